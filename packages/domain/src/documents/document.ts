@@ -1,0 +1,117 @@
+/** Documents: the project's drawings, contracts, permits and reports, each with the file it stands for. */
+import * as z from 'zod/mini'
+import { commentSchema } from '../comments/comment.ts'
+import { accept, collection, command, put, refuse, remove } from '../kernel/command.ts'
+import { idSchema, record } from '../kernel/record.ts'
+import { type Project, projects } from '../projects/project.ts'
+import { fileRefSchema, sizeToText } from './file-ref.ts'
+
+export const documentTypes = ['Blueprint', 'Contract', 'Specification', 'Schedule', 'Report', 'Permit'] as const
+/** The dashboard's samples know two more, which cannot be chosen. */
+export const storedDocumentTypes = [...documentTypes, 'Technical', 'Legal'] as const
+export const documentStatuses = ['New', 'Pending', 'Under Review', 'Approved', 'Signed'] as const
+
+export const documentSchema = record({
+  id: idSchema,
+  name: z.string(),
+  type: z.string(),
+  /** The project's name; `projectId`, where known, tells two projects of one name apart. */
+  project: z.string(),
+  projectId: z.optional(idSchema),
+  description: z.optional(z.string()),
+  /** Day or instant of the last change. */
+  updated: z.string(),
+  /** As people read it, '4.2 MB'; empty for an entry without a file. */
+  size: z.optional(z.string()),
+  status: z.string(),
+  file: z.optional(fileRefSchema),
+  comments: z.optional(z.array(commentSchema)),
+})
+export type ProjectDocument = z.infer<typeof documentSchema>
+
+export const documents = collection('documents', documentSchema)
+
+export const documentDraftSchema = z.object({
+  name: z.string(),
+  type: z.string(),
+  projectId: z.string(),
+  description: z.string(),
+  file: z.optional(fileRefSchema),
+  /** The size to show when there is no file. */
+  size: z.optional(z.string()),
+})
+export type DocumentDraft = z.infer<typeof documentDraftSchema>
+
+/** Files one document, or many at once (a drop of drawings); refused whole when one draft is incomplete. */
+export const fileDocuments = command({
+  name: 'documents.file',
+  needs: 'documents.edit',
+  args: z.object({ drafts: z.array(documentDraftSchema) }),
+  decide({ drafts }, { all, find, today }) {
+    const missing = ['name', 'type', 'projectId'].filter((field) =>
+      drafts.some((draft) => draft[field as 'name' | 'type' | 'projectId'].trim() === ''),
+    )
+    if (missing.length > 0) return refuse('missing-information', missing)
+
+    const nextId = nextDocumentId(all(documents))
+    const steps = []
+    for (const draft of drafts) {
+      const project = find(projects, draft.projectId)
+      // Another tab may have deleted the project while the dialog was open.
+      if (!project) return refuse('project-gone', ['projectId'])
+      const size = draft.file ? sizeToText(draft.file.size) : draft.size
+      steps.push(
+        put(documents, {
+          id: nextId(),
+          name: draft.name.trim(),
+          type: draft.type,
+          project: project.name,
+          projectId: project.id,
+          description: draft.description.trim(),
+          updated: today,
+          status: 'New',
+          ...(size && { size }),
+          ...(draft.file && { file: draft.file }),
+        }),
+      )
+    }
+    return accept(...steps)
+  },
+})
+
+export const deleteDocument = command({
+  name: 'documents.delete',
+  needs: 'documents.edit',
+  args: z.object({ id: z.string() }),
+  decide({ id }, { find }) {
+    return find(documents, id) ? accept(remove(documents, id)) : refuse('document-gone')
+  },
+})
+
+export const commentOnDocument = command({
+  name: 'documents.comment',
+  needs: 'comments.add',
+  args: z.object({ id: z.string(), text: z.string() }),
+  decide({ id, text }, { find, newId, now, author }) {
+    const document = find(documents, id)
+    if (!document) return refuse('document-gone')
+    if (text.trim() === '') return refuse('comment-empty')
+    const comment = { id: newId(), user: author, text: text.trim(), timestamp: now }
+    return accept(put(documents, { ...document, comments: [...(document.comments ?? []), comment] }))
+  },
+})
+
+export function belongsTo(document: ProjectDocument, project: Project): boolean {
+  return document.projectId === undefined ? document.project === project.name : document.projectId === project.id
+}
+
+/** Count + 1, or the next free number where that is taken. */
+function nextDocumentId(filed: readonly ProjectDocument[]): () => string {
+  const taken = new Set(filed.map((document) => document.id))
+  let candidate = filed.length
+  return () => {
+    do candidate += 1
+    while (taken.has(String(candidate)))
+    return String(candidate)
+  }
+}

@@ -1,0 +1,23 @@
+/** What a record says of a file; the bytes themselves live in the file store, under their SHA-256. */
+import * as z from 'zod/mini'
+import { record } from '../kernel/record.ts'
+
+export const fileRefSchema = record({
+  /** SHA-256 of the bytes, 64 hexadecimal digits. */
+  key: z.string(),
+  name: z.string(),
+  /** Media type as the browser told it; '' when it did not. */
+  type: z.string(),
+  /** Bytes. */
+  size: z.number(),
+})
+export type FileRef = z.infer<typeof fileRefSchema>
+
+const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** '4.2 MB', in steps of 1024. */
+export function sizeToText(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
+  const figure = bytes / 1024 ** step
+  return `${step === 0 ? figure : figure.toFixed(1)} ${units[step]}`
+}

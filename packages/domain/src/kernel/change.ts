@@ -1,0 +1,31 @@
+/** Changes: what a decided command does to the records. */
+import type { CollectionDef, Id, Rec } from './record.ts'
+
+export interface Put<T extends Rec> {
+  readonly kind: 'put'
+  readonly record: T
+  /** Where a record new to the list goes: behind this one, first when null, last when left out. */
+  readonly after?: Id | null
+}
+
+export interface Remove {
+  readonly kind: 'remove'
+  readonly id: Id
+}
+
+export type Change<T extends Rec> = Put<T> | Remove
+
+/** One change of one list. */
+export interface Step {
+  readonly collection: string
+  readonly change: Change<Rec>
+}
+
+export function put<T extends Rec>(to: CollectionDef<T>, record: T, after?: Id | null): Step {
+  const change = after === undefined ? { kind: 'put', record } : { kind: 'put', record, after }
+  return { collection: to.name, change: change as Put<Rec> }
+}
+
+export function remove<T extends Rec>(from: CollectionDef<T>, id: Id): Step {
+  return { collection: from.name, change: { kind: 'remove', id } }
+}

@@ -1,0 +1,106 @@
+/** Projects: the sites that everything else belongs to. */
+import * as z from 'zod/mini'
+import { accept, collection, command, put, refuse, remove } from '../kernel/command.ts'
+import { daysBetween, parseDay } from '../kernel/day.ts'
+import { idSchema, record } from '../kernel/record.ts'
+
+/** Those a person can choose; samples also hold 'Delayed'. */
+export const projectStatuses = ['Planning', 'In Progress', 'On Hold', 'Completed'] as const
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+/** Two shapes are stored: budget as text, or as a number beside manager, type, client and picture. */
+export const projectSchema = record({
+  id: idSchema,
+  name: z.string(),
+  location: z._default(z.string(), ''),
+  status: z._default(z.string(), 'Planning'),
+  /** Percent, 0 to 100. */
+  progress: z._default(z.number(), 0),
+  startDate: z._default(z.string(), ''),
+  endDate: z._default(z.string(), ''),
+  budget: z.optional(z.union([z.string(), z.number()])),
+  /** Figures that came with the record; what is counted goes before them. */
+  team: z.optional(z.number()),
+  documents: z.optional(z.number()),
+  description: z.optional(z.string()),
+  manager: z.optional(z.string()),
+  type: z.optional(z.string()),
+  client: z.optional(z.string()),
+  imageUrl: z.optional(z.string()),
+})
+export type Project = z.infer<typeof projectSchema>
+
+export const projects = collection('projects', projectSchema)
+
+export const projectDraftSchema = z.object({
+  name: z.string(),
+  location: z.string(),
+  status: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  budget: z.string(),
+  description: z.string(),
+})
+export type ProjectDraft = z.infer<typeof projectDraftSchema>
+
+const startingProgress: Record<ProjectStatus, number> = { Planning: 0, 'In Progress': 30, 'On Hold': 50, Completed: 100 }
+const requiredFields = ['name', 'location', 'status', 'startDate', 'endDate'] as const
+
+export const addProject = command({
+  name: 'projects.add',
+  needs: 'projects.edit',
+  args: z.object({ draft: projectDraftSchema }),
+  decide({ draft }, { all }) {
+    const missing = requiredFields.filter((field) => draft[field].trim() === '')
+    if (missing.length > 0) return refuse('missing-information', missing)
+    const status = projectStatuses.find((known) => known === draft.status)
+    if (!status) return refuse('missing-information', ['status'])
+    return accept(
+      put(projects, {
+        ...draft,
+        id: nextProjectId(all(projects)),
+        name: draft.name.trim(),
+        location: draft.location.trim(),
+        status,
+        progress: startingProgress[status],
+        team: 0,
+        documents: 0,
+      }),
+    )
+  },
+})
+
+export const deleteProject = command({
+  name: 'projects.delete',
+  needs: 'projects.edit',
+  args: z.object({ id: z.string() }),
+  decide({ id }, { find }) {
+    return find(projects, id) ? accept(remove(projects, id)) : refuse('project-gone')
+  },
+})
+
+/** Days from start to end; undefined where either is missing or no day. */
+export function durationInDays(project: Project): number | undefined {
+  const start = parseDay(project.startDate)
+  const end = parseDay(project.endDate)
+  return start && end ? daysBetween(start, end) : undefined
+}
+
+/** A record written before its parts were registered brings a figure of its own; counted ones go first. */
+export function countOr(counted: number, figure: number | undefined): number {
+  return counted > 0 ? counted : (figure ?? 0)
+}
+
+/** '$4.2M' as stored, or a stored number in the form people write: 4200000 as '$4.2M'. */
+export function budgetToText(budget: Project['budget']): string {
+  if (budget === undefined || budget === '') return 'N/A'
+  if (typeof budget === 'string') return budget
+  const [size, unit] = budget >= 1e9 ? [1e9, 'B'] : budget >= 1e6 ? [1e6, 'M'] : budget >= 1e3 ? [1e3, 'K'] : [1, '']
+  return `$${Number((budget / size).toFixed(1))}${unit}`
+}
+
+/** One more than the highest number among the ids. */
+function nextProjectId(existing: readonly Project[]): string {
+  const numbers = existing.map((project) => Number(project.id)).filter((id) => Number.isSafeInteger(id))
+  return String(Math.max(0, ...numbers) + 1)
+}
