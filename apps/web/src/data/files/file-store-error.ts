@@ -1,0 +1,26 @@
+/** Why the file store could not keep a file. */
+
+export type FileStoreReason = 'quota' | 'refused' | 'aborted' | 'read'
+
+export class FileStoreError extends Error {
+  override readonly name = 'FileStoreError'
+  readonly reason: FileStoreReason
+
+  constructor(reason: FileStoreReason, cause?: unknown) {
+    super(`The file was not stored: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+const reasonsByName: Partial<Record<string, FileStoreReason>> = {
+  QuotaExceededError: 'quota',
+  // The file was moved, changed or locked on its disk while it was read.
+  NotReadableError: 'read',
+  NotFoundError: 'read',
+  DataError: 'read',
+}
+
+export function problemToReason(problem: unknown): FileStoreReason {
+  if (problem instanceof FileStoreError) return problem.reason
+  return (problem instanceof Error && reasonsByName[problem.name]) || 'refused'
+}

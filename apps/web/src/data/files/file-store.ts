@@ -1,0 +1,81 @@
+/** The file store: bytes kept once under their SHA-256, put before the record that names them. */
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { FileStoreError, problemToReason } from './file-store-error.ts'
+
+export interface PutOptions {
+  /** Told with 0 to 1; covers hashing and storing. */
+  onProgress?(share: number): void
+  signal?: AbortSignal
+}
+
+export interface FileStore {
+  /** Resolves when the bytes are durable; rejects with a FileStoreError, and then nothing of the file is left. */
+  put(file: Blob & { name?: string }, options?: PutOptions): Promise<FileRef>
+  get(key: string): Promise<Blob | undefined>
+  has(key: string): Promise<boolean>
+  /** Removes bytes that no record names and that are older than a day; says how many. */
+  sweep(isNamed: (key: string) => boolean, now: Date): Promise<number>
+  usage(): Promise<{ used: number; quota: number } | undefined>
+}
+
+/** When bytes were last put, in ms. */
+export interface Kept {
+  key: string
+  addedAt: number
+}
+
+/** Where bytes lie: IndexedDB in the browser, a Map in tests. */
+export interface Shelf {
+  /** Adds the bytes, or only refreshes `addedAt` where they lie already. */
+  add(kept: Kept, bytes: Blob, signal: AbortSignal | undefined): Promise<void>
+  get(key: string): Promise<Blob | undefined>
+  has(key: string): Promise<boolean>
+  /** Removes what was added before that time and is not named, in one go with the look at its age. */
+  removeOld(addedBefore: number, isNamed: (key: string) => boolean): Promise<number>
+}
+
+export type HashFile = (bytes: Blob, onBytes: (done: number) => void, signal?: AbortSignal) => Promise<string>
+
+export interface Surroundings {
+  shelf: Shelf
+  hash: HashFile
+  now(): number
+  /** Asks the browser not to clear our bytes when space runs short; called once, at the first put. */
+  askToPersist(): void
+  usage(): Promise<{ used: number; quota: number } | undefined>
+}
+
+const dayMs = 86_400_000
+/** Storing is a copy by the browser and tells no progress of its own. */
+const hashingShare = 0.8
+
+export function createFileStore({ shelf, hash, now, askToPersist, usage }: Surroundings): FileStore {
+  let hasAsked = false
+
+  async function put(
+    file: Blob & { name?: string },
+    { onProgress, signal }: PutOptions = {},
+  ): Promise<FileRef> {
+    if (!hasAsked) askToPersist()
+    hasAsked = true
+    try {
+      signal?.throwIfAborted()
+      const key = await hash(file, (done) => onProgress?.((done / (file.size || 1)) * hashingShare), signal)
+      signal?.throwIfAborted()
+      // Without its type: the same bytes may be filed under two names, so the type is the record's to tell.
+      await shelf.add({ key, addedAt: now() }, new Blob([file]), signal)
+      onProgress?.(1)
+      return { key, name: file.name ?? 'file', type: file.type, size: file.size }
+    } catch (problem) {
+      throw new FileStoreError(signal?.aborted ? 'aborted' : problemToReason(problem), problem)
+    }
+  }
+
+  return {
+    put,
+    get: (key) => shelf.get(key),
+    has: (key) => shelf.has(key),
+    sweep: (isNamed, at) => shelf.removeOld(at.getTime() - dayMs, isNamed),
+    usage,
+  }
+}

@@ -1,0 +1,20 @@
+/** SHA-256 of a file of any size, read in pieces so that memory stays flat. */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+
+const pieceBytes = 4 * 1024 * 1024
+
+export async function hashFile(
+  file: Blob,
+  onBytes: (done: number) => void,
+  signal?: AbortSignal,
+): Promise<string> {
+  const sum = sha256.create()
+  for (let start = 0; start < file.size; start += pieceBytes) {
+    signal?.throwIfAborted()
+    const piece = await file.slice(start, start + pieceBytes).arrayBuffer()
+    sum.update(new Uint8Array(piece))
+    onBytes(Math.min(file.size, start + pieceBytes))
+  }
+  return bytesToHex(sum.digest())
+}

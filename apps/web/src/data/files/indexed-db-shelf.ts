@@ -1,0 +1,84 @@
+/** Bytes in IndexedDB. Their times lie beside them, so that a sweep reads no bytes. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Kept, Shelf } from './file-store.ts'
+
+interface FilesSchema extends DBSchema {
+  bytes: { key: string; value: Blob }
+  kept: { key: string; value: Kept; indexes: { addedAt: number } }
+}
+
+const stores = ['kept', 'bytes'] as const
+
+export function createIndexedDbShelf(name = 'plumblineFiles'): Shelf {
+  let opened: Promise<IDBPDatabase<FilesSchema>> | undefined
+
+  function open(): Promise<IDBPDatabase<FilesSchema>> {
+    const forget = () => {
+      opened = undefined
+    }
+    opened ??= openDB<FilesSchema>(name, 1, {
+      upgrade(database) {
+        database.createObjectStore('bytes')
+        database.createObjectStore('kept', { keyPath: 'key' }).createIndex('addedAt', 'addedAt')
+      },
+      // A newer version of the app in another tab wants to upgrade: make way.
+      blocking(_current, _blocked, event) {
+        // idb hands the event of the connection that blocks, whose target is that connection.
+        ;(event.target as IDBDatabase).close()
+        forget()
+      },
+      terminated: forget,
+    }).catch((problem) => {
+      forget()
+      throw problem
+    })
+    return opened
+  }
+
+  return {
+    async add(kept, bytes, signal) {
+      const change = (await open()).transaction(stores, 'readwrite', { durability: 'strict' })
+      const abort = () => change.abort()
+      signal?.addEventListener('abort', abort, { once: true })
+      // Failures of single requests are told again, with their cause, by the transaction.
+      change.done.catch(() => undefined)
+      try {
+        if (!(await change.objectStore('kept').getKey(kept.key))) {
+          change
+            .objectStore('bytes')
+            .put(bytes, kept.key)
+            .catch(() => undefined)
+        }
+        change
+          .objectStore('kept')
+          .put(kept)
+          .catch(() => undefined)
+        await change.done
+      } finally {
+        signal?.removeEventListener('abort', abort)
+      }
+    },
+    async get(key) {
+      return (await open()).get('bytes', key)
+    },
+    async has(key) {
+      return (await (await open()).getKey('kept', key)) !== undefined
+    },
+    async removeOld(addedBefore, isNamed) {
+      const change = (await open()).transaction(stores, 'readwrite')
+      let count = 0
+      const old = change
+        .objectStore('kept')
+        .index('addedAt')
+        .iterate(IDBKeyRange.upperBound(addedBefore, true))
+      for await (const cursor of old) {
+        if (isNamed(cursor.value.key)) continue
+        count += 1
+        change.objectStore('bytes').delete(cursor.value.key)
+        cursor.delete()
+      }
+      await change.done
+      return count
+    },
+  }
+}
