@@ -1,0 +1,78 @@
+/** The four contacts a new demo workspace starts with. */
+import { addDays, type Day } from '../kernel/day.ts'
+import type { Contact } from './contact.ts'
+
+export function firstRunContacts(today: Day): readonly Contact[] {
+  const entered = `${addDays(today, -20)}T09:00:00.000Z`
+  const shared = { addressCountry: 'Australia', createdAt: entered, updatedAt: entered }
+  return [
+    {
+      ...shared,
+      id: 'contact_1',
+      firstName: 'Priya',
+      lastName: 'Raman',
+      companyName: 'Quayside Holdings',
+      role: 'Development Director',
+      email: 'priya.raman@quayside-holdings.example',
+      phone: '+61 2 5550 0141',
+      mobile: '+61 491 570 156',
+      addressStreet: '8 Lantern Wharf',
+      addressCity: 'Sydney',
+      addressState: 'NSW',
+      addressPostalCode: '2000',
+      contactType: 'Client',
+      projectId: '1',
+    },
+    {
+      ...shared,
+      id: 'contact_2',
+      firstName: 'Tobias',
+      lastName: 'Lindqvist',
+      companyName: 'Lindqvist Groundworks',
+      role: 'Civil Engineer',
+      email: 'tobias.lindqvist@groundworks.example',
+      phone: '+61 2 5550 0178',
+      mobile: '+61 491 570 157',
+      addressStreet: '31 Quarry Road',
+      addressCity: 'Newcastle',
+      addressState: 'NSW',
+      addressPostalCode: '2300',
+      contactType: 'Subcontractor',
+      projectId: '1',
+    },
+    {
+      ...shared,
+      id: 'contact_3',
+      firstName: 'Ines',
+      lastName: 'Moreau',
+      companyName: 'Atelier Moreau',
+      role: 'Architect',
+      email: 'ines.moreau@atelier-moreau.example',
+      phone: '+61 3 5550 0122',
+      mobile: '+61 491 570 158',
+      addressStreet: '5 Drafting Lane',
+      addressCity: 'Melbourne',
+      addressState: 'VIC',
+      addressPostalCode: '3000',
+      contactType: 'Consultant',
+      projectId: '2',
+    },
+    {
+      ...shared,
+      id: 'contact_4',
+      firstName: 'Hana',
+      lastName: 'Sato',
+      companyName: 'Bright Current Electrical',
+      role: 'Electrical Engineer',
+      email: 'hana.sato@brightcurrent.example',
+      phone: '+61 7 5550 0193',
+      mobile: '+61 491 570 159',
+      addressStreet: '112 Ampere Street',
+      addressCity: 'Brisbane',
+      addressState: 'QLD',
+      addressPostalCode: '4000',
+      contactType: 'Subcontractor',
+      projectId: null,
+    },
+  ]
+}

@@ -1,0 +1,96 @@
+/** The projects and people a new demo workspace starts with. */
+import { addDays, type Day } from '../kernel/day.ts'
+import type { Member } from './member.ts'
+import type { Project } from './project.ts'
+
+export function firstRunProjects(today: Day): readonly Project[] {
+  return [
+    {
+      id: '1',
+      name: 'Harbourview Residences',
+      location: '14 Lantern Wharf, Sydney',
+      status: 'In Progress',
+      progress: 45,
+      startDate: addDays(today, -150),
+      endDate: addDays(today, 330),
+      budget: '$4.2M',
+      team: 0,
+      documents: 0,
+      description: 'Forty-two apartments over two basement levels, with an atrium to the water.',
+    },
+    {
+      id: '2',
+      name: 'Fernhill Primary School',
+      location: '60 Fernhill Road, Geelong',
+      status: 'Planning',
+      progress: 10,
+      startDate: addDays(today, 45),
+      endDate: addDays(today, 420),
+      budget: '$11.8M',
+      team: 0,
+      documents: 0,
+      description: 'Twelve classrooms, a hall and a covered court around the old fig tree.',
+    },
+    {
+      id: '3',
+      name: 'Northgate Logistics Hub',
+      location: '3 Siding Way, Brisbane',
+      status: 'Delayed',
+      progress: 62,
+      startDate: addDays(today, -310),
+      endDate: addDays(today, 60),
+      budget: 18_500_000,
+      team: 0,
+      documents: 0,
+      description: 'Cross-dock warehouse with a rail siding.',
+      manager: 'Kofi Asante',
+      type: 'Industrial',
+      client: 'Northgate Freight',
+    },
+  ]
+}
+
+export function firstRunTeam(_today: Day): readonly Member[] {
+  return [
+    {
+      id: 'member_1',
+      projectId: '1',
+      name: 'Marisol Tan',
+      email: 'marisol.tan@harbourviewbuild.example',
+      role: 'Admin',
+      trade: 'Project Manager',
+    },
+    {
+      id: 'member_2',
+      projectId: '1',
+      name: 'Ines Moreau',
+      email: 'ines.moreau@atelier-moreau.example',
+      role: 'Editor',
+      trade: 'Architect',
+    },
+    {
+      id: 'member_3',
+      projectId: '1',
+      name: 'Tobias Lindqvist',
+      email: 'tobias.lindqvist@groundworks.example',
+      role: 'Commenter',
+      trade: 'Civil Engineer',
+    },
+    {
+      id: 'member_4',
+      projectId: '3',
+      name: 'Kofi Asante',
+      email: 'kofi.asante@asantebuild.example',
+      role: 'Editor',
+      trade: 'Contractor',
+    },
+    {
+      id: 'member_5',
+      projectId: '2',
+      name: 'Hana Sato',
+      email: 'hana.sato@brightcurrent.example',
+      role: 'Viewer',
+      trade: 'Electrical Engineer',
+    },
+  ]
+}

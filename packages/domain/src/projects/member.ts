@@ -1,0 +1,18 @@
+/** Members: who belongs to a project's team. */
+import * as z from 'zod/mini'
+import { collection } from '../kernel/command.ts'
+import { idSchema, record } from '../kernel/record.ts'
+
+/** The roles are those of `access/policy.ts`; an older list may hold another text. */
+export const memberSchema = record({
+  id: idSchema,
+  projectId: idSchema,
+  email: z._default(z.string(), ''),
+  name: z._default(z.string(), ''),
+  role: z._default(z.string(), 'Viewer'),
+  /** What they do on site, 'Architect'. */
+  trade: z.optional(z.string()),
+})
+export type Member = z.infer<typeof memberSchema>
+
+export const members = collection('members', memberSchema)

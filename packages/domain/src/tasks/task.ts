@@ -1,0 +1,43 @@
+/** Tasks: what somebody has to do, shown on the Actions screen. */
+import * as z from 'zod/mini'
+import { commentSchema } from '../comments/comment.ts'
+import { collection } from '../kernel/command.ts'
+import { idSchema, record } from '../kernel/record.ts'
+
+/** The trade calls it priority; it acts as the task's status. */
+export const taskPriorities = ['Pending', 'Important', 'Urgent', 'Complete'] as const
+
+const attachmentSchema = record({
+  id: idSchema,
+  name: z.string(),
+  uploadedAt: z.optional(z.string()),
+  url: z.optional(z.string()),
+})
+
+const storedTaskSchema = record({
+  id: idSchema,
+  name: z.string(),
+  description: z._default(z.string(), ''),
+  priority: z._default(z.string(), 'Pending'),
+  projectId: z.optional(z.nullable(idSchema)),
+  assigneeEmails: z.optional(z.nullable(z.array(z.string()))),
+  assigneeEmail: z.optional(z.nullable(z.string())),
+  /** Day or instant. */
+  dueDate: z.optional(z.nullable(z.string())),
+  createdAt: z._default(z.string(), ''),
+  updatedAt: z._default(z.string(), ''),
+  comments: z._default(z.array(commentSchema), []),
+  documents: z._default(z.array(attachmentSchema), []),
+})
+
+/** Older lists name one assignee in a field of its own; in memory there is only the list. */
+export const taskSchema = z.pipe(
+  storedTaskSchema,
+  z.transform(({ assigneeEmail, assigneeEmails, ...task }) => ({
+    ...task,
+    assigneeEmails: assigneeEmails?.length || !assigneeEmail ? (assigneeEmails ?? []) : [assigneeEmail],
+  })),
+)
+export type Task = z.infer<typeof taskSchema>
+
+export const tasks = collection('tasks', taskSchema)
