@@ -22,5 +22,7 @@ const reasonsByName: Partial<Record<string, FileStoreReason>> = {
 
 export function problemToReason(problem: unknown): FileStoreReason {
   if (problem instanceof FileStoreError) return problem.reason
-  return (problem instanceof Error && reasonsByName[problem.name]) || 'refused'
+  // By name alone: not every DOMException is an Error.
+  const { name } = Object(problem) as { name?: unknown }
+  return (typeof name === 'string' && reasonsByName[name]) || 'refused'
 }
