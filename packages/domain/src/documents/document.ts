@@ -6,7 +6,14 @@ import { idSchema, record } from '../kernel/record.ts'
 import { type Project, projects } from '../projects/project.ts'
 import { fileRefSchema, sizeToText } from './file-ref.ts'
 
-export const documentTypes = ['Blueprint', 'Contract', 'Specification', 'Schedule', 'Report', 'Permit'] as const
+export const documentTypes = [
+  'Blueprint',
+  'Contract',
+  'Specification',
+  'Schedule',
+  'Report',
+  'Permit',
+] as const
 /** The dashboard's samples know two more, which cannot be chosen. */
 export const storedDocumentTypes = [...documentTypes, 'Technical', 'Legal'] as const
 export const documentStatuses = ['New', 'Pending', 'Under Review', 'Approved', 'Signed'] as const
@@ -102,7 +109,9 @@ export const commentOnDocument = command({
 })
 
 export function belongsTo(document: ProjectDocument, project: Project): boolean {
-  return document.projectId === undefined ? document.project === project.name : document.projectId === project.id
+  return document.projectId === undefined
+    ? document.project === project.name
+    : document.projectId === project.id
 }
 
 /** Count + 1, or the next free number where that is taken. */

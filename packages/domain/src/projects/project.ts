@@ -43,7 +43,12 @@ export const projectDraftSchema = z.object({
 })
 export type ProjectDraft = z.infer<typeof projectDraftSchema>
 
-const startingProgress: Record<ProjectStatus, number> = { Planning: 0, 'In Progress': 30, 'On Hold': 50, Completed: 100 }
+const startingProgress: Record<ProjectStatus, number> = {
+  Planning: 0,
+  'In Progress': 30,
+  'On Hold': 50,
+  Completed: 100,
+}
 const requiredFields = ['name', 'location', 'status', 'startDate', 'endDate'] as const
 
 export const addProject = command({
@@ -95,7 +100,8 @@ export function countOr(counted: number, figure: number | undefined): number {
 export function budgetToText(budget: Project['budget']): string {
   if (budget === undefined || budget === '') return 'N/A'
   if (typeof budget === 'string') return budget
-  const [size, unit] = budget >= 1e9 ? [1e9, 'B'] : budget >= 1e6 ? [1e6, 'M'] : budget >= 1e3 ? [1e3, 'K'] : [1, '']
+  const [size, unit] =
+    budget >= 1e9 ? [1e9, 'B'] : budget >= 1e6 ? [1e6, 'M'] : budget >= 1e3 ? [1e3, 'K'] : [1, '']
   return `$${Number((budget / size).toFixed(1))}${unit}`
 }
 
