@@ -1,16 +1,17 @@
 /** The rules of the file store, shown on the Map and on IndexedDB alike. */
 import 'fake-indexeddb/auto'
-import { Blob, File } from 'node:buffer'
 import { describe, expect, test } from 'vitest'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { hashFile } from './hash-file.ts'
 import { createIndexedDbShelf } from './indexed-db-shelf.ts'
 import { createMemoryFileStore } from './memory-file-store.ts'
 
-// jsdom's Blob cannot be cloned into a database; Node's own can, and does the same.
-globalThis.Blob = Blob as unknown as typeof globalThis.Blob
-const file = (text: string, name = 'a.txt') =>
-  new File([text], name, { type: 'text/plain' }) as unknown as globalThis.File
+// jsdom's Blob cannot be cloned into a database; the platform's own can, and does the same.
+globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
+
+function file(text: string, name = 'a.txt'): Blob & { name: string } {
+  return Object.assign(new Blob([text], { type: 'text/plain' }), { name })
+}
 
 const sha256OfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 const day1 = Date.parse('2026-11-21T08:00:00Z')

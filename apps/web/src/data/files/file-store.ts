@@ -2,6 +2,8 @@
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { FileStoreError, problemToReason } from './file-store-error.ts'
 
+export { FileStoreError } from './file-store-error.ts'
+
 export interface PutOptions {
   /** Told with 0 to 1; covers hashing and storing. */
   onProgress?(share: number): void

@@ -1,0 +1,82 @@
+/** A ZIP of many files with a register of all of them, written while it is read: memory stays flat. */
+import { makeZip, predictLength } from 'client-zip'
+import { openSaveTarget, type SaveTarget } from './save-target.ts'
+import { toZipNames } from './zip-names.ts'
+
+export interface ZipEntry {
+  name: string
+  /** Bytes. */
+  size: number
+  lastModified?: Date
+  /** Asked for when its turn comes; undefined when the bytes are gone. */
+  open(): Promise<Blob | undefined>
+}
+
+export interface ZipDownload {
+  /** 'Tower documents.zip' */
+  name: string
+  entries: readonly ZipEntry[]
+  /** Text of register.csv; told the name that each entry bears in the ZIP. */
+  register(namesInZip: readonly string[]): string
+  /** Told with 0 to 1. */
+  onProgress?(share: number): void
+  signal?: AbortSignal
+}
+
+export type ZipOutcome =
+  | { kind: 'saved'; missing: readonly string[] }
+  /** The user chose no place for it, or stopped it. */
+  | { kind: 'cancelled' }
+
+const registerName = 'register.csv'
+
+/** Call it straight from a click, so that the browser lets the user choose a place. Other failures reject. */
+export async function downloadZip(wanted: ZipDownload, open = openSaveTarget): Promise<ZipOutcome> {
+  try {
+    const target: SaveTarget = await open(wanted.name)
+    const { content, missing } = streamZip(wanted)
+    await target(content, wanted.signal)
+    return { kind: 'saved', missing }
+  } catch (problem) {
+    const { name } = Object(problem) as { name?: unknown }
+    if (wanted.signal?.aborted || name === 'AbortError') return { kind: 'cancelled' }
+    throw problem
+  }
+}
+
+/** The bytes of the ZIP; `missing` fills while they are read. */
+export function streamZip({ entries, register, onProgress }: ZipDownload) {
+  const names = toZipNames(
+    entries.map((entry) => entry.name),
+    [registerName],
+  )
+  const list = new TextEncoder().encode(register(names))
+  const missing: string[] = []
+
+  async function* read() {
+    yield { name: registerName, input: list }
+    for (const [index, entry] of entries.entries()) {
+      const bytes = await entry.open()
+      // `names` has one name for each entry.
+      const name = names[index] as string
+      if (!bytes) missing.push(name)
+      else yield { name, input: bytes, ...(entry.lastModified && { lastModified: entry.lastModified }) }
+    }
+  }
+
+  const sizes = entries.map(({ size }, index) => ({ name: names[index] as string, size }))
+  const total = Number(predictLength([{ name: registerName, size: list.length }, ...sizes]))
+  return { content: makeZip(read()).pipeThrough(count(total, onProgress)), missing }
+}
+
+function count(total: number, onProgress?: (share: number) => void) {
+  let done = 0
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, out) {
+      done += piece.byteLength
+      onProgress?.(Math.min(1, done / total))
+      out.enqueue(piece)
+    },
+    flush: () => onProgress?.(1),
+  })
+}

@@ -1,0 +1,98 @@
+/** What a download holds: safe names, harmless cells, every byte. */
+import { expect, test } from 'vitest'
+import { rowsToCsv } from './csv.ts'
+import { downloadZip, streamZip, type ZipDownload } from './download-zip.ts'
+import { toZipNames } from './zip-names.ts'
+
+// jsdom's Blob has no stream; the platform's own does the same and has one.
+globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
+
+test.each([
+  [
+    ['a.pdf', 'b.pdf'],
+    ['a.pdf', 'b.pdf'],
+  ],
+  [
+    ['a.pdf', 'a.pdf', 'A.PDF'],
+    ['a.pdf', 'a (2).pdf', 'A (3).PDF'],
+  ],
+  [
+    ['a.pdf', 'a (2).pdf', 'a.pdf'],
+    ['a.pdf', 'a (2).pdf', 'a (3).pdf'],
+  ],
+  [
+    ['../../etc/passwd', '..\\x.txt', '/abs'],
+    ['_.._etc_passwd', '_x.txt', '_abs'],
+  ],
+  [
+    ['CON', 'nul.txt', 'com1.tar.gz', 'console.log'],
+    ['_CON', '_nul.txt', '_com1.tar.gz', 'console.log'],
+  ],
+  [
+    ['', ' . ', 'a?.txt', 'trail. '],
+    ['file', 'file (2)', 'a_.txt', 'trail'],
+  ],
+  [
+    ['plan\u202Efdp.exe', 'tab\there'],
+    ['plan_fdp.exe', 'tab_here'],
+  ],
+  [[`${'x'.repeat(300)}.pdf`], [`${'x'.repeat(176)}.pdf`]],
+  [['register.csv'], ['register (2).csv']],
+])('%j is named %j inside a ZIP', (names, safe) => {
+  expect(toZipNames(names, ['register.csv'])).toEqual(safe)
+})
+
+test.each([
+  ['=1+1', `"'=1+1"`],
+  ['+61 2 9374 4000', `"'+61 2 9374 4000"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['-5', '-5'],
+  ['+3.5', '+3.5'],
+  ['-5+cmd', `"'-5+cmd"`],
+  ['\tx', `"'\tx"`],
+  ['say "so"', '"say ""so"""'],
+  [12, '12'],
+  [undefined, ''],
+])('the cell %j is written as %j', (cell, written) => {
+  expect(rowsToCsv(['a', 'b'], [[cell, 'z']])).toBe(`\uFEFFa,b\r\n${written},z\r\n`)
+})
+
+function zip(more: Partial<ZipDownload> = {}): ZipDownload {
+  return {
+    name: 'all.zip',
+    entries: [
+      { name: 'a.txt', size: 3, open: async () => new Blob(['abc']) },
+      { name: 'a.txt', size: 4, open: async () => new Blob(['defg']) },
+      { name: 'gone.txt', size: 9, open: async () => undefined },
+    ],
+    register: (names) => names.join('\n'),
+    ...more,
+  }
+}
+
+test('a ZIP holds the register, then every file under its own name, and tells what was gone', async () => {
+  const shares: number[] = []
+  const { content, missing } = streamZip(zip({ onProgress: (share) => shares.push(share) }))
+  const text = await new Response(content).text()
+  expect(text).toContain('register.csv')
+  expect(text).toContain('a.txt\na (2).txt\ngone.txt')
+  expect(text).toContain('abc')
+  expect(text).toContain('defg')
+  expect(missing).toEqual(['gone.txt'])
+  expect(shares).toEqual([...shares].sort((a, b) => a - b))
+  expect(shares.at(-1)).toBe(1)
+})
+
+test('choosing no place for the ZIP is not a failure', async () => {
+  const open = () => Promise.reject(new DOMException('no', 'AbortError'))
+  expect(await downloadZip(zip(), open)).toEqual({ kind: 'cancelled' })
+})
+
+test('a ZIP can be stopped while it is written', async () => {
+  const stop = new AbortController()
+  const wanted = zip({ signal: stop.signal, onProgress: () => stop.abort() })
+  const target = async (content: ReadableStream<Uint8Array>, signal?: AbortSignal) => {
+    await content.pipeTo(new WritableStream(), signal ? { signal } : {})
+  }
+  expect(await downloadZip(wanted, async () => target)).toEqual({ kind: 'cancelled' })
+})

@@ -1,0 +1,39 @@
+/** Names inside a ZIP: no way out of its folder, nothing that a system refuses, no two alike. */
+
+const reservedByWindows = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i
+/** Refused by Windows, or a step into another folder, or (the last two ranges) able to disguise an ending. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what must go
+const refused = /[\u0000-\u001F\u007F<>:"/\\|?*\u202A-\u202E\u2066-\u2069]/g
+const maxLength = 180
+
+/** One name for each of the given, in their order; `taken` are names the ZIP holds already. */
+export function toZipNames(names: readonly string[], taken: readonly string[] = []): string[] {
+  const used = new Set(taken.map(toComparable))
+  return names.map((name) => {
+    const [stem, ending] = splitEnding(toSafeName(name))
+    let candidate = stem + ending
+    for (let copy = 2; used.has(toComparable(candidate)); copy += 1) candidate = `${stem} (${copy})${ending}`
+    used.add(toComparable(candidate))
+    return candidate
+  })
+}
+
+function toSafeName(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .replace(refused, '_')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  const named = plain === '' ? 'file' : plain
+  const [stem, ending] = splitEnding(reservedByWindows.test(named) ? `_${named}` : named)
+  return stem.slice(0, maxLength - ending.length) + ending
+}
+
+function splitEnding(name: string): [stem: string, ending: string] {
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 || name.length - dot > 12 ? [name, ''] : [name.slice(0, dot), name.slice(dot)]
+}
+
+/** Windows and macOS take 'Plan.pdf' and 'PLAN.PDF' for one file. */
+function toComparable(name: string): string {
+  return name.toLowerCase()
+}
