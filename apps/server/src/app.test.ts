@@ -1,0 +1,147 @@
+/** What a listening server answers, asked over the network. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { type Listening, listen } from './listen.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-server-'))
+const webRoot = join(folder, 'web')
+const script = 'export const answer = 42\n'.repeat(50)
+const logged: string[] = []
+let server: Listening
+
+beforeAll(async () => {
+  writeFiles({
+    'secret.txt': 'outside the app',
+    'web/index.html': '<!doctype html><title>Plumbline</title>',
+    'web/sw.js': 'self.skipWaiting',
+    'web/.vite/manifest.json': '{}',
+    'web/assets/main-abc123.js': script,
+    'web/assets/main-abc123.js.br': brotliCompressSync(script),
+    'web/assets/main-abc123.js.gz': gzipSync(script),
+    'web/assets/pdfium-abc123.wasm': 'wasm',
+  })
+  const log = new Writable({
+    write(line, _encoding, done) {
+      logged.push(String(line))
+      done()
+    },
+  })
+  const logger = pino({ base: null }, log)
+  server = await listen(createApp({ webRoot, logger }), { host: '127.0.0.1', port: 0 })
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each(['/', '/login', '/projects/12', '/documents?highlight=3', '/projects/a%20b'])(
+  '%s answers with the app, asked for anew each time',
+  async (path) => {
+    const answer = await fetch(server.url + path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await answer.text()).toContain('<title>Plumbline</title>')
+  },
+)
+
+test.each([
+  ['/assets/main-abc123.js', 200, 'public, max-age=31536000, immutable'],
+  ['/assets/gone-abc123.js', 404, 'no-cache'],
+  ['/sw.js', 200, 'no-cache'],
+  ['/favicon.ico', 404, 'no-cache'],
+])('%s answers %i with "%s"', async (path, status, cacheControl) => {
+  const answer = await fetch(server.url + path)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('cache-control')).toBe(cacheControl)
+})
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['identity', null],
+])('a browser that accepts "%s" gets the file as %s', async (accepted, sent) => {
+  const answer = await fetch(`${server.url}/assets/main-abc123.js`, {
+    headers: { 'Accept-Encoding': accepted },
+  })
+  expect(answer.headers.get('content-encoding')).toBe(sent)
+  expect(answer.headers.get('content-type')).toMatch(/javascript/)
+  expect(await answer.text()).toBe(script)
+})
+
+test('WebAssembly is named as such, so that it compiles while it loads', async () => {
+  const answer = await fetch(`${server.url}/assets/pdfium-abc123.wasm`)
+  expect(answer.headers.get('content-type')).toBe('application/wasm')
+})
+
+test('every answer carries the content security policy and its companions', async () => {
+  for (const path of ['/', '/assets/main-abc123.js', '/gone.js', '/health', '/functions/any']) {
+    const { headers } = await fetch(server.url + path)
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; img-src 'self' blob: data:; font-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+    )
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  }
+})
+
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/../../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/.vite/manifest.json',
+])('%s reveals nothing', async (path) => {
+  const { status, body } = await getUntouched(path)
+  expect(status).toBe(404)
+  expect(body).toBe('Not found')
+})
+
+test('health answers without the app', async () => {
+  const answer = await fetch(`${server.url}/health`)
+  expect(await answer.json()).toEqual({ status: 'ok' })
+})
+
+test('a function that does not exist answers in the form of those that will', async () => {
+  const answer = await fetch(`${server.url}/functions/send-task-notification`, { method: 'POST', body: '{}' })
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({ error: { message: 'This server has no such function.' } })
+})
+
+test('the log names method, path, status and time, but never the query', async () => {
+  logged.length = 0
+  await fetch(`${server.url}/documents?search=someone@site.example`)
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    { method: 'GET', path: '/documents', status: 200, durationMs: expect.any(Number) },
+  ])
+  expect(logged.join()).not.toContain('someone')
+})
+
+function writeFiles(contents: Record<string, string | Buffer>): void {
+  for (const [name, content] of Object.entries(contents)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+}
+
+/** `fetch` would tidy `..` out of the path before sending it. */
+function getUntouched(path: string): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.url)
+    request({ hostname, port, path }, async (answer) => {
+      const chunks = await answer.toArray()
+      resolve({ status: answer.statusCode, body: Buffer.concat(chunks).toString() })
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,25 @@
+/** What the server answers, put together. */
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { logRequests } from './request-log.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+
+export function createApp({ webRoot, logger }: { webRoot: string; logger: Logger }): Hono {
+  const app = new Hono()
+  app.use(logRequests(logger))
+  app.use(addSecurityHeaders)
+
+  app.get('/health', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+  app.all('/functions/*', (context) =>
+    context.json({ error: { message: 'This server has no such function.' } }, 404),
+  )
+  app.route('/', staticFiles(webRoot))
+
+  app.notFound((context) => context.text('Not found', 404))
+  app.onError((error, context) => {
+    logger.error({ err: error, method: context.req.method, path: context.req.path }, 'failed')
+    return context.json({ error: { message: 'Something went wrong on the server.' } }, 500)
+  })
+  return app
+}

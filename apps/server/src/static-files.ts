@@ -1,0 +1,30 @@
+/** Serves the built app: its files, and index.html for every path that is a screen of the app. */
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+
+const aYear = 'public, max-age=31536000, immutable'
+
+export function staticFiles(webRoot: string): Hono {
+  const files = new Hono()
+
+  files.use(async (context, next) => {
+    await next()
+    // Names under assets/ carry a hash of their content; everything else must be asked for anew.
+    const isHashed = context.req.path.startsWith('/assets/') && context.res.ok
+    context.header('Cache-Control', isHashed ? aYear : 'no-cache')
+  })
+  // Build records such as .vite/manifest.json are nobody's business.
+  files.use('*', (context, next) =>
+    /(^|\/)\.(?!well-known\/)/.test(context.req.path) ? Promise.resolve(context.notFound()) : next(),
+  )
+  files.use('*', serveStatic({ root: webRoot, precompressed: true }))
+
+  const serveIndex = serveStatic({ root: webRoot, path: 'index.html', precompressed: true })
+  files.get('*', (context, next) => (isScreen(context.req.path) ? serveIndex(context, next) : next()))
+  return files
+}
+
+/** A path whose last part has no extension belongs to the app's own router. */
+function isScreen(path: string): boolean {
+  return !/\.[^/]*$/.test(path)
+}
