@@ -1,0 +1,56 @@
+/** Shows a document's file: PDFs, images, tables and texts here, anything else for download. */
+import { type FileRef, sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { lazy, Suspense } from 'react'
+import { saveBlob } from '#parts/download/save-blob.ts'
+import type { FileKind } from './file-kind.ts'
+import type { ShownFile } from './shown-file.ts'
+import { useFileBytes } from './use-file-bytes.ts'
+import { ViewerLoading } from './viewer-loading.tsx'
+import { ViewerNotice } from './viewer-notice.tsx'
+
+const PdfViewer = lazy(async () => ({ default: (await import('./pdf/pdf-viewer.tsx')).PdfViewer }))
+const ImageViewer = lazy(async () => ({ default: (await import('./image/image-viewer.tsx')).ImageViewer }))
+const TextViewer = lazy(async () => ({ default: (await import('./text/text-viewer.tsx')).TextViewer }))
+const TableViewer = lazy(async () => ({ default: (await import('./table/table-viewer.tsx')).TableViewer }))
+
+/** The PDF engine holds a whole file in a memory of 2 GB at most. */
+const maxPdfBytes = 200 * 1024 * 1024
+
+interface DocumentViewProps {
+  file: FileRef
+  /** The document's name, which people know it by. */
+  name: string
+}
+
+export function DocumentView({ file, name }: DocumentViewProps) {
+  const found = useFileBytes(file)
+  if (found.state === 'loading') return <ViewerLoading name={name} />
+  const detail = `${file.name}, ${sizeToText(file.size)}`
+  if (found.state !== 'ready') {
+    const why =
+      found.state === 'missing'
+        ? 'The register knows this document, but its file is not kept in this browser. It may have been filed on another device, or the browser’s storage was cleared.'
+        : 'The browser could not read this file from its storage.'
+    return <ViewerNotice title="The file is not here" detail={detail} why={why} />
+  }
+  const { bytes, kind } = found
+  const save = () => saveBlob(bytes, file.name)
+  if (kind.kind === 'pdf' && file.size > maxPdfBytes) {
+    const why = `PDFs over ${sizeToText(maxPdfBytes)} are too large to open here.`
+    return <ViewerNotice title="Too large to show" detail={detail} why={why} onDownload={save} />
+  }
+  return (
+    <Suspense fallback={<ViewerLoading name={name} />}>
+      <Shown key={file.key} kind={kind} bytes={bytes} name={name} detail={detail} onDownload={save} />
+    </Suspense>
+  )
+}
+
+function Shown({ kind, ...shown }: ShownFile & { kind: FileKind }) {
+  if (kind.kind === 'pdf') return <PdfViewer {...shown} />
+  if (kind.kind === 'image') return <ImageViewer {...shown} type={kind.type} />
+  if (kind.kind === 'table') return <TableViewer {...shown} />
+  if (kind.kind === 'text') return <TextViewer {...shown} />
+  const why = 'This kind of file cannot be shown in the browser. Download it to open it in its own program.'
+  return <ViewerNotice title="No preview" detail={shown.detail} why={why} onDownload={shown.onDownload} />
+}

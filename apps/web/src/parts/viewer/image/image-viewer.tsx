@@ -1,0 +1,111 @@
+/** Shows an image: fitted at first, then zoomed, turned and dragged. It is only ever drawn, never run. */
+import { useEffect, useRef, useState } from 'react'
+import type { ShownFile } from '../shown-file.ts'
+import { useElementSize } from '../use-element-size.ts'
+import { ViewerNotice } from '../viewer-notice.tsx'
+import { ViewerToolbar } from '../viewer-toolbar.tsx'
+import { type Fit, ZoomControls } from '../zoom-controls.tsx'
+import { stepZoom } from '../zoom-steps.ts'
+import { startPan } from './start-pan.ts'
+
+export function ImageViewer({ bytes, type, name, detail, onDownload }: ShownFile & { type: string }) {
+  const url = useBlobUrl(bytes, type)
+  const stage = useRef<HTMLElement>(null)
+  const room = useElementSize(stage)
+  const [natural, setNatural] = useState<{ width: number; height: number }>()
+  const [zoom, setZoom] = useState<Fit | number>('page')
+  const [turns, setTurns] = useState(0)
+  const [isBroken, setIsBroken] = useState(false)
+
+  if (isBroken) {
+    const why = 'The image is damaged, or of a kind that this browser does not know.'
+    return (
+      <ViewerNotice title="The image cannot be shown" detail={detail} why={why} onDownload={onDownload} />
+    )
+  }
+  const isTurned = turns % 2 === 1
+  const upright = natural ?? { width: 1, height: 1 }
+  const shown = isTurned ? { width: upright.height, height: upright.width } : upright
+  const scale = typeof zoom === 'number' ? zoom : room && natural ? fitScale(zoom, shown, room) : 1
+  const step = (direction: 1 | -1) => setZoom(stepZoom(scale, direction))
+  const rotate = () => setTurns((before) => (before + 1) % 4)
+
+  function zoomByKey(event: React.KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '+' || event.key === '=') step(1)
+    else if (event.key === '-') step(-1)
+    else if (event.key === '0') setZoom('page')
+    else if (event.key === 'r') rotate()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the controls within, not a control
+    <div className="flex h-full min-h-0 flex-col bg-canvas" onKeyDown={zoomByKey}>
+      <ViewerToolbar label="Image controls">
+        <ZoomControls
+          scale={scale}
+          fit={typeof zoom === 'number' ? undefined : zoom}
+          onZoom={step}
+          onFit={setZoom}
+          onRotate={rotate}
+        />
+      </ViewerToolbar>
+      <section
+        ref={stage}
+        aria-label={`Image ${name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+        tabIndex={0}
+        className="grid min-h-0 flex-1 cursor-grab overflow-auto p-4 active:cursor-grabbing"
+        onPointerDown={startPan}
+      >
+        <div
+          className="relative m-auto shrink-0"
+          style={{ width: shown.width * scale, height: shown.height * scale }}
+        >
+          {url && (
+            <img
+              src={url}
+              alt={name}
+              draggable={false}
+              className={natural ? 'absolute max-w-none' : 'invisible absolute'}
+              style={{
+                width: upright.width * scale,
+                height: upright.height * scale,
+                left: ((shown.width - upright.width) * scale) / 2,
+                top: ((shown.height - upright.height) * scale) / 2,
+                rotate: `${turns * 90}deg`,
+              }}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                // A drawing without a size of its own tells none.
+                setNatural({ width: naturalWidth || 1000, height: naturalHeight || 1000 })
+              }
+              onError={() => setIsBroken(true)}
+            />
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+const padding = 32
+
+function fitScale(
+  fit: Fit,
+  shown: { width: number; height: number },
+  room: { width: number; height: number },
+): number {
+  const byWidth = (room.width - padding) / shown.width
+  const scale = fit === 'width' ? byWidth : Math.min(byWidth, (room.height - padding) / shown.height, 1)
+  return Math.max(0.01, scale)
+}
+
+function useBlobUrl(bytes: Blob, type: string): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(bytes.slice(0, bytes.size, type))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [bytes, type])
+  return url
+}

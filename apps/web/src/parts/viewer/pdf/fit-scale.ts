@@ -1,0 +1,29 @@
+/** The scale at which a sheet fits its room. */
+import type { Fit } from '../zoom-controls.tsx'
+
+/** 'open' is how a PDF first appears: a page to read, a drawing to survey. */
+export type PdfFit = Fit | 'open'
+
+interface Sheet {
+  size: { width: number; height: number }
+  /** Quarter turns of the sheet itself. */
+  rotation: number
+}
+
+const mostAtOpening = 1.25
+
+export function fitScale(
+  fit: PdfFit,
+  { size, rotation }: Sheet,
+  turns: number,
+  room: { clientWidth: number; clientHeight: number },
+  gap: number,
+): number {
+  const isTurned = (rotation + turns) % 2 === 1
+  const { width, height } = isTurned ? { width: size.height, height: size.width } : size
+  const byWidth = (room.clientWidth - 2 * gap) / width
+  const byPage = Math.min(byWidth, (room.clientHeight - 2 * gap) / height)
+  if (fit === 'page') return byPage
+  if (fit === 'width') return byWidth
+  return width > height ? byPage : Math.min(byWidth, mostAtOpening)
+}

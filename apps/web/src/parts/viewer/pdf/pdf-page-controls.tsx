@@ -1,0 +1,53 @@
+/** 'Page 3 of 17': a field to jump by, and the neighbours on both sides. */
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ToolbarGroup } from '../viewer-toolbar.tsx'
+import type { PdfView } from './use-pdf-view.ts'
+
+export function PdfPageControls({ view }: { view: PdfView }) {
+  /** What is being typed; the field shows the page in sight otherwise. */
+  const [typed, setTyped] = useState<string>()
+
+  function jump(event: FormEvent) {
+    event.preventDefault()
+    const page = Number.parseInt(typed ?? '', 10)
+    if (page > 0) view.goTo(page)
+    setTyped(undefined)
+  }
+
+  return (
+    <ToolbarGroup>
+      <IconButton
+        label="Previous page"
+        disabled={view.page <= 1}
+        icon={<ChevronUp className="size-5" />}
+        onClick={() => view.goTo(view.page - 1)}
+      />
+      <IconButton
+        label="Next page"
+        disabled={view.page >= view.pageCount}
+        icon={<ChevronDown className="size-5" />}
+        onClick={() => view.goTo(view.page + 1)}
+      />
+      <form
+        className="flex items-center gap-1.5 whitespace-nowrap text-ink text-sm tabular-nums"
+        onSubmit={jump}
+        noValidate
+      >
+        <span aria-hidden>Page</span>
+        <input
+          aria-label="Page number"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? view.page}
+          className="h-8 w-11 rounded-md border border-line bg-canvas text-center"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => setTyped(undefined)}
+        />
+        <span>of {view.pageCount}</span>
+      </form>
+    </ToolbarGroup>
+  )
+}

@@ -1,0 +1,36 @@
+/** One page in layers: a coarse picture at once, sharp squares over it, found words, selected text. */
+import { useDocumentState } from '@embedpdf/core/react'
+import { PagePointerProvider } from '@embedpdf/plugin-interaction-manager/react'
+import { RenderLayer } from '@embedpdf/plugin-render/react'
+import { Rotate } from '@embedpdf/plugin-rotate/react'
+import { SearchLayer } from '@embedpdf/plugin-search/react'
+import { SelectionLayer } from '@embedpdf/plugin-selection/react'
+import { TilingLayer } from '@embedpdf/plugin-tiling/react'
+import { PdfPageText } from './pdf-page-text.tsx'
+import { documentId } from './pdf-plugins.ts'
+
+/** Width in pixels of the coarse picture: an A4 page in full, a drawing in outline. */
+const coarseWidth = 600
+
+export function PdfPage({ pageIndex }: { pageIndex: number }) {
+  const width = useDocumentState(documentId)?.document?.pages[pageIndex]?.size.width ?? coarseWidth
+  const place = { documentId, pageIndex }
+  const untouchable = { pointerEvents: 'none' } as const
+  return (
+    <>
+      <Rotate
+        {...place}
+        style={{ background: 'white', boxShadow: '0 1px 4px rgb(0 0 0 / 0.25)' }}
+        aria-hidden
+      >
+        <PagePointerProvider {...place}>
+          <RenderLayer {...place} scale={Math.min(1, coarseWidth / width)} dpr={1} style={untouchable} />
+          <TilingLayer {...place} style={untouchable} />
+          <SearchLayer {...place} highlightColor="#ffe27a" activeHighlightColor="#ff9d3c" />
+          <SelectionLayer {...place} textStyle={{ background: '#b5d5ff' }} />
+        </PagePointerProvider>
+      </Rotate>
+      <PdfPageText pageIndex={pageIndex} />
+    </>
+  )
+}

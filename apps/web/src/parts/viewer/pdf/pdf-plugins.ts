@@ -1,0 +1,31 @@
+/** The viewer's abilities. Markups will join here, with the annotation and history plugins. */
+import { createPluginRegistration } from '@embedpdf/core'
+import { DocumentManagerPluginPackage } from '@embedpdf/plugin-document-manager/react'
+import { InteractionManagerPluginPackage } from '@embedpdf/plugin-interaction-manager/react'
+import { RenderPluginPackage } from '@embedpdf/plugin-render/react'
+import { RotatePluginPackage } from '@embedpdf/plugin-rotate/react'
+import { ScrollPluginPackage } from '@embedpdf/plugin-scroll/react'
+import { SearchPluginPackage } from '@embedpdf/plugin-search/react'
+import { SelectionPluginPackage } from '@embedpdf/plugin-selection/react'
+import { ThumbnailPluginPackage } from '@embedpdf/plugin-thumbnail/react'
+import { TilingPluginPackage } from '@embedpdf/plugin-tiling/react'
+import { ViewportPluginPackage } from '@embedpdf/plugin-viewport/react'
+import { ZoomPluginPackage } from '@embedpdf/plugin-zoom/react'
+
+/** One viewer shows one document. */
+export const documentId = 'document'
+
+export const pdfPlugins = [
+  createPluginRegistration(DocumentManagerPluginPackage),
+  createPluginRegistration(ViewportPluginPackage, { viewportGap: 12 }),
+  createPluginRegistration(ScrollPluginPackage, { defaultPageGap: 12 }),
+  createPluginRegistration(RenderPluginPackage),
+  // An A1 sheet at full zoom is far larger than an image may be: it is drawn in squares, those in sight first.
+  createPluginRegistration(TilingPluginPackage, { tileSize: 768, overlapPx: 2.5, extraRings: 0 }),
+  createPluginRegistration(InteractionManagerPluginPackage),
+  createPluginRegistration(SelectionPluginPackage, { marquee: { enabled: false } }),
+  createPluginRegistration(SearchPluginPackage, { showAllResults: true }),
+  createPluginRegistration(ZoomPluginPackage, { defaultZoomLevel: 1, minZoom: 0.05, maxZoom: 8 }),
+  createPluginRegistration(RotatePluginPackage),
+  createPluginRegistration(ThumbnailPluginPackage, { width: 120, gap: 12, labelHeight: 24, paddingY: 12 }),
+]

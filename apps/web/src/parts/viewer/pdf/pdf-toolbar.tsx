@@ -1,0 +1,42 @@
+/** The controls of the PDF viewer. */
+import { PanelLeft } from 'lucide-react'
+import type { RefObject } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ToolbarGroup, ViewerToolbar } from '../viewer-toolbar.tsx'
+import { ZoomControls } from '../zoom-controls.tsx'
+import { PdfCopyButton } from './pdf-copy-button.tsx'
+import { PdfPageControls } from './pdf-page-controls.tsx'
+import { PdfSearch } from './pdf-search.tsx'
+import type { PdfView } from './use-pdf-view.ts'
+
+interface PdfToolbarProps {
+  view: PdfView
+  searchField: RefObject<HTMLInputElement | null>
+  hasThumbnails: boolean
+  onThumbnails(): void
+}
+
+export function PdfToolbar({ view, searchField, hasThumbnails, onThumbnails }: PdfToolbarProps) {
+  return (
+    <ViewerToolbar label="PDF controls">
+      <ToolbarGroup>
+        <IconButton
+          label="Page thumbnails"
+          aria-pressed={hasThumbnails}
+          icon={<PanelLeft className="size-5" />}
+          onClick={onThumbnails}
+        />
+        <PdfPageControls view={view} />
+      </ToolbarGroup>
+      <ZoomControls
+        scale={view.scale}
+        fit={view.fit}
+        onZoom={view.zoom}
+        onFit={view.fitTo}
+        onRotate={view.rotate}
+      />
+      <PdfCopyButton />
+      <PdfSearch field={searchField} />
+    </ViewerToolbar>
+  )
+}

@@ -1,0 +1,23 @@
+/** Shows a PDF. Loaded only when one is opened; the engine's library is known nowhere outside this folder. */
+import { EmbedPDF } from '@embedpdf/core/react'
+import type { ShownFile } from '../shown-file.ts'
+import { ViewerLoading } from '../viewer-loading.tsx'
+import { ViewerNotice } from '../viewer-notice.tsx'
+import { PdfOpening } from './pdf-opening.tsx'
+import { pdfPlugins } from './pdf-plugins.ts'
+import { usePdfEngine } from './use-pdf-engine.ts'
+
+export function PdfViewer(file: ShownFile) {
+  const started = usePdfEngine()
+  if (started.state === 'failed') {
+    const why =
+      'The PDF viewer could not be loaded. Check the connection and try again, or download the file.'
+    return <ViewerNotice title="No viewer" detail={file.detail} why={why} onDownload={file.onDownload} />
+  }
+  if (started.state === 'starting') return <ViewerLoading name={file.name} />
+  return (
+    <EmbedPDF engine={started.engine} plugins={pdfPlugins}>
+      {({ pluginsReady }) => (pluginsReady ? <PdfOpening {...file} /> : <ViewerLoading name={file.name} />)}
+    </EmbedPDF>
+  )
+}

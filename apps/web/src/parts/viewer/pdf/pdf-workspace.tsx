@@ -1,0 +1,33 @@
+/** An open PDF with its controls: toolbar, thumbnails, pages, and the keys that work on all of them. */
+import { useRef, useState } from 'react'
+import { PdfPages } from './pdf-pages.tsx'
+import { PdfThumbnails } from './pdf-thumbnails.tsx'
+import { PdfToolbar } from './pdf-toolbar.tsx'
+import { usePdfKeys } from './use-pdf-keys.ts'
+import { usePdfView } from './use-pdf-view.ts'
+
+export function PdfWorkspace({ name }: { name: string }) {
+  const view = usePdfView()
+  const searchField = useRef<HTMLInputElement>(null)
+  const [hasThumbnails, setHasThumbnails] = useState(false)
+  const onKeyDown = usePdfKeys(view, searchField)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the controls within, not a control
+    <div className="@container flex h-full min-h-0 flex-col bg-canvas" onKeyDown={onKeyDown}>
+      <PdfToolbar
+        view={view}
+        searchField={searchField}
+        hasThumbnails={hasThumbnails}
+        onThumbnails={() => setHasThumbnails((shown) => !shown)}
+      />
+      <div className="relative flex min-h-0 flex-1">
+        {hasThumbnails && <PdfThumbnails view={view} />}
+        <PdfPages name={name} />
+      </div>
+      <p className="sr-only" role="status">
+        Page {view.page} of {view.pageCount}
+      </p>
+    </div>
+  )
+}

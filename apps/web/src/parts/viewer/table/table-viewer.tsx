@@ -1,0 +1,117 @@
+/** Shows a CSV as a table; beyond 200 rows only those near the eye are drawn. */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { ShownFile } from '../shown-file.ts'
+import { ViewerLoading } from '../viewer-loading.tsx'
+import { columnWidths } from './column-widths.ts'
+import { readTable, type TableContent } from './read-table.ts'
+
+const rowHeight = 32
+const plainRows = 200
+
+export function TableViewer({ bytes, name, onDownload }: ShownFile) {
+  const [table, setTable] = useState<TableContent>()
+
+  useEffect(() => {
+    let isStale = false
+    void readTable(bytes).then((read) => {
+      if (!isStale) setTable(read)
+    })
+    return () => {
+      isStale = true
+    }
+  }, [bytes])
+
+  if (!table) return <ViewerLoading name={name} />
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-surface text-ink">
+      <div className="flex flex-wrap items-center gap-3 border-line border-b px-4 py-2 text-muted text-sm">
+        <span>
+          {table.rows.length.toLocaleString()} rows, {table.columns.length} columns
+        </span>
+        {!table.isWhole && (
+          <>
+            <span>The file holds more than is shown.</span>
+            <Button size="small" onClick={onDownload}>
+              Download
+            </Button>
+          </>
+        )}
+      </div>
+      <Rows table={table} name={name} />
+    </div>
+  )
+}
+
+function Rows({ table, name }: { table: TableContent; name: string }) {
+  const scroller = useRef<HTMLElement>(null)
+  const isPlain = table.rows.length <= plainRows
+  const near = useVirtualizer({
+    count: isPlain ? 0 : table.rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  }).getVirtualItems()
+  const first = isPlain ? 0 : (near[0]?.index ?? 0)
+  const end = isPlain ? table.rows.length : (near.at(-1)?.index ?? -1) + 1
+  const widths = columnWidths(table)
+
+  return (
+    <section
+      ref={scroller}
+      aria-label={`Table ${name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-auto"
+    >
+      <table
+        aria-rowcount={table.rows.length + 1}
+        className="min-w-full table-fixed border-separate border-spacing-0 text-left text-sm tabular-nums"
+        style={{ width: `${widths.reduce((sum, width) => sum + width, 0)}ch` }}
+      >
+        <thead className="sticky top-0 bg-canvas">
+          <tr aria-rowindex={1} style={{ height: rowHeight }}>
+            {table.columns.map((column, at) => (
+              <th
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have a place, not always a name
+                key={at}
+                scope="col"
+                className="truncate border-line border-b px-3 font-semibold"
+                style={{ width: `${widths[at]}ch` }}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap rows={first} />
+          {table.rows.slice(first, end).map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the file
+            <Row key={first + at} row={row} index={first + at} columnCount={table.columns.length} />
+          ))}
+          <Gap rows={table.rows.length - end} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Stands for rows that are not drawn. */
+function Gap({ rows }: { rows: number }) {
+  return rows > 0 && <tr aria-hidden style={{ height: rows * rowHeight }} />
+}
+
+function Row({ row, index, columnCount }: { row: readonly string[]; index: number; columnCount: number }) {
+  return (
+    <tr aria-rowindex={index + 2} style={{ height: rowHeight }}>
+      {Array.from({ length: columnCount }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells have a place, not a name
+        <td key={at} title={row[at]} className="truncate border-line border-b px-3">
+          {row[at]}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,36 @@
+/** Reads a text of any length piece by piece, in the encoding that its first bytes tell. */
+
+const pieceBytes = 1024 * 1024
+
+export interface TextReader {
+  /** The next piece, ending anywhere but inside a character; '' at the end. */
+  next(): Promise<string>
+  isDone(): boolean
+}
+
+export async function openText(file: Blob): Promise<TextReader> {
+  const decoder = new TextDecoder(await tellEncoding(file))
+  let start = 0
+  return {
+    async next() {
+      const piece = await file.slice(start, start + pieceBytes).arrayBuffer()
+      start += piece.byteLength
+      return decoder.decode(piece, { stream: start < file.size })
+    },
+    isDone: () => start >= file.size,
+  }
+}
+
+/** UTF-8 unless a mark says UTF-16, or the bytes are none: then the old encoding of Windows. */
+async function tellEncoding(file: Blob): Promise<string> {
+  const head = await file.slice(0, pieceBytes).arrayBuffer()
+  const [first, second] = new Uint8Array(head)
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}

@@ -1,0 +1,58 @@
+/** Shows a text as it is, a megabyte at a time, so that a long log does not freeze the page. */
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { ShownFile } from '../shown-file.ts'
+import { ViewerLoading } from '../viewer-loading.tsx'
+import { openText, type TextReader } from './read-text.ts'
+
+interface Shown {
+  reader: TextReader
+  pieces: readonly string[]
+}
+
+export function TextViewer({ bytes, name }: ShownFile) {
+  const [shown, setShown] = useState<Shown>()
+
+  useEffect(() => {
+    let isStale = false
+    async function start() {
+      const reader = await openText(bytes)
+      const first = await reader.next()
+      if (!isStale) setShown({ reader, pieces: [first] })
+    }
+    void start()
+    return () => {
+      isStale = true
+    }
+  }, [bytes])
+
+  async function showMore({ reader, pieces }: Shown) {
+    const next = await reader.next()
+    setShown({ reader, pieces: [...pieces, next] })
+  }
+
+  if (!shown) return <ViewerLoading name={name} />
+  return (
+    <section
+      aria-label={`Text of ${name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+      tabIndex={0}
+      className="h-full overflow-auto bg-surface p-4 text-ink"
+    >
+      {shown.pieces.map((piece, at) => (
+        <pre
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
+          key={at}
+          className="whitespace-pre-wrap break-words font-mono text-sm leading-relaxed [content-visibility:auto] [contain-intrinsic-size:auto_60rem]"
+        >
+          {piece}
+        </pre>
+      ))}
+      {!shown.reader.isDone() && (
+        <Button className="my-4" onClick={() => showMore(shown)}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+/** Stands where a document will be shown while its bytes are read. */
+
+export function ViewerLoading({ name }: { name: string }) {
+  return (
+    <div className="grid h-full place-items-center bg-canvas p-6 text-muted" role="status">
+      Opening {name}…
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** Says plainly why a file is not shown, and offers it for download where there is something to download. */
+import { Download, FileQuestion } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+
+interface ViewerNoticeProps {
+  title: string
+  detail: string
+  why: string
+  onDownload?: () => void
+  children?: ReactNode
+}
+
+export function ViewerNotice({ title, detail, why, onDownload, children }: ViewerNoticeProps) {
+  return (
+    <div className="grid h-full place-items-center overflow-auto bg-canvas p-6">
+      <div className="flex max-w-md flex-col items-center gap-3 text-center">
+        <FileQuestion aria-hidden className="size-10 text-muted" strokeWidth={1.5} />
+        <h3 className="font-semibold text-ink text-lg">{title}</h3>
+        <p className="break-all text-muted">{detail}</p>
+        <p className="text-ink">{why}</p>
+        {children}
+        {onDownload && (
+          <Button variant="primary" icon={<Download aria-hidden className="size-4" />} onClick={onDownload}>
+            Download
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
