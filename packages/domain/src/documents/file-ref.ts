@@ -17,7 +17,12 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
 /** '4.2 MB', in steps of 1024. */
 export function sizeToText(bytes: number): string {
-  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
-  const figure = bytes / 1024 ** step
+  let step = 0
+  let figure = bytes
+  // What rounds to 1024.0 is 1.0 of the next unit.
+  while (Number(figure.toFixed(1)) >= 1024 && step < units.length - 1) {
+    figure /= 1024
+    step += 1
+  }
   return `${step === 0 ? figure : figure.toFixed(1)} ${units[step]}`
 }

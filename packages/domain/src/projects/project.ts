@@ -96,13 +96,19 @@ export function countOr(counted: number, figure: number | undefined): number {
   return counted > 0 ? counted : (figure ?? 0)
 }
 
+const shortMoney = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+})
+
 /** '$4.2M' as stored, or a stored number in the form people write: 4200000 as '$4.2M'. */
 export function budgetToText(budget: Project['budget']): string {
   if (budget === undefined || budget === '') return 'N/A'
   if (typeof budget === 'string') return budget
-  const [size, unit] =
-    budget >= 1e9 ? [1e9, 'B'] : budget >= 1e6 ? [1e6, 'M'] : budget >= 1e3 ? [1e3, 'K'] : [1, '']
-  return `$${Number((budget / size).toFixed(1))}${unit}`
+  return shortMoney.format(budget)
 }
 
 /** One more than the highest number among the ids. */

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { projectSchema } from '../projects/project.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import {
+  belongsTo,
+  commentOnDocument,
+  type DocumentDraft,
+  deleteDocument,
+  documentSchema,
+  fileDocuments,
+} from './document.ts'
+
+const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
+const draft: DocumentDraft = {
+  name: ' Site plan ',
+  type: 'Blueprint',
+  projectId: '7',
+  description: ' Rev A ',
+}
+const file = { key: 'a'.repeat(64), name: 'plan.pdf', type: 'application/pdf', size: 4_404_019 }
+
+function documentWithId(id: string, more = {}) {
+  const fields = {
+    name: 'Plan',
+    type: 'Blueprint',
+    project: clinic.name,
+    updated: '2026-11-01',
+    status: 'New',
+  }
+  return documentSchema.parse({ ...fields, id, ...more })
+}
+
+function filed(drafts: readonly DocumentDraft[], ids: readonly string[] = []): unknown {
+  const context = contextHolding({ projects: [clinic], documents: ids.map((id) => documentWithId(id)) })
+  const decision = fileDocuments.decide({ drafts: [...drafts] }, context)
+  return decision.kind === 'accepted'
+    ? decision.steps.map(({ change }) => (change.kind === 'put' ? change.record : change))
+    : decision
+}
+
+describe('filing a document', () => {
+  test('it starts New, today, under the name of its project', () => {
+    expect(filed([draft])).toEqual([
+      {
+        id: '1',
+        name: 'Site plan',
+        type: 'Blueprint',
+        project: 'Rowan Street Clinic',
+        projectId: '7',
+        description: 'Rev A',
+        updated: '2026-11-21',
+        status: 'New',
+      },
+    ])
+  })
+
+  test('with a file, the size is the real size of the file', () => {
+    expect(filed([{ ...draft, file, size: '1.0 MB' }])).toMatchObject([{ size: '4.2 MB', file }])
+  })
+
+  test('without a file, it has the size it was given, or none', () => {
+    expect(filed([{ ...draft, size: '3.3 MB' }, draft])).toMatchObject([{ size: '3.3 MB' }, { id: '2' }])
+    expect(filed([draft])).not.toHaveProperty('0.size')
+  })
+
+  test.each(['name', 'type', 'projectId'] as const)('without %s it is refused', (field) => {
+    expect(filed([{ ...draft, [field]: ' ' }])).toEqual({
+      kind: 'refused',
+      reason: 'missing-information',
+      fields: [field],
+    })
+  })
+
+  test('many at once are refused whole when one is incomplete', () => {
+    expect(filed([draft, { ...draft, name: '' }])).toMatchObject({ kind: 'refused', fields: ['name'] })
+  })
+
+  test('a project that was deleted meanwhile is refused', () => {
+    expect(filed([{ ...draft, projectId: '99' }])).toMatchObject({
+      reason: 'project-gone',
+      fields: ['projectId'],
+    })
+  })
+
+  test.each([
+    [[], ['1', '2']],
+    [
+      ['1', '2', '3', '4'],
+      ['5', '6'],
+    ],
+    [
+      ['2', '3'],
+      ['4', '5'],
+    ],
+    [
+      ['1', '3', '5'],
+      ['4', '6'],
+    ],
+    [['plan-a'], ['2', '3']],
+  ])('beside the ids %j the new ones are %j: count + 1, or the next free', (ids, expected) => {
+    expect(filed([draft, draft], ids)).toMatchObject(expected.map((id) => ({ id })))
+  })
+})
+
+describe('a filed document', () => {
+  const context = contextHolding({ documents: [documentWithId('1', { comments: [] })] })
+
+  test('can be deleted once', () => {
+    expect(deleteDocument.decide({ id: '1' }, context)).toMatchObject({
+      steps: [{ change: { kind: 'remove', id: '1' } }],
+    })
+    expect(deleteDocument.decide({ id: '2' }, context)).toMatchObject({ reason: 'document-gone' })
+  })
+
+  test('takes a trimmed comment signed by its author, and ignores an empty one', () => {
+    expect(commentOnDocument.decide({ id: '1', text: ' Check grid C ' }, context)).toMatchObject({
+      steps: [
+        {
+          change: {
+            record: {
+              comments: [
+                {
+                  id: 'new_1',
+                  user: 'Marisol Tan',
+                  text: 'Check grid C',
+                  timestamp: '2026-11-21T09:30:00.000Z',
+                },
+              ],
+            },
+          },
+        },
+      ],
+    })
+    expect(commentOnDocument.decide({ id: '1', text: '  ' }, context)).toMatchObject({
+      reason: 'comment-empty',
+    })
+    expect(commentOnDocument.decide({ id: '2', text: 'Hello' }, context)).toMatchObject({
+      reason: 'document-gone',
+    })
+  })
+
+  test.each([
+    ['its project id', { projectId: '7', project: 'Renamed since' }, true],
+    ['another project id under the same name', { projectId: '8' }, false],
+    ['the name alone, as older lists have it', {}, true],
+    ['another name alone', { project: 'Elsewhere' }, false],
+  ])('belongs to the project by %s', (_, more, answer) => {
+    expect(belongsTo(documentWithId('1', more), clinic)).toBe(answer)
+  })
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { addDays, dayOf, daysBetween, dayToNumber, numberToDay, parseDay } from './day.ts'
+
+const homeZone = process.env.TZ
+
+afterEach(() => {
+  process.env.TZ = homeZone
+})
+
+describe('a day is text that a calendar has', () => {
+  test.each(['2026-11-21', '2024-02-29', '1999-12-31', '0001-01-01'])('%s is a day', (text) => {
+    expect(parseDay(text)).toBe(text)
+  })
+
+  test.each([
+    '',
+    '2026-02-30',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '21-11-2026',
+    '2026-1-1',
+    '2026-11-21T00:00:00Z',
+    'soon',
+  ])('"%s" is no day', (text) => {
+    expect(parseDay(text)).toBeUndefined()
+  })
+})
+
+describe('an instant belongs to the day on the wall where the user is', () => {
+  test.each([
+    ['UTC', '2026-11-21T23:30:00Z', '2026-11-21'],
+    ['Pacific/Auckland', '2026-11-21T11:30:00Z', '2026-11-22'],
+    ['America/Los_Angeles', '2026-11-21T05:00:00Z', '2026-11-20'],
+    ['Asia/Kolkata', '2026-11-21T18:29:00Z', '2026-11-21'],
+    ['Asia/Kolkata', '2026-11-21T18:31:00Z', '2026-11-22'],
+  ])('in %s, %s is %s', (zone, instant, day) => {
+    process.env.TZ = zone
+    expect(dayOf(new Date(instant))).toBe(day)
+  })
+})
+
+describe('arithmetic on days knows no time zone and no clock change', () => {
+  test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('in %s', (zone) => {
+    process.env.TZ = zone
+    expect(addDays('2026-03-07', 2)).toBe('2026-03-09')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
+    expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)
+  })
+
+  test('adding days and counting them are each other turned round', () => {
+    const dayNumber = fc.integer({ min: 0, max: 60_000 })
+    fc.assert(
+      fc.property(dayNumber, fc.integer({ min: -5000, max: 5000 }), (number, count) => {
+        const day = numberToDay(number)
+        expect(dayToNumber(day)).toBe(number)
+        expect(daysBetween(day, addDays(day, count))).toBe(count)
+      }),
+    )
+  })
+})

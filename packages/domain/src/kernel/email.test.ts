@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isEmail } from './email.ts'
+
+test.each(['ana@site.example', 'ana.okafor+plans@north.site.example', 'a@b.co'])(
+  '%s passes for an e-mail',
+  (text) => {
+    expect(isEmail(text)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  'ana',
+  'ana@',
+  '@site.example',
+  'ana@site',
+  'ana okafor@site.example',
+  'a@b@site.example',
+  ' ana@site.example',
+])('"%s" does not pass for an e-mail', (text) => {
+  expect(isEmail(text)).toBe(false)
+})

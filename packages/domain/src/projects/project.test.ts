@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../testing/context-holding.ts'
+import {
+  addProject,
+  budgetToText,
+  countOr,
+  deleteProject,
+  durationInDays,
+  type Project,
+  type ProjectDraft,
+  projectSchema,
+} from './project.ts'
+
+const draft: ProjectDraft = {
+  name: '  Rowan Street Clinic ',
+  location: ' 9 Rowan Street ',
+  status: 'Planning',
+  startDate: '2026-12-01',
+  endDate: '2027-06-30',
+  budget: '$2.1M',
+  description: '',
+}
+
+function projectsWithIds(...ids: readonly string[]): { projects: Project[] } {
+  return { projects: ids.map((id) => projectSchema.parse({ id, name: `Site ${id}` })) }
+}
+
+function added(change: Partial<ProjectDraft>, held = projectsWithIds()): unknown {
+  const decision = addProject.decide({ draft: { ...draft, ...change } }, contextHolding(held))
+  return decision.kind === 'accepted' ? decision.steps.map((step) => step.change) : decision
+}
+
+describe('adding a project', () => {
+  test.each([
+    ['Planning', 0],
+    ['In Progress', 30],
+    ['On Hold', 50],
+    ['Completed', 100],
+  ])('%s starts at %i percent', (status, progress) => {
+    expect(added({ status })).toMatchObject([{ kind: 'put', record: { status, progress } }])
+  })
+
+  test.each(['name', 'location', 'status', 'startDate', 'endDate'] as const)(
+    'without %s it is refused',
+    (field) => {
+      expect(added({ [field]: ' ' })).toEqual({
+        kind: 'refused',
+        reason: 'missing-information',
+        fields: [field],
+      })
+    },
+  )
+
+  test('everything that is missing is named at once, in the order of the form', () => {
+    expect(added({ endDate: '', name: '' })).toMatchObject({ fields: ['name', 'endDate'] })
+  })
+
+  test('a status that cannot be chosen counts as missing', () => {
+    expect(added({ status: 'Delayed' })).toMatchObject({ reason: 'missing-information', fields: ['status'] })
+  })
+
+  test('the order of the two dates is not checked', () => {
+    expect(added({ startDate: '2027-06-30', endDate: '2026-12-01' })).toMatchObject([{ kind: 'put' }])
+  })
+
+  test('name and location lose the blanks around them', () => {
+    expect(added({})).toMatchObject([{ record: { name: 'Rowan Street Clinic', location: '9 Rowan Street' } }])
+  })
+
+  test.each([
+    [[], '1'],
+    [['1', '2', '3'], '4'],
+    [['2', '9', '4'], '10'],
+    [['9', '10'], '11'],
+    [['site-a', '3'], '4'],
+    [['site-a'], '1'],
+  ])('beside the ids %j the new one is %s: the highest + 1', (ids, id) => {
+    expect(added({}, projectsWithIds(...ids))).toMatchObject([{ record: { id } }])
+  })
+})
+
+test('deleting takes the project away; one that is gone is refused', () => {
+  const context = contextHolding(projectsWithIds('1'))
+  expect(deleteProject.decide({ id: '1' }, context)).toMatchObject({
+    steps: [{ change: { kind: 'remove', id: '1' } }],
+  })
+  expect(deleteProject.decide({ id: '2' }, context)).toMatchObject({
+    kind: 'refused',
+    reason: 'project-gone',
+  })
+})
+
+describe('reading stored projects', () => {
+  test('both stored shapes are read, and an unknown field is kept', () => {
+    const [first, second] = [
+      { id: 1, name: 'A', budget: '$4.2M', team: 8, documents: 24, wing: 'east' },
+      { id: '2', name: 'B', budget: 4_200_000, manager: 'M', type: 'T', client: 'C', imageUrl: '/b.jpg' },
+    ]
+    expect(projectSchema.parse(first)).toMatchObject({ ...first, id: '1', status: 'Planning', progress: 0 })
+    expect(projectSchema.parse(second)).toMatchObject(second)
+  })
+
+  test.each([
+    ['$4.2M', '$4.2M'],
+    [4_200_000, '$4.2M'],
+    [18_500_000, '$18.5M'],
+    [2_000_000_000, '$2B'],
+    [950_000, '$950K'],
+    [999_960, '$1M'],
+    [800, '$800'],
+    [0, '$0'],
+    ['', 'N/A'],
+    [undefined, 'N/A'],
+  ])('a budget of %j reads %s', (budget, text) => {
+    expect(budgetToText(budget)).toBe(text)
+  })
+
+  test.each([
+    ['2026-01-01', '2026-12-31', 364],
+    ['2026-05-05', '2026-05-05', 0],
+    ['', '2026-12-31', undefined],
+    ['2026-01-01', '', undefined],
+    ['spring', '2026-12-31', undefined],
+  ])('from "%s" to "%s" are %s days', (startDate, endDate, days) => {
+    expect(durationInDays(projectSchema.parse({ id: '1', name: 'A', startDate, endDate }))).toBe(days)
+  })
+
+  test.each([
+    [3, 8, 3],
+    [0, 8, 8],
+    [0, undefined, 0],
+  ])('with %i counted and a stored figure of %s, %i is shown', (counted, figure, shown) => {
+    expect(countOr(counted, figure)).toBe(shown)
+  })
+})

@@ -1,0 +1,17 @@
+/** A context for tests of decisions: fixed clock, counted ids, and the records it is given. */
+import type { Context } from '../kernel/command.ts'
+import type { CollectionDef, Rec } from '../kernel/record.ts'
+
+export function contextHolding(records: Record<string, readonly Rec[]>): Context {
+  let made = 0
+  // The test hands each list in under its collection's name, so the records are of the asked type.
+  const all = <T extends Rec>(from: CollectionDef<T>) => (records[from.name] ?? []) as readonly T[]
+  return {
+    now: '2026-11-21T09:30:00.000Z',
+    today: '2026-11-21',
+    author: 'Marisol Tan',
+    newId: () => `new_${++made}`,
+    find: (from, id) => all(from).find((row) => row.id === id),
+    all,
+  }
+}
