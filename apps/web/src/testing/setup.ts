@@ -1,0 +1,21 @@
+/** What every screen test needs: matchers, a clean page after each, and the few things jsdom leaves out. */
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+afterEach(cleanup)
+
+// jsdom lays nothing out, so sizes never change and nothing can be scrolled or captured.
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+globalThis.ResizeObserver ??= StillObserver
+Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.hasPointerCapture ??= () => false
+Element.prototype.setPointerCapture ??= () => {}
+Element.prototype.releasePointerCapture ??= () => {}
+window.scrollBy = () => {}
+window.scrollTo = () => {}

@@ -1,0 +1,30 @@
+/** A person by their initials; the same name always has the same ground. */
+const grounds = ['info', 'success', 'progress', 'warning', 'danger'] as const
+
+export function Avatar({ name }: { name: string }) {
+  const ground = grounds[hash(name) % grounds.length]
+  return (
+    <span
+      className="grid size-8 shrink-0 place-items-center rounded-full font-semibold text-small"
+      style={{ background: `var(--${ground}-soft)`, color: `var(--${ground})` }}
+      aria-hidden
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+function hash(text: string): number {
+  let sum = 0
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return sum
+}

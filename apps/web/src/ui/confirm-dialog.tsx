@@ -1,0 +1,45 @@
+/** Asks before something is lost. The safe answer has the focus. */
+import { AlertDialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { buttonClass } from './button.tsx'
+import { returnFocus } from './return-focus.ts'
+
+interface ConfirmDialogProps {
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  isOpen: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  isOpen,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="scrim" />
+        <Primitive.Content className="sheet sheet-question" onCloseAutoFocus={returnFocus}>
+          <div className="overflow-y-auto p-5">
+            <Primitive.Title className="font-semibold text-lead">{title}</Primitive.Title>
+            <Primitive.Description asChild>
+              <div className="mt-1 break-words text-muted">{children}</div>
+            </Primitive.Description>
+          </div>
+          <footer className="flex justify-end gap-2 px-5 pb-5">
+            <Primitive.Cancel className={buttonClass()}>Cancel</Primitive.Cancel>
+            <Primitive.Action className={buttonClass({ variant: 'danger' })} onClick={onConfirm}>
+              {confirmLabel}
+            </Primitive.Action>
+          </footer>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,63 @@
+/** A dialog: a card over the page, on phones a sheet over all of it. What is inside scrolls, head and foot stay. */
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { returnFocus } from './return-focus.ts'
+import { keepOpenForToasts } from './toast-store.ts'
+
+interface DialogProps {
+  title: string
+  description?: string | undefined
+  isOpen: boolean
+  onClose: () => void
+  size?: 'small' | 'medium' | 'large' | 'full'
+  children?: ReactNode
+  footer?: ReactNode
+}
+
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl', full: 'is-full' }
+
+export function Dialog({
+  title,
+  description,
+  isOpen,
+  onClose,
+  size = 'medium',
+  children,
+  footer,
+}: DialogProps) {
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="scrim" />
+        <Primitive.Content
+          className={clsx('sheet', widths[size])}
+          onCloseAutoFocus={returnFocus}
+          onInteractOutside={keepOpenForToasts}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <header className="flex items-start gap-3 border-line border-b py-3 pr-3 pl-5">
+            <div className="min-w-0 flex-1 py-1">
+              <Primitive.Title className="break-words font-semibold text-lead">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="text-control text-muted">
+                  {description}
+                </Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close className="icon-button" aria-label="Close">
+              <X aria-hidden />
+            </Primitive.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 rounded-b-card border-line border-t bg-sunken px-5 py-3">
+              {footer}
+            </footer>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

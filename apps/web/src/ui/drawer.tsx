@@ -1,0 +1,33 @@
+/** A panel from the left edge: the sidebar where there is no room for it. */
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { keepOpenForToasts } from './toast-store.ts'
+
+interface DrawerProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="scrim" />
+        <Primitive.Content
+          className="drawer"
+          aria-describedby={undefined}
+          onInteractOutside={keepOpenForToasts}
+        >
+          <Primitive.Title className="sr-only">{title}</Primitive.Title>
+          {children}
+          <Primitive.Close className="icon-button absolute top-3 right-3" aria-label="Close">
+            <X aria-hidden />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,109 @@
+/** Takes files: by a button, or dropped on it; lists what was taken. */
+import clsx from 'clsx'
+import { File as FileIcon, Upload, X } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+interface FileDropProps {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  isMultiple?: boolean
+  accept?: string
+  files: readonly File[]
+  onFiles: (files: readonly File[]) => void
+  formatSize: (bytes: number) => string
+}
+
+export function FileDrop({
+  label,
+  hint,
+  error,
+  isMultiple = false,
+  accept,
+  files,
+  onFiles,
+  formatSize,
+}: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+
+  function take(taken: readonly File[]) {
+    if (taken.length > 0) onFiles(isMultiple ? [...files, ...taken] : taken.slice(0, 1))
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    take([...event.dataTransfer.files])
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside.
+        <div
+          className={clsx('drop-zone flex flex-col gap-3 p-4', isOver && 'is-over', error && 'is-invalid')}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            className="sr-only"
+            tabIndex={-1}
+            multiple={isMultiple}
+            accept={accept}
+            onChange={(event) => {
+              take([...(event.target.files ?? [])])
+              // Else the same file could not be chosen again after it was removed.
+              event.target.value = ''
+            }}
+          />
+          <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 py-2 text-muted">
+            <Button icon={<Upload />} onClick={() => input.current?.click()}>
+              {isMultiple ? 'Choose files' : 'Choose file'}
+            </Button>
+            <span className="pointer-coarse:hidden">or drop {isMultiple ? 'them' : 'it'} here</span>
+          </div>
+          <ChosenFiles
+            files={files}
+            formatSize={formatSize}
+            onRemove={(file) => onFiles(files.filter((other) => other !== file))}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface ChosenFilesProps {
+  files: readonly File[]
+  formatSize: (bytes: number) => string
+  onRemove: (file: File) => void
+}
+
+function ChosenFiles({ files, formatSize, onRemove }: ChosenFilesProps) {
+  if (files.length === 0) return null
+  return (
+    <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto">
+      {files.map((file, place) => (
+        // Two files may carry one name; their places tell them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={`${place} ${file.name}`} className="card flex items-center gap-2 py-1 pr-1 pl-3">
+          <FileIcon className="size-4 shrink-0 text-muted" aria-hidden />
+          <span className="min-w-0 flex-1 truncate">{file.name}</span>
+          <span className="shrink-0 text-muted text-small tabular-nums">{formatSize(file.size)}</span>
+          <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={() => onRemove(file)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+/** A dropdown menu and what stands in it. */
+import clsx from 'clsx'
+import { DropdownMenu as Primitive } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+
+interface MenuProps {
+  label: string
+  /** One button; the menu opens below it. */
+  trigger: ReactElement
+  align?: 'start' | 'end'
+  children: ReactNode
+}
+
+export function Menu({ label, trigger, align = 'end', children }: MenuProps) {
+  return (
+    // Not modal: the page behind may still be scrolled and read.
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="floating max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto p-1"
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+interface MenuItemProps {
+  icon?: ReactNode
+  isDanger?: boolean
+  isDisabled?: boolean
+  onSelect: () => void
+  children: ReactNode
+}
+
+export function MenuItem({ icon, isDanger, isDisabled, onSelect, children }: MenuItemProps) {
+  return (
+    <Primitive.Item
+      className={clsx('option', isDanger && 'is-danger')}
+      disabled={isDisabled ?? false}
+      onSelect={onSelect}
+    >
+      {icon}
+      {children}
+    </Primitive.Item>
+  )
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Primitive.Label className="break-words px-2.5 py-2 text-control">{children}</Primitive.Label>
+}
+
+export function MenuSeparator() {
+  return <Primitive.Separator className="my-1 h-px bg-line" />
+}

@@ -1,0 +1,21 @@
+/** The heading of a screen, with what can be done on it. */
+import type { ReactNode } from 'react'
+
+interface PageHeaderProps {
+  title: string
+  /** One line below the title. */
+  description?: ReactNode
+  children?: ReactNode
+}
+
+export function PageHeader({ title, description, children }: PageHeaderProps) {
+  return (
+    <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="font-semibold text-title">{title}</h1>
+        {description && <p className="text-muted">{description}</p>}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    </header>
+  )
+}

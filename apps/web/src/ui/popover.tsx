@@ -1,0 +1,33 @@
+/** A small panel that hangs from a button. */
+import { Popover as Primitive } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { keepOpenForToasts } from './toast-store.ts'
+
+interface PopoverProps {
+  label: string
+  trigger: ReactElement
+  align?: 'start' | 'end'
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+export function Popover({ label, trigger, align = 'end', isOpen, onOpenChange, children }: PopoverProps) {
+  return (
+    <Primitive.Root {...(isOpen !== undefined && { open: isOpen })} {...(onOpenChange && { onOpenChange })}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="floating overflow-hidden"
+          onInteractOutside={keepOpenForToasts}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,82 @@
+/** One choice of several: the bare control. Typing finds an option; the typed letters are forgotten after a second. */
+import clsx from 'clsx'
+import { Check, ChevronDown } from 'lucide-react'
+import { Select as Primitive } from 'radix-ui'
+import { useState } from 'react'
+import type { ControlTies } from './field.tsx'
+
+export type SelectOption = string | { value: string; label: string }
+
+export interface SelectProps {
+  options: readonly SelectOption[]
+  value?: string | undefined
+  defaultValue?: string | undefined
+  placeholder?: string | undefined
+  /** The form field that carries the choice. */
+  name?: string | undefined
+  isDisabled?: boolean | undefined
+  isRequired?: boolean | undefined
+  onChange?: ((value: string) => void) | undefined
+}
+
+interface BareSelectProps extends SelectProps {
+  'aria-label'?: string
+  control?: ControlTies
+  className?: string
+}
+
+// The primitive keeps '' for "nothing chosen", but a filter's "all" is often ''.
+const emptyChoice = '\u200b'
+
+export function Select({ options, value, defaultValue = '', name, onChange, ...look }: BareSelectProps) {
+  const [ownValue, setOwnValue] = useState(defaultValue)
+  const chosen = value ?? ownValue
+  const choices = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  )
+  const hasEmptyChoice = choices.some((choice) => choice.value === '')
+
+  function choose(next: string) {
+    const plain = next === emptyChoice ? '' : next
+    setOwnValue(plain)
+    onChange?.(plain)
+  }
+
+  return (
+    <Primitive.Root
+      value={chosen === '' && hasEmptyChoice ? emptyChoice : chosen}
+      onValueChange={choose}
+      disabled={look.isDisabled ?? false}
+    >
+      {name && <input type="hidden" name={name} value={chosen} />}
+      <Primitive.Trigger
+        {...look.control}
+        aria-label={look['aria-label']}
+        aria-required={look.isRequired}
+        className={clsx('input select-trigger', look.className)}
+      >
+        <Primitive.Value placeholder={look.placeholder ?? 'Choose…'} />
+        <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden />
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          className="floating max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-16px)] overflow-hidden"
+        >
+          <Primitive.Viewport className="p-1">
+            {choices.map((choice) => (
+              <Primitive.Item key={choice.value} value={choice.value || emptyChoice} className="option pr-9">
+                <Primitive.ItemText>{choice.label}</Primitive.ItemText>
+                <Primitive.ItemIndicator className="absolute right-3">
+                  <Check className="size-4" aria-hidden />
+                </Primitive.ItemIndicator>
+              </Primitive.Item>
+            ))}
+          </Primitive.Viewport>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

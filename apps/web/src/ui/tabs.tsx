@@ -1,0 +1,38 @@
+/** Several panels in one place. */
+import { Tabs as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export interface Tab {
+  id: string
+  label: ReactNode
+  content: ReactNode
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  value?: string
+  onChange?: (id: string) => void
+}
+
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  return (
+    <Primitive.Root
+      {...(value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value })}
+      {...(onChange && { onValueChange: onChange })}
+    >
+      <Primitive.List aria-label={label} className="flex gap-5 overflow-x-auto border-line border-b">
+        {tabs.map((tab) => (
+          <Primitive.Trigger key={tab.id} value={tab.id} className="tab">
+            {tab.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Content key={tab.id} value={tab.id} className="pt-4">
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  )
+}

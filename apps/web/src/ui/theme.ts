@@ -1,0 +1,28 @@
+/** Dresses the page: theme, accent and density are attributes of the root element that tokens.css answers to. */
+export const accents = ['blue', 'green', 'purple', 'amber', 'rose'] as const
+export const densities = ['compact', 'default', 'comfortable'] as const
+
+export interface Look {
+  theme: 'light' | 'dark'
+  accent: (typeof accents)[number]
+  density: (typeof densities)[number]
+}
+
+/** The browser's own bars take the colour of the header. */
+const barColours = { light: '#ffffff', dark: '#17202b' }
+
+export function applyLook({ theme, accent, density }: Look, page: Document = document): void {
+  const { dataset, style } = page.documentElement
+  dataset.theme = theme
+  dataset.accent = accent
+  dataset.density = density
+  style.colorScheme = theme
+
+  let meta = page.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (!meta) {
+    meta = page.createElement('meta')
+    meta.name = 'theme-color'
+    page.head.append(meta)
+  }
+  meta.content = barColours[theme]
+}

@@ -1,0 +1,57 @@
+/** What the product has just said. One message at a time: the newest replaces the one before. */
+import { createContext, useContext } from 'react'
+
+export interface ToastMessage {
+  title: string
+  description?: string | undefined
+  tone?: 'default' | 'destructive' | undefined
+  action?: { label: string; onPress: () => void } | undefined
+}
+
+/** A message on show; the number tells two of the same words apart. */
+export interface Toast extends ToastMessage {
+  id: number
+}
+
+export interface Toasts {
+  show(message: ToastMessage): void
+  dismiss(): void
+  current(): Toast | null
+  subscribe(listener: () => void): () => void
+}
+
+export const toastDurationMs = 5000
+
+export function createToasts(): Toasts {
+  const listeners = new Set<() => void>()
+  let current: Toast | null = null
+  let lastId = 0
+
+  function set(next: Toast | null) {
+    current = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    show: (message) => set({ ...message, id: ++lastId }),
+    dismiss: () => set(null),
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const ToastsContext = createContext<Toasts | null>(null)
+
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastsContext)
+  if (!toasts) throw new Error('useToasts needs a ToastsContext above it')
+  return toasts
+}
+
+/** A press on a toast is not a press beside the dialog below it. */
+export function keepOpenForToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[role="status"]')) event.preventDefault()
+}

@@ -1,0 +1,79 @@
+/** Shows the current toast for five seconds of not being looked at; a press, a swipe or Escape sends it away sooner. */
+import clsx from 'clsx'
+import { CircleCheck, OctagonAlert, X } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { buttonClass } from './button.tsx'
+import { type Toast, useToasts } from './toast-store.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/** Stays mounted while empty: screen readers announce only what changes inside a region they already know. */
+export function Toaster() {
+  const toasts = useToasts()
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
+  return (
+    <section
+      aria-label="Messages (F8)"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-[70] sm:right-6 sm:bottom-6 sm:left-auto sm:w-[400px]"
+    >
+      <div
+        role="status"
+        aria-live={toast?.tone === 'destructive' ? 'assertive' : 'polite'}
+        aria-atomic
+        className="pointer-events-auto"
+      >
+        {toast && <ToastCard key={toast.id} toast={toast} onClose={toasts.dismiss} />}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const card = useRef<HTMLDivElement>(null)
+  const countdown = useCountdown(card, onClose)
+  const swipe = useSwipe(card, onClose)
+  useFocusKey(card)
+  const isBad = toast.tone === 'destructive'
+  const Glyph = isBad ? OctagonAlert : CircleCheck
+
+  function press() {
+    toast.action?.onPress()
+    onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause, swipe and close; every action is also a button.
+    <div
+      ref={card}
+      className={clsx('toast', isBad && 'is-destructive')}
+      {...countdown}
+      {...swipe}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <Glyph className={clsx('mt-0.5 size-5 shrink-0', isBad ? 'text-danger' : 'text-success')} aria-hidden />
+      <div className="min-w-0 flex-1 break-words">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="text-control text-muted">{toast.description}</p>}
+      </div>
+      {toast.action && (
+        <button type="button" className={buttonClass({ size: 'small' })} onClick={press}>
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" className="icon-button -my-1.5" aria-label="Close" onClick={onClose}>
+        <X aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+/** F8 leads the keyboard to the toast, which is else the last thing on the page. */
+function useFocusKey(card: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    function focusFirst(event: KeyboardEvent) {
+      if (event.key === 'F8') card.current?.querySelector('button')?.focus()
+    }
+    window.addEventListener('keydown', focusFirst)
+    return () => window.removeEventListener('keydown', focusFirst)
+  }, [card])
+}

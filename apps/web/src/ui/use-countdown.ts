@@ -1,0 +1,40 @@
+/** Five seconds that stand still while somebody points at the card, has focus in it, or has left the window. */
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { toastDurationMs } from './toast-store.ts'
+
+export function useCountdown(card: RefObject<HTMLElement | null>, onEnd: () => void) {
+  const timer = useRef<{ id: number; startedAt: number } | null>(null)
+  const leftMs = useRef(toastDurationMs)
+
+  const pause = useCallback(() => {
+    if (!timer.current) return
+    clearTimeout(timer.current.id)
+    leftMs.current -= performance.now() - timer.current.startedAt
+    timer.current = null
+  }, [])
+
+  const run = useCallback(() => {
+    const isHeld = card.current?.matches(':hover') || card.current?.contains(document.activeElement)
+    if (timer.current || isHeld) return
+    timer.current = { id: window.setTimeout(onEnd, leftMs.current), startedAt: performance.now() }
+  }, [card, onEnd])
+
+  useEffect(() => {
+    run()
+    window.addEventListener('blur', pause)
+    window.addEventListener('focus', run)
+    return () => {
+      pause()
+      window.removeEventListener('blur', pause)
+      window.removeEventListener('focus', run)
+    }
+  }, [run, pause])
+
+  return {
+    onPointerEnter: pause,
+    onPointerLeave: run,
+    onFocus: pause,
+    // Focus has not arrived anywhere yet while it leaves.
+    onBlur: () => queueMicrotask(run),
+  }
+}

@@ -1,0 +1,82 @@
+/** A grid of equal cards. Up to 200 stand there plainly; of more, only the rows near the viewport are mounted. */
+import { type ReactNode, useRef, useState } from 'react'
+import { useRowWindow } from './use-row-window.ts'
+
+interface VirtualGridProps<T> {
+  label: string
+  items: readonly T[]
+  itemKey: (item: T) => string
+  renderItem: (item: T) => ReactNode
+  minItemWidth: number
+  itemHeight: number
+  gap: number
+  /** Key of the item to bring into view, whenever it changes. */
+  scrollTo?: string | undefined
+}
+
+const plainLimit = 200
+
+export function VirtualGrid<T>(props: VirtualGridProps<T>) {
+  const { label, items, itemKey, renderItem, minItemWidth, itemHeight, gap, scrollTo } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [focusedKey, setFocusedKey] = useState<string>()
+  const isWindowed = items.length > plainLimit
+  const soughtIndex = scrollTo === undefined ? -1 : items.findIndex((item) => itemKey(item) === scrollTo)
+  const { columns, first, last } = useRowWindow(list, {
+    count: items.length,
+    minItemWidth,
+    rowHeight: itemHeight,
+    gap,
+    isWindowed,
+    soughtIndex,
+  })
+  const rowCount = Math.ceil(items.length / columns)
+
+  const shown: number[] = []
+  for (let index = first; index < last; index++) shown.push(index)
+  // An item with the focus stays mounted wherever the page is scrolled, else the keyboard would lose its place.
+  const focusedIndex =
+    isWindowed && focusedKey !== undefined ? items.findIndex((item) => itemKey(item) === focusedKey) : -1
+  if (focusedIndex >= 0 && (focusedIndex < first || focusedIndex >= last)) shown.push(focusedIndex)
+  shown.sort((a, b) => a - b)
+
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      style={{
+        display: 'grid',
+        gap,
+        gridTemplateColumns: `repeat(${isWindowed ? columns : 'auto-fill'}, minmax(${isWindowed ? 0 : `min(${minItemWidth}px, 100%)`}, 1fr))`,
+        ...(isWindowed
+          ? { gridTemplateRows: `repeat(${rowCount}, ${itemHeight}px)` }
+          : { gridAutoRows: `minmax(${itemHeight}px, auto)` }),
+      }}
+      onFocus={(event) =>
+        setFocusedKey((event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key)
+      }
+      onBlur={() => setFocusedKey(undefined)}
+    >
+      {shown.map((index) => {
+        const item = items[index]
+        if (item === undefined) return null
+        const key = itemKey(item)
+        return (
+          <li
+            key={key}
+            data-key={key}
+            {...(isWindowed && { 'aria-setsize': items.length, 'aria-posinset': index + 1 })}
+            className="min-w-0"
+            style={
+              isWindowed
+                ? { gridRow: Math.floor(index / columns) + 1, gridColumn: (index % columns) + 1 }
+                : undefined
+            }
+          >
+            {renderItem(item)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
