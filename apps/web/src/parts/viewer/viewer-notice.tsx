@@ -16,12 +16,12 @@ export function ViewerNotice({ title, detail, why, onDownload, children }: Viewe
     <div className="grid h-full place-items-center overflow-auto bg-canvas p-6">
       <div className="flex max-w-md flex-col items-center gap-3 text-center">
         <FileQuestion aria-hidden className="size-10 text-muted" strokeWidth={1.5} />
-        <h3 className="font-semibold text-ink text-lg">{title}</h3>
+        <h3 className="font-semibold text-ink text-lead">{title}</h3>
         <p className="break-all text-muted">{detail}</p>
         <p className="text-ink">{why}</p>
         {children}
         {onDownload && (
-          <Button variant="primary" icon={<Download aria-hidden className="size-4" />} onClick={onDownload}>
+          <Button variant="primary" icon={<Download aria-hidden />} onClick={onDownload}>
             Download
           </Button>
         )}

@@ -14,29 +14,30 @@ interface ZoomControlsProps {
   onRotate(): void
 }
 
-const icon = 'size-5'
-
 export function ZoomControls({ scale, fit, onZoom, onFit, onRotate }: ZoomControlsProps) {
   return (
     <ToolbarGroup>
-      <IconButton label="Zoom out" icon={<ZoomOut className={icon} />} onClick={() => onZoom(-1)} />
-      <output aria-label="Zoom" className="w-12 text-center text-ink text-sm tabular-nums">
+      <IconButton label="Zoom out" icon={<ZoomOut />} onClick={() => onZoom(-1)} />
+      <output
+        aria-label="Zoom"
+        className="hidden w-12 @2xl:block text-center text-ink text-control tabular-nums"
+      >
         {Math.round(scale * 100)}%
       </output>
-      <IconButton label="Zoom in" icon={<ZoomIn className={icon} />} onClick={() => onZoom(1)} />
+      <IconButton label="Zoom in" icon={<ZoomIn />} onClick={() => onZoom(1)} />
       <IconButton
         label="Fit width"
         aria-pressed={fit === 'width'}
-        icon={<MoveHorizontal className={icon} />}
+        icon={<MoveHorizontal />}
         onClick={() => onFit('width')}
       />
       <IconButton
         label="Fit page"
         aria-pressed={fit === 'page'}
-        icon={<Maximize className={icon} />}
+        icon={<Maximize />}
         onClick={() => onFit('page')}
       />
-      <IconButton label="Rotate" icon={<RotateCw className={icon} />} onClick={onRotate} />
+      <IconButton label="Rotate" icon={<RotateCw />} onClick={onRotate} />
     </ToolbarGroup>
   )
 }

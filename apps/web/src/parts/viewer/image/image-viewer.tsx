@@ -40,7 +40,7 @@ export function ImageViewer({ bytes, type, name, detail, onDownload }: ShownFile
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the controls within, not a control
-    <div className="flex h-full min-h-0 flex-col bg-canvas" onKeyDown={zoomByKey}>
+    <div className="@container flex h-full min-h-0 flex-col bg-canvas" onKeyDown={zoomByKey}>
       <ViewerToolbar label="Image controls">
         <ZoomControls
           scale={scale}

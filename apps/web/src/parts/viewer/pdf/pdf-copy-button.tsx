@@ -20,7 +20,7 @@ export function PdfCopyButton() {
   return (
     <Button
       size="small"
-      icon={<Copy aria-hidden className="size-4" />}
+      icon={<Copy aria-hidden />}
       disabled={!canCopyContents}
       title={canCopyContents ? undefined : 'This PDF does not allow copying'}
       onClick={() => provides?.forDocument(documentId).copyToClipboard()}

@@ -21,27 +21,29 @@ export function PdfPageControls({ view }: { view: PdfView }) {
       <IconButton
         label="Previous page"
         disabled={view.page <= 1}
-        icon={<ChevronUp className="size-5" />}
+        icon={<ChevronUp />}
         onClick={() => view.goTo(view.page - 1)}
       />
       <IconButton
         label="Next page"
         disabled={view.page >= view.pageCount}
-        icon={<ChevronDown className="size-5" />}
+        icon={<ChevronDown />}
         onClick={() => view.goTo(view.page + 1)}
       />
       <form
-        className="flex items-center gap-1.5 whitespace-nowrap text-ink text-sm tabular-nums"
+        className="flex items-center gap-1.5 whitespace-nowrap text-ink text-control tabular-nums"
         onSubmit={jump}
         noValidate
       >
-        <span aria-hidden>Page</span>
+        <span aria-hidden className="hidden @2xl:inline">
+          Page
+        </span>
         <input
           aria-label="Page number"
           inputMode="numeric"
           autoComplete="off"
           value={typed ?? view.page}
-          className="h-8 w-11 rounded-md border border-line bg-canvas text-center"
+          className="input h-control w-12 px-1 text-center"
           onChange={(event) => setTyped(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => setTyped(undefined)}

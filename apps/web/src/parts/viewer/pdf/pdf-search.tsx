@@ -28,7 +28,7 @@ export function PdfSearch({ field }: { field: RefObject<HTMLInputElement | null>
   }
 
   return (
-    <search className="ml-auto flex items-center gap-1">
+    <search className="flex items-center gap-1 @4xl:ml-auto">
       <input
         ref={field}
         type="search"
@@ -36,27 +36,32 @@ export function PdfSearch({ field }: { field: RefObject<HTMLInputElement | null>
         placeholder="Find in document"
         autoComplete="off"
         value={search.query}
-        className="h-8 w-44 rounded-md border border-line bg-canvas px-2 text-ink text-sm placeholder:text-muted"
+        className="input h-control w-32 @2xl:w-56"
         onChange={(event) => search.find(event.currentTarget.value)}
         onKeyDown={stepByEnter}
       />
-      <span className="min-w-16 text-center text-muted text-sm tabular-nums" role="status">
+      <span
+        role="status"
+        className={search.said ? 'min-w-16 text-center text-control text-muted tabular-nums' : 'sr-only'}
+      >
         {search.said}
       </span>
-      <ToolbarGroup>
-        <IconButton
-          label="Previous match"
-          disabled={search.total === 0}
-          icon={<ChevronLeft className="size-5" />}
-          onClick={() => search.go(-1)}
-        />
-        <IconButton
-          label="Next match"
-          disabled={search.total === 0}
-          icon={<ChevronRight className="size-5" />}
-          onClick={() => search.go(1)}
-        />
-      </ToolbarGroup>
+      {search.said && (
+        <ToolbarGroup>
+          <IconButton
+            label="Previous match"
+            disabled={search.total === 0}
+            icon={<ChevronLeft />}
+            onClick={() => search.go(-1)}
+          />
+          <IconButton
+            label="Next match"
+            disabled={search.total === 0}
+            icon={<ChevronRight />}
+            onClick={() => search.go(1)}
+          />
+        </ToolbarGroup>
+      )}
     </search>
   )
 }

@@ -1,32 +1,54 @@
 /** Small pictures of all pages; only those near the eye are drawn. Beside the pages, or above them where it is narrow. */
 import { ThumbImg, type ThumbMeta, ThumbnailsPane } from '@embedpdf/plugin-thumbnail/react'
+import { useRef } from 'react'
 import { documentId } from './pdf-plugins.ts'
 import type { PdfView } from './use-pdf-view.ts'
 
-export function PdfThumbnails({ view }: { view: PdfView }) {
+export function PdfThumbnails({ view, onClose }: { view: PdfView; onClose(): void }) {
+  const pane = useRef<HTMLElement>(null)
+
+  function choose(page: number) {
+    view.goTo(page)
+    // Laid over the page that was chosen, it would hide it.
+    if (pane.current && getComputedStyle(pane.current).position === 'absolute') onClose()
+  }
+
   return (
     <nav
+      ref={pane}
       aria-label="Page thumbnails"
-      className="absolute inset-y-0 left-0 z-10 w-40 border-line border-r bg-surface shadow-lg @2xl:static @2xl:shadow-none"
+      className="absolute inset-y-0 left-0 z-10 w-40 border-line border-r bg-surface shadow-high @2xl:static @2xl:shadow-none"
     >
       <ThumbnailsPane documentId={documentId}>
-        {(meta: ThumbMeta) => <Thumbnail key={meta.pageIndex} meta={meta} view={view} />}
+        {(meta: ThumbMeta) => (
+          <Thumbnail
+            key={meta.pageIndex}
+            meta={meta}
+            isCurrent={meta.pageIndex + 1 === view.page}
+            onChoose={choose}
+          />
+        )}
       </ThumbnailsPane>
     </nav>
   )
 }
 
-function Thumbnail({ meta, view }: { meta: ThumbMeta; view: PdfView }) {
+interface ThumbnailProps {
+  meta: ThumbMeta
+  isCurrent: boolean
+  onChoose(page: number): void
+}
+
+function Thumbnail({ meta, isCurrent, onChoose }: ThumbnailProps) {
   const number = meta.pageIndex + 1
-  const isCurrent = number === view.page
   return (
     <button
       type="button"
       aria-label={`Page ${number}`}
       aria-current={isCurrent ? 'page' : undefined}
-      className="absolute inset-x-0 flex flex-col items-center text-ink text-sm"
+      className="absolute inset-x-0 flex flex-col items-center text-ink text-control"
       style={{ top: meta.top, height: meta.wrapperHeight }}
-      onClick={() => view.goTo(number)}
+      onClick={() => onChoose(number)}
     >
       <span
         aria-hidden

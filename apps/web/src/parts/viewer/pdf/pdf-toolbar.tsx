@@ -23,7 +23,7 @@ export function PdfToolbar({ view, searchField, hasThumbnails, onThumbnails }: P
         <IconButton
           label="Page thumbnails"
           aria-pressed={hasThumbnails}
-          icon={<PanelLeft className="size-5" />}
+          icon={<PanelLeft />}
           onClick={onThumbnails}
         />
         <PdfPageControls view={view} />

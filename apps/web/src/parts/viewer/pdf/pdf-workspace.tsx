@@ -22,7 +22,7 @@ export function PdfWorkspace({ name }: { name: string }) {
         onThumbnails={() => setHasThumbnails((shown) => !shown)}
       />
       <div className="relative flex min-h-0 flex-1">
-        {hasThumbnails && <PdfThumbnails view={view} />}
+        {hasThumbnails && <PdfThumbnails view={view} onClose={() => setHasThumbnails(false)} />}
         <PdfPages name={name} />
       </div>
       <p className="sr-only" role="status">

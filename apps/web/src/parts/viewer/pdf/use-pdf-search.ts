@@ -1,14 +1,19 @@
 /** The state of a search through the PDF. */
+import { useDocumentState } from '@embedpdf/core/react'
 import { useScroll } from '@embedpdf/plugin-scroll/react'
 import { useSearch } from '@embedpdf/plugin-search/react'
+import { useViewportCapability } from '@embedpdf/plugin-viewport/react'
 import { useCallback, useEffect, useState } from 'react'
 import { documentId } from './pdf-plugins.ts'
+import { placeScroll } from './sheet-scroll.ts'
 
 const typingPauseMs = 250
 
 export function usePdfSearch() {
   const { state, provides: search } = useSearch(documentId)
   const { provides: scroll } = useScroll(documentId)
+  const { provides: viewports } = useViewportCapability()
+  const document = useDocumentState(documentId)
   const [query, setQuery] = useState('')
   const wanted = query.trim()
 
@@ -29,16 +34,15 @@ export function usePdfSearch() {
   const active = results[activeResultIndex]
   // biome-ignore lint/correctness/useExhaustiveDependencies: led to when it becomes the active one, not when scrolled
   useEffect(() => {
-    const [first] = active?.rects ?? []
-    if (!active || !first) return
-    const { x, y } = first.origin
-    scroll?.scrollToPage({
-      pageNumber: active.pageIndex + 1,
-      pageCoordinates: { x, y },
-      behavior: 'instant',
-      alignX: 50,
-      alignY: 40,
-    })
+    const [rect] = active?.rects ?? []
+    const viewport = viewports?.forDocument(documentId)
+    const place = active && rect && scroll?.getRectPositionForPage(active.pageIndex, rect)
+    if (!scroll || !active || !place || !viewport) return
+    const { scale = 1 } = document ?? {}
+    const gap = viewports?.getViewportGap() ?? 0
+    const room = viewport.getMetrics()
+    const target = placeScroll(scroll.getLayout(), active.pageIndex + 1, place.origin, scale, room, gap)
+    if (target) viewport.scrollTo({ ...target, behavior: 'instant' })
   }, [active])
 
   const leave = useCallback(() => setQuery(''), [])

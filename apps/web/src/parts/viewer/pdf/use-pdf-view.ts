@@ -9,6 +9,8 @@ import type { Fit } from '../zoom-controls.tsx'
 import { stepZoom } from '../zoom-steps.ts'
 import { fitScale, type PdfFit } from './fit-scale.ts'
 import { documentId } from './pdf-plugins.ts'
+import { sheetDepth, sheetScroll } from './sheet-scroll.ts'
+import { useCurrentPage } from './use-current-page.ts'
 
 export interface PdfView {
   /** Counted from 1. */
@@ -22,35 +24,59 @@ export interface PdfView {
   rotate(): void
 }
 
+/** Zooming holds on to what stands at the room's upper edge. */
+const upperEdge = { vx: 0, vy: 0 }
+
 export function usePdfView(): PdfView {
-  const { state: place, provides: scroll } = useScroll(documentId)
+  const { page, pageCount, setPage } = useCurrentPage()
+  const { provides: scroll } = useScroll(documentId)
   const { state: zoomed, provides: zoom } = useZoom(documentId)
   const { rotation, provides: turn } = useRotate(documentId)
   const { provides: viewports } = useViewportCapability()
-  const document = useDocumentState(documentId)
+  const pages = useDocumentState(documentId)?.document?.pages
   const [fit, setFit] = useState<PdfFit | undefined>('open')
+  const gap = viewports?.getViewportGap() ?? 0
 
-  // Sheets of one PDF differ in size, so it is the page in sight that is fitted.
-  const sheet = document?.document?.pages[place.currentPage - 1]
-  const applyFit = useRef(() => {})
-  applyFit.current = () => {
-    const room = viewports?.forDocument(documentId).getMetrics()
-    if (!fit || !sheet || !room || room.clientWidth === 0) return
-    const gap = viewports?.getViewportGap() ?? 0
-    zoom?.requestZoom(fitScale(fit, sheet, rotation, room, gap))
+  function scrollTo(sheet: number, scale: number, depth: number) {
+    const viewport = viewports?.forDocument(documentId)
+    const layout = scroll?.getLayout()
+    const target = viewport && layout && sheetScroll(layout, sheet, scale, viewport.getMetrics(), gap, depth)
+    if (!target) return
+    const move = () => {
+      if (viewports?.isViewportMounted(documentId)) viewport.scrollTo({ ...target, behavior: 'instant' })
+    }
+    move()
+    // The scroller may grow to the new scale only after the next frame, and stop short until then.
+    requestAnimationFrame(() => requestAnimationFrame(move))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fitted again when asked or turned, not on every page
-  useEffect(() => applyFit.current(), [fit, rotation, zoom !== null])
-  useEffect(() => viewports?.onViewportResize(() => applyFit.current()), [viewports])
+
+  /** Sheets of one PDF differ in size, so it is the page in sight that is fitted. */
+  function fitNow(wanted: PdfFit, keepsDepth: boolean) {
+    const room = viewports?.forDocument(documentId).getMetrics()
+    const sheet = pages?.[page - 1]
+    const layout = scroll?.getLayout()
+    if (!sheet || !room || !layout || room.clientWidth === 0) return
+    const depth = keepsDepth ? sheetDepth(layout, page, zoomed.currentZoomLevel, room) : 0
+    zoom?.requestZoom(fitScale(wanted, sheet, rotation, room, gap), upperEdge)
+    // The zoom asked for may have been rounded.
+    scrollTo(page, zoom?.getState().currentZoomLevel ?? 1, depth)
+  }
+
+  const refit = useRef((_keepsDepth: boolean) => {})
+  refit.current = (keepsDepth) => fit && fitNow(fit, keepsDepth)
+  useEffect(() => viewports?.onViewportResize(() => refit.current(true)), [viewports])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turned sheet has another shape to fit
+  useEffect(() => refit.current(false), [rotation])
 
   return {
-    page: place.currentPage,
-    pageCount: place.totalPages,
+    page,
+    pageCount,
     scale: zoomed.currentZoomLevel,
     fit: fit === 'open' ? undefined : fit,
-    goTo(page) {
-      const pageNumber = Math.max(1, Math.min(place.totalPages, page))
-      scroll?.scrollToPage({ pageNumber, behavior: 'instant' })
+    goTo(wanted) {
+      const next = Math.max(1, Math.min(pageCount, wanted))
+      setPage(next)
+      scrollTo(next, zoomed.currentZoomLevel, 0)
     },
     zoom(direction) {
       setFit(undefined)
@@ -58,7 +84,7 @@ export function usePdfView(): PdfView {
     },
     fitTo(next) {
       setFit(next)
-      if (next === fit) applyFit.current()
+      fitNow(next, next === 'width')
     },
     rotate: () => turn?.rotateForward(),
   }

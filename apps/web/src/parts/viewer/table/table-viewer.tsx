@@ -26,7 +26,7 @@ export function TableViewer({ bytes, name, onDownload }: ShownFile) {
   if (!table) return <ViewerLoading name={name} />
   return (
     <div className="flex h-full min-h-0 flex-col bg-surface text-ink">
-      <div className="flex flex-wrap items-center gap-3 border-line border-b px-4 py-2 text-muted text-sm">
+      <div className="flex flex-wrap items-center gap-3 border-line border-b px-4 py-2 text-muted text-control">
         <span>
           {table.rows.length.toLocaleString()} rows, {table.columns.length} columns
         </span>
@@ -67,7 +67,7 @@ function Rows({ table, name }: { table: TableContent; name: string }) {
     >
       <table
         aria-rowcount={table.rows.length + 1}
-        className="min-w-full table-fixed border-separate border-spacing-0 text-left text-sm tabular-nums"
+        className="min-w-full table-fixed border-separate border-spacing-0 text-left text-control tabular-nums"
         style={{ width: `${widths.reduce((sum, width) => sum + width, 0)}ch` }}
       >
         <thead className="sticky top-0 bg-canvas">

@@ -43,7 +43,7 @@ export function TextViewer({ bytes, name }: ShownFile) {
         <pre
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
           key={at}
-          className="whitespace-pre-wrap break-words font-mono text-sm leading-relaxed [content-visibility:auto] [contain-intrinsic-size:auto_60rem]"
+          className="whitespace-pre-wrap break-words font-mono text-control leading-relaxed [content-visibility:auto] [contain-intrinsic-size:auto_60rem]"
         >
           {piece}
         </pre>

@@ -1,0 +1,58 @@
+/** Where to scroll so that one sheet stands rightly in its room. Sheets differ in width and stand centred. */
+
+interface Layout {
+  virtualItems: readonly { pageNumbers: readonly number[]; width: number; y: number }[]
+  totalContentSize: { width: number }
+}
+
+interface Room {
+  clientWidth: number
+  scrollTop: number
+}
+
+/** `depth` is how far down the sheet the room's upper edge stands, in points of the sheet. */
+export function sheetScroll(
+  { virtualItems, totalContentSize }: Layout,
+  page: number,
+  scale: number,
+  room: Room,
+  gap: number,
+  depth = 0,
+): { x: number; y: number } | undefined {
+  const sheet = virtualItems.find((item) => item.pageNumbers.includes(page))
+  if (!sheet) return undefined
+  const width = sheet.width * scale
+  const content = totalContentSize.width * scale
+  const spare = Math.max(0, (room.clientWidth - 2 * gap - content) / 2)
+  const left = gap + spare + (content - width) / 2
+  const isNarrow = width <= room.clientWidth - 2 * gap
+  return {
+    x: Math.max(0, isNarrow ? left + width / 2 - room.clientWidth / 2 : left - gap),
+    y: Math.max(0, (sheet.y + depth) * scale),
+  }
+}
+
+/** Where to scroll so that a found place of a sheet is seen; sideways only where the sheet is wider than its room. */
+export function placeScroll(
+  layout: Layout,
+  page: number,
+  place: { x: number; y: number },
+  scale: number,
+  room: Room & { clientHeight: number },
+  gap: number,
+): { x: number; y: number } | undefined {
+  const sheet = layout.virtualItems.find((item) => item.pageNumbers.includes(page))
+  const whole = sheetScroll(layout, page, scale, room, gap)
+  if (!sheet || !whole) return undefined
+  const isWide = sheet.width * scale > room.clientWidth - 2 * gap
+  return {
+    x: isWide ? Math.max(0, place.x - room.clientWidth / 2) : whole.x,
+    y: Math.max(0, place.y - room.clientHeight * 0.4),
+  }
+}
+
+/** The `depth` at which the sheet stands now. */
+export function sheetDepth({ virtualItems }: Layout, page: number, scale: number, room: Room): number {
+  const sheet = virtualItems.find((item) => item.pageNumbers.includes(page))
+  return sheet ? room.scrollTop / scale - sheet.y : 0
+}
