@@ -1,12 +1,21 @@
+/** How the app is built and served in development. `PLUMBLINE_BASE=/site/` builds for a sub-path of a static host. */
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { offline } from '../../tools/build/offline.ts'
+import { precompress } from '../../tools/build/precompress.ts'
+import { staticHost } from '../../tools/build/static-host.ts'
 
-/** `PLUMBLINE_BASE=/site/` builds for a sub-path of a static host. */
 export default defineConfig({
   base: process.env.PLUMBLINE_BASE ?? '/',
-  plugins: [react(), tailwindcss()],
-  build: { manifest: true, target: 'es2023', sourcemap: false },
+  plugins: [react(), tailwindcss(), staticHost(), offline(), precompress()],
+  build: {
+    manifest: true,
+    target: 'es2023',
+    sourcemap: false,
+    // The security policy lets no font come out of a data: address.
+    assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
+  },
   worker: { format: 'es' },
   server: { port: 4174, strictPort: true },
 })

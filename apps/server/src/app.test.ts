@@ -45,11 +45,11 @@ afterAll(async () => {
 test.each(['/', '/login', '/projects/12', '/documents?highlight=3', '/projects/a%20b'])(
   '%s answers with the app, asked for anew each time',
   async (path) => {
-    const answer = await fetch(server.url + path)
+    const answer = await visit(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
-    expect(await answer.text()).toContain('<title>Plumbline</title>')
+    expect(answer.body).toContain('<title>Plumbline</title>')
   },
 )
 
@@ -59,7 +59,7 @@ test.each([
   ['/sw.js', 200, 'no-cache'],
   ['/favicon.ico', 404, 'no-cache'],
 ])('%s answers %i with "%s"', async (path, status, cacheControl) => {
-  const answer = await fetch(server.url + path)
+  const answer = await visit(path)
   expect(answer.status).toBe(status)
   expect(answer.headers.get('cache-control')).toBe(cacheControl)
 })
@@ -79,13 +79,13 @@ test.each([
 })
 
 test('WebAssembly is named as such, so that it compiles while it loads', async () => {
-  const answer = await fetch(`${server.url}/assets/pdfium-abc123.wasm`)
+  const answer = await visit('/assets/pdfium-abc123.wasm')
   expect(answer.headers.get('content-type')).toBe('application/wasm')
 })
 
 test('every answer carries the content security policy and its companions', async () => {
   for (const path of ['/', '/assets/main-abc123.js', '/gone.js', '/health', '/functions/any']) {
-    const { headers } = await fetch(server.url + path)
+    const { headers } = await visit(path)
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; img-src 'self' blob: data:; font-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
     )
@@ -119,12 +119,18 @@ test('a function that does not exist answers in the form of those that will', as
 
 test('the log names method, path, status and time, but never the query', async () => {
   logged.length = 0
-  await fetch(`${server.url}/documents?search=someone@site.example`)
+  await visit('/documents?search=someone@site.example')
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([
     { method: 'GET', path: '/documents', status: 200, durationMs: expect.any(Number) },
   ])
   expect(logged.join()).not.toContain('someone')
 })
+
+/** Reads to the end, so that the connection is free when the server stops. */
+async function visit(path: string): Promise<{ status: number; headers: Headers; body: string }> {
+  const answer = await fetch(server.url + path)
+  return { status: answer.status, headers: answer.headers, body: await answer.text() }
+}
 
 function writeFiles(contents: Record<string, string | Buffer>): void {
   for (const [name, content] of Object.entries(contents)) {

@@ -1,6 +1,7 @@
 /** Opens the port, and closes it again without cutting off answers under way. */
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
 export interface Listening {
@@ -11,20 +12,18 @@ export interface Listening {
 const patienceMs = 5_000
 
 export function listen(app: Hono, { host, port }: { host: string; port: number }): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch })
+  const server = createServer(getRequestListener(app.fetch))
 
   function close(): Promise<void> {
     return new Promise((resolve) => {
-      const cutOff = setTimeout(
-        () => 'closeAllConnections' in server && server.closeAllConnections(),
-        patienceMs,
-      )
+      // Browsers keep a connection open after its answer, and one that is answered just now turns idle only later.
+      const letGo = setInterval(() => server.closeIdleConnections(), 50)
+      const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs)
       server.close(() => {
+        clearInterval(letGo)
         clearTimeout(cutOff)
         resolve()
       })
-      // Browsers keep idle connections open for minutes; nothing is lost on them.
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
     })
   }
 

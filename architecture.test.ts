@@ -1,0 +1,117 @@
+/** The house keeps its shape: who may know whom, where each fact may be named, and how large a file may grow. */
+import { describe, expect, test } from 'vitest'
+import { findCircles } from './tools/architecture/circles.ts'
+import { forbiddenImports, isTest, roomOf } from './tools/architecture/rooms.ts'
+import { readSourceFiles, type SourceFile, sourceFile } from './tools/architecture/source-files.ts'
+
+const files = readSourceFiles()
+const product = files.filter(({ path }) => !isTest(path) && roomOf(path)?.name !== 'testing')
+
+test('every import goes through a door', () => {
+  expect(files.flatMap(forbiddenImports)).toEqual([])
+})
+
+test('no files need each other in a circle', () => {
+  expect(findCircles(product).map((circle) => circle.join(' → '))).toEqual([])
+})
+
+/** Each row: what is forbidden, and which files break the rule. */
+const laws: readonly [law: string, breaks: (file: SourceFile) => boolean][] = [
+  [
+    'local storage is named only by data/, and by main.tsx, which hands it in',
+    (file) => saysLocalStorage(file) && roomOf(file.path)?.name !== 'data',
+  ],
+  ['a file sits with its owner, not in a drawer for everything', ({ path }) => drawer.test(path)],
+  [
+    'names are written in kebab-case',
+    ({ path }) => !/^[a-z0-9-]+(\.test)?\.tsx?$/.test(path.split('/').at(-1) ?? ''),
+  ],
+  ['a file opens by saying what it is', ({ text }) => !text.startsWith('/** ')],
+  ['no file is longer than 300 lines, tables of data excepted', (file) => isTooLong(file)],
+  [
+    'a rule is handed its clock and its chance',
+    ({ path, text }) =>
+      roomOf(path)?.name === 'domain' && /Date\.now\(|new Date\(\)|Math\.random\(/.test(text),
+  ],
+]
+const drawer = /(^|\/)(utils?|helpers?|common|misc|types|constants|index)(\.tsx?$|\/)/
+
+test.each(laws)('%s', (_law, breaks) => {
+  expect(product.filter(breaks).map(({ path }) => path)).toEqual([])
+})
+
+test('every screen can be reached: the table of routes or the shell loads it', () => {
+  const loaded = new Set(
+    product
+      .filter(({ path }) => roomOf(path)?.name === 'app')
+      .flatMap(({ imports }) => imports.map(({ path }) => path)),
+  )
+  const screens = product.filter(({ path }) => /\/features\/[^/]+\/[^/]+-screen\.tsx$/.test(path))
+  expect(screens.map(({ path }) => path).filter((path) => !loaded.has(path))).toEqual([])
+})
+
+describe('the doors are really shut', () => {
+  test.each([
+    ['packages/domain/src/tasks/task.ts', "import { z } from 'zod'", 'domain may use zod/mini, date-fns.'],
+    [
+      'packages/domain/src/tasks/task.ts',
+      "import { useState } from 'react'",
+      'domain may use zod/mini, date-fns.',
+    ],
+    ['packages/domain/src/tasks/task.ts', "import '../../../../apps/web/src/data/store.ts'", 'not data.'],
+    [
+      'apps/web/src/ui/badge.tsx',
+      "import type { Task } from '@plumbline/domain/tasks/task.ts'",
+      'not domain.',
+    ],
+    ['apps/web/src/data/store.ts', "export { toast } from '#ui/toast-store.ts'", 'not ui.'],
+    [
+      'apps/web/src/parts/comments/list.tsx',
+      "import { C } from '#features/documents/card.tsx'",
+      'not features.',
+    ],
+    ['apps/web/src/parts/comments/list.tsx', "import { Dialog } from 'radix-ui'", 'parts may use'],
+    [
+      'apps/web/src/features/tasks/a.tsx',
+      "const b = import('#features/documents/b.tsx')",
+      'no other feature',
+    ],
+    ['apps/web/src/features/tasks/a.tsx', "import { router } from '#app/router.tsx'", 'not app.'],
+    ['apps/web/src/features/tasks/a.tsx', "import { z } from 'zod'", 'features may use'],
+    ['apps/web/src/app/shell/shell.tsx', "import { openSite } from '#testing/open-site.tsx'", 'not testing.'],
+    ['apps/web/src/stray.ts', "import { a } from '#ui/a.ts'", 'every source file stands in a room'],
+    ['apps/server/src/app.ts', "import { store } from '../../web/src/data/store.ts'", 'not data.'],
+  ])('%s may not write: %s', (path, text, objection) => {
+    expect(forbiddenImports(sourceFile(path, text))).toEqual([expect.stringContaining(objection)])
+  })
+
+  test.each([
+    ['apps/web/src/features/tasks/a.test.tsx', "import { openSite } from '#testing/open-site.tsx'"],
+    ['apps/web/src/features/tasks/a.test.tsx', "import fc from 'fast-check'"],
+    ['apps/web/src/app/routes.tsx', "const a = import('#features/tasks/tasks-screen.tsx')"],
+    ['apps/server/src/functions/notify.ts', "import { task } from '@plumbline/domain/wire/notification.ts'"],
+  ])('%s may write: %s', (path, text) => {
+    expect(forbiddenImports(sourceFile(path, text))).toEqual([])
+  })
+
+  test('a circle is found, and one of types alone is none', () => {
+    const circle = [
+      sourceFile('ui/a.ts', "import { b } from './b.ts'"),
+      sourceFile('ui/b.ts', "export * from './a.ts'"),
+    ]
+    const harmless = [
+      sourceFile('ui/a.ts', "import { b } from './b.ts'"),
+      sourceFile('ui/b.ts', "import type { A } from './a.ts'"),
+    ]
+    expect(findCircles(circle)).toEqual([['ui/a.ts', 'ui/b.ts', 'ui/a.ts']])
+    expect(findCircles(harmless)).toEqual([])
+  })
+})
+
+function saysLocalStorage({ path, text }: SourceFile): boolean {
+  return path !== 'apps/web/src/app/main.tsx' && /\blocalStorage\b/.test(text)
+}
+
+function isTooLong({ path, text }: SourceFile): boolean {
+  return !/\/first-run[^/]*\.ts$/.test(path) && text.split('\n').length > 300
+}

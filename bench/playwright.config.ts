@@ -1,0 +1,12 @@
+/** Benchmarks: ratios against a floor of the same run, one at a time so that none disturbs another. */
+import { defineConfig } from '@playwright/test'
+import { visitBuiltSite } from '../tools/built-site.ts'
+
+export default defineConfig({
+  ...visitBuiltSite(Number(process.env.BENCH_PORT ?? 4181)),
+  testDir: '.',
+  outputDir: '../test-results/bench',
+  workers: 1,
+  timeout: 600_000,
+  reporter: [['list']],
+})

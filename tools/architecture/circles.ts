@@ -1,0 +1,26 @@
+/** Circles of imports: files of which each needs the other before it can start. */
+import type { SourceFile } from './source-files.ts'
+
+/** Each circle once, as the paths along it. Types and lazy imports need nothing at the start. */
+export function findCircles(files: readonly SourceFile[]): string[][] {
+  const needsByPath = new Map(files.map((file) => [file.path, neededAtStart(file)]))
+  const done = new Set<string>()
+  const circles: string[][] = []
+
+  function visit(path: string, trail: readonly string[]): void {
+    const seenAt = trail.indexOf(path)
+    if (seenAt >= 0) circles.push([...trail.slice(seenAt), path])
+    if (seenAt >= 0 || done.has(path)) return
+    for (const needed of needsByPath.get(path) ?? []) visit(needed, [...trail, path])
+    done.add(path)
+  }
+
+  for (const path of needsByPath.keys()) visit(path, [])
+  return circles
+}
+
+function neededAtStart(file: SourceFile): string[] {
+  return file.imports.flatMap(({ path, isLazy, isTypeOnly }) =>
+    path && !isLazy && !isTypeOnly ? [path] : [],
+  )
+}

@@ -1,0 +1,121 @@
+/** The rooms of the house, and the doors between them. */
+import type { Import, SourceFile } from './source-files.ts'
+
+interface Room {
+  readonly name: string
+  readonly folder: string
+  /** Rooms it may import from; its own is always open. */
+  readonly rooms: readonly string[]
+  /** Packages it may import; one ending in `*` stands for all that begin so. */
+  readonly packages: readonly string[]
+}
+
+const looks = ['react', 'clsx', 'lucide-react']
+const router = '@tanstack/react-router'
+
+const rooms: readonly Room[] = [
+  { name: 'domain', folder: 'packages/domain/src', rooms: [], packages: ['zod/mini', 'date-fns'] },
+  {
+    name: 'ui',
+    folder: 'apps/web/src/ui',
+    rooms: [],
+    packages: [...looks, 'react-dom', 'radix-ui', '@tanstack/react-virtual', '@fontsource-variable/*'],
+  },
+  {
+    name: 'data',
+    folder: 'apps/web/src/data',
+    rooms: ['domain'],
+    packages: ['react', 'zod/mini', 'idb', '@noble/hashes/*'],
+  },
+  {
+    name: 'parts',
+    folder: 'apps/web/src/parts',
+    rooms: ['domain', 'data', 'ui'],
+    packages: [...looks, router, '@tanstack/react-virtual', '@embedpdf/*', 'client-zip', 'papaparse'],
+  },
+  {
+    name: 'features',
+    folder: 'apps/web/src/features',
+    rooms: ['domain', 'data', 'parts', 'ui'],
+    packages: [...looks, router, '@tanstack/react-virtual', 'zod/mini'],
+  },
+  {
+    name: 'app',
+    folder: 'apps/web/src/app',
+    rooms: ['domain', 'data', 'parts', 'ui', 'features'],
+    packages: [...looks, router, 'react-dom/*'],
+  },
+  {
+    name: 'testing',
+    folder: 'apps/web/src/testing',
+    rooms: ['domain', 'data', 'parts', 'ui', 'features', 'app'],
+    packages: ['*'],
+  },
+  {
+    name: 'server',
+    folder: 'apps/server/src',
+    rooms: ['domain'],
+    packages: [
+      'hono',
+      'hono/*',
+      '@hono/node-server',
+      '@hono/node-server/*',
+      'pino',
+      'zod',
+      'zod/mini',
+      'node:*',
+    ],
+  },
+]
+
+export function roomOf(path: string): Room | undefined {
+  return rooms.find((room) => path.startsWith(`${room.folder}/`))
+}
+
+/** A sentence for each import that goes through a wall. */
+export function forbiddenImports(file: SourceFile): string[] {
+  return file.imports.flatMap((imported) => {
+    const objection = imported.path ? objectToFile(file.path, imported.path) : objectToPackage(file, imported)
+    return objection ? [`${file.path} imports ${imported.specifier}: ${objection}`] : []
+  })
+}
+
+function objectToFile(from: string, to: string): string | undefined {
+  const here = roomOf(from)
+  const there = roomOf(to)
+  if (!here || !there) return 'every source file stands in a room of tools/architecture/rooms.ts.'
+  if (there.name === 'testing' && (isTest(from) || here.name === 'testing')) return undefined
+  if (here !== there && !here.rooms.includes(there.name)) {
+    return `${here.name} may know ${listRooms(here)}, not ${there.name}.`
+  }
+  if (here.name === 'features' && here === there && featureOf(from) !== featureOf(to)) {
+    return 'a feature knows no other feature; what two of them need is a part.'
+  }
+  if (isTest(to)) return 'nobody imports a test.'
+  return undefined
+}
+
+function objectToPackage(file: SourceFile, { specifier }: Import): string | undefined {
+  if (isTest(file.path)) return undefined
+  const here = roomOf(file.path)
+  if (!here) return 'every source file stands in a room of tools/architecture/rooms.ts.'
+  return here.packages.some((pattern) => matches(specifier, pattern))
+    ? undefined
+    : `${here.name} may use ${here.packages.join(', ')}.`
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
+}
+
+function featureOf(path: string): string | undefined {
+  return path.split('/features/')[1]?.split('/')[0]
+}
+
+function listRooms(room: Room): string {
+  return ['itself', ...room.rooms].join(', ')
+}
+
+function matches(specifier: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? specifier.startsWith(pattern.slice(0, -1)) : specifier === pattern
+}

@@ -1,0 +1,64 @@
+/** Every source file of the product with what it imports, as the tests of the architecture see it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+
+export interface Import {
+  /** As written: './day.ts', '#ui/button.tsx', 'react'. */
+  readonly specifier: string
+  /** The file meant, from the root of the repository; undefined for a package. */
+  readonly path: string | undefined
+  /** `import()`, which loads later, and so closes no circle. */
+  readonly isLazy: boolean
+  readonly isTypeOnly: boolean
+}
+
+export interface SourceFile {
+  /** From the root of the repository, with `/`. */
+  readonly path: string
+  readonly text: string
+  readonly imports: readonly Import[]
+}
+
+const root = join(import.meta.dirname, '../..')
+const folders = ['packages/domain/src', 'apps/web/src', 'apps/server/src']
+
+export function readSourceFiles(): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+      .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8'))),
+  )
+}
+
+export function sourceFile(path: string, text: string): SourceFile {
+  const { module } = parseSync(path, text)
+  const add = (specifier: string, { isLazy = false, isTypeOnly = false } = {}): Import => ({
+    specifier,
+    path: resolve(path, specifier),
+    isLazy,
+    isTypeOnly,
+  })
+  const imported = module.staticImports.map(({ moduleRequest, entries }) =>
+    add(moduleRequest.value, { isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType) }),
+  )
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [add(moduleRequest.value, { isTypeOnly: isType })] : [],
+    ),
+  )
+  const lazy = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const written = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1]
+    return written ? [add(written, { isLazy: true })] : []
+  })
+  return { path, text, imports: [...imported, ...passedOn, ...lazy] }
+}
+
+function resolve(from: string, specifier: string): string | undefined {
+  const [path = ''] = specifier.split('?')
+  if (path.startsWith('.')) return join(dirname(from), path).replaceAll('\\', '/')
+  if (path.startsWith('#')) return `apps/web/src/${path.slice(1)}`
+  if (path.startsWith('@plumbline/domain/')) return path.replace('@plumbline/domain', 'packages/domain/src')
+  return undefined
+}

@@ -1,0 +1,30 @@
+/** The service worker: after one visit the app opens without a network, and what is rarely used is kept at first use. */
+import { VitePWA } from 'vite-plugin-pwa'
+
+export function offline() {
+  return VitePWA({
+    strategies: 'generateSW',
+    // A new version waits until the person says so: nobody's half-written form is reloaded away.
+    registerType: 'prompt',
+    injectRegister: null,
+    manifest: false,
+    workbox: {
+      globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
+      // The PDF engine weighs more than everything else together, and many never open a PDF.
+      globIgnores: ['**/*pdf*', '**/*.wasm'],
+      navigateFallback: 'index.html',
+      navigateFallbackDenylist: [/\/functions\//, /\/health$/],
+      runtimeCaching: [
+        {
+          urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.includes('/assets/'),
+          handler: 'CacheFirst',
+          options: { cacheName: 'assets-at-first-use', expiration: { maxEntries: 60 } },
+        },
+      ],
+      // From the first visit on, so that a PDF opened then is kept too.
+      clientsClaim: true,
+      cleanupOutdatedCaches: true,
+      inlineWorkboxRuntime: true,
+    },
+  })
+}

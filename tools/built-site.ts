@@ -1,0 +1,42 @@
+/** What journeys, benchmarks and screenshots share: the built site on a port of its own, and the Chromium that visits it. */
+import type { PlaywrightTestConfig } from '@playwright/test'
+import { chromiumPath } from './chromium-path.mjs'
+import { root } from './installed.mjs'
+
+const executablePath = await chromiumPath()
+
+export function visitBuiltSite(port: number): PlaywrightTestConfig {
+  const baseURL = `http://127.0.0.1:${port}`
+  return {
+    retries: 0,
+    forbidOnly: process.env.CI !== undefined,
+    use: {
+      baseURL,
+      // Off, so that no test sees what another one cached; the offline journey switches it on.
+      serviceWorkers: 'block',
+      trace: 'off',
+      launchOptions: {
+        ...(executablePath ? { executablePath } : {}),
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      },
+    },
+    webServer: {
+      command: 'node tools/start.mjs',
+      cwd: root,
+      env: { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+      url: `${baseURL}/health`,
+      reuseExistingServer: false,
+      stdout: 'ignore',
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  }
+}

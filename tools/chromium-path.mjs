@@ -1,0 +1,38 @@
+/** Where a Chromium that starts is on this machine. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/** `CHROMIUM_PATH` decides; else one that is installed; else the one that Playwright keeps; else nothing. */
+export async function chromiumPath() {
+  const wished = process.env.CHROMIUM_PATH
+  if (wished) {
+    if (existsSync(wished)) return wished
+    throw new Error(`CHROMIUM_PATH is ${wished}, but there is no file of that name.`)
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const installed = folders.flatMap((folder) => commands.map((command) => join(folder, command)))
+  return [...installed, ...applications, await playwrightsOwn()].find(
+    (path) => path && existsSync(path) && starts(path),
+  )
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test')
+  return chromium.executablePath()
+}
+
+/** Some packages are only a pointer to a shop, and a downloaded browser may lack libraries: ask it. */
+function starts(path) {
+  // On Windows a browser opens a window for this question instead of answering it.
+  if (process.platform === 'win32') return true
+  return spawnSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+}

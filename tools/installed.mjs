@@ -1,0 +1,38 @@
+/** Installs the npm packages of the lock file, unless they are there already. Plain JavaScript: it runs before anything is installed. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+export function installPackages() {
+  if (isInstalled()) return
+  process.stderr.write('Installing packages…\n')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) {
+    process.stderr.write('The packages could not be installed: see the lines above.\n')
+    process.exit(1)
+  }
+}
+
+/** npm leaves its own record of what it put there, last of all, so an install that was cut off has none. */
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json')
+  const present = packagesOf('node_modules/.package-lock.json')
+  return Object.entries(wanted ?? {}).every(
+    ([path, entry]) =>
+      !path.includes('node_modules/') || entry.optional || present?.[path]?.version === entry.version,
+  )
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}

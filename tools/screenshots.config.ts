@@ -1,0 +1,13 @@
+/** Pictures of every screen for the README, by one command. */
+import { defineConfig } from '@playwright/test'
+import { visitBuiltSite } from './built-site.ts'
+
+export default defineConfig({
+  ...visitBuiltSite(Number(process.env.SCREENSHOTS_PORT ?? 4182)),
+  testDir: '.',
+  testMatch: 'screenshots.spec.ts',
+  outputDir: '../test-results/screenshots',
+  workers: 2,
+  timeout: 120_000,
+  reporter: [['list']],
+})

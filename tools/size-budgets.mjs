@@ -1,0 +1,74 @@
+/** Weighs what each screen loads, from Vite's own list of what was built, against the budgets of docs/architecture.md. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './installed.mjs'
+
+const dist = join(root, 'apps/web/dist')
+const entry = 'index.html'
+const screen = (feature) => `src/features/${feature}/${feature}-screen.tsx`
+
+/** Thousands of gzipped bytes of JavaScript, everything a screen needs before it is painted, shared parts included. */
+const budgets = [
+  { screen: 'Landing (/)', loads: [screen('landing')], budget: 100 },
+  { screen: 'Sign in (/login)', loads: [screen('login')], budget: 100 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 160 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 160 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 160 },
+]
+const styleBudget = 12
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+const weights = new Map()
+const rows = [
+  ...budgets.map(({ screen, loads, budget }) => ({
+    name: screen,
+    budget,
+    weight: weigh(filesOf(loads, scripts)),
+  })),
+  {
+    name: 'Styles, all screens',
+    budget: styleBudget,
+    weight: weigh(new Set(Object.keys(manifest).flatMap((module) => styles(manifest[module])))),
+  },
+]
+
+for (const { name, budget, weight } of rows) {
+  const verdict = weight <= budget ? '✓' : '✗'
+  process.stdout.write(`${verdict} ${name.padEnd(28)}${weight.toFixed(1).padStart(7)} of ${budget} kB\n`)
+}
+process.exitCode = rows.some(({ budget, weight }) => weight > budget) ? 1 : 0
+
+/** What the browser fetches for these modules: they, and all that they import at once, and theirs. */
+function filesOf(modules, select) {
+  const seen = new Set()
+  const queue = [entry, ...modules]
+  for (const name of queue) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    const module = manifest[name]
+    if (!module) throw new Error(`${name} is not in the build: is it still a lazy import of app/routes.tsx?`)
+    queue.push(...(module.imports ?? []))
+  }
+  return new Set([...seen].flatMap((name) => select(manifest[name])))
+}
+
+function scripts({ file }) {
+  return file.endsWith('.js') ? [file] : []
+}
+
+function styles({ css, file }) {
+  return [...(css ?? []), ...(file.endsWith('.css') ? [file] : [])]
+}
+
+function weigh(files) {
+  return [...files].reduce((sum, file) => sum + gzippedSize(file), 0) / 1000
+}
+
+function gzippedSize(file) {
+  const known = weights.get(file)
+  if (known !== undefined) return known
+  const size = gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+  weights.set(file, size)
+  return size
+}

@@ -1,0 +1,8 @@
+/** `npm test`: installs what is missing and runs every check there is. */
+import { builtChecks, quickChecks, runChecks } from './checks.mjs'
+import { installChromium } from './chromium.mjs'
+import { installPackages } from './installed.mjs'
+
+installPackages()
+const chromium = await installChromium()
+runChecks([...quickChecks, ...builtChecks], chromium ? { CHROMIUM_PATH: chromium } : {})
