@@ -13,6 +13,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     sourcemap: false,
+    // The PDF viewer, which loads only when a PDF is opened, is the one large piece.
+    chunkSizeWarningLimit: 1000,
     // The security policy lets no font come out of a data: address.
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
   },
