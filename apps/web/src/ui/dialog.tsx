@@ -12,6 +12,8 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   size?: 'small' | 'medium' | 'large' | 'full'
+  /** Stand in the head, in the place of the close button. */
+  actions?: ReactNode
   children?: ReactNode
   footer?: ReactNode
 }
@@ -24,6 +26,7 @@ export function Dialog({
   isOpen,
   onClose,
   size = 'medium',
+  actions,
   children,
   footer,
 }: DialogProps) {
@@ -46,11 +49,15 @@ export function Dialog({
                 </Primitive.Description>
               )}
             </div>
-            <Primitive.Close className="icon-button" aria-label="Close">
-              <X aria-hidden />
-            </Primitive.Close>
+            {actions ?? (
+              <Primitive.Close className="icon-button" aria-label="Close">
+                <X aria-hidden />
+              </Primitive.Close>
+            )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div className={clsx('min-h-0 flex-1 overscroll-contain', size !== 'full' && 'overflow-y-auto p-5')}>
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 rounded-b-card border-line border-t bg-sunken px-5 py-3">
               {footer}

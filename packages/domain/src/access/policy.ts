@@ -6,6 +6,7 @@ export type Role = (typeof roles)[number]
 const policy = {
   'comments.add': ['Commenter', 'Editor', 'Admin'],
   'documents.edit': ['Editor', 'Admin'],
+  'notifications.read': ['Viewer', 'Commenter', 'Editor', 'Admin'],
   'projects.edit': ['Editor', 'Admin'],
 } as const satisfies Record<string, readonly Role[]>
 

@@ -17,7 +17,7 @@ export interface ZipDownload {
   name: string
   entries: readonly ZipEntry[]
   /** Text of register.csv; told the name that each entry bears in the ZIP. */
-  register(namesInZip: readonly string[]): string
+  register?(namesInZip: readonly string[]): string
   /** Told with 0 to 1. */
   onProgress?(share: number): void
   signal?: AbortSignal
@@ -25,12 +25,12 @@ export interface ZipDownload {
 
 export type ZipOutcome =
   | { kind: 'saved'; missing: readonly string[] }
-  /** The user chose no place for it, or stopped it. */
+  /** The user stopped it. */
   | { kind: 'cancelled' }
 
 const registerName = 'register.csv'
 
-/** Call it straight from a click, so that the browser lets the user choose a place. Other failures reject. */
+/** Rejects when the ZIP cannot be written. */
 export async function downloadZip(wanted: ZipDownload, open = openSaveTarget): Promise<ZipOutcome> {
   try {
     const target: SaveTarget = await open(wanted.name)
@@ -50,11 +50,11 @@ export function streamZip({ entries, register, onProgress }: ZipDownload) {
     entries.map((entry) => entry.name),
     [registerName],
   )
-  const list = new TextEncoder().encode(register(names))
+  const list = register && new TextEncoder().encode(register(names))
   const missing: string[] = []
 
   async function* read() {
-    yield { name: registerName, input: list }
+    if (list) yield { name: registerName, input: list }
     for (const [index, entry] of entries.entries()) {
       const bytes = await entry.open()
       // `names` has one name for each entry.
@@ -65,7 +65,7 @@ export function streamZip({ entries, register, onProgress }: ZipDownload) {
   }
 
   const sizes = entries.map(({ size }, index) => ({ name: names[index] as string, size }))
-  const total = Number(predictLength([{ name: registerName, size: list.length }, ...sizes]))
+  const total = Number(predictLength(list ? [{ name: registerName, size: list.length }, ...sizes] : sizes))
   return { content: makeZip(read()).pipeThrough(count(total, onProgress)), missing }
 }
 

@@ -3,25 +3,8 @@ import { saveBlob } from './save-blob.ts'
 
 export type SaveTarget = (content: ReadableStream<Uint8Array>, signal?: AbortSignal) => Promise<void>
 
-/** Not in the DOM types yet. */
-interface WithSavePicker {
-  showSaveFilePicker?(options: {
-    suggestedName: string
-    types: { description: string; accept: Record<string, string[]> }[]
-  }): Promise<FileSystemFileHandle>
-}
-
-/**
- * To a file of the user's choice where the browser can stream into one, else through a file of our own, else through
- * memory. Must be called while the browser still counts the user's click; an AbortError tells that the user chose none.
- */
+/** Through a file of our own where the browser has private files, else through memory; then an ordinary download. */
 export async function openSaveTarget(name: string): Promise<SaveTarget> {
-  const { showSaveFilePicker } = window as WithSavePicker
-  if (showSaveFilePicker) {
-    const types = [{ description: 'ZIP archive', accept: { 'application/zip': ['.zip'] } }]
-    const chosen = await showSaveFilePicker.call(window, { suggestedName: name, types })
-    return async (content, signal) => content.pipeTo(await chosen.createWritable(), signal ? { signal } : {})
-  }
   const own = await openOwnFile().catch(() => undefined)
   return async (content, signal) => {
     if (!own) return saveBlob(await new Response(content.pipeThrough(stopOn(signal))).blob(), name)

@@ -1,0 +1,32 @@
+/** The product, put together around one site. */
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { type Site, SiteContext } from '#data/site.ts'
+import { createToasts, ToastsContext } from '#ui/toast-store.ts'
+import { FaultToasts } from './fault-toasts.tsx'
+import type { AppRouter } from './router.tsx'
+import { useAppearance } from './use-appearance.ts'
+
+// Nothing is said before the first paint.
+const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
+
+export function App({ site, router }: { site: Site; router: AppRouter }) {
+  const [toasts] = useState(createToasts)
+  return (
+    <SiteContext value={site}>
+      <ToastsContext value={toasts}>
+        <Appearance />
+        <RouterProvider router={router} />
+        <FaultToasts />
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      </ToastsContext>
+    </SiteContext>
+  )
+}
+
+function Appearance() {
+  useAppearance()
+  return null
+}

@@ -1,0 +1,120 @@
+/** Every screen of the product, once: the router and the sidebar both read this table. */
+import {
+  BookUser,
+  CalendarRange,
+  FileText,
+  GitPullRequestArrow,
+  HardHat,
+  LayoutDashboard,
+  ListChecks,
+  OctagonPause,
+  Settings,
+  Building2,
+  Truck,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+
+type Screen = ComponentType<Record<never, never>>
+
+export interface ScreenRoute {
+  /** Pattern of the router: `$id` stands for a part that varies. */
+  path: string
+  access: 'public' | 'signed-in'
+  load: () => Promise<Screen>
+  /** Sidebar entry; screens without one are reached from others. */
+  sidebar?: { label: string; icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }> }
+}
+
+const laterScreen = (path: string) => () =>
+  import('#features/later/later-screen.tsx').then(({ LaterScreen }) => () => <LaterScreen path={path} />)
+
+/** Every part of `ui` in its states, for those who build with them. */
+const gallery: ScreenRoute = {
+  path: '/dev/gallery',
+  access: 'public',
+  load: () => import('#features/gallery/gallery-screen.tsx').then((module) => module.GalleryScreen),
+}
+
+export const screenRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/',
+    access: 'public',
+    load: () => import('#features/landing/landing-screen.tsx').then((module) => module.LandingScreen),
+  },
+  { path: '/about', access: 'public', load: laterScreen('/about') },
+  {
+    path: '/login',
+    access: 'public',
+    load: () => import('#features/login/login-screen.tsx').then((module) => module.LoginScreen),
+  },
+  {
+    path: '/dashboard',
+    access: 'signed-in',
+    load: laterScreen('/dashboard'),
+    sidebar: { label: 'Dashboard', icon: LayoutDashboard },
+  },
+  {
+    path: '/documents',
+    access: 'signed-in',
+    load: () => import('#features/documents/documents-screen.tsx').then((module) => module.DocumentsScreen),
+    sidebar: { label: 'Documents', icon: FileText },
+  },
+  {
+    path: '/projects',
+    access: 'signed-in',
+    load: () => import('#features/projects/projects-screen.tsx').then((module) => module.ProjectsScreen),
+    sidebar: { label: 'Projects', icon: Building2 },
+  },
+  { path: '/projects/$projectId', access: 'signed-in', load: laterScreen('/projects/$projectId') },
+  {
+    path: '/directory',
+    access: 'signed-in',
+    load: laterScreen('/directory'),
+    sidebar: { label: 'Directory', icon: BookUser },
+  },
+  {
+    path: '/workflows',
+    access: 'signed-in',
+    load: laterScreen('/workflows'),
+    sidebar: { label: 'Workflows', icon: GitPullRequestArrow },
+  },
+  { path: '/workflows/$workflowId', access: 'signed-in', load: laterScreen('/workflows') },
+  {
+    path: '/actions',
+    access: 'signed-in',
+    load: laterScreen('/actions'),
+    sidebar: { label: 'Actions', icon: ListChecks },
+  },
+  { path: '/actions/analytics', access: 'signed-in', load: laterScreen('/actions/analytics') },
+  {
+    path: '/program',
+    access: 'signed-in',
+    load: laterScreen('/program'),
+    sidebar: { label: 'Program', icon: CalendarRange },
+  },
+  {
+    path: '/lead-times',
+    access: 'signed-in',
+    load: laterScreen('/lead-times'),
+    sidebar: { label: 'Lead Times', icon: Truck },
+  },
+  {
+    path: '/hold-points',
+    access: 'signed-in',
+    load: laterScreen('/hold-points'),
+    sidebar: { label: 'Hold Points', icon: OctagonPause },
+  },
+  {
+    path: '/safety',
+    access: 'signed-in',
+    load: laterScreen('/safety'),
+    sidebar: { label: 'Safety', icon: HardHat },
+  },
+  {
+    path: '/settings',
+    access: 'signed-in',
+    load: () => import('#features/settings/settings-screen.tsx').then((module) => module.SettingsScreen),
+    sidebar: { label: 'Settings', icon: Settings },
+  },
+  ...(import.meta.env.DEV ? [gallery] : []),
+]

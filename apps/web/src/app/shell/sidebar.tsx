@@ -1,0 +1,46 @@
+/** The sidebar: every screen of the shell, and the way out. */
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { Wordmark } from '#parts/brand/wordmark.tsx'
+import { paths } from '#parts/navigation/paths.ts'
+import { screenRoutes } from '../routes.tsx'
+
+interface SidebarProps {
+  onNavigate?: () => void
+  onSignOut: () => void
+}
+
+const itemClass =
+  'sidebar-item relative flex items-center gap-3 rounded-control px-3 h-control text-muted hover:bg-hover hover:text-ink'
+
+export function Sidebar({ onNavigate, onSignOut }: SidebarProps) {
+  return (
+    <nav aria-label="Main" data-tour="sidebar" className="flex h-full flex-col gap-1 overflow-y-auto p-3">
+      <Link to={paths.dashboard} className="mb-3 flex items-center rounded-control px-3 py-2" onClick={onNavigate}>
+        <Wordmark />
+      </Link>
+      <ul className="flex flex-col gap-0.5">
+        {screenRoutes.map(({ path, sidebar }) =>
+          sidebar ? (
+            <li key={path}>
+              <Link
+                to={path}
+                className={itemClass}
+                activeProps={{ className: 'is-active' }}
+                data-tour={path === paths.projects ? 'projects-link' : undefined}
+                onClick={onNavigate}
+              >
+                <sidebar.icon className="size-[18px] shrink-0" aria-hidden />
+                {sidebar.label}
+              </Link>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <button type="button" className={`${itemClass} mt-auto cursor-pointer`} onClick={onSignOut}>
+        <LogOut className="size-[18px] shrink-0" aria-hidden />
+        Logout
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+/** The user's menu: who is signed in, the settings, the way out. */
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, Settings, UserRound } from 'lucide-react'
+import { useUser } from '#data/hooks.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+export function UserMenu() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  if (!user) return null
+
+  return (
+    <Menu
+      label="User menu"
+      trigger={
+        <button type="button" aria-label="User menu" className="icon-button cursor-pointer">
+          <Avatar name={user.name} />
+        </button>
+      }
+    >
+      <MenuLabel>
+        <span className="block font-semibold text-ink">{user.name}</span>
+        <span className="block text-muted">{user.email}</span>
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuItem icon={<UserRound />} onSelect={() => void navigate({ href: paths.settingsTab('profile') })}>
+        Profile
+      </MenuItem>
+      <MenuItem icon={<Settings />} onSelect={() => void navigate({ href: paths.settings })}>
+        Settings
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onSelect={signOut}>
+        Log out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,24 @@
+/** Keeps the page's theme, accent and density as the user chose them; 'system' follows the machine live. */
+import { useEffect, useState } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { accentColor, layoutDensity, theme } from '#data/values.ts'
+import { applyLook } from '#ui/theme.ts'
+
+const darkQuery = '(prefers-color-scheme: dark)'
+
+export function useAppearance(): void {
+  const chosen = useValue(theme)
+  const accent = useValue(accentColor)
+  const density = useValue(layoutDensity)
+  const [prefersDark, setPrefersDark] = useState(() => window.matchMedia(darkQuery).matches)
+
+  useEffect(() => {
+    const query = window.matchMedia(darkQuery)
+    const follow = () => setPrefersDark(query.matches)
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+
+  const shown = chosen === 'system' ? (prefersDark ? 'dark' : 'light') : chosen
+  useEffect(() => applyLook({ theme: shown, accent, density }), [shown, accent, density])
+}

@@ -1,0 +1,6 @@
+/** The size that a register entry without a file shows: random in the demo (spec 9), none elsewhere. */
+import type { Site } from './site.ts'
+
+export function sizeWithoutFile({ workspace }: Site): string | undefined {
+  return workspace.kind() === 'demo' ? `${(1 + Math.random() * 5).toFixed(1)} MB` : undefined
+}

@@ -1,0 +1,128 @@
+/** The form of a new document, or of many at once. */
+import { documentTypes } from '@plumbline/domain/documents/document.ts'
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useFileDocuments } from './use-file-documents.ts'
+import { words } from './words.ts'
+
+interface AddDocumentDialogProps {
+  projects: readonly Project[]
+  /** Files dropped on the screen before the dialog opened. */
+  firstFiles: readonly File[]
+  onClose: () => void
+}
+
+const formId = 'add-document'
+
+export function AddDocumentDialog({ projects, firstFiles, onClose }: AddDocumentDialogProps) {
+  const [files, setFiles] = useState(firstFiles)
+  const [name, setName] = useState(firstFiles.length === 1 ? (firstFiles[0]?.name ?? '') : '')
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const { file, progress, cancel } = useFileDocuments()
+  const isStoring = progress !== undefined
+  const isMany = files.length > 1
+  const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
+
+  function choose(chosen: readonly File[]) {
+    setFiles(chosen)
+    const [only] = chosen
+    if (chosen.length === 1 && only && name.trim() === '') setName(only.name)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (field: string) => String(form.get(field) ?? '')
+    const projectId = text('projectId')
+    const projectName = projects.find((project) => project.id === projectId)?.name ?? ''
+    const outcome = await file({
+      name,
+      type: text('type'),
+      projectId,
+      projectName,
+      description: text('description'),
+      files,
+    })
+    if (outcome.isDone) onClose()
+    else setMissing(outcome.fields)
+  }
+
+  function close() {
+    cancel()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title="Add Document"
+      description={
+        projects.length === 0 ? 'Add a project first: a document is filed under one.' : 'It starts with the status New.'
+      }
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isStoring}>
+            {isMany ? `Add ${files.length} Documents` : 'Add Document'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <FileDrop
+            label="File"
+            hint="Optional. Several files become one document each."
+            isMultiple
+            files={files}
+            onFiles={choose}
+            formatSize={sizeToText}
+          />
+        </div>
+        {!isMany && (
+          <div className="sm:col-span-2">
+            <TextField
+              label="Document Name"
+              isRequired
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              error={error('name')}
+            />
+          </div>
+        )}
+        <SelectField
+          label="Type"
+          name="type"
+          isRequired
+          placeholder="Select type"
+          options={documentTypes}
+          error={error('type')}
+        />
+        <SelectField
+          label="Project"
+          name="projectId"
+          isRequired
+          placeholder="Select project"
+          options={projects.map((project) => ({ value: project.id, label: project.name }))}
+          error={error('projectId')}
+        />
+        <div className="sm:col-span-2">
+          <TextArea label="Description" name="description" />
+        </div>
+        {isStoring && (
+          <div className="sm:col-span-2">
+            <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

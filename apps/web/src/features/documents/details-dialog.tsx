@@ -1,0 +1,67 @@
+/** What the register knows of one document. */
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { Download, Eye, Trash2 } from 'lucide-react'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { statusTone } from './tone.ts'
+
+interface DetailsDialogProps {
+  document: ProjectDocument
+  onView: () => void
+  onDownload: () => void
+  /** Left out for those who may not. */
+  onDelete?: (() => void) | undefined
+  onClose: () => void
+}
+
+export function DetailsDialog({ document, onView, onDownload, onDelete, onClose }: DetailsDialogProps) {
+  const rows = [
+    ['Type', document.type],
+    ['Project', document.project],
+    [
+      'Status',
+      <Badge key="status" tone={statusTone(document.status)}>
+        {document.status}
+      </Badge>,
+    ],
+    ['Size', document.size || 'No file'],
+    ['Last Updated', momentToLabel(document.updated)],
+  ] as const
+
+  return (
+    <Dialog
+      title={document.name}
+      description={document.description}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          {onDelete && (
+            <Button variant="danger" icon={<Trash2 />} onClick={onDelete} className="mr-auto">
+              Delete Document
+            </Button>
+          )}
+          {document.file && (
+            <Button icon={<Download />} onClick={onDownload}>
+              Download
+            </Button>
+          )}
+          <Button variant="primary" icon={<Eye />} onClick={onView}>
+            View
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

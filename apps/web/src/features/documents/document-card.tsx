@@ -1,0 +1,55 @@
+/** One document of the register, as a card. */
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import clsx from 'clsx'
+import { Eye, FileText, Info } from 'lucide-react'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { statusTone } from './tone.ts'
+
+interface DocumentCardProps {
+  document: ProjectDocument
+  isHighlighted: boolean
+  onView: () => void
+  onShowDetails: () => void
+}
+
+export function DocumentCard({ document, isHighlighted, onView, onShowDetails }: DocumentCardProps) {
+  return (
+    <article
+      aria-label={document.name}
+      className={clsx('card flex h-full flex-col gap-2 p-card', isHighlighted && 'is-highlighted')}
+    >
+      <div className="flex items-start gap-3">
+        <FileText className="mt-0.5 size-5 shrink-0 text-muted" aria-hidden />
+        <div className="min-w-0 flex-1">
+          <h2 className="line-clamp-2 break-words font-semibold" title={document.name}>
+            {document.name}
+          </h2>
+          <p className="truncate text-muted">{document.project}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={statusTone(document.status)}>{document.status}</Badge>
+        <span className="text-muted text-small">{document.type}</span>
+      </div>
+      <p className="text-muted text-small tabular-nums">
+        {document.size && <>{document.size} · </>}Updated {momentToLabel(document.updated)}
+      </p>
+      <div className="mt-auto flex gap-2">
+        <Button size="small" icon={<Eye />} aria-label={`View ${document.name}`} onClick={onView}>
+          View
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<Info />}
+          aria-label={`Details of ${document.name}`}
+          onClick={onShowDetails}
+        >
+          Details
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+/** Downloads the shown documents as one ZIP: their files, and a register of all of them. */
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { useRef, useState } from 'react'
+import { useSite } from '#data/site.ts'
+import { rowsToCsv } from '#parts/download/csv.ts'
+import { downloadZip } from '#parts/download/download-zip.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+export function useDownloadAll() {
+  const { files, clock } = useSite()
+  const toasts = useToasts()
+  const [progress, setProgress] = useState<number>()
+  const aborter = useRef<AbortController>(undefined)
+
+  async function downloadAll(shown: readonly ProjectDocument[]) {
+    if (shown.length === 0) return toasts.show({ ...words.nothingToDownload, tone: 'destructive' })
+    const filed = shown.flatMap((document) => (document.file ? [{ id: document.id, file: document.file }] : []))
+    aborter.current = new AbortController()
+    setProgress(0)
+    try {
+      const outcome = await downloadZip({
+        name: `plumbline_documents_${dayOf(clock.now())}.zip`,
+        entries: filed.map(({ file }) => ({ name: file.name, size: file.size, open: () => files.get(file.key) })),
+        register: (names) => registerOf(shown, new Map(filed.map(({ id }, at) => [id, names[at]]))),
+        onProgress: setProgress,
+        signal: aborter.current.signal,
+      })
+      if (outcome.kind === 'saved') toasts.show(words.downloaded(filed.length, shown.length, outcome.missing))
+    } catch (problem) {
+      const description = problem instanceof Error ? problem.message : 'The browser did not say why.'
+      toasts.show({ ...words.downloadFailed, description, tone: 'destructive' })
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  /** `progress` is the share written so far, 0 to 1, while a download runs. */
+  return { downloadAll, progress, cancel: () => aborter.current?.abort() }
+}
+
+const columns = ['ID', 'Name', 'Type', 'Project', 'Status', 'Size', 'Last Updated', 'Description', 'File']
+
+function registerOf(shown: readonly ProjectDocument[], fileNames: ReadonlyMap<string, string | undefined>): string {
+  return rowsToCsv(
+    columns,
+    shown.map(({ id, name, type, project, status, size, updated, description }) => [
+      id,
+      name,
+      type,
+      project,
+      status,
+      size,
+      updated,
+      description,
+      fileNames.get(id),
+    ]),
+  )
+}

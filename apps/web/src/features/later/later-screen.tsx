@@ -1,0 +1,52 @@
+/** A plain page for a screen that is not built yet: says what will stand there. */
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+/** Title and content of each screen still to come, by its path. */
+const laterScreens: Record<string, { title: string; text: string }> = {
+  '/about': { title: 'About', text: 'The story of why Plumbline is built, and by whom, will stand here.' },
+  '/dashboard': {
+    title: 'Dashboard',
+    text: 'The figures of all projects, their deadlines on a calendar, recent documents and the team’s activity will stand here.',
+  },
+  '/projects/$projectId': {
+    title: 'Project',
+    text: 'The project’s timeline, progress, consent conditions, documents and team will stand here.',
+  },
+  '/directory': {
+    title: 'Company Directory',
+    text: 'Clients, subcontractors and consultants, with their people and how to reach them, will stand here.',
+  },
+  '/workflows': {
+    title: 'Workflows',
+    text: 'Reviews of shop drawings, samples and questions, stage by stage, will stand here.',
+  },
+  '/actions': { title: 'My Actions', text: 'Your tasks, on a board or in a list, will stand here.' },
+  '/actions/analytics': { title: 'Task Analytics', text: 'What the tasks add up to will stand here.' },
+  '/program': {
+    title: 'Construction Program',
+    text: 'Each project’s programme, as a table and a Gantt chart, will stand here.',
+  },
+  '/lead-times': {
+    title: 'Long Lead Times Register',
+    text: 'What must be ordered months before the site needs it will stand here.',
+  },
+  '/hold-points': {
+    title: 'Project Hold Points Register',
+    text: 'The points where work must stop until somebody releases it will stand here.',
+  },
+  '/safety': {
+    title: 'Safety Management',
+    text: 'Incidents, checklists and training records will stand here.',
+  },
+}
+
+export function LaterScreen({ path }: { path: string }) {
+  const { title, text } = laterScreens[path] ?? { title: 'Plumbline', text: '' }
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState title="Not built yet">{text}</EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** What sign-in says. */
+
+export const words = {
+  failed: { title: 'Login failed', description: 'Please enter valid credentials' },
+  signedIn: { title: 'Login successful', description: 'Welcome to Plumbline.' },
+}

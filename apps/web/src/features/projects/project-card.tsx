@@ -1,0 +1,68 @@
+/** One project at a glance. */
+import { budgetToText, countOr, type Project } from '@plumbline/domain/projects/project.ts'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { CalendarRange, MapPin, Trash2 } from 'lucide-react'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { progressTone, statusTone } from './tone.ts'
+
+interface ProjectCardProps {
+  project: Project
+  documentCount: number
+  memberCount: number
+  isHighlighted: boolean
+  /** Left out for those who may not. */
+  onDelete?: (() => void) | undefined
+}
+
+export function ProjectCard({ project, documentCount, memberCount, isHighlighted, onDelete }: ProjectCardProps) {
+  return (
+    <article
+      aria-label={project.name}
+      className={clsx('card flex h-full flex-col gap-3 p-card', isHighlighted && 'is-highlighted')}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="line-clamp-2 font-semibold text-heading">{project.name}</h2>
+        <Badge tone={statusTone(project.status)}>{project.status}</Badge>
+      </div>
+      <p className="flex items-center gap-2 text-muted">
+        <MapPin className="size-4 shrink-0" aria-hidden />
+        <span className="truncate">{project.location || 'No location'}</span>
+      </p>
+      <ProgressBar label="Progress" value={project.progress} tone={progressTone(project.progress)} />
+      <dl className="grid grid-cols-3 gap-2">
+        <Figure label="Budget" value={budgetToText(project.budget)} />
+        <Figure label="Team" value={String(countOr(memberCount, project.team))} />
+        <Figure label="Docs" value={String(countOr(documentCount, project.documents))} />
+      </dl>
+      <p className="flex items-center gap-2 text-muted tabular-nums">
+        <CalendarRange className="size-4 shrink-0" aria-hidden />
+        {dayToLabel(project.startDate)} – {dayToLabel(project.endDate)}
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-2 pt-1">
+        <Link
+          to={paths.project(project.id)}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+          aria-label={`View Details of ${project.name}`}
+        >
+          View Details
+        </Link>
+        {onDelete && <IconButton label={`Delete ${project.name}`} icon={<Trash2 />} onClick={onDelete} />}
+      </div>
+    </article>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-small">{label}</dt>
+      <dd className="truncate font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+/** All projects: found by name or place, added, deleted. */
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { members } from '@plumbline/domain/projects/member.ts'
+import {
+  addProject,
+  deleteProject,
+  type Project,
+  type ProjectDraft,
+  projects,
+} from '@plumbline/domain/projects/project.ts'
+import { Building2, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useView } from '#data/hooks.ts'
+import { usePretendLatency } from '#data/pretend-latency.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { useHighlight } from '#parts/register/use-highlight.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { VirtualGrid } from '#ui/virtual-grid.tsx'
+import { AddProjectDialog } from './add-project-dialog.tsx'
+import { countByProject } from './count-by-project.ts'
+import { LoadingProjects } from './loading-projects.tsx'
+import { ProjectCard } from './project-card.tsx'
+import { words } from './words.ts'
+
+const everything = () => ({})
+
+export function ProjectsScreen() {
+  const [query, setQuery] = useState('')
+  const found = useFound(query)
+  const allDocuments = useView(documents, everything, [])
+  const allMembers = useView(members, everything, [])
+  const counts = useMemo(() => countByProject(found, allDocuments, allMembers), [found, allDocuments, allMembers])
+  const isLoading = usePretendLatency('projects')
+  const mayEdit = useCan('projects.edit')
+  const perform = usePerform()
+  const highlight = useHighlight()
+  const [isAdding, setIsAdding] = useState(false)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [doomed, setDoomed] = useState<Project>()
+
+  function open() {
+    setMissing([])
+    setIsAdding(true)
+  }
+
+  function add(draft: ProjectDraft) {
+    const outcome = perform(addProject, { draft }, words.added(draft.name.trim()))
+    if (outcome.isDone) setIsAdding(false)
+    else setMissing(outcome.fields)
+  }
+
+  const addButton = mayEdit && (
+    <Button variant="primary" icon={<Plus />} onClick={open}>
+      Add Project
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader title="Projects">{addButton}</PageHeader>
+      <div className="mb-4 max-w-md">
+        <SearchField label="Search projects" placeholder="Search projects..." value={query} onChange={setQuery} />
+      </div>
+      {isLoading ? (
+        <LoadingProjects />
+      ) : found.length === 0 ? (
+        <EmptyState icon={<Building2 />} title="No projects found" action={query === '' && addButton}>
+          {query === ''
+            ? 'A project holds the documents, conditions and programme of one site. Add the first.'
+            : 'Try another name or location.'}
+        </EmptyState>
+      ) : (
+        <VirtualGrid
+          label="Projects"
+          items={found}
+          itemKey={(project) => project.id}
+          minItemWidth={320}
+          itemHeight={292}
+          gap={16}
+          {...(highlight && { scrollTo: highlight })}
+          renderItem={(project) => (
+            <ProjectCard
+              project={project}
+              documentCount={counts.get(project.id)?.documents ?? 0}
+              memberCount={counts.get(project.id)?.members ?? 0}
+              isHighlighted={project.id === highlight}
+              onDelete={mayEdit ? () => setDoomed(project) : undefined}
+            />
+          )}
+        />
+      )}
+      {isAdding && <AddProjectDialog missing={missing} onAdd={add} onClose={() => setIsAdding(false)} />}
+      {doomed && (
+        <ConfirmDelete
+          noun="project"
+          name={doomed.name}
+          onConfirm={() => perform(deleteProject, { id: doomed.id }, words.deleted(doomed.name))}
+          onClose={() => setDoomed(undefined)}
+        >
+          Its documents stay in the register.
+        </ConfirmDelete>
+      )}
+    </>
+  )
+}
+
+/** Projects whose name or location holds the query. */
+function useFound(query: string): readonly Project[] {
+  const sought = query.trim().toLowerCase()
+  return useView(
+    projects,
+    () => (sought === '' ? {} : { where: (row) => `${row.name}\n${row.location}`.toLowerCase().includes(sought) }),
+    [sought],
+  )
+}

@@ -1,0 +1,29 @@
+/** What the projects screen says when a thing is done or refused. */
+import type { Words } from '#parts/perform/words.ts'
+
+export const words = {
+  added: (name: string): Words<'missing-information'> => ({
+    done: { title: 'Project added', description: `${name} has been added.` },
+    refused: {
+      'missing-information': {
+        title: 'Missing information',
+        description: 'Please fill in all required fields',
+      },
+    },
+  }),
+  deleted: (name: string): Words<'project-gone'> => ({
+    done: { title: 'Project Deleted', description: `${name} has been removed.` },
+    offersUndo: true,
+    refused: {
+      'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted it already.' },
+    },
+  }),
+  /** What each required field asks for when it is empty. */
+  required: {
+    name: 'Enter a name.',
+    location: 'Enter a location.',
+    status: 'Choose a status.',
+    startDate: 'Choose a start date.',
+    endDate: 'Choose an end date.',
+  } as Record<string, string>,
+}

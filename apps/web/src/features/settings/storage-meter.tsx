@@ -1,0 +1,48 @@
+/** How full the browser is: records against their fixed limit, files against the browser's quota. */
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { useEffect, useState } from 'react'
+import { useSite } from '#data/site.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+export function StorageMeter() {
+  const site = useSite()
+  const records = site.usage()
+  const [files, setFiles] = useState<{ used: number; quota: number }>()
+
+  useEffect(() => {
+    let isGone = false
+    void site.files.usage().then((usage) => {
+      if (!isGone) setFiles(usage)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [site])
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <ProgressBar
+          label="Space for records used"
+          value={Math.ceil(records.share * 100)}
+          tone={records.share < 0.8 ? 'blue' : 'orange'}
+        />
+        <p className="mt-1 text-muted text-small tabular-nums">
+          {records.used.toLocaleString('en-US')} of {records.quota.toLocaleString('en-US')} characters
+        </p>
+      </div>
+      {files && (
+        <div>
+          <ProgressBar
+            label="Space for files used"
+            value={Math.ceil((files.used / files.quota) * 100)}
+            tone={files.used < files.quota * 0.8 ? 'blue' : 'orange'}
+          />
+          <p className="mt-1 text-muted text-small tabular-nums">
+            {sizeToText(files.used)} of {sizeToText(files.quota)}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

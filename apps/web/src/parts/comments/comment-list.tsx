@@ -1,0 +1,28 @@
+/** What people have said about a thing, oldest first. */
+import type { Comment } from '@plumbline/domain/comments/comment.ts'
+import { useSite } from '#data/site.ts'
+import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
+import { Avatar } from '#ui/avatar.tsx'
+
+export function CommentList({ comments }: { comments: readonly Comment[] }) {
+  const { clock } = useSite()
+  if (comments.length === 0) return <p className="text-muted">No comments yet.</p>
+  return (
+    <ul className="flex flex-col gap-4">
+      {comments.map((comment) => (
+        <li key={comment.id} className="flex gap-3">
+          <Avatar name={comment.user} />
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-semibold">{comment.user}</span>
+              <time className="text-muted text-small" dateTime={comment.timestamp} title={momentToLabel(comment.timestamp)}>
+                {instantToAge(comment.timestamp, clock.now())}
+              </time>
+            </p>
+            <p className="whitespace-pre-wrap break-words">{comment.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

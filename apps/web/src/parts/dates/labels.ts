@@ -1,0 +1,34 @@
+/** Days and instants as people say them. */
+import { type Day, dayToNumber, parseDay } from '@plumbline/domain/kernel/day.ts'
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const instantFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+
+/** 'Nov 21, 2026'; 'N/A' for no day. */
+export function dayToLabel(day: Day | undefined): string {
+  return day && parseDay(day) ? dayFormat.format(dayToNumber(day) * 86_400_000) : 'N/A'
+}
+
+/** A day or an instant, whichever is stored; text that is neither is shown as it stands. */
+export function momentToLabel(moment: string): string {
+  if (parseDay(moment)) return dayToLabel(moment)
+  const instant = new Date(moment)
+  return Number.isNaN(instant.getTime()) ? moment : instantFormat.format(instant)
+}
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** '2 days ago', in years, months, days, hours, minutes or seconds (spec 9). */
+export function instantToAge(instant: string, now: Date): string {
+  const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000)
+  const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+  return Number.isNaN(seconds) ? '' : relativeFormat.format(Math.trunc(seconds / size), unit)
+}

@@ -1,0 +1,81 @@
+/** Performs a command: asks the policy, decides, applies, and says how it went. */
+import { can } from '@plumbline/domain/access/policy.ts'
+import type { Accepted, Command, Context } from '@plumbline/domain/kernel/command.ts'
+import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { useCallback } from 'react'
+import { type Site, useSite } from '#data/site.ts'
+import { type Toasts, useToasts } from '#ui/toast-store.ts'
+import type { Said, Words } from './words.ts'
+
+/** `fields`: the form fields at fault, in their order on the form. */
+export type Outcome = { isDone: true } | Refusal
+
+export type Perform = <Args, Reason extends string>(
+  command: Command<Args, Reason>,
+  args: Args,
+  words: Words<Reason>,
+) => Outcome
+
+export function usePerform(): Perform {
+  const site = useSite()
+  const toasts = useToasts()
+  return useCallback(
+    (command, args, words) => {
+      const decision = decide(site, toasts, command, args, words)
+      if (!('steps' in decision)) return decision
+      const { inverse } = site.store.apply(decision.steps)
+      const undo = { label: 'Undo', onPress: () => void site.store.apply(inverse) }
+      if (words.done) toasts.show(words.offersUndo ? { ...words.done, action: undo } : words.done)
+      return { isDone: true }
+    },
+    [site, toasts],
+  )
+}
+
+/** Like `usePerform`, but only asks and says a refusal: for work that must be done before the records change. */
+export function useCheck(): Perform {
+  const site = useSite()
+  const toasts = useToasts()
+  return useCallback(
+    (command, args, words) => {
+      const decision = decide(site, toasts, command, args, words)
+      return 'steps' in decision ? { isDone: true } : decision
+    },
+    [site, toasts],
+  )
+}
+
+interface Refusal {
+  isDone: false
+  fields: readonly string[]
+}
+
+function decide<Args, Reason extends string>(
+  site: Site,
+  toasts: Toasts,
+  command: Command<Args, Reason>,
+  args: Args,
+  words: Words<Reason>,
+): Accepted | Refusal {
+  const answer = can(site.session.role, command.needs)
+  if (!answer.allowed) return refuse(toasts, { title: 'Not allowed', description: answer.reason })
+  const decision = command.decide(args, contextOf(site))
+  return decision.kind === 'accepted' ? decision : refuse(toasts, words.refused[decision.reason], decision.fields)
+}
+
+function refuse(toasts: Toasts, said: Said | null, fields: readonly string[] = []): Refusal {
+  if (said) toasts.show({ ...said, tone: 'destructive' })
+  return { isDone: false, fields }
+}
+
+function contextOf({ clock, newId, session, store }: Site): Context {
+  const now = clock.now()
+  return {
+    now: now.toISOString(),
+    today: dayOf(now),
+    author: session.author(),
+    newId,
+    find: (from, id) => store.collection(from).get(id),
+    all: (from) => store.collection(from).list(),
+  }
+}

@@ -1,0 +1,14 @@
+/** What is said when a command is done or refused. */
+
+export interface Said {
+  title: string
+  description?: string
+}
+
+/** A reason without words does not compile; `null` is a reason about which nothing is said. */
+export interface Words<Reason extends string> {
+  done: Said | null
+  refused: Record<Reason, Said | null>
+  /** The toast of the finished command offers to take it back. */
+  offersUndo?: boolean
+}

@@ -1,0 +1,78 @@
+/** What the journeys share: a signed-in page, and the product's own words for getting about. */
+import { expect, type Page, test as base } from '@playwright/test'
+
+export const user = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
+
+export interface Start {
+  /** What local storage holds before the product starts. */
+  stored?: Record<string, unknown>
+  workspace?: 'demo' | 'own'
+}
+
+/** Opens an address as a signed-in user whose first tour is over. */
+export async function openSignedIn(page: Page, path: string, { stored = {}, workspace = 'own' }: Start = {}) {
+  const records = {
+    plumblineUser: user,
+    hasCompletedPlumblineTour: 'true',
+    plumblineWorkspace: workspace,
+    ...stored,
+  }
+  await page.addInitScript((values) => {
+    // Once a browser session: a reload must find what the product stored, not what the test began with.
+    if (sessionStorage.getItem('journey-started')) return
+    sessionStorage.setItem('journey-started', 'yes')
+    for (const [key, value] of Object.entries(values))
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+  }, records)
+  await page.goto(path)
+}
+
+/** The list under a key, as it is stored. */
+export async function storedList(page: Page, key: string): Promise<Record<string, unknown>[]> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
+}
+
+export async function addProject(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add Project' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Project Name').fill(name)
+  await dialog.getByLabel('Location').fill('Sydney')
+  await dialog.getByLabel('Start Date').fill('2026-11-23')
+  await dialog.getByLabel('End Date').fill('2027-11-23')
+  await dialog.getByRole('button', { name: 'Add Project' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Files one document under the first project, from the documents screen. */
+export async function addDocument(page: Page, name: string, file: string, project?: string) {
+  await page.getByRole('button', { name: 'Add Document' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByLabel('Document Name').fill(name)
+  await choose(page, 'Type', 'Report')
+  await dialog.getByRole('combobox', { name: 'Project' }).click()
+  const options = page.getByRole('option')
+  await (project ? options.filter({ hasText: project }) : options.first()).click()
+  await dialog.getByRole('button', { name: 'Add Document' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Every page must be free of errors in the console, whatever else a journey shows. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    await use(page)
+    expect(problems).toEqual([])
+  },
+})
+
+export { expect }

@@ -1,0 +1,55 @@
+/** Ordinary misfortunes of a browser's storage: damage, fullness, other tabs. */
+import { addProject, expect, openSignedIn, storedList, test } from './site.ts'
+
+const project = (id: number) => ({
+  id,
+  name: `Stored project ${id}`,
+  location: 'Perth',
+  status: 'Planning',
+  progress: 0,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+})
+
+test('corrupt text is set aside, said once, and never overwritten', async ({ page }) => {
+  await openSignedIn(page, '/projects', { workspace: 'demo', stored: { constructionProjects: '[{"id":1,' } })
+
+  await expect(page.getByText('Stored data could not be read')).toBeVisible()
+  await addProject(page, 'After the damage')
+  await expect.poll(() => storedList(page, 'constructionProjects').then((list) => list.length)).toBeGreaterThan(1)
+  const aside = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => key.startsWith('constructionProjects.corrupt.')),
+  )
+  expect(aside.map(([, text]) => text)).toEqual(['[{"id":1,'])
+})
+
+test('a full storage takes the change back, says so, and keeps everything stored before', async ({ page }) => {
+  await openSignedIn(page, '/projects', { stored: { constructionProjects: [project(1)] } })
+  await expect(page.getByRole('article', { name: 'Stored project 1' })).toBeVisible()
+  await page.evaluate(() => {
+    let size = 5 * 1024 * 1024
+    // Fills what is left to the last few characters.
+    for (let text = ''; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        localStorage.setItem('filler', text + 'x'.repeat(size))
+        text += 'x'.repeat(size)
+      } catch {
+        // Half as much may still fit.
+      }
+    }
+  })
+
+  await addProject(page, 'One too many')
+  await expect(page.getByText('Storage is full')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'One too many' })).toBeHidden()
+  expect(await storedList(page, 'constructionProjects')).toEqual([project(1)])
+})
+
+test('a change made in one tab shows in the other', async ({ context, page }) => {
+  await openSignedIn(page, '/projects')
+  const other = await context.newPage()
+  await other.goto('/projects')
+
+  await addProject(page, 'Seen in both')
+  await expect(other.getByRole('article', { name: 'Seen in both' })).toBeVisible()
+})

@@ -1,0 +1,32 @@
+/** The notifications that a demo workspace starts with. */
+import { addDays, type Day } from '../kernel/day.ts'
+import type { Notification } from './notification.ts'
+
+export function firstRunNotifications(today: Day): Notification[] {
+  return [
+    {
+      id: '1',
+      title: 'Construction certificate approved',
+      message: 'The certifier has approved stage 2 of Harbour View Apartments.',
+      type: 'success',
+      read: false,
+      date: `${addDays(today, -1)}T09:12:00.000Z`,
+    },
+    {
+      id: '2',
+      title: 'Shop drawings waiting for review',
+      message: 'Structural steel, level 3: the review is due in two days.',
+      type: 'warning',
+      read: false,
+      date: `${addDays(today, -2)}T14:40:00.000Z`,
+    },
+    {
+      id: '3',
+      title: 'New document in the register',
+      message: 'Geotechnical report, revision B, has been filed.',
+      type: 'info',
+      read: true,
+      date: `${addDays(today, -4)}T07:05:00.000Z`,
+    },
+  ]
+}
