@@ -9,6 +9,13 @@ export async function hashFile(
   onBytes: (done: number) => void,
   signal?: AbortSignal,
 ): Promise<string> {
+  signal?.throwIfAborted()
+  // The browser's own SHA-256 is several times faster, but takes a file only in one piece and only over HTTPS.
+  if (file.size <= pieceBytes && globalThis.crypto?.subtle) {
+    const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(await file.arrayBuffer()))
+    onBytes(file.size)
+    return bytesToHex(new Uint8Array(digest))
+  }
   const sum = sha256.create()
   for (let start = 0; start < file.size; start += pieceBytes) {
     signal?.throwIfAborted()

@@ -21,7 +21,11 @@ export function ViewerNotice({ title, detail, why, onDownload, children }: Viewe
         <p className="text-ink">{why}</p>
         {children}
         {onDownload && (
-          <Button variant="primary" icon={<Download aria-hidden />} onClick={onDownload}>
+          <Button
+            variant={children ? 'secondary' : 'primary'}
+            icon={<Download aria-hidden />}
+            onClick={onDownload}
+          >
             Download
           </Button>
         )}

@@ -1,0 +1,32 @@
+/** A CSV is read as a table: quotes, uneven rows, and no more rows in the page than are near the eye. */
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { TableViewer } from './table-viewer.tsx'
+
+async function show(csv: string) {
+  render(<TableViewer bytes={new Blob([csv])} name="Doors" detail="doors.csv" onDownload={() => undefined} />)
+  return within(await screen.findByRole('table'))
+}
+
+test('the first line names the columns; quoted commas and quotes belong to their cell', async () => {
+  const table = await show('\uFEFFDoor,Finish\r\nD-1,"Steel, brushed"\r\nD-2,"Oak ""A"""\r\n')
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Door', 'Finish'])
+  expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'D-1',
+    'Steel, brushed',
+    'D-2',
+    'Oak "A"',
+  ])
+  expect(screen.getByText('2 rows, 2 columns')).toBeVisible()
+})
+
+test('a row longer than the heading keeps its cells', async () => {
+  const table = await show('Door\nD-1,extra\n')
+  expect(table.getByRole('cell', { name: 'extra' })).toBeVisible()
+})
+
+test('of many rows only those near the eye are in the page, and the table tells how many there are', async () => {
+  const table = await show(`Door\n${Array.from({ length: 5000 }, (_, at) => `D-${at}`).join('\n')}\n`)
+  expect(table.queryAllByRole('cell').length).toBeLessThan(100)
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+})
