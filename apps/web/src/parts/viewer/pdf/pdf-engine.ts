@@ -5,7 +5,7 @@ import wasmUrl from '@embedpdf/pdfium/pdfium.wasm?url'
 
 export interface StartedEngine {
   engine: PdfEngine
-  /** Gives all its memory back: a WebAssembly memory never shrinks by itself. */
+  /** Ends its worker, and with it all its memory: that of a WebAssembly program never shrinks by itself. */
   stop(): void
 }
 
@@ -18,11 +18,13 @@ export async function startPdfEngine(): Promise<StartedEngine> {
   return {
     engine,
     stop() {
-      URL.revokeObjectURL(program)
-      engine.closeAllDocuments().wait(destroy, destroy)
-      function destroy() {
-        engine.destroy?.()
-      }
+      // Closed in order: an engine that is ended in the middle of a task tells every caller of a failure.
+      engine.closeAllDocuments().wait(end, end)
     },
+  }
+
+  function end() {
+    engine.destroy?.()
+    URL.revokeObjectURL(program)
   }
 }
