@@ -1,0 +1,34 @@
+/** Faults: what went wrong with keeping data, told to whoever can say it to the user. */
+
+export type Fault =
+  | { kind: 'corrupt'; key: string; asideKey: string }
+  | { kind: 'quota' }
+  | { kind: 'refused' }
+  | { kind: 'newer-version'; key: string }
+  | { kind: 'user-unreadable' }
+  | { kind: 'nearly-full'; share: number }
+
+export interface Faults {
+  report(fault: Fault): void
+  /** Faults from before anybody listened come first; each is told once. */
+  onFault(listener: (fault: Fault) => void): () => void
+}
+
+export function createFaults(): Faults {
+  const listeners = new Set<(fault: Fault) => void>()
+  let unsaid: Fault[] = []
+
+  return {
+    report(fault) {
+      if (listeners.size === 0) unsaid.push(fault)
+      for (const listener of listeners) listener(fault)
+    },
+    onFault(listener) {
+      const waiting = unsaid
+      unsaid = []
+      listeners.add(listener)
+      for (const fault of waiting) listener(fault)
+      return () => listeners.delete(listener)
+    },
+  }
+}

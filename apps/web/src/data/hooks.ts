@@ -1,0 +1,34 @@
+/** How components read: each is drawn anew only for what it reads. */
+import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useSite } from './site.ts'
+import { type User, user, type ValueDef } from './values.ts'
+import { createView, type Query } from './view.ts'
+
+/** `deps` are what `make` closes over. */
+export function useView<T extends Rec>(
+  def: CollectionDef<T>,
+  make: () => Query<T>,
+  deps: readonly unknown[],
+): readonly T[] {
+  const { store } = useSite()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `make` closes over.
+  const view = useMemo(() => createView(store.collection(def), make()), [store, def, ...deps])
+  return useSyncExternalStore(view.onChange, view.rows)
+}
+
+export function useRow<T extends Rec>(def: CollectionDef<T>, id: Id | undefined): T | undefined {
+  const { store } = useSite()
+  const collection = store.collection(def)
+  return useSyncExternalStore(collection.onChange, () => (id === undefined ? undefined : collection.get(id)))
+}
+
+export function useValue<T>(def: ValueDef<T>): T {
+  const { values } = useSite()
+  const onChange = useCallback((listener: () => void) => values.onChange(def, listener), [values, def])
+  return useSyncExternalStore(onChange, () => values.get(def))
+}
+
+export function useUser(): User | undefined {
+  return useValue(user)
+}

@@ -1,0 +1,99 @@
+/** Between a list and its text: a bare JSON array with one record a line. */
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import * as z from 'zod/mini'
+import type { ListRow } from './catalogue.ts'
+import { unlikeSpan } from './list-difference.ts'
+import type { Entry } from './record-list.ts'
+
+// Compiled schemas need eval, which our content security policy refuses, and the probe for it logs an error.
+z.config({ jitless: true })
+
+export interface ListCodec {
+  toText(row: Rec): string
+  toEntries(texts: Iterable<string | readonly [text: string, raw: unknown]>): Entry[]
+  /** The entries of a stored text; those known already are taken over. Undefined when it is no list. */
+  read(text: string, known: readonly Entry[]): Entry[] | undefined
+}
+
+export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'numericIds'>): ListCodec {
+  function toText(row: Rec): string {
+    return JSON.stringify(numericIds && isCanonicalNumber(row.id) ? { ...row, id: Number(row.id) } : row)
+  }
+
+  function toEntries(texts: Iterable<string | readonly [string, unknown]>): Entry[] {
+    const taken = new Set<string>()
+    return Array.from(texts, (part) => {
+      const [text, raw] = typeof part === 'string' ? [part, JSON.parse(part) as unknown] : part
+      return claim(taken, toEntry(text, raw))
+    })
+  }
+
+  function toEntry(text: string, raw: unknown): Entry {
+    const parsed = def.schema.safeParse(raw)
+    return parsed.success ? { id: parsed.data.id, text, row: parsed.data } : unreadable(text)
+  }
+
+  function read(text: string, known: readonly Entry[]): Entry[] | undefined {
+    try {
+      return readLines(text, known) ?? readWhole(text)
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Undefined when the lines are not records one by one: somebody else wrote the text. */
+  function readLines(text: string, known: readonly Entry[]): Entry[] | undefined {
+    const lines = textToLines(text)
+    if (!lines) return undefined
+    const isKnown = (entry: Entry, line: string) => entry.row !== undefined && entry.text === line
+    const { start, fromEnd, toEnd } = unlikeSpan(known, lines, isKnown)
+    const between = known.slice(start, fromEnd).filter((entry) => entry.row)
+    const knownByText = new Map(between.map((entry) => [entry.text, entry]))
+    const taken = new Set<string>()
+    try {
+      return lines.map((line, place) => {
+        // `as`: beyond the span in which the two differ, each line has its entry.
+        if (place < start) return claim(taken, known[place] as Entry)
+        if (place >= toEnd) return claim(taken, known[place - toEnd + fromEnd] as Entry)
+        return claim(taken, knownByText.get(line) ?? toEntry(line, JSON.parse(line)))
+      })
+    } catch {
+      return undefined
+    }
+  }
+
+  function readWhole(text: string): Entry[] | undefined {
+    const raws: unknown = JSON.parse(text)
+    return Array.isArray(raws) ? toEntries(raws.map((raw) => [JSON.stringify(raw), raw] as const)) : undefined
+  }
+
+  return { toText, toEntries, read }
+}
+
+export function entriesToText(entries: readonly Entry[]): string {
+  return entries.length === 0 ? '[]' : `[\n${entries.map((entry) => entry.text).join(',\n')}\n]`
+}
+
+/** JSON has no raw newline inside a text, so ',\n' stands only between what we put on lines. */
+function textToLines(text: string): string[] | undefined {
+  if (text === '[]') return []
+  return text.startsWith('[\n') && text.endsWith('\n]') ? text.slice(2, -2).split(',\n') : undefined
+}
+
+/** Of two records with one id the first is shown; the other keeps its place unseen. */
+function claim(taken: Set<string>, entry: Entry): Entry {
+  const claimed = taken.has(entry.id) ? unreadable(entry.text) : entry
+  let { id } = claimed
+  while (taken.has(id)) id += '\0'
+  taken.add(id)
+  return id === claimed.id ? claimed : { ...claimed, id }
+}
+
+/** No record's id begins like this one, so nothing can be put in its place. */
+function unreadable(text: string): Entry {
+  return { id: `\0${text}`, text, row: undefined }
+}
+
+function isCanonicalNumber(id: string): boolean {
+  return String(Number(id)) === id && Number.isSafeInteger(Number(id))
+}

@@ -1,0 +1,42 @@
+/** The changes that turn one list into another. */
+import type { Change } from '@plumbline/domain/kernel/change.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Entry } from './record-list.ts'
+
+export function changesBetween(from: readonly Entry[], to: readonly Entry[]): readonly Change<Rec>[] {
+  const { start, fromEnd, toEnd } = unlikeSpan(from, to, (a, b) => a === b)
+  const gone = new Map(from.slice(start, fromEnd).map((entry) => [entry.id, entry]))
+  const come = new Map(to.slice(start, toEnd).map((entry) => [entry.id, entry]))
+  const isReordered = !isSameOrder(
+    [...gone.keys()].filter((id) => come.has(id)),
+    [...come.keys()].filter((id) => gone.has(id)),
+  )
+
+  const removed = [...gone.values()]
+    .filter((entry) => entry.row && (isReordered || !come.get(entry.id)?.row))
+    .map((entry): Change<Rec> => ({ kind: 'remove', id: entry.id }))
+  const put: Change<Rec>[] = []
+  let after: Id | null = to[start - 1]?.id ?? null
+  for (const entry of come.values()) {
+    if (entry.row && (isReordered || gone.get(entry.id) !== entry))
+      put.push({ kind: 'put', record: entry.row, after })
+    after = entry.id
+  }
+  return [...removed, ...put]
+}
+
+/** Two lists are mostly alike; what differs lies between what they begin and what they end with. */
+export function unlikeSpan<A, B>(from: readonly A[], to: readonly B[], isAlike: (a: A, b: B) => boolean) {
+  const shorter = Math.min(from.length, to.length)
+  // `as`: places below a list's length hold its items.
+  const isAlikeAt = (i: number, j: number) => isAlike(from[i] as A, to[j] as B)
+  let start = 0
+  while (start < shorter && isAlikeAt(start, start)) start += 1
+  let tail = 0
+  while (tail < shorter - start && isAlikeAt(from.length - 1 - tail, to.length - 1 - tail)) tail += 1
+  return { start, fromEnd: from.length - tail, toEnd: to.length - tail }
+}
+
+function isSameOrder(a: readonly Id[], b: readonly Id[]): boolean {
+  return a.every((id, place) => id === b[place])
+}

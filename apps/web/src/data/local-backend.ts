@@ -1,0 +1,134 @@
+/** Keeps the lists in local storage, together with every other tab that does the same. */
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { ListRow } from './catalogue.ts'
+import { type LocalList, openLocalList, type Surroundings } from './local-list.ts'
+import type { Backend, Write } from './store.ts'
+import type { TabEvents } from './tab-events.ts'
+import type { Replacement } from './text-storage.ts'
+import { readVersions, replaceVersions, versionsKey } from './upgrades/stored-versions.ts'
+import { currentVersion } from './upgrades/upgrades.ts'
+
+export interface LocalBackend extends Backend {
+  /** Every list at once, and what is to change with them: all or nothing. */
+  replaceAll(rowsOf: (row: ListRow) => readonly Rec[], alongside: Replacement): Write
+}
+
+export interface LocalBackendPorts extends Surroundings {
+  catalogue: readonly ListRow[]
+  events: TabEvents
+  locks: LockManager | undefined
+  /** Told after each write. */
+  onStored(): void
+}
+
+/** With the wait for the lock a change is stored within 50 ms. */
+const coalesceMs = 30
+const lockName = 'plumbline-records'
+/** A tab that a debugger stopped may hold the lock. */
+const lockPatienceMs = 1_000
+
+export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
+  const { catalogue, events, locks, texts, faults } = ports
+  const opened = new Map<string, LocalList>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: ((write: Write) => void)[] = []
+
+  function open(collection: string): LocalList {
+    const known = opened.get(collection)
+    if (known) return known
+    const row = catalogue.find(({ def }) => def.name === collection)
+    if (!row) throw new Error(`The catalogue has no list called ${collection}`)
+    const list = openLocalList(row, ports)
+    opened.set(collection, list)
+    if (list.isDirty()) schedule()
+    return list
+  }
+
+  function schedule() {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      if (locks) void flushLocked(locks)
+      else flush()
+    }, coalesceMs)
+  }
+
+  async function flushLocked(manager: LockManager) {
+    try {
+      await manager.request(lockName, { signal: AbortSignal.timeout(lockPatienceMs) }, () => void flush())
+    } catch {
+      flush()
+    }
+  }
+
+  function flush(): Write {
+    clearTimeout(timer)
+    timer = undefined
+    const dirty = [...opened.values()].filter((list) => list.isDirty())
+    const write = dirty.length === 0 ? ({ kind: 'stored' } as const) : store(dirty)
+    const told = waiting
+    waiting = []
+    for (const tell of told) tell(write)
+    return write
+  }
+
+  function store(dirty: readonly LocalList[]): Write {
+    const replacements = dirty.map((list) => list.replacement())
+    const write = dirty.every((list) => list.mayWrite())
+      ? texts.write([...replacements, ...versionsOf(dirty)])
+      : ({ kind: 'failed', reason: 'read-only' } as const)
+    if (write.kind === 'failed') {
+      for (const list of dirty) list.rollBack()
+      report(write)
+      return write
+    }
+    for (const [place, list] of dirty.entries()) list.stored(replacements[place]?.text ?? null)
+    ports.onStored()
+    return write
+  }
+
+  /** The side key, behind the lists: a tab that closes in between leaves an upgrade to be repeated. */
+  function versionsOf(written: readonly LocalList[]): readonly Replacement[] {
+    const stored = readVersions(texts)
+    const changed = written
+      .map(({ key }) => [key, currentVersion(key, ports.upgrades)] as const)
+      .filter(([key, version]) => (stored[key] ?? 1) !== version)
+    return changed.length === 0 ? [] : [replaceVersions(texts, Object.fromEntries(changed))]
+  }
+
+  function report(write: Write) {
+    // Of a list that is read-only the user was told when it was read.
+    if (write.kind === 'failed' && write.reason !== 'read-only') faults.report({ kind: write.reason })
+  }
+
+  function replaceAll(rowsOf: (row: ListRow) => readonly Rec[], alongside: Replacement): Write {
+    const failed = flush()
+    if (failed.kind === 'failed') return failed
+    const all = catalogue.map((row) => ({ row, list: open(row.def.name) }))
+    for (const { list } of all) list.follow()
+    if (all.some(({ list }) => !list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
+    const replacements = all.map(({ row, list }) => list.replacementBy(rowsOf(row)))
+    const versions = versionsOf(all.map(({ list }) => list))
+    const write = texts.write([...replacements, ...versions, alongside])
+    if (write.kind === 'failed') report(write)
+    else for (const [place, { list }] of all.entries()) list.replaced(replacements[place]?.text ?? null)
+    return write
+  }
+
+  events.onLeave(flush)
+  events.onForeignWrite((key) => {
+    for (const list of opened.values()) {
+      if (key === null || key === list.key || key === versionsKey) list.follow()
+      if (list.isDirty()) schedule()
+    }
+  })
+
+  return {
+    open,
+    stored() {
+      schedule()
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+    flush,
+    replaceAll,
+  }
+}

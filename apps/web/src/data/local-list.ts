@@ -1,0 +1,168 @@
+/** One list in local storage: read, followed while other tabs write it, and made ready to be written. */
+import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { keepAside } from './aside.ts'
+import type { ListRow } from './catalogue.ts'
+import type { Faults } from './faults.ts'
+import { createListCodec, entriesToText, type ListCodec } from './list-codec.ts'
+import { createOwnWrites, type OwnWrite } from './own-writes.ts'
+import { createRecordList, type Done, type Entry, placeBehind, type RecordList } from './record-list.ts'
+import type { Replacement, TextStorage } from './text-storage.ts'
+import { readVersions } from './upgrades/stored-versions.ts'
+import { currentVersion, type Upgrades, upgradeRows } from './upgrades/upgrades.ts'
+
+export interface Surroundings {
+  texts: TextStorage
+  faults: Faults
+  now(): Date
+  isDemo(): boolean
+  upgrades: Upgrades
+}
+
+export interface LocalList {
+  readonly key: string
+  readonly list: RecordList
+  mayWrite(): boolean
+  note(done: Done): void
+  /** There is something to store. */
+  isDirty(): boolean
+  /** Takes in what is stored now. */
+  follow(): void
+  /** What to write, with everything in it that other tabs wrote. */
+  replacement(): Replacement
+  /** What to write when these take the place of every record. */
+  replacementBy(rows: readonly Rec[]): Replacement
+  /** What was to be written is written. */
+  stored(text: string | null): void
+  /** Something else than what the list holds is written. */
+  replaced(text: string | null): void
+  /** Gives up what is not stored. */
+  rollBack(): void
+}
+
+export function openLocalList(row: ListRow, around: Surroundings): LocalList {
+  const { texts, faults, now } = around
+  const { key } = row
+  const codec = createListCodec(row)
+  const writes = createOwnWrites()
+  let firstRows: readonly Entry[] | undefined
+  let isReadOnly = false
+  let mustWrite = false
+  /** The stored text that the list in memory is built on. */
+  let seen = texts.read(key)
+  const list = createRecordList(read(seen, [], fallback), codec.toText)
+
+  function firstRun(): readonly Entry[] {
+    firstRows ??= toEntries(codec, around.isDemo() ? row.firstRun(dayOf(now())) : [])
+    return firstRows
+  }
+
+  function fallback(): readonly Entry[] {
+    return row.onCorrupt === 'empty' ? [] : firstRun()
+  }
+
+  function read(
+    text: string | null,
+    known: readonly Entry[],
+    instead: () => readonly Entry[],
+  ): readonly Entry[] {
+    const version = storedVersion()
+    if (text === null) return firstRun()
+    if (version < currentVersion(key, around.upgrades))
+      return readFormer(text, version) ?? setAside(text, instead)
+    return codec.read(text, known) ?? setAside(text, instead)
+  }
+
+  /** What newer code wrote can be read here, and must not be written over. */
+  function storedVersion(): number {
+    const version = readVersions(texts)[key] ?? 1
+    if (version > currentVersion(key, around.upgrades) && !isReadOnly) {
+      isReadOnly = true
+      faults.report({ kind: 'newer-version', key })
+    }
+    return version
+  }
+
+  /** Undefined when the text is no list. */
+  function readFormer(text: string, version: number): readonly Entry[] | undefined {
+    const former = codec.read(text, [])
+    if (!former) return undefined
+    const raws = former.map((entry): unknown => JSON.parse(entry.text))
+    const upgraded = upgradeRows(raws, version, around.upgrades[key] ?? [])
+    if (keepAside(texts, `${key}.version-${version}`, text, now())) mustWrite = true
+    else isReadOnly = true
+    return codec.toEntries(upgraded.map((raw) => [JSON.stringify(raw), raw] as const))
+  }
+
+  /** Nothing may be written over a damaged text before it lies safe. */
+  function setAside(text: string, instead: () => readonly Entry[]): readonly Entry[] {
+    const aside = keepAside(texts, `${key}.corrupt`, text, now())
+    if (!aside?.isKnown) faults.report({ kind: 'corrupt', key, asideKey: aside?.key ?? key })
+    if (!aside) isReadOnly = true
+    else if (row.onCorrupt === 'seed-rewritten') mustWrite = true
+    return instead()
+  }
+
+  function follow() {
+    storedVersion()
+    const text = texts.read(key)
+    if (text === seen) return
+    const found = read(text, list.entries(), list.entries)
+    seen = text
+    list.adopt(withOwnWrites(found))
+  }
+
+  function withOwnWrites(found: readonly Entry[]): readonly Entry[] {
+    const foundById = new Map(found.map((entry) => [entry.id, entry]))
+    const missing = writes.missingIn((id) => foundById.get(id)?.text, now().getTime())
+    if (missing.length === 0) return found
+    const entries = [...found]
+    for (const write of missing) repeat(write, entries, foundById.get(write.id))
+    return entries
+  }
+
+  function repeat(write: OwnWrite, entries: Entry[], found: Entry | undefined) {
+    const entry = write.text === undefined ? undefined : list.entry(write.id)
+    const place = found ? entries.indexOf(found) : -1
+    if (entry && place >= 0 && !write.isMoved) {
+      entries[place] = entry
+      return
+    }
+    if (place >= 0) entries.splice(place, 1)
+    if (entry) entries.splice(placeBehind(entries, write.after), 0, entry)
+  }
+
+  return {
+    key,
+    list,
+    mayWrite: () => !isReadOnly,
+    note: (done) => writes.note(done, now().getTime()),
+    isDirty: () => !isReadOnly && (mustWrite || writes.hasWaiting()),
+    follow,
+    replacement() {
+      follow()
+      return { key, was: seen, text: entriesToText(list.entries()) }
+    },
+    replacementBy: (rows) => ({ key, was: seen, text: entriesToText(toEntries(codec, rows)) }),
+    stored(text) {
+      seen = text
+      mustWrite = false
+      writes.stored(now().getTime())
+    },
+    replaced(text) {
+      writes.clear()
+      seen = text
+      mustWrite = false
+      list.adopt(read(text, list.entries(), fallback))
+    },
+    rollBack() {
+      writes.clear()
+      mustWrite = false
+      list.adopt(read(seen, list.entries(), fallback))
+    },
+  }
+}
+
+function toEntries(codec: ListCodec, rows: readonly Rec[]): readonly Entry[] {
+  return codec.toEntries(rows.map((row) => codec.toText(row)))
+}

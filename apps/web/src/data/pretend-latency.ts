@@ -1,0 +1,16 @@
+/** A screen that pretends to load, as the demo does. */
+import { useEffect, useState } from 'react'
+import type { Pretence } from './latency.ts'
+import { useSite } from './site.ts'
+
+/** True while the screen pretends to load. */
+export function usePretendLatency(pretence: Pretence): boolean {
+  const { latency } = useSite()
+  const [isLoading, setIsLoading] = useState(() => latency.waitMs(pretence) > 0)
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setIsLoading(false), latency.waitMs(pretence))
+    return () => clearTimeout(timer)
+  }, [latency, pretence, isLoading])
+  return isLoading
+}

@@ -1,0 +1,115 @@
+/** One list of records in memory: ordered, found by id, telling what changed. */
+import type { Change } from '@plumbline/domain/kernel/change.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { changesBetween } from './list-difference.ts'
+
+export interface Entry {
+  readonly id: Id
+  /** As it is stored. */
+  readonly text: string
+  /** Missing where the text cannot be read as a record: it keeps its place and is shown to nobody. */
+  readonly row: Rec | undefined
+}
+
+/** A change that was made, and the one that takes it back. */
+export interface Done {
+  readonly id: Id
+  readonly change: Change<Rec>
+  readonly inverse: Change<Rec>
+  readonly was: string | undefined
+  readonly text: string | undefined
+}
+
+export type ChangesListener = (changes: readonly Change<Rec>[]) => void
+
+export interface RecordList {
+  entries(): readonly Entry[]
+  entry(id: Id): Entry | undefined
+  get(id: Id): Rec | undefined
+  /** The same array until a change. */
+  rows(): readonly Rec[]
+  /** Makes one change and tells nobody yet; undefined when there is nothing to do. */
+  change(change: Change<Rec>): Done | undefined
+  tell(changes: readonly Change<Rec>[]): void
+  /** Takes over a list in place of its own, and tells the difference. */
+  adopt(entries: readonly Entry[]): void
+  onChange(listener: ChangesListener): () => void
+}
+
+export function createRecordList(loaded: readonly Entry[], toText: (row: Rec) => string): RecordList {
+  let entries = [...loaded]
+  let entriesById = new Map(entries.map((entry) => [entry.id, entry]))
+  let rows: readonly Rec[] | undefined
+  // A record that comes back by undo comes back in the very text it had.
+  const formerTexts = new WeakMap<Rec, string>()
+  const listeners = new Set<ChangesListener>()
+
+  function put(row: Rec, after: Id | null | undefined): Omit<Done, 'change'> | undefined {
+    const old = entriesById.get(row.id)
+    if (old?.row === row) return undefined
+    const entry = { id: row.id, row, text: formerTexts.get(row) ?? toText(row) }
+    entriesById.set(row.id, entry)
+    if (!old) {
+      entries.splice(placeBehind(entries, after), 0, entry)
+      return { id: row.id, inverse: { kind: 'remove', id: row.id }, was: undefined, text: entry.text }
+    }
+    entries[entries.indexOf(old)] = entry
+    return { id: row.id, inverse: { kind: 'put', record: keepText(old) }, was: old.text, text: entry.text }
+  }
+
+  function remove(id: Id): Omit<Done, 'change'> | undefined {
+    const old = entriesById.get(id)
+    if (!old?.row) return undefined
+    const place = entries.indexOf(old)
+    entries.splice(place, 1)
+    entriesById.delete(id)
+    const after = entries[place - 1]?.id ?? null
+    return { id, inverse: { kind: 'put', record: keepText(old), after }, was: old.text, text: undefined }
+  }
+
+  function keepText({ row, text }: Entry): Rec {
+    if (!row) throw new Error('An entry that cannot be read was changed as if it were a record')
+    formerTexts.set(row, text)
+    return row
+  }
+
+  function tell(changes: readonly Change<Rec>[]) {
+    for (const listener of [...listeners]) listener(changes)
+  }
+
+  return {
+    entries: () => entries,
+    entry: (id) => entriesById.get(id),
+    get: (id) => entriesById.get(id)?.row,
+    rows: () => {
+      rows ??= entries.flatMap((entry) => entry.row ?? [])
+      return rows
+    },
+    change(change) {
+      const done = change.kind === 'put' ? put(change.record, change.after) : remove(change.id)
+      if (!done) return undefined
+      rows = undefined
+      return { ...done, change }
+    },
+    tell,
+    adopt(others) {
+      const changes = changesBetween(entries, others)
+      entries = [...others]
+      if (changes.length === 0) return
+      entriesById = new Map(entries.map((entry) => [entry.id, entry]))
+      rows = undefined
+      tell(changes)
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Where a record goes that is to stand behind another: first when null, last when left out or unknown. */
+export function placeBehind(entries: readonly { id: Id }[], after: Id | null | undefined): number {
+  if (after === null) return 0
+  const before = after === undefined ? -1 : entries.findIndex((entry) => entry.id === after)
+  return before === -1 ? entries.length : before + 1
+}

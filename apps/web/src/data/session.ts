@@ -1,0 +1,35 @@
+/** The session: who is signed in here, and in which role. */
+import type { Role } from '@plumbline/domain/access/policy.ts'
+import type { Write } from './text-storage.ts'
+import type { Values } from './value-store.ts'
+import { profile, type User, user } from './values.ts'
+
+export type { User } from './values.ts'
+
+export interface Session {
+  readonly role: Role
+  user(): User | undefined
+  /** How the user's comments are signed. */
+  author(): string
+  signIn(email: string): Write
+  signOut(): void
+  onChange(listener: () => void): () => void
+}
+
+export function createSession(values: Values, role: Role): Session {
+  return {
+    role,
+    user: () => values.get(user),
+    author: () => values.get(profile).name || values.get(user)?.name || 'Current User',
+    signIn: (email) => values.set(user, { name: emailToName(email), email: email.trim() }),
+    signOut: () => void values.remove(user),
+    onChange: (listener) => values.onChange(user, listener),
+  }
+}
+
+/** 'ana.okafor+site@harbour.example' → 'Ana Okafor' */
+export function emailToName(email: string): string {
+  const local = email.trim().split('@')[0]?.split('+')[0] ?? ''
+  const words = local.split(/[._-]+/).filter((word) => word !== '')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}

@@ -1,0 +1,117 @@
+/** The site: everything that a running app holds, made once. */
+import type { Role } from '@plumbline/domain/access/policy.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { createContext, useContext } from 'react'
+import { lists } from './catalogue.ts'
+import { createFaults, type Faults } from './faults.ts'
+import type { FileStore } from './files/file-store.ts'
+import { createLatency, type Latency } from './latency.ts'
+import { createLocalBackend } from './local-backend.ts'
+import { createSession, type Session } from './session.ts'
+import { createStore, type Store } from './store.ts'
+import { sweepFiles } from './sweep-files.ts'
+import { browserTabEvents, type TabEvents } from './tab-events.ts'
+import { createTextStorage, openStorage, type StorageUsage } from './text-storage.ts'
+import { type Upgrades, upgrades } from './upgrades/upgrades.ts'
+import { createValues, type Values } from './value-store.ts'
+import { workspaceKind } from './values.ts'
+import { warnWhenNearlyFull } from './warn-when-nearly-full.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+export interface Clock {
+  now(): Date
+}
+
+export interface Site {
+  store: Store
+  values: Values
+  session: Session
+  files: FileStore
+  clock: Clock
+  faults: Faults
+  latency: Latency
+  workspace: Workspace
+  newId(): Id
+  usage(): StorageUsage
+  /** Every key and what is stored under it. */
+  storedTexts(): [key: string, text: string][]
+  /** Removes the bytes that nothing stored names. */
+  sweepFiles(): Promise<number>
+}
+
+export interface SitePorts {
+  /** This browser's local storage when left out. */
+  storage?: Storage
+  files: FileStore
+  clock?: Clock
+  newId?: () => Id
+  locks?: LockManager
+  events?: TabEvents
+  latency?: 'demo' | 'none'
+  upgrades?: Upgrades
+  /** The role of whoever signs in. */
+  as?: Role
+}
+
+export function createSite(ports: SitePorts): Site {
+  const { files, clock = { now: () => new Date() }, newId = randomId } = ports
+  const faults = createFaults()
+  const { storage, isRefused } = openStorage(ports.storage)
+  if (isRefused) faults.report({ kind: 'refused' })
+  const texts = createTextStorage(storage)
+  const events = ports.events ?? browserTabEvents(storage)
+  const now = () => clock.now()
+
+  // First of all who follow, so that the others count anew.
+  events.onForeignWrite(texts.forget)
+  const values = createValues({ texts, faults, events, now })
+  const isDemo = () => values.get(workspaceKind) === 'demo'
+  const backend = createLocalBackend({
+    texts,
+    faults,
+    events,
+    now,
+    isDemo,
+    catalogue: lists,
+    upgrades: ports.upgrades ?? upgrades,
+    // Browsers have no locks on a page that came over plain http.
+    locks: ports.locks ?? globalThis.navigator?.locks,
+    onStored: warnWhenNearlyFull(texts, faults),
+  })
+  const store = createStore(backend)
+
+  function storedTexts(): [string, string][] {
+    store.flush()
+    return texts.keys().map((key) => [key, texts.read(key) ?? ''])
+  }
+
+  return {
+    store,
+    values,
+    session: createSession(values, ports.as ?? 'Admin'),
+    files,
+    clock,
+    faults,
+    latency: createLatency(() => ports.latency !== 'none' && isDemo()),
+    workspace: createWorkspace(backend, values, now),
+    newId,
+    usage: texts.usage,
+    storedTexts,
+    sweepFiles: () => sweepFiles(storedTexts(), files, now()),
+  }
+}
+
+export const SiteContext = createContext<Site | null>(null)
+
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('This part needs a SiteContext around it')
+  return site
+}
+
+/** 32 hex digits; `crypto.randomUUID` is missing on a page that came over plain http. */
+function randomId(): Id {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,86 @@
+/** The store: every list of records, read and changed in memory at once, kept by a backend. */
+import type { Change, Step } from '@plumbline/domain/kernel/change.ts'
+import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Done, RecordList } from './record-list.ts'
+import type { Write } from './text-storage.ts'
+
+export type { Write } from './text-storage.ts'
+
+export interface Collection<T extends Rec> {
+  get(id: Id): T | undefined
+  /** In list order; the same array until a change. */
+  list(): readonly T[]
+  onChange(listener: (changes: readonly Change<T>[]) => void): () => void
+}
+
+export interface Applied {
+  /** Restores the records and their places, in the order to apply it. */
+  inverse: readonly Step[]
+  stored: Promise<Write>
+}
+
+export interface Store {
+  collection<T extends Rec>(def: CollectionDef<T>): Collection<T>
+  /** In memory at once, stored soon after; lists changed together are stored together or not at all. */
+  apply(steps: readonly Step[]): Applied
+  /** Stores at once what is waiting. */
+  flush(): Write
+}
+
+/** Keeps the lists: this browser's local storage, later a team's server. */
+export interface Backend {
+  /** Reads the list at its first use. */
+  open(collection: string): OpenList
+  /** Resolves when what was noted so far is stored, or taken back. */
+  stored(): Promise<Write>
+  flush(): Write
+}
+
+export interface OpenList {
+  readonly list: RecordList
+  mayWrite(): boolean
+  note(done: Done): void
+}
+
+export function createStore(backend: Backend): Store {
+  const collections = new Map<string, Collection<Rec>>()
+
+  function collectionOf(name: string): Collection<Rec> {
+    const known = collections.get(name)
+    if (known) return known
+    const { list } = backend.open(name)
+    const collection = { get: list.get, list: list.rows, onChange: list.onChange }
+    collections.set(name, collection)
+    return collection
+  }
+
+  function apply(steps: readonly Step[]): Applied {
+    const opened = steps.map(({ collection, change }) => ({
+      collection,
+      change,
+      ...backend.open(collection),
+    }))
+    if (opened.some(({ mayWrite }) => !mayWrite()))
+      return { inverse: [], stored: Promise.resolve({ kind: 'failed', reason: 'read-only' }) }
+
+    const inverse: Step[] = []
+    const changesOf = new Map<RecordList, Change<Rec>[]>()
+    for (const { collection, change, list, note } of opened) {
+      const done = list.change(change)
+      if (!done) continue
+      note(done)
+      inverse.push({ collection, change: done.inverse })
+      changesOf.set(list, [...(changesOf.get(list) ?? []), change])
+    }
+    const stored = backend.stored()
+    for (const [list, changes] of changesOf) list.tell(changes)
+    return { inverse: inverse.reverse(), stored }
+  }
+
+  return {
+    // `as`: the backend reads each list by the schema of its own collection.
+    collection: <T extends Rec>(def: CollectionDef<T>) => collectionOf(def.name) as unknown as Collection<T>,
+    apply,
+    flush: backend.flush,
+  }
+}

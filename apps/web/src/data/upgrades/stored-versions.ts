@@ -1,0 +1,25 @@
+/** In which version each list is stored: one side key, so that the lists stay bare arrays. */
+import type { Replacement, TextStorage } from '../text-storage.ts'
+
+export const versionsKey = 'plumblineVersions'
+
+/** A list that the side key does not name is of version 1. */
+export function readVersions(texts: TextStorage): Readonly<Record<string, number>> {
+  try {
+    const stored: unknown = JSON.parse(texts.read(versionsKey) ?? '{}')
+    return Object.fromEntries(
+      Object.entries(Object(stored)).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+    )
+  } catch {
+    return {}
+  }
+}
+
+export function replaceVersions(texts: TextStorage, changed: Readonly<Record<string, number>>): Replacement {
+  const versions = Object.entries({ ...readVersions(texts), ...changed }).filter(([, version]) => version > 1)
+  return {
+    key: versionsKey,
+    was: texts.read(versionsKey),
+    text: versions.length === 0 ? null : JSON.stringify(Object.fromEntries(versions)),
+  }
+}

@@ -1,0 +1,87 @@
+/** Keeps the single values, and tells when one changed here or in another tab. */
+import { keepAside } from './aside.ts'
+import type { Faults } from './faults.ts'
+import type { TabEvents } from './tab-events.ts'
+import type { Replacement, TextStorage, Write } from './text-storage.ts'
+import type { ValueDef } from './values.ts'
+
+export interface Values {
+  /** The same value until a change. */
+  get<T>(def: ValueDef<T>): T
+  set<T>(def: ValueDef<T>, value: T): Write
+  remove(def: { readonly key: string }): Write
+  onChange<T>(def: ValueDef<T>, listener: (value: T) => void): () => void
+}
+
+export interface ValueStore extends Values {
+  /** What to write for it together with something else; `reread` makes it known afterwards. */
+  replacement<T>(def: ValueDef<T>, value: T): Replacement
+  reread(key: string): void
+}
+
+interface Ports {
+  texts: TextStorage
+  faults: Faults
+  events: TabEvents
+  now(): Date
+}
+
+export function createValues({ texts, faults, events, now }: Ports): ValueStore {
+  const known = new Map<string, { text: string | null; value: unknown }>()
+  const listeners = new Map<string, Set<() => void>>()
+
+  function get<T>(def: ValueDef<T>): T {
+    const held = known.get(def.key)
+    // `as`: each key has one definition, and only its own values are kept under it.
+    if (held) return held.value as T
+    const text = texts.read(def.key)
+    const value = text === null ? def.initial() : read(def, text)
+    known.set(def.key, { text, value })
+    return value
+  }
+
+  function read<T>(def: ValueDef<T>, text: string): T {
+    const value = def.read(text)
+    if (value !== undefined) return value
+    if (def.isMissed) {
+      keepAside(texts, `${def.key}.corrupt`, text, now())
+      faults.report({ kind: 'user-unreadable' })
+    }
+    return def.initial()
+  }
+
+  function write(replacement: Replacement): Write {
+    const outcome = texts.write([replacement])
+    if (outcome.kind === 'stored') reread(replacement.key)
+    else faults.report({ kind: outcome.reason === 'quota' ? 'quota' : 'refused' })
+    return outcome
+  }
+
+  function reread(key: string) {
+    if (known.get(key)?.text === texts.read(key)) return
+    known.delete(key)
+    for (const tell of [...(listeners.get(key) ?? [])]) tell()
+  }
+
+  function replacement<T>(def: ValueDef<T>, value: T): Replacement {
+    return { key: def.key, was: texts.read(def.key), text: def.toText(value) }
+  }
+
+  events.onForeignWrite((key) => {
+    for (const changed of key === null ? [...known.keys()] : [key]) reread(changed)
+  })
+
+  return {
+    get,
+    set: (def, value) => write(replacement(def, value)),
+    remove: ({ key }) => write({ key, was: texts.read(key), text: null }),
+    onChange(def, listener) {
+      const tell = () => listener(get(def))
+      const ofKey = listeners.get(def.key) ?? new Set()
+      listeners.set(def.key, ofKey.add(tell))
+      return () => ofKey.delete(tell)
+    },
+    replacement,
+    reread,
+  }
+}

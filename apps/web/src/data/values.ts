@@ -1,0 +1,86 @@
+/** The single values that are kept: each under which key, and in which form. */
+import * as z from 'zod/mini'
+
+export interface ValueDef<T> {
+  readonly key: string
+  /** Undefined when the text is no such value. */
+  readonly read: (text: string) => T | undefined
+  readonly toText: (value: T) => string
+  /** What holds while nothing readable is stored. */
+  readonly initial: () => T
+  /** Worth telling the user when it cannot be read. */
+  readonly isMissed?: boolean
+}
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+export const accentColors = ['blue', 'green', 'purple', 'amber', 'rose'] as const
+export type AccentColor = (typeof accentColors)[number]
+export const layoutDensities = ['compact', 'default', 'comfortable'] as const
+export type LayoutDensity = (typeof layoutDensities)[number]
+export type WorkspaceKind = 'demo' | 'own'
+
+export const theme = wordValue('theme', themes, () =>
+  globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+)
+export const accentColor = wordValue('plumblineAccentColor', accentColors, () => 'blue')
+export const layoutDensity = wordValue('plumblineLayoutDensity', layoutDensities, () => 'default')
+export const workspaceKind = wordValue<WorkspaceKind>('plumblineWorkspace', ['demo', 'own'], () => 'demo')
+
+export const tourDone: ValueDef<boolean> = {
+  key: 'hasCompletedPlumblineTour',
+  read: (text) => text === 'true',
+  toText: String,
+  initial: () => false,
+}
+
+const userSchema = z.looseObject({ name: z._default(z.string(), ''), email: z.string() })
+export interface User {
+  name: string
+  email: string
+}
+
+/** Who is signed in. */
+export const user: ValueDef<User | undefined> = {
+  ...jsonValue<User | undefined>('plumblineUser', userSchema, () => undefined),
+  isMissed: true,
+}
+
+const profileSchema = z.looseObject({
+  name: z._default(z.string(), ''),
+  email: z._default(z.string(), ''),
+  phone: z._default(z.string(), ''),
+  company: z._default(z.string(), ''),
+  role: z._default(z.string(), 'Project Manager'),
+})
+export interface Profile {
+  name: string
+  email: string
+  phone: string
+  company: string
+  role: string
+}
+
+export const profile = jsonValue<Profile>('plumblineProfile', profileSchema, () => profileSchema.parse({}))
+
+/** One of a few words, stored as it is. */
+function wordValue<T extends string>(key: string, words: readonly T[], initial: () => T): ValueDef<T> {
+  return { key, read: (text) => words.find((word) => word === text), toText: String, initial }
+}
+
+function jsonValue<T>(key: string, schema: z.ZodMiniType<T, unknown>, initial: () => T): ValueDef<T> {
+  return {
+    key,
+    read: (text) => schema.safeParse(textToJson(text)).data,
+    toText: (value) => JSON.stringify(value),
+    initial,
+  }
+}
+
+function textToJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

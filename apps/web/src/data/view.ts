@@ -1,0 +1,112 @@
+/** A view: the records of a list that a screen wants, in its order, kept up to date change by change. */
+import type { Change } from '@plumbline/domain/kernel/change.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Collection } from './store.ts'
+
+export interface Query<T> {
+  where?: (row: T) => boolean
+  /** Records that are level stand in list order. */
+  sort?: (a: T, b: T) => number
+}
+
+export interface View<T> {
+  /** The same array until a change that touches it. */
+  rows(): readonly T[]
+  onChange(listener: () => void): () => void
+}
+
+/** From so many changes at once, filtering and sorting all is quicker. */
+const manyChanges = 32
+
+export function createView<T extends Rec>(collection: Collection<T>, { where, sort }: Query<T>): View<T> {
+  let rows: readonly T[] = []
+  let rowsById = new Map<Id, T>()
+  /** The list that the rows were taken from. */
+  let source: readonly T[] | undefined
+
+  function readAll() {
+    source = collection.list()
+    const wanted = where ? source.filter(where) : source
+    const read = sort ? wanted.toSorted(sort) : wanted
+    if (read.length === rows.length && read.every((row, place) => row === rows[place])) return
+    rows = read
+    rowsById = new Map(rows.map((row) => [row.id, row]))
+  }
+
+  function follow(changes: readonly Change<T>[]) {
+    const ids = new Set(changes.map((change) => (change.kind === 'put' ? change.record.id : change.id)))
+    // A record that is taken out and put back has moved.
+    const isMoving = ids.size < changes.length
+    if (!source || isMoving || ids.size >= manyChanges) return readAll()
+    source = collection.list()
+    const next = [...rows]
+    const isTouched = [...ids].map((id) => followOne(next, id)).includes(true)
+    if (isTouched) rows = next
+  }
+
+  function followOne(next: T[], id: Id): boolean {
+    const old = rowsById.get(id)
+    const row = collection.get(id)
+    const wanted = row && (!where || where(row)) ? row : undefined
+    if (old === wanted) return false
+    const place = old ? next.indexOf(old) : -1
+    if (old) rowsById.delete(id)
+    if (wanted && old && !sort) next[place] = wanted
+    else {
+      if (old) next.splice(place, 1)
+      if (wanted) next.splice(sort ? placeInOrder(next, wanted, sort) : placeInList(next, wanted), 0, wanted)
+    }
+    if (wanted) rowsById.set(id, wanted)
+    return true
+  }
+
+  function placeInOrder(next: readonly T[], row: T, compare: (a: T, b: T) => number): number {
+    const start = countWhile(next, (other) => compare(other, row) < 0)
+    const end = countWhile(next, (other) => compare(other, row) <= 0)
+    if (start === end) return start
+    const place = placeInSource(row.id)
+    return start + countWhile(next.slice(start, end), (other) => placeInSource(other.id) < place)
+  }
+
+  /** Behind the nearest record before it that the view holds. */
+  function placeInList(next: readonly T[], row: T): number {
+    for (let place = placeInSource(row.id) - 1; place >= 0; place -= 1) {
+      const before = rowsById.get(source?.[place]?.id ?? '')
+      if (before) return next.indexOf(before) + 1
+    }
+    return 0
+  }
+
+  function placeInSource(id: Id): number {
+    return source?.findLastIndex((row) => row.id === id) ?? -1
+  }
+
+  return {
+    rows() {
+      // Without a listener nobody tells the view what changed.
+      if (source !== collection.list()) readAll()
+      return rows
+    },
+    onChange(listener) {
+      return collection.onChange((changes) => {
+        const isNew = source !== collection.list()
+        const before = rows
+        if (isNew) follow(changes)
+        if (!isNew || rows !== before) listener()
+      })
+    },
+  }
+}
+
+/** How many at the beginning hold, of items of which the holding ones come first. */
+function countWhile<T>(items: readonly T[], holds: (item: T) => boolean): number {
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    // `as`: the middle lies within the items.
+    if (holds(items[middle] as T)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,21 @@
+/** Warns once, before the storage is full. */
+import type { Faults } from './faults.ts'
+import type { TextStorage } from './text-storage.ts'
+
+const nearlyFullShare = 0.8
+
+export function warnWhenNearlyFull(texts: TextStorage, faults: Faults): () => void {
+  let isWatching = true
+
+  function look() {
+    const { share } = texts.usage()
+    if (!isWatching || share < nearlyFullShare) return
+    isWatching = false
+    faults.report({ kind: 'nearly-full', share })
+  }
+
+  return () => {
+    // Counting can wait until the write is over.
+    if (isWatching) setTimeout(look)
+  }
+}

@@ -1,0 +1,111 @@
+/** Storages for tests: one with a quota, and several tabs on one that hear of each other late, as in a browser. */
+import { createMapStorage } from '#data/map-storage.ts'
+import type { TabEvents } from '#data/tab-events.ts'
+
+export interface MemoryStorage extends Storage {
+  /** In characters of keys and texts; more is refused as a browser does. */
+  quota: number
+  /** Refuses every write, whatever its size. */
+  isRefusing: boolean
+}
+
+export function createMemoryStorage(quota = Number.POSITIVE_INFINITY): MemoryStorage {
+  const storage = createMapStorage()
+  const used = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+      .map((key) => key.length + (storage.getItem(key)?.length ?? 0))
+      .reduce((sum, length) => sum + length, 0)
+
+  const memory: MemoryStorage = Object.create(storage, {
+    quota: { value: quota, writable: true },
+    isRefusing: { value: false, writable: true },
+    setItem: {
+      value: (key: string, text: string) => {
+        if (memory.isRefusing) throw new DOMException('refused', 'SecurityError')
+        const old = storage.getItem(key)
+        const growth = text.length - (old === null ? -key.length : old.length)
+        if (growth > 0 && used() + growth > memory.quota) throw new DOMException('full', 'QuotaExceededError')
+        storage.setItem(key, text)
+      },
+    },
+  })
+  return memory
+}
+
+interface Mutation {
+  from: number
+  key: string
+  text: string | null
+}
+
+export interface SimulatedTab {
+  storage: Storage
+  events: TabEvents
+  /** Tells the tab's listeners that it may be gone in a moment. */
+  leave(): void
+  /** Passes the tab's oldest unsent write on to the browser; false when there is none. */
+  send(): boolean
+  /** Lets the tab learn of the browser's next write; false when it knows all. */
+  receive(): boolean
+}
+
+/**
+ * Each tab reads and writes a copy of its own. Its writes reach the browser, and the browser's order of all
+ * writes reaches the tabs, only when the test says so: in between, tabs read stale lists, as they do in Chromium.
+ */
+export function createSimulatedTabs(count: number): SimulatedTab[] {
+  const order: Mutation[] = []
+  return Array.from({ length: count }, (_, from) => createTab(from, order))
+}
+
+function createTab(from: number, order: Mutation[]): SimulatedTab {
+  const copy = createMapStorage()
+  const unsent: Mutation[] = []
+  const unacknowledged: string[] = []
+  const onWrite = new Set<(key: string | null) => void>()
+  const onLeave = new Set<() => void>()
+  let known = 0
+
+  function write(key: string, text: string | null) {
+    set(key, text)
+    unsent.push({ from, key, text })
+    unacknowledged.push(key)
+  }
+
+  function set(key: string, text: string | null) {
+    if (text === null) copy.removeItem(key)
+    else copy.setItem(key, text)
+  }
+
+  return {
+    storage: Object.create(copy, {
+      setItem: { value: (key: string, text: string) => write(key, text) },
+      removeItem: { value: (key: string) => write(key, null) },
+    }),
+    events: {
+      onForeignWrite: (listener) => void onWrite.add(listener),
+      onLeave: (listener) => void onLeave.add(listener),
+    },
+    leave() {
+      for (const tell of onLeave) tell()
+    },
+    send() {
+      const mutation = unsent.shift()
+      if (mutation) order.push(mutation)
+      return mutation !== undefined
+    },
+    receive() {
+      const mutation = order[known]
+      if (!mutation) return false
+      known += 1
+      if (mutation.from === from) {
+        unacknowledged.splice(unacknowledged.indexOf(mutation.key), 1)
+        return true
+      }
+      // Our own later write of the key will win in the browser too, so the copy keeps it.
+      if (!unacknowledged.includes(mutation.key)) set(mutation.key, mutation.text)
+      for (const tell of onWrite) tell(mutation.key)
+      return true
+    },
+  }
+}
