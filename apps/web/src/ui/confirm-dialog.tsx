@@ -2,7 +2,7 @@
 import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
-import { returnFocus } from './return-focus.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -21,11 +21,12 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const focus = useReturnFocus()
   return (
     <Primitive.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="scrim" />
-        <Primitive.Content className="sheet sheet-question" onCloseAutoFocus={returnFocus}>
+        <Primitive.Content className="sheet sheet-question" {...focus}>
           <div className="overflow-y-auto p-5">
             <Primitive.Title className="font-semibold text-lead">{title}</Primitive.Title>
             <Primitive.Description asChild>

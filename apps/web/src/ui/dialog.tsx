@@ -3,8 +3,8 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { returnFocus } from './return-focus.ts'
 import { keepOpenForToasts } from './toast-store.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface DialogProps {
   title: string
@@ -30,13 +30,14 @@ export function Dialog({
   children,
   footer,
 }: DialogProps) {
+  const focus = useReturnFocus()
   return (
     <Primitive.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="scrim" />
         <Primitive.Content
           className={clsx('sheet', widths[size])}
-          onCloseAutoFocus={returnFocus}
+          {...focus}
           onInteractOutside={keepOpenForToasts}
           {...(!description && { 'aria-describedby': undefined })}
         >
@@ -55,7 +56,9 @@ export function Dialog({
               </Primitive.Close>
             )}
           </header>
-          <div className={clsx('min-h-0 flex-1 overscroll-contain', size !== 'full' && 'overflow-y-auto p-5')}>
+          <div
+            className={clsx('min-h-0 flex-1 overscroll-contain', size !== 'full' && 'overflow-y-auto p-5')}
+          >
             {children}
           </div>
           {footer && (

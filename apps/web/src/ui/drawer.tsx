@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { keepOpenForToasts } from './toast-store.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface DrawerProps {
   title: string
@@ -12,12 +13,14 @@ interface DrawerProps {
 }
 
 export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
+  const focus = useReturnFocus()
   return (
     <Primitive.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="scrim" />
         <Primitive.Content
           className="drawer"
+          {...focus}
           aria-describedby={undefined}
           onInteractOutside={keepOpenForToasts}
         >

@@ -13,7 +13,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
     <div className="flex flex-col items-center rounded-card border border-edge/60 border-dashed px-6 py-12 text-center">
       {icon && (
         <span
-          className="mb-4 grid size-12 place-items-center rounded-full bg-accent-soft text-accent-text [&>svg]:size-6"
+          className="mb-4 grid size-12 place-items-center rounded-full bg-surface text-accent-text shadow-low [&>svg]:size-6"
           aria-hidden
         >
           {icon}

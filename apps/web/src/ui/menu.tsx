@@ -1,7 +1,7 @@
 /** A dropdown menu and what stands in it. */
 import clsx from 'clsx'
 import { DropdownMenu as Primitive } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 
 interface MenuProps {
   label: string
@@ -12,13 +12,18 @@ interface MenuProps {
 }
 
 export function Menu({ label, trigger, align = 'end', children }: MenuProps) {
+  const triggerId = useId()
   return (
     // Not modal: the page behind may still be scrolled and read.
     <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Trigger asChild id={triggerId}>
+        {trigger}
+      </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
           aria-label={label}
+          aria-labelledby={undefined}
+          data-trigger={triggerId}
           align={align}
           sideOffset={6}
           collisionPadding={8}

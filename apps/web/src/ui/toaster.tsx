@@ -7,20 +7,21 @@ import { type Toast, useToasts } from './toast-store.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** Stays mounted while empty: screen readers announce only what changes inside a region they already know. */
+/** On phones at the top, where no button of a form is. Stays mounted while empty: screen readers announce only what changes inside a region they already know. */
 export function Toaster() {
   const toasts = useToasts()
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
   return (
     <section
       aria-label="Messages (F8)"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-[70] sm:right-6 sm:bottom-6 sm:left-auto sm:w-[400px]"
+      className="pointer-events-none fixed inset-x-3 top-3 z-[70] sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-[400px]"
     >
       <div
         role="status"
         aria-live={toast?.tone === 'destructive' ? 'assertive' : 'polite'}
         aria-atomic
-        className="pointer-events-auto"
+        // A dialog takes the pointer from all of the page; from here it does not.
+        style={{ pointerEvents: 'auto' }}
       >
         {toast && <ToastCard key={toast.id} toast={toast} onClose={toasts.dismiss} />}
       </div>
@@ -37,8 +38,9 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const Glyph = isBad ? OctagonAlert : CircleCheck
 
   function press() {
-    toast.action?.onPress()
+    // First, for the action may have something to say itself.
     onClose()
+    toast.action?.onPress()
   }
 
   return (

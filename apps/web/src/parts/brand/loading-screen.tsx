@@ -1,12 +1,20 @@
-/** Shown until the sign-in check is done: the bob comes to rest. */
-import { Mark } from './mark.tsx'
+/** Shown until the sign-in check is done: a bob on a long line comes to rest over the name. */
+import { Bob } from './mark.tsx'
 
 export function LoadingScreen() {
   return (
-    <main className="grid min-h-dvh place-items-center bg-canvas p-6">
-      <div role="status" className="flex flex-col items-center text-center">
-        <Mark className="h-24 w-[72px]" isSwinging />
-        <p className="mt-5 font-bold text-title tracking-tight">Plumbline</p>
+    <main className="relative min-h-dvh overflow-hidden bg-canvas">
+      <div
+        className="mark-bob is-swinging absolute inset-x-0 top-0 flex h-[42%] flex-col items-center"
+        aria-hidden
+      >
+        <span className="w-px flex-1 bg-ink" />
+        <svg viewBox="5 11.5 14 20.5" className="h-14" fill="none" aria-hidden>
+          <Bob />
+        </svg>
+      </div>
+      <div role="status" className="absolute inset-x-0 top-[42%] pt-8 text-center">
+        <p className="font-bold text-title tracking-tight">Plumbline</p>
         <p className="text-muted">Loading ...</p>
       </div>
     </main>

@@ -1,19 +1,23 @@
 /** The mark: a plumb bob on its line. */
-interface MarkProps {
-  className?: string
-  /** Swings, and comes to rest. */
-  isSwinging?: boolean
-}
-
-export function Mark({ className, isSwinging = false }: MarkProps) {
+export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 32" fill="none" className={className} aria-hidden>
-      <path d="M6 2h12" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-      <g className={isSwinging ? 'mark-bob is-swinging' : 'mark-bob'}>
-        <path d="M12 2v13" stroke="currentColor" strokeWidth="1.5" />
-        <path d="M9.5 15h5l3 4.2L12 30.5 6.5 19.2Z" fill="var(--accent)" />
-        <path d="M12 15h2.5l3 4.2L12 30.5Z" fill="var(--ink)" opacity="0.22" />
-      </g>
+      <path d="M12 0v12" stroke="currentColor" strokeWidth="1.5" />
+      <Bob />
     </svg>
+  )
+}
+
+/** The bob alone, for where the line is drawn longer. */
+export function Bob() {
+  return (
+    <>
+      <path d="M9.75 11.5h4.5V14h-4.5Z" fill="currentColor" />
+      <path
+        d="M9.75 14h4.5c2.1 1.1 3.5 2.9 3.5 5 0 1.1-.35 2-.9 3.1L12 32l-4.85-9.9c-.55-1.1-.9-2-.9-3.1 0-2.1 1.4-3.9 3.5-5Z"
+        fill="var(--accent)"
+      />
+      <path d="M12 14h2.25c2.1 1.1 3.5 2.9 3.5 5 0 1.1-.35 2-.9 3.1L12 32Z" fill="#000" opacity="0.2" />
+    </>
   )
 }

@@ -1,0 +1,144 @@
+/** What comes over the page: dialogs, menus, toasts. */
+import { Copy, Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
+import { useToasts } from '#ui/toast-store.ts'
+
+type Opened = 'dialog' | 'full' | 'question' | 'drawer' | null
+
+export function OverlaysPart() {
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  return (
+    <Card title="Over the page">
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setOpened('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpened('full')}>Full dialog</Button>
+        <Button onClick={() => setOpened('question')}>Question</Button>
+        <Button onClick={() => setOpened('drawer')}>Drawer</Button>
+        <ExampleMenu />
+        <Popover label="Notes" trigger={<Button>Popover</Button>}>
+          <p className="w-64 p-4">A note that hangs from its button.</p>
+        </Popover>
+        <ToastButtons />
+      </div>
+      <div className="mt-4">
+        <Tabs
+          label="Project"
+          tabs={[
+            { id: 'documents', label: 'Recent Documents', content: 'The four newest.' },
+            { id: 'activity', label: 'Activity Log', content: 'Who did what.' },
+            { id: 'team', label: 'Team Members', content: 'Who is in.' },
+          ]}
+        />
+      </div>
+      {opened === 'dialog' && <ExampleDialog onClose={close} />}
+      <Dialog title="A-101 Ground floor plan" size="full" isOpen={opened === 'full'} onClose={close}>
+        The drawing.
+      </Dialog>
+      <ConfirmDialog
+        title="Delete document"
+        confirmLabel="Delete"
+        isOpen={opened === 'question'}
+        onConfirm={close}
+        onClose={close}
+      >
+        “A-101 Ground floor plan” will be deleted. You can undo this right after.
+      </ConfirmDialog>
+      <Drawer title="Menu" isOpen={opened === 'drawer'} onClose={close}>
+        <ul className="p-3 pt-14">
+          <li className="sidebar-item is-active relative flex h-control items-center rounded-control px-3">
+            Documents
+          </li>
+          <li className="sidebar-item relative flex h-control items-center rounded-control px-3 text-muted">
+            Projects
+          </li>
+        </ul>
+      </Drawer>
+    </Card>
+  )
+}
+
+function ExampleDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Add Document"
+      description="It is kept in this browser, under its project."
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={onClose}>
+            Add Document
+          </Button>
+        </>
+      }
+    >
+      <form className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Document Name" isRequired error="Enter a name." />
+        <SelectField label="Type" options={['Blueprint', 'Contract', 'Permit']} isRequired />
+        <DateField label="Date" />
+        <div className="sm:col-span-2">
+          <TextArea label="Description" />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function ExampleMenu() {
+  const toasts = useToasts()
+  const say = (title: string) => () => toasts.show({ title })
+  return (
+    <Menu label="More" trigger={<Button>Menu</Button>} align="start">
+      <MenuLabel>A-101 Ground floor plan</MenuLabel>
+      <MenuSeparator />
+      <MenuItem icon={<Download />} onSelect={say('Download started')}>
+        Download
+      </MenuItem>
+      <MenuItem icon={<Copy />} isDisabled onSelect={say('Copied')}>
+        Copy
+      </MenuItem>
+      <MenuItem icon={<Trash2 />} isDanger onSelect={say('Document deleted')}>
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function ToastButtons() {
+  const toasts = useToasts()
+  const undo = { label: 'Undo', onPress: () => toasts.show({ title: 'Brought back' }) }
+  return (
+    <>
+      <Button
+        onClick={() =>
+          toasts.show({ title: 'Document deleted', description: 'A-101 has been removed.', action: undo })
+        }
+      >
+        Toast
+      </Button>
+      <Button
+        onClick={() =>
+          toasts.show({
+            title: 'Missing information',
+            description: 'Please fill in all required fields',
+            tone: 'destructive',
+          })
+        }
+      >
+        Bad toast
+      </Button>
+    </>
+  )
+}
