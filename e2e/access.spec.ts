@@ -24,12 +24,20 @@ const states: { name: string; path: string; open?: (page: Page) => Promise<void>
   {
     name: 'document details',
     path: '/documents',
-    open: (page) => page.getByRole('button', { name: /^Details of/ }).first().click(),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Details of/ })
+        .first()
+        .click(),
   },
   {
     name: 'viewer',
     path: '/documents',
-    open: (page) => page.getByRole('button', { name: /^View / }).first().click(),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^View / })
+        .first()
+        .click(),
   },
   { name: 'appearance', path: '/settings?tab=appearance' },
   { name: 'data', path: '/settings?tab=data' },
@@ -55,5 +63,7 @@ for (const theme of ['light', 'dark'])
       await expect(page.getByRole('heading').first()).toBeVisible()
       await open?.(page)
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+      ).toEqual([])
     })

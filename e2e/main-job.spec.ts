@@ -50,5 +50,9 @@ test('a person signs in, files real documents, finds them, reads them, and has t
   await page.getByRole('button', { name: 'Close Viewer' }).click()
 
   const documents = await storedList(page, 'constructionDocuments')
-  expect(documents.map((document) => document.name).slice(-3)).toEqual(['Structural report', 'Site photo', 'Point cloud'])
+  expect(documents.map((document) => document.name).slice(-3)).toEqual([
+    'Structural report',
+    'Site photo',
+    'Point cloud',
+  ])
 })

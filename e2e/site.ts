@@ -1,5 +1,5 @@
 /** What the journeys share: a signed-in page, and the product's own words for getting about. */
-import { expect, type Page, test as base } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 export const user = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
 

@@ -16,14 +16,18 @@ test('corrupt text is set aside, said once, and never overwritten', async ({ pag
 
   await expect(page.getByText('Stored data could not be read')).toBeVisible()
   await addProject(page, 'After the damage')
-  await expect.poll(() => storedList(page, 'constructionProjects').then((list) => list.length)).toBeGreaterThan(1)
+  await expect
+    .poll(() => storedList(page, 'constructionProjects').then((list) => list.length))
+    .toBeGreaterThan(1)
   const aside = await page.evaluate(() =>
     Object.entries(localStorage).filter(([key]) => key.startsWith('constructionProjects.corrupt.')),
   )
   expect(aside.map(([, text]) => text)).toEqual(['[{"id":1,'])
 })
 
-test('a full storage takes the change back, says so, and keeps everything stored before', async ({ page }) => {
+test('a full storage takes the change back, says so, and keeps everything stored before', async ({
+  page,
+}) => {
   await openSignedIn(page, '/projects', { stored: { constructionProjects: [project(1)] } })
   await expect(page.getByRole('article', { name: 'Stored project 1' })).toBeVisible()
   await page.evaluate(() => {

@@ -26,7 +26,11 @@ const shots: readonly Shot[] = [
   {
     name: 'project-delete',
     path: '/projects',
-    open: (page) => page.getByRole('button', { name: /^Delete / }).first().click(),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click(),
   },
   { name: 'documents', path: '/documents', isInReadme: true },
   {
@@ -37,7 +41,11 @@ const shots: readonly Shot[] = [
   {
     name: 'document-details',
     path: '/documents',
-    open: (page) => page.getByRole('button', { name: /^Details of / }).first().click(),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Details of / })
+        .first()
+        .click(),
   },
   {
     name: 'viewer',
@@ -64,7 +72,11 @@ const shots: readonly Shot[] = [
     path: '/projects',
     open: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
   },
-  { name: 'user-menu', path: '/projects', open: (page) => page.getByRole('button', { name: 'User menu' }).click() },
+  {
+    name: 'user-menu',
+    path: '/projects',
+    open: (page) => page.getByRole('button', { name: 'User menu' }).click(),
+  },
   { name: 'appearance', path: '/settings?tab=appearance' },
   { name: 'data', path: '/settings?tab=data' },
 ]
@@ -86,13 +98,15 @@ for (const theme of ['light', 'dark'])
           const folder = isInReadme && size === 'desktop' ? 'docs/screenshots' : 'test-results/screenshots'
           await page.screenshot({ path: `${folder}/${name}-${theme}-${size}.png` })
         })
-      })
+    })
     for (const path of ['/', '/login'])
       test(`${theme}, ${size}: ${path}`, async ({ page }) => {
         await page.setViewportSize(viewport)
         await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
         await page.goto(path)
         await expect(page.getByRole('heading').first()).toBeVisible()
-        await page.screenshot({ path: `test-results/screenshots/${path.slice(1) || 'front'}-${theme}-${size}.png` })
+        await page.screenshot({
+          path: `test-results/screenshots/${path.slice(1) || 'front'}-${theme}-${size}.png`,
+        })
       })
   }

@@ -1,12 +1,15 @@
 /** Says what went wrong with keeping records, wherever the user is. */
 import { useEffect } from 'react'
 import type { Fault } from '#data/faults.ts'
+import { useUser } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { type Toast, useToasts } from '#ui/toast-store.ts'
 
 export function FaultToasts() {
   const { faults } = useSite()
   const toasts = useToasts()
+  // The check of who is signed in, on public screens too: it finds a damaged user.
+  useUser()
   useEffect(
     () => faults.onFault((fault) => toasts.show({ ...faultToSaid(fault), tone: 'destructive' })),
     [faults, toasts],
@@ -24,12 +27,14 @@ function faultToSaid(fault: Fault): Pick<Toast, 'title' | 'description'> {
     case 'quota':
       return {
         title: 'Storage is full',
-        description: 'The last change was taken back; nothing stored before is lost. Back up and free space in Settings, Data.',
+        description:
+          'The last change was taken back; nothing stored before is lost. Back up and free space in Settings, Data.',
       }
     case 'refused':
       return {
         title: 'Storage is not available',
-        description: 'This browser does not let Plumbline keep records. What you enter is gone when the tab closes.',
+        description:
+          'This browser does not let Plumbline keep records. What you enter is gone when the tab closes.',
       }
     case 'newer-version':
       return {

@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 import { settleIn } from './settle-in.ts'
 
-const site = createSite({ storage: window.localStorage, files: createBrowserFileStore() })
+const site = createSite({ files: createBrowserFileStore() })
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 

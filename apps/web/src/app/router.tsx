@@ -13,18 +13,22 @@ import type { Site } from '#data/site.ts'
 import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { CrashScreen } from './crash-screen.tsx'
-import { type ScreenRoute, screenRoutes } from './routes.tsx'
 import { PendingScreen } from './pending-screen.tsx'
-import { Shell } from './shell/shell.tsx'
+import { type ScreenRoute, screenRoutes } from './routes.tsx'
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 export function createAppRouter(site: Site, history: RouterHistory = createBrowserHistory()) {
-  const root = createRootRoute({ component: Outlet, pendingComponent: LoadingScreen, validateSearch: textSearch, errorComponent: CrashScreen })
+  const root = createRootRoute({
+    component: Outlet,
+    pendingComponent: LoadingScreen,
+    validateSearch: textSearch,
+    errorComponent: CrashScreen,
+  })
   const signedIn = createRoute({
     getParentRoute: () => root,
     id: 'signed-in',
-    component: Shell,
+    component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
     beforeLoad: () => {
       if (!site.session.user()) throw redirect({ to: paths.landing })
     },

@@ -1,6 +1,7 @@
 /** Every screen of the product, once: the router and the sidebar both read this table. */
 import {
   BookUser,
+  Building2,
   CalendarRange,
   FileText,
   GitPullRequestArrow,
@@ -9,7 +10,6 @@ import {
   ListChecks,
   OctagonPause,
   Settings,
-  Building2,
   Truck,
 } from 'lucide-react'
 import type { ComponentType } from 'react'

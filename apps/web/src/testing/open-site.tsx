@@ -1,106 +1,135 @@
 /** The whole product at one address, driven as a person would: real store, real router, a memory storage. */
 import type { Role } from '@plumbline/domain/access/policy.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
 import { App } from '#app/app.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createSite } from '#data/site.ts'
+import { fakeColorPreference } from './color-preference.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 
 export interface OpenOptions {
   /** Role of the signed-in user; Admin when left out. `null`: nobody is signed in. */
   as?: Role | null
   today?: string
-  /** What the browser's storage holds before the product starts. */
+  /** What the browser's storage holds before the product starts: text as it is, anything else as JSON. */
   stored?: Record<string, unknown>
   workspace?: 'demo' | 'own'
-  /** The demo's artificial delays; off unless a test is about them. */
+  /** The demo's artificial delays; none unless a test is about them. */
   latency?: 'demo' | 'none'
+  prefersDark?: boolean
 }
 
-export type OpenSite = Awaited<ReturnType<typeof openSite>>
-
 const signedIn = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
+const pressable = ['button', 'link', 'tab', 'menuitem', 'radio'] as const
 
 export async function openSite(path: string, options: OpenOptions = {}) {
   const { as, today = '2026-11-21', stored = {}, workspace = 'demo', latency = 'none' } = options
   const storage = createMemoryStorage()
   const files = createMemoryFileStore()
+  const user = userEvent.setup({ delay: null })
+  const preferDark = fakeColorPreference(options.prefersDark ?? false)
   const write = (key: string, value: unknown) =>
     storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
-  if (workspace === 'own') write('plumblineWorkspace', 'own')
+  write('plumblineWorkspace', workspace)
   if (as !== null) write('plumblineUser', signedIn)
   for (const [key, value] of Object.entries(stored)) write(key, value)
 
-  const user = userEvent.setup({ delay: null })
+  const clock = { now: () => new Date(`${today}T10:00:00`) }
+  const start = () => createSite({ storage, files, clock, latency, ...(as && { as }) })
   let site = start()
   let router = await show(path)
 
-  function start() {
-    return createSite({
-      storage,
-      files,
-      clock: { now: () => new Date(`${today}T10:00:00`) },
-      latency,
-      ...(as && { as }),
-    })
-  }
-
   async function show(at: string) {
-    const router = createAppRouter(site, createMemoryHistory({ initialEntries: [at] }))
-    render(<App site={site} router={router} />)
-    await waitFor(() => {
-      if (router.state.status !== 'idle' || !document.querySelector('main')) throw new Error('still loading')
-    })
-    return router
+    const shown = createAppRouter(site, createMemoryHistory({ initialEntries: [at] }))
+    render(<App site={site} router={shown} />)
+    await screen.findByRole('heading', { level: 1 })
+    return shown
   }
 
-  const button = (name: string | RegExp) => screen.queryByRole('button', { name })
   const dialog = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')
-  const within_ = () => {
+  /** A person reaches only what the open dialog holds, and the toast. */
+  function scopes() {
     const open = dialog()
-    return open ? within(open) : screen
+    return open ? [within(open), within(screen.getByRole('region', { name: /^Messages/ }))] : [screen]
+  }
+
+  async function press(name: string | RegExp) {
+    const target = await waitFor(() => {
+      const found = scopes().flatMap((scope) =>
+        pressable.map((role) => scope.queryAllByRole(role, { name })[0]),
+      )
+      const first = found.find((element) => element !== undefined)
+      if (!first) throw new Error(`There is nothing to press called ${name}`)
+      return first
+    })
+    await user.click(target)
+  }
+
+  async function openOptions(label: string) {
+    const [scope = screen] = scopes()
+    await user.click(await scope.findByRole('combobox', { name: label }))
+    return screen.findAllByRole('option')
   }
 
   return {
     user,
     storage,
     files,
-    /** The parsed list or value under a key, as it is stored at this moment. */
+    preferDark: (isDark: boolean) => act(() => preferDark(isDark)),
+    theme: () => document.documentElement.dataset.theme,
+    /** The parsed list or value under a key, as it is stored at this moment; null where there is none. */
     stored(key: string): unknown {
       site.store.flush()
-      const text = storage.getItem(key)
-      return text === null ? null : JSON.parse(text)
+      return JSON.parse(storage.getItem(key) ?? 'null')
     },
     path: () => router.state.location.href,
-    button,
+    waitForPath: (wanted: string | RegExp) =>
+      waitFor(() => {
+        const at = router.state.location.href
+        if (typeof wanted === 'string' ? at !== wanted : !wanted.test(at)) throw new Error(`still at ${at}`)
+      }),
+    button: (name: string | RegExp) => screen.queryByRole('button', { name }),
+    findButton: (name: string | RegExp) => screen.findByRole('button', { name }),
+    text: (text: string | RegExp) => screen.getByText(text),
+    findText: (text: string | RegExp) => screen.findByText(text),
     dialog,
-    toast: () => screen.findByRole('status', { name: /notification/i }),
-    /** Presses the button, link or tab of that name, in the open dialog if there is one. */
-    async press(name: string | RegExp) {
-      const found = await waitFor(() => {
-        const scope = within_()
-        const roles = ['button', 'link', 'tab', 'menuitem', 'radio'] as const
-        const match = roles.map((role) => scope.queryByRole(role, { name })).find((element) => element !== null)
-        if (!match) throw new Error(`nothing to press is called ${name}`)
-        return match
-      })
-      await user.click(found)
-    },
+    press,
     async fill(label: string | RegExp, text: string) {
-      const field = await within_().findByLabelText(label)
+      const [scope = screen] = scopes()
+      const field = await scope.findByLabelText(label)
       await user.clear(field)
       if (text !== '') await user.type(field, text)
     },
-    async choose(label: string | RegExp, option: string) {
-      await user.click(await within_().findByRole('combobox', { name: label }))
-      await user.click(await screen.findByRole('option', { name: option }))
+    async choose(label: string, option: string) {
+      const options = await openOptions(label)
+      const wanted = options.find((element) => element.textContent === option)
+      if (!wanted) throw new Error(`${label} has no option ${option}`)
+      await user.click(wanted)
     },
-    /** The card or row that carries this name. */
-    card: (name: string | RegExp) => screen.findByRole('article', { name }),
-    queryCard: (name: string | RegExp) => screen.queryByRole('article', { name }),
+    async optionsOf(label: string) {
+      return (await openOptions(label)).map((option) => option.textContent)
+    },
+    async attach(label: string, chosen: File[]) {
+      const [scope = screen] = scopes()
+      await user.upload(await scope.findByLabelText(label), chosen)
+    },
+    radios: () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
+    card: (name: string) => screen.findByRole('article', { name }),
+    cardNames: () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label')),
+    linksOf: (navigation: string) =>
+      within(screen.getByRole('navigation', { name: navigation }))
+        .getAllByRole('link')
+        .map((link) => ({ name: link.textContent, href: link.getAttribute('href') })),
+    /** Waits for a toast of that title, with that description where one is given. */
+    async says(title: string, description = '') {
+      const messages = await screen.findByRole('region', { name: /^Messages/ })
+      await within(messages).findByText(title)
+      expect(messages).toHaveTextContent(description)
+    },
     /** Closes the tab and opens it again at the same address. */
     async reload() {
       const at = router.state.location.href

@@ -57,7 +57,11 @@ export function NotificationsMenu() {
                 key={row.id}
                 notification={row}
                 onRead={() =>
-                  perform(readNotification, { id: row.id }, { done: null, refused: { 'notification-gone': null } })
+                  perform(
+                    readNotification,
+                    { id: row.id },
+                    { done: null, refused: { 'notification-gone': null } },
+                  )
                 }
               />
             ))}

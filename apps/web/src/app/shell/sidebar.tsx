@@ -16,7 +16,11 @@ const itemClass =
 export function Sidebar({ onNavigate, onSignOut }: SidebarProps) {
   return (
     <nav aria-label="Main" data-tour="sidebar" className="flex h-full flex-col gap-1 overflow-y-auto p-3">
-      <Link to={paths.dashboard} className="mb-3 flex items-center rounded-control px-3 py-2" onClick={onNavigate}>
+      <Link
+        to={paths.dashboard}
+        className="mb-3 flex items-center rounded-control px-3 py-2"
+        onClick={onNavigate}
+      >
         <Wordmark />
       </Link>
       <ul className="flex flex-col gap-0.5">

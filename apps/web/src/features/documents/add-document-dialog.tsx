@@ -63,7 +63,9 @@ export function AddDocumentDialog({ projects, firstFiles, onClose }: AddDocument
     <Dialog
       title="Add Document"
       description={
-        projects.length === 0 ? 'Add a project first: a document is filed under one.' : 'It starts with the status New.'
+        projects.length === 0
+          ? 'Add a project first: a document is filed under one.'
+          : 'It starts with the status New.'
       }
       isOpen
       onClose={close}

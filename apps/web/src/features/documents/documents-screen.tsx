@@ -1,5 +1,10 @@
 /** The document register: found, filed, read, downloaded, deleted. */
-import { deleteDocument, documents, documentTypes, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import {
+  deleteDocument,
+  documents,
+  documentTypes,
+  type ProjectDocument,
+} from '@plumbline/domain/documents/document.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { Download, FileText, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -27,7 +32,9 @@ import { LoadingDocuments } from './loading-documents.tsx'
 import { useDownloadAll } from './use-download-all.ts'
 import { words } from './words.ts'
 
-const ViewerDialog = lazy(() => import('./viewer-dialog.tsx').then((module) => ({ default: module.ViewerDialog })))
+const ViewerDialog = lazy(() =>
+  import('./viewer-dialog.tsx').then((module) => ({ default: module.ViewerDialog })),
+)
 
 const allTypes = 'All Types'
 
@@ -78,7 +85,12 @@ export function DocumentsScreen() {
       </PageHeader>
       <div className="mb-4 flex flex-wrap gap-3">
         <div className="min-w-60 max-w-md flex-1">
-          <SearchField label="Search documents" placeholder="Search documents..." value={query} onChange={setQuery} />
+          <SearchField
+            label="Search documents"
+            placeholder="Search documents..."
+            value={query}
+            onChange={setQuery}
+          />
         </div>
         <div className="w-44">
           <Select aria-label="Type" options={[allTypes, ...documentTypes]} value={type} onChange={setType} />
@@ -154,7 +166,8 @@ function useFound(query: string, type: string): readonly ProjectDocument[] {
     () => ({
       where: (row) =>
         (type === allTypes || row.type === type) &&
-        (sought === '' || `${row.name}\n${row.project}\n${row.description ?? ''}`.toLowerCase().includes(sought)),
+        (sought === '' ||
+          `${row.name}\n${row.project}\n${row.description ?? ''}`.toLowerCase().includes(sought)),
     }),
     [sought, type],
   )

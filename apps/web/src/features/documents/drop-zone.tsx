@@ -31,7 +31,10 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the Add Document button is the first
     <div
-      className={clsx('min-h-full', isOver && 'rounded-card outline-2 outline-accent outline-dashed outline-offset-8')}
+      className={clsx(
+        'min-h-full',
+        isOver && 'rounded-card outline-2 outline-accent outline-dashed outline-offset-8',
+      )}
       onDragEnter={(event) => cross(event, 1)}
       onDragLeave={(event) => cross(event, -1)}
       onDragOver={(event) => event.preventDefault()}

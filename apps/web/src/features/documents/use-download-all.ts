@@ -3,8 +3,6 @@ import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { useRef, useState } from 'react'
 import { useSite } from '#data/site.ts'
-import { rowsToCsv } from '#parts/download/csv.ts'
-import { downloadZip } from '#parts/download/download-zip.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
 
@@ -16,14 +14,28 @@ export function useDownloadAll() {
 
   async function downloadAll(shown: readonly ProjectDocument[]) {
     if (shown.length === 0) return toasts.show({ ...words.nothingToDownload, tone: 'destructive' })
-    const filed = shown.flatMap((document) => (document.file ? [{ id: document.id, file: document.file }] : []))
+    const filed = shown.flatMap((document) =>
+      document.file ? [{ id: document.id, file: document.file }] : [],
+    )
     aborter.current = new AbortController()
     setProgress(0)
     try {
+      const [{ downloadZip }, { rowsToCsv }] = await Promise.all([
+        import('#parts/download/download-zip.ts'),
+        import('#parts/download/csv.ts'),
+      ])
       const outcome = await downloadZip({
         name: `plumbline_documents_${dayOf(clock.now())}.zip`,
-        entries: filed.map(({ file }) => ({ name: file.name, size: file.size, open: () => files.get(file.key) })),
-        register: (names) => registerOf(shown, new Map(filed.map(({ id }, at) => [id, names[at]]))),
+        entries: filed.map(({ file }) => ({
+          name: file.name,
+          size: file.size,
+          open: () => files.get(file.key),
+        })),
+        register: (names) =>
+          rowsToCsv(
+            registerColumns,
+            registerRows(shown, new Map(filed.map(({ id }, at) => [id, names[at]]))),
+          ),
         onProgress: setProgress,
         signal: aborter.current.signal,
       })
@@ -40,21 +52,28 @@ export function useDownloadAll() {
   return { downloadAll, progress, cancel: () => aborter.current?.abort() }
 }
 
-const columns = ['ID', 'Name', 'Type', 'Project', 'Status', 'Size', 'Last Updated', 'Description', 'File']
+const registerColumns = [
+  'ID',
+  'Name',
+  'Type',
+  'Project',
+  'Status',
+  'Size',
+  'Last Updated',
+  'Description',
+  'File',
+]
 
-function registerOf(shown: readonly ProjectDocument[], fileNames: ReadonlyMap<string, string | undefined>): string {
-  return rowsToCsv(
-    columns,
-    shown.map(({ id, name, type, project, status, size, updated, description }) => [
-      id,
-      name,
-      type,
-      project,
-      status,
-      size,
-      updated,
-      description,
-      fileNames.get(id),
-    ]),
-  )
+function registerRows(shown: readonly ProjectDocument[], fileNames: ReadonlyMap<string, string | undefined>) {
+  return shown.map(({ id, name, type, project, status, size, updated, description }) => [
+    id,
+    name,
+    type,
+    project,
+    status,
+    size,
+    updated,
+    description,
+    fileNames.get(id),
+  ])
 }

@@ -7,6 +7,7 @@ import { CommentList } from '#parts/comments/comment-list.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { DocumentView } from '#parts/viewer/document-view.tsx'
+import { ViewerNotice } from '#parts/viewer/viewer-notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { words } from './words.ts'
@@ -46,7 +47,15 @@ export function ViewerDialog({ document, onClose }: ViewerDialogProps) {
     >
       <div className="flex h-full min-h-0 flex-col lg:flex-row">
         <div className="min-h-0 min-w-0 flex-1">
-          <DocumentView name={document.name} file={document.file} />
+          {document.file ? (
+            <DocumentView name={document.name} file={document.file} />
+          ) : (
+            <ViewerNotice
+              title="No file"
+              detail={document.name}
+              why="This is an entry of the register alone: no file was filed with it."
+            />
+          )}
         </div>
         {isPanelOpen && <CommentsPanel document={document} />}
       </div>

@@ -8,7 +8,10 @@ export const words = {
     done:
       names.length === 1
         ? { title: 'Document added', description: `${names[0]} has been added to ${project}.` }
-        : { title: 'Documents added', description: `${names.length} documents have been added to ${project}.` },
+        : {
+            title: 'Documents added',
+            description: `${names.length} documents have been added to ${project}.`,
+          },
     refused: {
       'missing-information': {
         title: 'Missing information',
@@ -49,11 +52,13 @@ export const words = {
   storing: {
     quota: {
       title: 'Not enough space',
-      description: 'This browser has no room left for the file. Nothing was added. Delete files you no longer need.',
+      description:
+        'This browser has no room left for the file. Nothing was added. Delete files you no longer need.',
     },
     refused: {
       title: 'File not stored',
-      description: 'This browser does not let Plumbline keep files, as in some private windows. Nothing was added.',
+      description:
+        'This browser does not let Plumbline keep files, as in some private windows. Nothing was added.',
     },
     read: { title: 'File not read', description: 'The file could not be read. Nothing was added.' },
   },

@@ -22,7 +22,7 @@ export function GalleryScreen() {
 
   return (
     <ToastsContext value={toasts}>
-      <main className="mx-auto max-w-6xl p-page">
+      <div className="mx-auto max-w-6xl p-page">
         <PageHeader title="Gallery" description="Every part of the house, in every look.">
           <Wordmark />
         </PageHeader>
@@ -52,7 +52,7 @@ export function GalleryScreen() {
           <OverlaysPart />
           <LargePart />
         </div>
-      </main>
+      </div>
       <Toaster />
     </ToastsContext>
   )

@@ -18,8 +18,8 @@ export function LandingScreen() {
           The project’s documents, where the work is. Even without signal.
         </h1>
         <p className="max-w-xl text-lead text-muted">
-          Plumbline keeps drawings, contracts, permits and reports in your browser: filed under their project, found
-          by a few letters, read on site. No server to trust, nothing to install.
+          Plumbline keeps drawings, contracts, permits and reports in your browser: filed under their project,
+          found by a few letters, read on site. No server to trust, nothing to install.
         </p>
         <div>
           <Link to={paths.login} className={buttonClass({ variant: 'primary' })}>

@@ -20,7 +20,9 @@ export function LoginScreen() {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const email = String(form.get('email')).trim()
-    const empty = [email === '' && 'email', form.get('password') === '' && 'password'].filter((name) => name !== false)
+    const empty = [email === '' && 'email', form.get('password') === '' && 'password'].filter(
+      (name) => name !== false,
+    )
     setMissing(empty)
     if (empty.length > 0) return toasts.show({ ...words.failed, tone: 'destructive' })
 
@@ -60,8 +62,8 @@ export function LoginScreen() {
             Sign in
           </Button>
           <p className="text-muted text-small">
-            Demo: any e-mail and any password will do, as long as neither is empty. Everything you enter stays in
-            this browser.
+            Demo: any e-mail and any password will do, as long as neither is empty. Everything you enter stays
+            in this browser.
           </p>
         </form>
       </div>

@@ -20,7 +20,13 @@ interface ProjectCardProps {
   onDelete?: (() => void) | undefined
 }
 
-export function ProjectCard({ project, documentCount, memberCount, isHighlighted, onDelete }: ProjectCardProps) {
+export function ProjectCard({
+  project,
+  documentCount,
+  memberCount,
+  isHighlighted,
+  onDelete,
+}: ProjectCardProps) {
   return (
     <article
       aria-label={project.name}

@@ -34,7 +34,10 @@ export function ProjectsScreen() {
   const found = useFound(query)
   const allDocuments = useView(documents, everything, [])
   const allMembers = useView(members, everything, [])
-  const counts = useMemo(() => countByProject(found, allDocuments, allMembers), [found, allDocuments, allMembers])
+  const counts = useMemo(
+    () => countByProject(found, allDocuments, allMembers),
+    [found, allDocuments, allMembers],
+  )
   const isLoading = usePretendLatency('projects')
   const mayEdit = useCan('projects.edit')
   const perform = usePerform()
@@ -64,7 +67,12 @@ export function ProjectsScreen() {
     <>
       <PageHeader title="Projects">{addButton}</PageHeader>
       <div className="mb-4 max-w-md">
-        <SearchField label="Search projects" placeholder="Search projects..." value={query} onChange={setQuery} />
+        <SearchField
+          label="Search projects"
+          placeholder="Search projects..."
+          value={query}
+          onChange={setQuery}
+        />
       </div>
       {isLoading ? (
         <LoadingProjects />
@@ -114,7 +122,8 @@ function useFound(query: string): readonly Project[] {
   const sought = query.trim().toLowerCase()
   return useView(
     projects,
-    () => (sought === '' ? {} : { where: (row) => `${row.name}\n${row.location}`.toLowerCase().includes(sought) }),
+    () =>
+      sought === '' ? {} : { where: (row) => `${row.name}\n${row.location}`.toLowerCase().includes(sought) },
     [sought],
   )
 }

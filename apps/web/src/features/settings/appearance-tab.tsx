@@ -1,7 +1,7 @@
 /** How the product looks: theme, accent colour, density; kept in this browser. */
 import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
-import { accentColor, accentColors, layoutDensity, layoutDensities, theme, themes } from '#data/values.ts'
+import { accentColor, accentColors, layoutDensities, layoutDensity, theme, themes } from '#data/values.ts'
 import { Card } from '#ui/card.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 

@@ -58,8 +58,8 @@ export function DataTab() {
         </h2>
         <StorageMeter />
         <p className="text-muted">
-          Everything lives in this browser alone. A back-up is a ZIP with all records as plain JSON and all files as
-          they were filed.
+          Everything lives in this browser alone. A back-up is a ZIP with all records as plain JSON and all
+          files as they were filed.
         </p>
         <div>{backUpButton}</div>
       </Card>

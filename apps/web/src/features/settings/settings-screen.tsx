@@ -11,12 +11,18 @@ const tabs = [
   {
     id: 'profile',
     label: 'Profile',
-    content: <EmptyState title="Not built yet">Your name, e-mail, phone, company and role will stand here.</EmptyState>,
+    content: (
+      <EmptyState title="Not built yet">
+        Your name, e-mail, phone, company and role will stand here.
+      </EmptyState>
+    ),
   },
   {
     id: 'notifications',
     label: 'Notifications',
-    content: <EmptyState title="Not built yet">What you are told about, and how, will stand here.</EmptyState>,
+    content: (
+      <EmptyState title="Not built yet">What you are told about, and how, will stand here.</EmptyState>
+    ),
   },
   {
     id: 'security',

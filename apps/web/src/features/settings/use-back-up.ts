@@ -1,9 +1,7 @@
 /** Makes one ZIP of every record and every file, readable without Plumbline. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { useState } from 'react'
-import { backupEntries } from '#data/backup.ts'
 import { useSite } from '#data/site.ts'
-import { downloadZip } from '#parts/download/download-zip.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
 
@@ -15,6 +13,10 @@ export function useBackUp() {
   async function start() {
     setIsBusy(true)
     try {
+      const [{ backupEntries }, { downloadZip }] = await Promise.all([
+        import('#data/backup.ts'),
+        import('#parts/download/download-zip.ts'),
+      ])
       const outcome = await downloadZip({
         name: `plumbline_backup_${dayOf(site.clock.now())}.zip`,
         entries: backupEntries(site),

@@ -15,7 +15,11 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="font-semibold">{comment.user}</span>
-              <time className="text-muted text-small" dateTime={comment.timestamp} title={momentToLabel(comment.timestamp)}>
+              <time
+                className="text-muted text-small"
+                dateTime={comment.timestamp}
+                title={momentToLabel(comment.timestamp)}
+              >
                 {instantToAge(comment.timestamp, clock.now())}
               </time>
             </p>

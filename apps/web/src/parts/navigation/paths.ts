@@ -8,6 +8,14 @@ export const paths = {
   documents: '/documents',
   projects: '/projects',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  directory: '/directory',
+  actions: '/actions',
+  program: '/program',
+  leadTimes: '/lead-times',
+  holdPoints: '/hold-points',
+  safety: '/safety',
+  /** The screen scrolls to this record and marks it. */
+  highlight: (screen: string, id: string) => `${screen}?highlight=${encodeURIComponent(id)}`,
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,
 } as const

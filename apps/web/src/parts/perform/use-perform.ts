@@ -60,7 +60,9 @@ function decide<Args, Reason extends string>(
   const answer = can(site.session.role, command.needs)
   if (!answer.allowed) return refuse(toasts, { title: 'Not allowed', description: answer.reason })
   const decision = command.decide(args, contextOf(site))
-  return decision.kind === 'accepted' ? decision : refuse(toasts, words.refused[decision.reason], decision.fields)
+  return decision.kind === 'accepted'
+    ? decision
+    : refuse(toasts, words.refused[decision.reason], decision.fields)
 }
 
 function refuse(toasts: Toasts, said: Said | null, fields: readonly string[] = []): Refusal {

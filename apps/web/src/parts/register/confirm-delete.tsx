@@ -13,7 +13,13 @@ interface ConfirmDeleteProps {
 
 export function ConfirmDelete({ noun, name, children, onConfirm, onClose }: ConfirmDeleteProps) {
   return (
-    <ConfirmDialog title={`Delete ${noun}`} confirmLabel="Delete" isOpen onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmDialog
+      title={`Delete ${noun}`}
+      confirmLabel="Delete"
+      isOpen
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       <p>
         “{name}” will be deleted. {children} You can undo this right after.
       </p>

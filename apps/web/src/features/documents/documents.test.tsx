@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const projects = [
+  {
+    id: 1,
+    name: 'Quay House',
+    location: 'Perth',
+    status: 'Planning',
+    progress: 0,
+    startDate: '2026-02-01',
+    endDate: '2027-02-01',
+  },
+]
+const document = (id: number, name: string, more: object = {}) => ({
+  id,
+  name,
+  type: 'Blueprint',
+  project: 'Quay House',
+  updated: '2026-11-01',
+  size: '4.2 MB',
+  status: 'Approved',
+  ...more,
+})
+const stored = {
+  constructionProjects: projects,
+  constructionDocuments: [
+    document(1, 'Ground floor plan'),
+    document(2, 'Crane permit', { type: 'Permit', status: 'Pending' }),
+    document(3, '  '),
+  ],
+}
+const pdf = () => new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' })
+
+async function fillForm(site: Awaited<ReturnType<typeof openSite>>, name: string) {
+  await site.press('Add Document')
+  await site.fill('Document Name', name)
+  await site.choose('Type', 'Contract')
+  await site.choose('Project', 'Quay House')
+}
+
+test('an entry without a file starts New, is numbered count + 1, and shows a size of 1.0 to 6.0 MB in the demo', async () => {
+  const site = await openSite('/documents', { stored })
+
+  await fillForm(site, ' Lift contract ')
+  await site.press('Add Document')
+
+  await site.says('Document added')
+  const [, , , added] = site.stored('constructionDocuments') as { size: string }[]
+  expect(added).toMatchObject({
+    id: 4,
+    name: 'Lift contract',
+    type: 'Contract',
+    project: 'Quay House',
+    status: 'New',
+  })
+  expect(added?.size).toMatch(/^[1-6]\.\d MB$/)
+  expect(await site.card('Lift contract')).toHaveTextContent('New')
+})
+
+test('an own workspace shows no size for an entry without a file', async () => {
+  const site = await openSite('/documents', {
+    workspace: 'own',
+    stored: { ...stored, constructionDocuments: [] },
+  })
+  await fillForm(site, 'Lift contract')
+  await site.press('Add Document')
+  expect(await site.card('Lift contract')).not.toHaveTextContent('MB')
+})
+
+test('a file gives the document its real size, and its bytes are kept under their SHA-256', async () => {
+  const site = await openSite('/documents', { stored })
+
+  await fillForm(site, 'Plan')
+  await site.attach('File', [pdf()])
+  await site.press('Add Document')
+
+  await site.says('Document added')
+  const [, , , added] = site.stored('constructionDocuments') as { size: string; file: { key: string } }[]
+  expect(added).toMatchObject({ size: '8 B', file: { name: 'plan.pdf', type: 'application/pdf', size: 8 } })
+  expect(await site.files.has(added?.file.key ?? '')).toBe(true)
+})
+
+test('several files become one document each, named after their files', async () => {
+  const site = await openSite('/documents', { stored: { ...stored, constructionDocuments: [] } })
+
+  await site.press('Add Document')
+  await site.attach('File', [pdf(), new File(['x'], 'photo.png')])
+  await site.choose('Type', 'Report')
+  await site.choose('Project', 'Quay House')
+  await site.press('Add 2 Documents')
+
+  await site.says('Documents added')
+  expect(site.cardNames()).toEqual(['plan.pdf', 'photo.png'])
+})
+
+test('name, type and project are required: nothing is added, each empty field says so', async () => {
+  const site = await openSite('/documents', { stored })
+
+  await site.press('Add Document')
+  await site.press('Add Document')
+
+  await site.says('Missing information', 'Please fill in all required fields')
+  for (const error of ['Enter a name.', 'Choose a type.', 'Choose a project.'])
+    expect(site.text(error)).toBeVisible()
+  expect(site.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
+})
+
+test.each([
+  ['PLAN', ['Ground floor plan']],
+  ['permit', ['Crane permit']],
+])('searching "%s" finds by name, whatever the case', async (query, names) => {
+  const site = await openSite('/documents', { stored })
+  await site.fill('Search documents', query)
+  expect(site.cardNames()).toEqual(names)
+})
+
+test('the type filter offers All Types and the six types', async () => {
+  const site = await openSite('/documents', { stored })
+  expect(await site.optionsOf('Type')).toEqual([
+    'All Types',
+    'Blueprint',
+    'Contract',
+    'Specification',
+    'Schedule',
+    'Report',
+    'Permit',
+  ])
+})
+
+test('the type filter shows only documents of that type; no match says so', async () => {
+  const site = await openSite('/documents', { stored })
+  await site.choose('Type', 'Permit')
+  expect(site.cardNames()).toEqual(['Crane permit'])
+  await site.choose('Type', 'Schedule')
+  expect(site.text('No documents found')).toBeVisible()
+  expect(site.text('Try adjusting your search or filter criteria')).toBeVisible()
+})
+
+test('details show type, project, status, size and last update', async () => {
+  const site = await openSite('/documents', { stored })
+  await site.press('Details of Ground floor plan')
+  const dialog = site.dialog()
+  for (const shown of [
+    'Type',
+    'Blueprint',
+    'Project',
+    'Quay House',
+    'Status',
+    'Approved',
+    'Size',
+    '4.2 MB',
+    'Last Updated',
+    'Nov 1, 2026',
+  ])
+    expect(dialog).toHaveTextContent(shown)
+})
+
+test('Delete Document asks first, deletes, and Undo brings the document back to its place', async () => {
+  const site = await openSite('/documents', { stored })
+
+  await site.press('Details of Ground floor plan')
+  await site.press('Delete Document')
+  await site.press('Delete')
+  await site.says('Document deleted')
+  expect(site.cardNames()).not.toContain('Ground floor plan')
+
+  await site.press('Undo')
+  expect(site.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
+})
+
+test('a document without a name cannot be viewed', async () => {
+  const site = await openSite('/documents', { stored })
+  await site.press(/^View\s*$/)
+  await site.says('Invalid Document', 'Cannot view this document.')
+})
+
+test('the viewer takes comments, signed by the user; one without text is ignored', async () => {
+  const site = await openSite('/documents', { stored })
+
+  await site.press('View Ground floor plan')
+  await site.press('Comments & Markups')
+  await site.fill('Add a comment', '   ')
+  await site.press('Add Comment')
+  await site.fill('Add a comment', ' Check grid C. ')
+  await site.press('Add Comment')
+
+  await site.says('Comment Added')
+  const [first] = site.stored('constructionDocuments') as { comments: object[] }[]
+  expect(first?.comments).toMatchObject([{ user: 'Ana Okafor', text: 'Check grid C.' }])
+  expect(site.dialog()).toHaveTextContent('Check grid C.')
+  await site.press('Close Viewer')
+  expect(site.dialog()).not.toBeInTheDocument()
+})
+
+test('downloading with no document to download says so', async () => {
+  const site = await openSite('/documents', { stored })
+  await site.fill('Search documents', 'nowhere')
+  await site.press('Download All')
+  await site.says('No Documents', 'There are no documents to download.')
+})
+
+test('the demo pretends to load for a second: six placeholders', async () => {
+  const site = await openSite('/documents', { latency: 'demo' })
+  expect(globalThis.document.querySelectorAll('[data-placeholder]')).toHaveLength(6)
+  expect(site.cardNames()).toEqual([])
+})
+
+test('the demo starts with four documents', async () => {
+  const site = await openSite('/documents')
+  expect(site.cardNames()).toHaveLength(4)
+})
+
+test.each(['Viewer', 'Commenter'] as const)(
+  'a %s may read documents but neither add nor delete them',
+  async (as) => {
+    const site = await openSite('/documents', { as, stored })
+    expect(site.button('Add Document')).not.toBeInTheDocument()
+    await site.press('Details of Ground floor plan')
+    expect(site.button('Delete Document')).not.toBeInTheDocument()
+  },
+)
+
+test('?highlight= marks the document, and a number stays the text it is', async () => {
+  const site = await openSite('/documents?highlight=2', { stored })
+  expect(await site.card('Crane permit')).toHaveClass('is-highlighted')
+  expect(await site.card('Ground floor plan')).not.toHaveClass('is-highlighted')
+})

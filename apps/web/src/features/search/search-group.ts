@@ -1,0 +1,138 @@
+/** One list as search sees it: answers at once by reading every text, and faster when its index is ready. */
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Collection, Store } from '#data/store.ts'
+import { buildGramIndex, type GramIndex } from './gram-index.ts'
+import type { Idle } from './idle.ts'
+import { searchedText } from './searched-text.ts'
+import type { Source } from './sources.ts'
+
+export interface SearchGroup {
+  readonly source: Source
+  /** The first records, in list order, with the query (lower case) in one of their fields. */
+  find(query: string, limit: number): readonly Rec[]
+  count(query: string): number
+  /** Reads the list and makes the index ready in idle time. */
+  prepare(): void
+  /** Calls when its answers may have changed; returns how to stop. */
+  onChange(listener: () => void): () => void
+  stop(): void
+}
+
+/** Reading this many texts takes less time than a look into an index of its own would save. */
+const readWithoutIndex = 100
+const nothing: readonly Rec[] = []
+
+export function createSearchGroup(source: Source, store: Store, idle: Idle): SearchGroup {
+  const listeners = new Set<() => void>()
+  let collection: Collection<Rec> | undefined
+  let stopListening = () => {}
+  let rows: readonly Rec[] = []
+  // Made as they are needed: all at once they would take a frame.
+  let texts: (string | undefined)[] = []
+  let index: GramIndex | undefined
+  let stopPreparing: (() => void) | undefined
+  let stopBuilding: (() => void) | undefined
+  let isReadable = true
+
+  function refresh() {
+    const current = readList()
+    if (current !== rows) {
+      stopBuilding?.()
+      stopBuilding = undefined
+      texts = current.map((row, at) => (row === rows[at] ? texts[at] : undefined))
+      rows = current
+      index = undefined
+    }
+    if (!index && !stopBuilding && rows.length > readWithoutIndex) build()
+  }
+
+  function readList(): readonly Rec[] {
+    try {
+      const list = open().list()
+      isReadable = true
+      return list
+    } catch (error) {
+      // One list that cannot be read must not take the other seven with it.
+      if (isReadable) console.error(`Search leaves out ${source.heading}.`, error)
+      isReadable = false
+      return nothing
+    }
+  }
+
+  /** The list is read at its first use, so it is opened no sooner than that. */
+  function open(): Collection<Rec> {
+    if (collection) return collection
+    collection = store.collection(source.collection)
+    stopListening = collection.onChange(() => {
+      prepare()
+      for (const listener of listeners) listener()
+    })
+    return collection
+  }
+
+  function textAt(at: number): string {
+    const text = texts[at] ?? searchedText(rows[at] as Rec)
+    texts[at] = text
+    return text
+  }
+
+  function build() {
+    const steps = buildGramIndex(rows.length, textAt)
+    stopBuilding = idle((hasTime) => {
+      do {
+        const step = steps.next()
+        if (step.done) {
+          index = step.value
+          return false
+        }
+      } while (hasTime())
+      return true
+    })
+  }
+
+  function prepare() {
+    stopPreparing?.()
+    stopPreparing = idle(() => {
+      refresh()
+      return false
+    })
+  }
+
+  function visitHits(query: string, visit: (row: number) => boolean) {
+    if (index) return index.visit(query, visit)
+    for (let row = 0; row < rows.length; row++) if (textAt(row).includes(query) && visit(row)) return
+  }
+
+  return {
+    source,
+    find(query, limit) {
+      refresh()
+      const found: Rec[] = []
+      visitHits(query, (row) => found.push(rows[row] as Rec) >= limit)
+      return found
+    },
+    count(query) {
+      refresh()
+      const known = index?.knownCount(query)
+      if (known !== undefined) return known
+      let count = 0
+      visitHits(query, () => {
+        count += 1
+        return false
+      })
+      return count
+    },
+    prepare,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop() {
+      stopPreparing?.()
+      stopBuilding?.()
+      stopBuilding = undefined
+      stopListening()
+      collection = undefined
+    },
+  }
+}

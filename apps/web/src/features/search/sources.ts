@@ -1,0 +1,87 @@
+/** The eight lists that search reads, in the order in which it shows them. */
+import { contacts, fullName } from '@plumbline/domain/directory/contact.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { programItems } from '@plumbline/domain/program/program-item.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { paths } from '#parts/navigation/paths.ts'
+
+type ProjectName = (id: Id | null | undefined) => string | undefined
+
+export interface Source<T extends Rec = Rec> {
+  readonly heading: string
+  readonly collection: CollectionDef<T>
+  label(row: T): string
+  /** What tells two results of one label apart. */
+  detail(row: T, projectName: ProjectName): string | undefined
+  path(id: Id): string
+}
+
+/** Each row is checked against its own record type, then stands in one list with the others. */
+function source<T extends Rec>(row: Source<T>): Source {
+  return row
+}
+
+export const sources: readonly Source[] = [
+  source({
+    heading: 'Projects',
+    collection: projects,
+    label: (project) => project.name,
+    detail: (project) => project.location,
+    path: paths.project,
+  }),
+  source({
+    heading: 'Documents',
+    collection: documents,
+    label: (document) => document.name,
+    detail: (document) => document.project,
+    path: (id) => paths.highlight(paths.documents, id),
+  }),
+  source({
+    heading: 'Directory',
+    collection: contacts,
+    label: (contact) =>
+      [fullName(contact), contact.companyName && `(${contact.companyName})`].join(' ').trim(),
+    detail: (contact) => contact.role,
+    path: (id) => paths.highlight(paths.directory, id),
+  }),
+  source({
+    heading: 'Actions',
+    collection: tasks,
+    label: (task) => task.name,
+    detail: (task, projectName) => projectName(task.projectId),
+    path: (id) => paths.highlight(paths.actions, id),
+  }),
+  source({
+    heading: 'Program Tasks',
+    collection: programItems,
+    label: (item) => item.name,
+    detail: (item, projectName) => projectName(item.projectId),
+    path: (id) => paths.highlight(paths.program, id),
+  }),
+  source({
+    heading: 'Lead Times',
+    collection: leadTimes,
+    label: (item) => item.name,
+    detail: (item) => item.description,
+    path: (id) => paths.highlight(paths.leadTimes, id),
+  }),
+  source({
+    heading: 'Hold Points',
+    collection: holdPoints,
+    label: (item) => item.name,
+    detail: (item, projectName) => projectName(item.projectId),
+    path: (id) => paths.highlight(paths.holdPoints, id),
+  }),
+  source({
+    heading: 'Safety Items',
+    collection: safetyRecords,
+    label: ({ name, title, description, location }) => name || title || description || location || 'Untitled',
+    detail: (item) => item.location,
+    path: (id) => paths.highlight(paths.safety, id),
+  }),
+]

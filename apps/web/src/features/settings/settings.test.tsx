@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const project = {
+  id: 1,
+  name: 'Quay House',
+  location: '',
+  status: 'Planning',
+  progress: 0,
+  startDate: '',
+  endDate: '',
+}
+
+test.each([
+  ['Dark', 'theme', 'dark'],
+  ['Rose', 'plumblineAccentColor', 'rose'],
+  ['Compact', 'plumblineLayoutDensity', 'compact'],
+])('choosing %s is stored under %s', async (option, key, value) => {
+  const site = await openSite('/settings?tab=appearance')
+  await site.press(option)
+  expect(site.storage.getItem(key)).toContain(value)
+})
+
+test('appearance offers three themes, five accents and three densities', async () => {
+  const site = await openSite('/settings?tab=appearance')
+  expect(site.radios()).toEqual([
+    'Light',
+    'Dark',
+    'System',
+    'Blue',
+    'Green',
+    'Purple',
+    'Amber',
+    'Rose',
+    'Compact',
+    'Default',
+    'Comfortable',
+  ])
+})
+
+test('leaving the demo for an own workspace asks first, offers a back-up, and empties every list', async () => {
+  const site = await openSite('/settings?tab=data')
+
+  await site.press('Start Empty Workspace')
+  expect(site.dialog()).toHaveTextContent('Back Up Everything')
+  await site.press('Start Empty Workspace')
+
+  await site.says('Empty workspace started')
+  expect(site.stored('constructionProjects')).toEqual([])
+  await site.reload()
+  expect(site.stored('plumblineTasks')).toEqual([])
+})
+
+test('cancelling leaves every record as it was', async () => {
+  const stored = { constructionProjects: [project] }
+  const site = await openSite('/settings?tab=data', { stored })
+  await site.press('Start Empty Workspace')
+  await site.press('Cancel')
+  expect(site.stored('constructionProjects')).toEqual([project])
+})
+
+test('the sample data can be loaded again', async () => {
+  const site = await openSite('/settings?tab=data', {
+    workspace: 'own',
+    stored: { constructionProjects: [project] },
+  })
+  await site.press('Load Sample Data Again')
+  await site.press('Load Sample Data')
+  await site.says('Sample data loaded')
+  expect(site.stored('constructionProjects')).toHaveLength(3)
+})
+
+test('the meter tells how much of the space for records is used', async () => {
+  const site = await openSite('/settings?tab=data')
+  expect(site.text(/of 5,242,880 characters/)).toBeVisible()
+})

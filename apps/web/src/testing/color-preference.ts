@@ -1,0 +1,22 @@
+/** A machine whose preferred colour scheme a test can change; jsdom has no media queries. */
+
+export function fakeColorPreference(isDarkAtFirst: boolean): (isDark: boolean) => void {
+  const listeners = new Set<() => void>()
+  let isDark = isDarkAtFirst
+  window.matchMedia = (query) => {
+    const list = {
+      get matches() {
+        return query.includes('prefers-color-scheme: dark') && isDark
+      },
+      media: query,
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    }
+    // Only what the product asks of it.
+    return list as unknown as MediaQueryList
+  }
+  return (next) => {
+    isDark = next
+    for (const listener of listeners) listener()
+  }
+}
