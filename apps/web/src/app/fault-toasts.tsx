@@ -10,10 +10,11 @@ export function FaultToasts() {
   const toasts = useToasts()
   // The check of who is signed in, on public screens too: it finds a damaged user.
   useUser()
-  useEffect(
-    () => faults.onFault((fault) => toasts.show({ ...faultToSaid(fault), tone: 'destructive' })),
-    [faults, toasts],
-  )
+  useEffect(() => {
+    // A list is read, and found damaged, while a screen renders; what is said of it must wait until that is done.
+    const say = (fault: Fault) => queueMicrotask(() => toasts.show({ ...faultToSaid(fault), tone: 'destructive' }))
+    return faults.onFault(say)
+  }, [faults, toasts])
   return null
 }
 

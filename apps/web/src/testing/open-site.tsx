@@ -125,10 +125,10 @@ export async function openSite(path: string, options: OpenOptions = {}) {
         .getAllByRole('link')
         .map((link) => ({ name: link.textContent, href: link.getAttribute('href') })),
     /** Waits for a toast of that title, with that description where one is given. */
-    async says(title: string, description = '') {
+    async says(title: string, description?: string) {
       const messages = await screen.findByRole('region', { name: /^Messages/ })
       await within(messages).findByText(title)
-      expect(messages).toHaveTextContent(description)
+      if (description !== undefined) expect(messages).toHaveTextContent(description)
     },
     /** Closes the tab and opens it again at the same address. */
     async reload() {

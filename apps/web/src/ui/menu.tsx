@@ -7,15 +7,16 @@ interface MenuProps {
   label: string
   /** One button; the menu opens below it. */
   trigger: ReactElement
+  isOpenAtFirst?: boolean
   align?: 'start' | 'end'
   children: ReactNode
 }
 
-export function Menu({ label, trigger, align = 'end', children }: MenuProps) {
+export function Menu({ label, trigger, isOpenAtFirst = false, align = 'end', children }: MenuProps) {
   const triggerId = useId()
   return (
     // Not modal: the page behind may still be scrolled and read.
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Primitive.Trigger asChild id={triggerId}>
         {trigger}
       </Primitive.Trigger>

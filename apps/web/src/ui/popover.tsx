@@ -7,14 +7,13 @@ interface PopoverProps {
   label: string
   trigger: ReactElement
   align?: 'start' | 'end'
-  isOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
+  isOpenAtFirst?: boolean
   children: ReactNode
 }
 
-export function Popover({ label, trigger, align = 'end', isOpen, onOpenChange, children }: PopoverProps) {
+export function Popover({ label, trigger, isOpenAtFirst = false, align = 'end', children }: PopoverProps) {
   return (
-    <Primitive.Root {...(isOpen !== undefined && { open: isOpen })} {...(onOpenChange && { onOpenChange })}>
+    <Primitive.Root defaultOpen={isOpenAtFirst}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

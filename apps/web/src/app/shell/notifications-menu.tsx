@@ -15,7 +15,7 @@ import { Popover } from '#ui/popover.tsx'
 
 const newestFirst = (a: Notification, b: Notification) => b.date.localeCompare(a.date)
 
-export function NotificationsMenu() {
+export function NotificationsMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const rows = useView(notifications, () => ({ sort: newestFirst }), [])
   const perform = usePerform()
   const unreadCount = rows.filter((row) => !row.read).length
@@ -24,6 +24,7 @@ export function NotificationsMenu() {
   return (
     <Popover
       label="Notifications"
+      isOpenAtFirst={isOpenAtFirst}
       trigger={
         <button type="button" aria-label={label} className="icon-button relative cursor-pointer">
           <Bell aria-hidden />

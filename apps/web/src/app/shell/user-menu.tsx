@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-export function UserMenu() {
+export function UserMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const user = useUser()
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -16,6 +16,7 @@ export function UserMenu() {
   return (
     <Menu
       label="User menu"
+      isOpenAtFirst={isOpenAtFirst}
       trigger={
         <button type="button" aria-label="User menu" className="icon-button cursor-pointer">
           <Avatar name={user.name} />
