@@ -1,0 +1,106 @@
+import type { Change } from '@plumbline/domain/kernel/change.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRecordList } from './record-list.ts'
+import type { Collection } from './store.ts'
+import { createView, type Query } from './view.ts'
+
+interface Row {
+  id: string
+  rank: number
+}
+
+const byRank = (a: Row, b: Row) => a.rank - b.rank
+const isEven = (row: Row) => row.rank % 2 === 0
+const queries: Record<string, Query<Row>> = {
+  all: {},
+  some: { where: isEven },
+  sorted: { sort: byRank },
+  'some, sorted': { where: isEven, sort: byRank },
+}
+
+function createRows(rows: readonly Row[]) {
+  const toText = (row: object) => JSON.stringify(row)
+  const list = createRecordList(
+    rows.map((row) => ({ id: row.id, row, text: toText(row) })),
+    toText,
+  )
+  // `as`: only rows were put in.
+  const collection = { get: list.get, list: list.rows, onChange: list.onChange } as unknown as Collection<Row>
+  const change = (...changes: Change<Row>[]) => {
+    const done = changes.filter((each) => list.change(each))
+    list.tell(done)
+  }
+  return { collection, change }
+}
+
+const rowArbitrary = fc.record({ id: fc.integer({ min: 0, max: 12 }).map(String), rank: fc.nat(4) })
+const changeArbitrary: fc.Arbitrary<Change<Row>> = fc.oneof(
+  fc.record({ kind: fc.constant('put' as const), record: rowArbitrary }),
+  fc.record({
+    kind: fc.constant('put' as const),
+    record: rowArbitrary,
+    after: fc.option(fc.nat(12).map(String)),
+  }),
+  fc.record({ kind: fc.constant('remove' as const), id: fc.nat(12).map(String) }),
+)
+
+test.each(Object.entries(queries))(
+  '%s: a view always shows what filtering and sorting all would',
+  (_, query) => {
+    fc.assert(
+      fc.property(fc.array(fc.array(changeArbitrary, { maxLength: 5 }), { maxLength: 12 }), (batches) => {
+        const { collection, change } = createRows([])
+        const view = createView(collection, query)
+        view.rows()
+        let told = view.rows()
+        view.onChange(() => {
+          told = view.rows()
+        })
+        for (const batch of batches) {
+          change(...batch)
+          const wanted = collection.list().filter(query.where ?? (() => true))
+          expect(told).toEqual(query.sort ? wanted.toSorted(query.sort) : wanted)
+          expect(view.rows()).toBe(told)
+        }
+      }),
+    )
+  },
+)
+
+test('a change that does not touch the view leaves the very same array, and tells nobody', () => {
+  const { collection, change } = createRows([{ id: 'a', rank: 2 }])
+  const view = createView(collection, { where: isEven })
+  const before = view.rows()
+  let tellings = 0
+  view.onChange(() => {
+    tellings += 1
+  })
+  change({ kind: 'put', record: { id: 'b', rank: 1 } }, { kind: 'put', record: { id: 'c', rank: 3 } })
+  change({ kind: 'remove', id: 'b' })
+  expect(view.rows()).toBe(before)
+  expect(tellings).toBe(0)
+})
+
+test('one change of 10,000 sorted records costs a few dozen comparisons and filters one record', () => {
+  const { collection, change } = createRows(
+    Array.from({ length: 10_000 }, (_, place) => ({ id: `r${place}`, rank: (place * 7919) % 10_007 })),
+  )
+  const looked = { where: 0, sort: 0 }
+  const view = createView(collection, {
+    where: (row) => {
+      looked.where += 1
+      return row.rank >= 0
+    },
+    sort: (a, b) => {
+      looked.sort += 1
+      return byRank(a, b)
+    },
+  })
+  view.rows()
+  view.onChange(() => {})
+  Object.assign(looked, { where: 0, sort: 0 })
+  change({ kind: 'put', record: { id: 'r5', rank: 4_000.5 } })
+  expect(looked.where).toBe(1)
+  expect(looked.sort).toBeLessThan(40)
+})
