@@ -1,0 +1,163 @@
+/** Global search: one box over all lists, by keyboard as by hand. */
+import clsx from 'clsx'
+import { Search as SearchIcon, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Kbd } from '#ui/kbd.tsx'
+import { type Choice, choiceId, choicesOf, SearchResults } from './search-results.tsx'
+import { useSearch } from './use-search.ts'
+import { useSearchKeys } from './use-search-keys.ts'
+
+interface SearchBoxProps {
+  /** Goes to the picked result. */
+  onOpen: (path: string) => void
+}
+
+export function SearchBox({ onOpen }: SearchBoxProps) {
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const search = useSearch(text)
+  const choices = choicesOf(search.groups)
+  const hasList = isOpen && choices.length > 0
+  const activeId = hasList && active >= 0 && active < choices.length ? choiceId(listId, active) : undefined
+  const message = isOpen ? messageOf(search) : undefined
+
+  useSearchKeys(input)
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  function write(next: string) {
+    setText(next)
+    setActive(-1)
+    setIsOpen(next !== '')
+  }
+
+  function pick(choice: Choice) {
+    if (choice.kind === 'more') return search.showMore(choice.heading)
+    write('')
+    input.current?.blur()
+    onOpen(choice.path)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault()
+      return isOpen ? setIsOpen(false) : write('')
+    }
+    if (event.key === 'ArrowDown' && !isOpen) return setIsOpen(text !== '')
+    if (!hasList) return
+    // Enter alone takes the first result, but never one of an earlier query.
+    const chosen = active < 0 && search.isSettled ? choices[0] : choices[active]
+    if (event.key === 'Enter' && chosen) pick(chosen)
+    const moved = movedBy(event, active, choices.length)
+    if (moved !== undefined) setActive(moved)
+    if (moved !== undefined || event.key === 'Enter') event.preventDefault()
+  }
+
+  return (
+    <search
+      className={clsx(
+        'flex h-full items-center sm:relative sm:max-w-xl',
+        // On a phone it lies over the header while it is used.
+        'max-sm:focus-within:absolute max-sm:focus-within:inset-0 max-sm:focus-within:z-10 max-sm:focus-within:bg-surface max-sm:focus-within:px-page',
+        isOpen && 'max-sm:absolute max-sm:inset-0 max-sm:z-10 max-sm:bg-surface max-sm:px-page',
+      )}
+      onBlur={(event) => {
+        const next = event.relatedTarget
+        if (next && !event.currentTarget.contains(next)) setIsOpen(false)
+      }}
+    >
+      <div className="relative w-full">
+        <SearchIcon
+          aria-hidden
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-[18px] text-muted"
+        />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={hasList}
+          aria-controls={hasList ? listId : undefined}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          aria-keyshortcuts="/ Control+K Meta+K"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder="Search projects, documents, people…"
+          className="input px-10"
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onClick={() => setIsOpen(text !== '')}
+          onKeyDown={handleKey}
+        />
+        {text === '' ? (
+          <span
+            className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2.5 hidden sm:block"
+            aria-hidden
+          >
+            <Kbd>/</Kbd>
+          </span>
+        ) : (
+          <button
+            type="button"
+            aria-label="Clear the search"
+            className="icon-button absolute top-0 right-0"
+            onClick={() => {
+              write('')
+              input.current?.focus()
+            }}
+          >
+            <X aria-hidden />
+          </button>
+        )}
+      </div>
+      {isOpen && createPortal(<Backdrop onClose={() => setIsOpen(false)} />, document.body)}
+      <div
+        className={clsx(
+          isOpen &&
+            'floating absolute top-full right-0 left-0 max-h-[60vh] overflow-y-auto overscroll-contain max-sm:rounded-t-none sm:mt-1.5 sm:min-w-96',
+        )}
+      >
+        <p role="status" className={message ? 'px-4 py-3 text-control text-muted' : 'sr-only'}>
+          {message}
+        </p>
+        {hasList && (
+          <SearchResults
+            id={listId}
+            query={search.query}
+            groups={search.groups}
+            active={active}
+            onPick={pick}
+          />
+        )}
+      </div>
+    </search>
+  )
+}
+
+function Backdrop({ onClose }: { onClose: () => void }) {
+  // Keyboards close by Escape; this is for hands only, and says nothing to a screen reader.
+  return <div aria-hidden className="fixed inset-0 z-10 bg-scrim opacity-40" onClick={onClose} />
+}
+
+function messageOf({ state, groups, typed }: ReturnType<typeof useSearch>): string | undefined {
+  if (state === 'too-short') return 'Keep typing to see results...'
+  if (state === 'waiting') return 'Searching…'
+  return groups.length === 0 ? `No results found for "${typed}".` : undefined
+}
+
+function movedBy({ key, shiftKey }: KeyboardEvent, active: number, count: number): number | undefined {
+  // With Shift, Home and End mark text as in any text box.
+  if (shiftKey) return undefined
+  if (key === 'ArrowDown') return (active + 1) % count
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

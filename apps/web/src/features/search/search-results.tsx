@@ -1,0 +1,150 @@
+/** The results in their groups: a list box that the search box drives. */
+
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import clsx from 'clsx'
+import { useSite } from '#data/site.ts'
+import { piecesOf, resultText } from './result-text.ts'
+import type { ResultGroup } from './use-search.ts'
+
+/** What can be picked: a record, or the rest of a group. */
+export type Choice = { kind: 'open'; path: string } | { kind: 'more'; heading: string }
+
+interface SearchResultsProps {
+  id: string
+  query: string
+  groups: readonly ResultGroup[]
+  /** Number of the active choice among all of them; -1 for none. */
+  active: number
+  onPick: (choice: Choice) => void
+}
+
+export function choicesOf(groups: readonly ResultGroup[]): Choice[] {
+  return groups.flatMap(({ source, rows, isCut }) => [
+    ...rows.map((row): Choice => ({ kind: 'open', path: source.path(row.id) })),
+    ...(isCut ? [{ kind: 'more', heading: source.heading } as const] : []),
+  ])
+}
+
+export function choiceId(listId: string, at: number): string {
+  return `${listId}-${at}`
+}
+
+export function SearchResults({ id, query, groups, active, onPick }: SearchResultsProps) {
+  let at = -1
+  const next = () => {
+    at += 1
+    return { id: choiceId(id, at), isActive: at === active }
+  }
+
+  return (
+    <div id={id} role="listbox" aria-label="Search results" className="p-1">
+      {groups.map((group) => {
+        const { heading } = group.source
+        const headingId = `${id}-${heading.replaceAll(' ', '-')}`
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box.
+          <div key={heading} role="group" aria-labelledby={headingId} className="pb-1">
+            <div
+              id={headingId}
+              role="presentation"
+              className="px-2.5 pt-2 pb-1 font-semibold text-muted text-small"
+            >
+              {heading}
+            </div>
+            {group.rows.map((row) => (
+              <Result
+                key={row.id}
+                {...next()}
+                group={group}
+                row={row}
+                query={query}
+                onPick={() => onPick({ kind: 'open', path: group.source.path(row.id) })}
+              />
+            ))}
+            {group.isCut && (
+              <Option {...next()} onPick={() => onPick({ kind: 'more', heading })}>
+                <span className="font-semibold text-accent-text text-control">{moreLabel(group)}</span>
+              </Option>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface ResultProps extends Omit<OptionProps, 'children'> {
+  group: ResultGroup
+  row: Rec
+  query: string
+}
+
+function Result({ group, row, query, ...option }: ResultProps) {
+  const { store } = useSite()
+  const projectName = (projectId: Id | null | undefined) =>
+    projectId ? store.collection(projects).get(projectId)?.name : undefined
+  const { label, detail } = resultText(group.source, row, query, projectName)
+  return (
+    <Option {...option}>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <Marked text={label} query={query} />
+        </span>{' '}
+        {detail && (
+          <span className="block truncate text-muted text-small">
+            <Marked text={detail} query={query} />
+          </span>
+        )}
+      </span>
+    </Option>
+  )
+}
+
+interface OptionProps {
+  id: string
+  isActive: boolean
+  onPick: () => void
+  children: React.ReactNode
+}
+
+function Option({ id, isActive, onPick, children }: OptionProps) {
+  return (
+    // The text box keeps the focus and drives the options, so they take no keys of their own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+    // biome-ignore lint/a11y/useFocusableInteractive: see above.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      data-highlighted={isActive ? '' : undefined}
+      className={clsx('option', !isActive && 'hover:bg-hover')}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      {children}
+    </div>
+  )
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  return piecesOf(text, query).map((piece, at) =>
+    piece.isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place.
+      <mark key={at} className="rounded-sm bg-accent-soft font-semibold text-accent-text">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )
+}
+
+function moreLabel({ rows, total }: ResultGroup): string {
+  if (total === undefined) return 'Show all'
+  const isExpanded = rows.length > 8
+  const rest = total - rows.length
+  return isExpanded
+    ? `Show ${Math.min(rest, 200)} more of ${total.toLocaleString('en')}`
+    : `Show all ${total.toLocaleString('en')}`
+}

@@ -1,0 +1,81 @@
+/** Search as the box needs it: a settled query, its groups, and how many there are beyond those shown. */
+import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useSite } from '#data/site.ts'
+import { createSearchEngine, type GroupHits } from './search-engine.ts'
+import { queryOf } from './searched-text.ts'
+
+const debounceMs = 300
+const shownAtFirst = 8
+const shownPerStep = 200
+
+export interface ResultGroup extends GroupHits {
+  /** Undefined until it is counted. */
+  readonly total: number | undefined
+}
+
+export interface Search {
+  /** Too little to search for; not settled yet; or settled, with the answer to `query`. */
+  readonly state: 'too-short' | 'waiting' | 'answered'
+  /** Lower case, as it is searched for. */
+  readonly query: string
+  /** As it was typed. */
+  readonly typed: string
+  /** Whether the answer is to what the box holds now. */
+  readonly isSettled: boolean
+  readonly groups: readonly ResultGroup[]
+  showMore(heading: string): void
+}
+
+export function useSearch(text: string): Search {
+  const { store } = useSite()
+  const engine = useMemo(() => createSearchEngine(store), [store])
+  const [change, noteChange] = useReducer((count: number) => count + 1, 0)
+  const [typed, setTyped] = useState('')
+  const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
+  const [totals, setTotals] = useState<Readonly<Record<string, number>>>({})
+  const isTooShort = queryOf(text) === undefined
+  const query = isTooShort ? undefined : queryOf(typed)
+
+  useEffect(() => engine.start(), [engine])
+  useEffect(() => engine.onChange(noteChange), [engine])
+
+  useEffect(() => {
+    if (isTooShort) return settle('')
+    const timer = setTimeout(() => settle(text.trim()), debounceMs)
+    return () => clearTimeout(timer)
+
+    function settle(settled: string) {
+      setTyped(settled)
+      setLimits({})
+      setTotals({})
+    }
+  }, [text, isTooShort])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(change): the records changed, so the answer may have.
+  const hits = useMemo(
+    () => (query ? engine.search(query, (source) => limits[source.heading] ?? shownAtFirst) : []),
+    [engine, query, limits, change],
+  )
+
+  // The first rows are painted before anything is counted.
+  useEffect(() => {
+    const cut = hits.filter((group) => group.isCut)
+    if (!query || cut.length === 0) return
+    const timer = setTimeout(() => {
+      setTotals(Object.fromEntries(cut.map(({ source }) => [source.heading, engine.count(source, query)])))
+    })
+    return () => clearTimeout(timer)
+  }, [engine, query, hits])
+
+  return {
+    state: isTooShort ? 'too-short' : query ? 'answered' : 'waiting',
+    query: query ?? '',
+    typed,
+    isSettled: typed === text.trim(),
+    groups: hits.map((group) => ({ ...group, total: totals[group.source.heading] })),
+    showMore(heading) {
+      const shown = limits[heading] ?? 0
+      setLimits({ ...limits, [heading]: shown + shownPerStep })
+    },
+  }
+}
