@@ -1,0 +1,238 @@
+import { contacts } from '@plumbline/domain/directory/contact.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { put, remove } from '@plumbline/domain/kernel/change.ts'
+import { type Project, projects } from '@plumbline/domain/projects/project.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '../testing/memory-storage.ts'
+import { lists } from './catalogue.ts'
+import type { Fault } from './faults.ts'
+import { createMemoryFileStore } from './files/memory-file-store.ts'
+import { createSite, type SitePorts } from './site.ts'
+import type { TabEvents } from './tab-events.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const key = 'constructionProjects'
+const tower: Project = {
+  id: '1',
+  name: 'Tower',
+  location: '',
+  status: 'Planning',
+  progress: 0,
+  startDate: '',
+  endDate: '',
+}
+
+function open(stored: Record<string, string> = {}, ports: Partial<SitePorts> = {}) {
+  const storage = createMemoryStorage()
+  for (const [name, text] of Object.entries(stored)) storage.setItem(name, text)
+  const faults: Fault[] = []
+  const start = () => {
+    const site = createSite({ storage, files: createMemoryFileStore(), latency: 'none', ...ports })
+    site.faults.onFault((fault) => faults.push(fault))
+    return site
+  }
+  const { store } = start()
+  return { storage, store, faults, start }
+}
+
+const everyKey = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').sort()
+
+test('a demo shows its samples and stores none before the first change', () => {
+  const { store, storage } = open()
+  expect(store.collection(projects).list()).toHaveLength(3)
+  expect(store.collection(documents).list()).toHaveLength(4)
+  expect(everyKey(storage)).toEqual([])
+
+  store.apply([put(projects, tower)])
+  store.flush()
+  expect(everyKey(storage)).toEqual([key])
+})
+
+test('an own workspace begins empty', () => {
+  const { store } = open({ plumblineWorkspace: 'own' })
+  for (const { def } of lists) expect(store.collection(def).list()).toEqual([])
+})
+
+test.each([
+  [key, 'samples, kept in memory'],
+  ['constructionDocuments', 'samples, kept in memory'],
+  ['plumblineTeam', 'samples, kept in memory'],
+  ['plumblineTasks', 'samples, kept in memory'],
+  ['plumblineNotifications', 'samples, kept in memory'],
+  ['plumblineProgramTasks', 'samples, rewritten'],
+  ['constructLeadTimeItems', 'samples, rewritten'],
+  ['constructHoldPoints', 'samples, rewritten'],
+  ['constructDirectoryContacts', 'samples, rewritten'],
+  ['constructSafetyItems', 'nothing'],
+] as const)('damaged %s falls back to %s, and the damaged text lies aside', (damaged, instead) => {
+  const { store, storage, faults, start } = open({ [damaged]: '[{"id":1,' })
+  const def = lists.find((row) => row.key === damaged)?.def ?? projects
+  const aside = `${damaged}.corrupt.2026-11-21T10:00:00.000Z`
+
+  expect(store.collection(def).list().length > 0).toBe(instead !== 'nothing')
+  expect(storage.getItem(aside)).toBe('[{"id":1,')
+  expect(faults).toEqual([{ kind: 'corrupt', key: damaged, asideKey: aside }])
+
+  vi.advanceTimersByTime(50)
+  const isRewritten = storage.getItem(damaged) !== '[{"id":1,'
+  expect(isRewritten).toBe(instead === 'samples, rewritten')
+
+  start().store.collection(def).list()
+  expect(faults).toHaveLength(1)
+  expect(everyKey(storage).filter((name) => name.includes('.corrupt.'))).toEqual([aside])
+})
+
+test('an own workspace never shows samples in place of a damaged list', () => {
+  const { store } = open({ plumblineWorkspace: 'own', [key]: 'nonsense', constructHoldPoints: '{}' })
+  expect(store.collection(projects).list()).toEqual([])
+  expect(store.collection(holdPoints).list()).toEqual([])
+})
+
+test('a damaged list for whose copy there is no room is shown, but never written', async () => {
+  const damaged = `[${'x'.repeat(200)}`
+  const { store, storage, faults } = open({ [key]: damaged })
+  storage.quota = 300
+  const { stored } = store.apply([put(projects, tower)])
+  expect(await stored).toEqual({ kind: 'failed', reason: 'read-only' })
+  expect(storage.getItem(key)).toBe(damaged)
+  expect(faults).toEqual([{ kind: 'corrupt', key, asideKey: key }])
+})
+
+test('a record that is not edited keeps its text; an edited one keeps the fields that nobody knows', () => {
+  const stored = [
+    { id: 1, name: 'Tower', budget: 4_200_000, colour: 'red' },
+    { id: 2, name: 'Bridge', colour: 'blue' },
+  ]
+  const { store, storage } = open({ [key]: JSON.stringify(stored) })
+  const bridge = store.collection(projects).get('2') as Project
+  store.apply([put(projects, { ...bridge, name: 'Long Bridge' })])
+  store.flush()
+  const [first, second] = JSON.parse(storage.getItem(key) ?? '')
+  expect(first).toEqual(stored[0])
+  expect(second).toMatchObject({ id: 2, name: 'Long Bridge', colour: 'blue' })
+})
+
+test('changes are stored together within 50 ms', async () => {
+  const { store, storage } = open()
+  const first = store.apply([put(projects, tower)])
+  const second = store.apply([put(projects, { ...tower, id: '9' })])
+  expect(storage.getItem(key)).toBeNull()
+  vi.advanceTimersByTime(50)
+  expect(storage.getItem(key)).toContain('"Tower"')
+  expect(await first.stored).toEqual({ kind: 'stored' })
+  expect(await second.stored).toEqual({ kind: 'stored' })
+})
+
+test.each([
+  ['quota', (storage: ReturnType<typeof createMemoryStorage>) => Object.assign(storage, { quota: 900 })],
+  [
+    'refused',
+    (storage: ReturnType<typeof createMemoryStorage>) => Object.assign(storage, { isRefusing: true }),
+  ],
+] as const)('a write that fails (%s) is taken back in every list of the call', async (reason, spoil) => {
+  const { store, storage, faults } = open({
+    plumblineWorkspace: 'own',
+    [key]: JSON.stringify([tower]),
+    constructDirectoryContacts: JSON.stringify([{ id: 'c1', firstName: 'Ana' }]),
+  })
+  const before = everyKey(storage).map((name) => storage.getItem(name))
+  const told: number[] = []
+  store.collection(projects).onChange(() => told.push(store.collection(projects).list().length))
+  spoil(storage)
+
+  const ana = store.collection(contacts).list()[0]
+  const { stored } = store.apply([
+    remove(contacts, ana?.id ?? ''),
+    put(projects, { ...tower, id: '2', name: 'x'.repeat(2_000) }),
+  ])
+  vi.advanceTimersByTime(50)
+
+  expect(await stored).toEqual({ kind: 'failed', reason })
+  expect(faults).toEqual([{ kind: reason }])
+  expect(everyKey(storage).map((name) => storage.getItem(name))).toEqual(before)
+  expect(store.collection(projects).list()).toMatchObject([{ name: 'Tower' }])
+  expect(store.collection(contacts).list()).toEqual([ana])
+  expect(told).toEqual([2, 1])
+})
+
+test('after a failed write the next one that fits is stored', () => {
+  const { store, storage } = open({ plumblineWorkspace: 'own' })
+  storage.quota = 500
+  store.apply([put(projects, { ...tower, name: 'x'.repeat(2_000) })])
+  expect(store.flush()).toEqual({ kind: 'failed', reason: 'quota' })
+  store.apply([put(projects, tower)])
+  expect(store.flush()).toEqual({ kind: 'stored' })
+  expect(storage.getItem(key)).toContain('"Tower"')
+})
+
+test('without a storage everything works until the page is closed, and that is said', () => {
+  const refusing = new Proxy(createMemoryStorage(), {
+    get: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  const { store, faults } = open({}, { storage: refusing })
+  store.apply([put(projects, { ...tower, id: '9' })])
+  expect(store.flush()).toEqual({ kind: 'stored' })
+  expect(store.collection(projects).get('9')).toMatchObject({ name: 'Tower' })
+  expect(faults).toEqual([{ kind: 'refused' }])
+})
+
+test('a storage that grows full is warned of once', () => {
+  const { store, faults } = open({ filler: 'x'.repeat(4_300_000) })
+  for (const id of ['8', '9']) {
+    store.apply([put(projects, { ...tower, id })])
+    vi.advanceTimersByTime(100)
+  }
+  expect(faults).toEqual([{ kind: 'nearly-full', share: expect.closeTo(0.82, 2) }])
+})
+
+test('writes take turns with other tabs by a lock', async () => {
+  const asked: string[] = []
+  // `as`: of the browser's lock manager we use one method.
+  const locks = {
+    request: async (name: string, _: unknown, work: () => void) => {
+      asked.push(name)
+      work()
+    },
+  } as unknown as LockManager
+  const { store, storage } = open({}, { locks })
+  const { stored } = store.apply([put(projects, tower)])
+  vi.advanceTimersByTime(50)
+  await stored
+  expect(asked).toEqual(['plumbline-records'])
+  expect(storage.getItem(key)).toContain('"Tower"')
+})
+
+test('a list that newer code wrote can be read, not changed', async () => {
+  const text = JSON.stringify([tower])
+  const { store, storage, faults } = open({ [key]: text, plumblineVersions: `{"${key}":2}` })
+  expect(store.collection(projects).list()).toHaveLength(1)
+  expect(faults).toEqual([{ kind: 'newer-version', key }])
+  const { stored, inverse } = store.apply([remove(projects, '1')])
+  expect(await stored).toEqual({ kind: 'failed', reason: 'read-only' })
+  expect(inverse).toEqual([])
+  store.flush()
+  expect(storage.getItem(key)).toBe(text)
+})
+
+test('a list that newer code in another tab begins to write is changed here no longer', async () => {
+  let tell: (key: string | null) => void = () => {}
+  const events: TabEvents = {
+    onForeignWrite(listener) {
+      const before = tell
+      tell = (changed) => [before, listener].forEach((each) => void each(changed))
+    },
+    onLeave: () => {},
+  }
+  const { store, storage, faults } = open({ [key]: JSON.stringify([tower]) }, { events })
+  store.collection(projects).list()
+  storage.setItem('plumblineVersions', `{"${key}":2}`)
+  tell('plumblineVersions')
+  expect(faults).toEqual([{ kind: 'newer-version', key }])
+  expect(await store.apply([remove(projects, '1')]).stored).toEqual({ kind: 'failed', reason: 'read-only' })
+})
