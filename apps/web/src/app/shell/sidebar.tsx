@@ -10,8 +10,7 @@ interface SidebarProps {
   onSignOut: () => void
 }
 
-const itemClass =
-  'sidebar-item relative flex items-center gap-3 rounded-control px-3 h-control text-muted hover:bg-hover hover:text-ink'
+const itemClass = 'sidebar-item relative flex items-center gap-3 rounded-control px-3 h-control'
 
 export function Sidebar({ onNavigate, onSignOut }: SidebarProps) {
   return (
