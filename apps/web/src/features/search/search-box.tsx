@@ -60,7 +60,9 @@ export function SearchBox({ onOpen }: SearchBoxProps) {
   }
 
   return (
-    <search
+    // biome-ignore lint/a11y/useSemanticElements: Safari before 17 knows no search element.
+    <div
+      role="search"
       className={clsx(
         'flex h-full items-center sm:relative sm:max-w-xl',
         // On a phone it lies over the header while it is used.
@@ -138,7 +140,7 @@ export function SearchBox({ onOpen }: SearchBoxProps) {
           />
         )}
       </div>
-    </search>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ export interface GroupHits {
   readonly source: Source
   /** The first hits of the group, at least one. */
   readonly rows: readonly Rec[]
-  /** Whether there may be more than these. */
+  /** Whether there are more than these. */
   readonly isCut: boolean
 }
 
@@ -31,8 +31,10 @@ export function createSearchEngine(store: Store, idle: Idle = whenIdle): SearchE
       const hits: GroupHits[] = []
       for (const group of groups) {
         const limit = limitOf(group.source)
-        const rows = group.find(query, limit)
-        if (rows.length > 0) hits.push({ source: group.source, rows, isCut: rows.length === limit })
+        const rows = group.find(query, limit + 1)
+        const isCut = rows.length > limit
+        if (isCut) rows.pop()
+        if (rows.length > 0) hits.push({ source: group.source, rows, isCut })
       }
       return hits
     },

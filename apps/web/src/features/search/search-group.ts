@@ -9,7 +9,7 @@ import type { Source } from './sources.ts'
 export interface SearchGroup {
   readonly source: Source
   /** The first records, in list order, with the query (lower case) in one of their fields. */
-  find(query: string, limit: number): readonly Rec[]
+  find(query: string, limit: number): Rec[]
   count(query: string): number
   /** Reads the list and makes the index ready in idle time. */
   prepare(): void

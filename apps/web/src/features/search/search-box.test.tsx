@@ -1,0 +1,210 @@
+import { put } from '@plumbline/domain/kernel/change.ts'
+import { taskSchema, tasks } from '@plumbline/domain/tasks/task.ts'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createSite, SiteContext } from '#data/site.ts'
+import { createMemoryStorage } from '#testing/memory-storage.ts'
+import { SearchBox } from './search-box.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // The testing library looks for this name to know that time stands still.
+  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function openBox(stored: Record<string, unknown> = {}) {
+  const storage = createMemoryStorage()
+  for (const [key, value] of Object.entries(stored)) storage.setItem(key, JSON.stringify(value))
+  const clock = { now: () => new Date('2026-11-21T10:00:00') }
+  const site = createSite({ storage, files: createMemoryFileStore(), clock, latency: 'none' })
+  const opened: string[] = []
+  const user = userEvent.setup({ delay: null })
+  render(
+    <SiteContext value={site}>
+      <SearchBox onOpen={(path) => opened.push(path)} />
+      <input aria-label="Notes" />
+      <button type="button">Elsewhere</button>
+    </SiteContext>,
+  )
+  const box = screen.getByRole('combobox', { name: 'Search' })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  return {
+    site,
+    user,
+    opened,
+    box,
+    pass,
+    list: () => screen.queryByRole('listbox', { name: 'Search results' }),
+    options: () => screen.queryAllByRole('option').map((option) => option.textContent),
+    active: () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent,
+    async ask(text: string) {
+      await user.type(box, text)
+      await pass(300)
+      await pass(1)
+    },
+  }
+}
+
+const manyTasks = Array.from({ length: 30 }, (_, at) => ({ id: `t${at}`, name: `Pour slab ${at}` }))
+
+describe('what it says', () => {
+  test('one character asks for more, at once', async () => {
+    const { user, box } = openBox()
+    await user.type(box, 'h')
+    expect(screen.getByRole('status')).toHaveTextContent('Keep typing to see results...')
+  })
+
+  test('two characters and no match name the query as it was typed', async () => {
+    const { ask } = openBox()
+    await ask('Zzq')
+    expect(screen.getByRole('status')).toHaveTextContent('No results found for "Zzq".')
+  })
+
+  test('it answers 300 ms after the last key, and not before', async () => {
+    const { user, box, pass, list } = openBox()
+    await user.type(box, 'harbour')
+    await pass(299)
+    expect(list()).not.toBeInTheDocument()
+    await pass(1)
+    expect(list()).toBeVisible()
+  })
+
+  test('results stand in named groups, with the matched part marked', async () => {
+    const { ask } = openBox()
+    await ask('lindqvist')
+    const groups = screen.getAllByRole('group').map((group) => within(group).getAllByRole('option').length)
+    expect(screen.getByRole('group', { name: 'Directory' })).toHaveTextContent(
+      'Tobias Lindqvist (Lindqvist Groundworks)',
+    )
+    expect(screen.getByRole('group', { name: 'Hold Points' })).toHaveTextContent('Lindqvist Groundworks')
+    expect(groups).toEqual([1, 1])
+    expect(document.querySelector('mark')).toHaveTextContent('Lindqvist')
+  })
+})
+
+describe('when it opens and closes', () => {
+  test('Escape closes it and keeps the text; again, it clears the text', async () => {
+    const { user, box, ask, list } = openBox()
+    await ask('harbour')
+    await user.keyboard('{Escape}')
+    expect(list()).not.toBeInTheDocument()
+    expect(box).toHaveValue('harbour')
+    await user.keyboard('{Escape}')
+    expect(box).toHaveValue('')
+  })
+
+  test('clearing the text closes it', async () => {
+    const { user, box, ask, list } = openBox()
+    await ask('harbour')
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    expect(list()).not.toBeInTheDocument()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(box).toHaveFocus()
+  })
+
+  test('a press on the backdrop closes it, and typing opens it again', async () => {
+    const { user, ask, list } = openBox()
+    await ask('harbour')
+    await user.click(document.querySelector('.bg-scrim') as Element)
+    expect(list()).not.toBeInTheDocument()
+    await ask('view')
+    expect(list()).toBeVisible()
+  })
+
+  test('leaving it by Tab closes it', async () => {
+    const { user, ask, list } = openBox()
+    await ask('harbour')
+    await user.tab()
+    await user.tab()
+    expect(list()).not.toBeInTheDocument()
+  })
+})
+
+describe('by keyboard', () => {
+  test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s goes to the box', async (keys) => {
+    const { user, box } = openBox()
+    await user.keyboard(keys)
+    expect(box).toHaveFocus()
+    expect(box).toHaveValue('')
+  })
+
+  test('a slash typed into another field stays there', async () => {
+    const { user, box } = openBox()
+    const notes = screen.getByRole('textbox', { name: 'Notes' })
+    await user.type(notes, '1/2')
+    expect(notes).toHaveValue('1/2')
+    expect(box).not.toHaveFocus()
+  })
+
+  test('the arrows go round, Home and End go to the ends, Enter opens', async () => {
+    const { user, box, ask, active, opened, list } = openBox()
+    await ask('harbourview')
+    expect(box).toHaveAttribute('aria-expanded', 'true')
+    expect(box).toHaveAttribute('aria-controls', list()?.id)
+    expect(active()).toBeUndefined()
+    await user.keyboard('{ArrowDown}')
+    const first = active()
+    await user.keyboard('{ArrowUp}')
+    const last = active()
+    expect(last).not.toBe(first)
+    await user.keyboard('{Home}')
+    expect(active()).toBe(first)
+    await user.keyboard('{End}')
+    expect(active()).toBe(last)
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(opened).toEqual(['/projects/1'])
+    expect(box).toHaveValue('')
+    expect(list()).not.toBeInTheDocument()
+  })
+
+  test('Enter alone opens the first result, but none of an earlier query', async () => {
+    const { user, ask, opened } = openBox()
+    await ask('fernhill')
+    await user.keyboard(' x{Enter}')
+    expect(opened).toEqual([])
+    await user.keyboard('{Backspace}{Backspace}')
+    await user.keyboard('{Enter}')
+    expect(opened).toEqual(['/projects/2'])
+  })
+})
+
+test('a press on a result opens it, closes the list and clears the box', async () => {
+  const { user, ask, opened, box } = openBox()
+  await ask('head contract')
+  await user.click(screen.getByRole('option', { name: 'Head Contract Harbourview Residences' }))
+  expect(opened).toEqual(['/documents?highlight=2'])
+  expect(box).toHaveValue('')
+})
+
+test('a group shows its first 8, and the rest by "Show all", by keyboard too', async () => {
+  const { user, ask, options, pass } = openBox({ plumblineTasks: manyTasks })
+  await ask('pour slab')
+  expect(options()).toHaveLength(9)
+  expect(options().at(-1)).toBe('Show all 30')
+  await user.keyboard('{End}{Enter}')
+  await pass(1)
+  expect(options()).toHaveLength(30)
+  expect(options().at(-1)).toContain('Pour slab 29')
+})
+
+test('a record added elsewhere joins the open results', async () => {
+  const { site, ask, options } = openBox({ plumblineTasks: manyTasks.slice(0, 2) })
+  await ask('pour')
+  act(() => void site.store.apply([put(tasks, taskSchema.parse({ id: 'new', name: 'Pour the ramp' }))]))
+  expect(options()).toHaveLength(3)
+})
+
+test('a result found by another field than its label shows that field', async () => {
+  const { ask } = openBox()
+  await ask('priya.raman@')
+  expect(screen.getByRole('option')).toHaveTextContent(
+    'Priya Raman (Quayside Holdings) priya.raman@quayside-holdings.example',
+  )
+})

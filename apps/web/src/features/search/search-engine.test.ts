@@ -1,0 +1,243 @@
+import { put, remove } from '@plumbline/domain/kernel/change.ts'
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { leadTimeSchema, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createSite, type Site } from '#data/site.ts'
+import { createMemoryStorage } from '#testing/memory-storage.ts'
+import type { Idle, SlicedWork } from './idle.ts'
+import { createSearchEngine } from './search-engine.ts'
+import { queryOf } from './searched-text.ts'
+import { sources } from './sources.ts'
+
+const keys = [
+  'constructionProjects',
+  'constructionDocuments',
+  'constructDirectoryContacts',
+  'plumblineTasks',
+  'plumblineProgramTasks',
+  'constructLeadTimeItems',
+  'constructHoldPoints',
+  'constructSafetyItems',
+]
+
+function siteHolding(stored: Record<string, unknown> = {}): Site {
+  const storage = createMemoryStorage()
+  storage.setItem('plumblineWorkspace', 'own')
+  for (const [key, value] of Object.entries(stored)) storage.setItem(key, JSON.stringify(value))
+  return createSite({ storage, files: createMemoryFileStore(), latency: 'none' })
+}
+
+/** Idle time that comes when the test says so. */
+function idleByHand() {
+  const waiting = new Set<SlicedWork>()
+  const idle: Idle = (work) => {
+    waiting.add(work)
+    return () => waiting.delete(work)
+  }
+  function pass() {
+    for (const work of waiting) if (!work(() => true)) waiting.delete(work)
+  }
+  return {
+    idle,
+    pass,
+    passAll() {
+      while (waiting.size > 0) pass()
+    },
+  }
+}
+
+const shownPerGroup = () => 8
+const all = () => Number.POSITIVE_INFINITY
+
+function found(site: Site, query: string): Record<string, string[]> {
+  const hits = createSearchEngine(site.store).search(query, all)
+  return Object.fromEntries(hits.map(({ source, rows }) => [source.heading, rows.map((row) => row.id)]))
+}
+
+const everyList = Object.fromEntries(
+  keys.map((key) => [
+    key,
+    [{ id: 7, projectId: 1, name: 'Kestrel', type: '', project: '', updated: '', status: '' }],
+  ]),
+)
+
+test('results are grouped in the order of the specification, and lead where it says', () => {
+  // Contacts have no name of their own, but every list is searched by the same fields.
+  const hits = createSearchEngine(siteHolding(everyList).store).search('kestrel', shownPerGroup)
+  expect(hits.map(({ source }) => [source.heading, source.path('7')])).toEqual([
+    ['Projects', '/projects/7'],
+    ['Documents', '/documents?highlight=7'],
+    ['Directory', '/directory?highlight=7'],
+    ['Actions', '/actions?highlight=7'],
+    ['Program Tasks', '/program?highlight=7'],
+    ['Lead Times', '/lead-times?highlight=7'],
+    ['Hold Points', '/hold-points?highlight=7'],
+    ['Safety Items', '/safety?highlight=7'],
+  ])
+})
+
+test.each([
+  'name',
+  'title',
+  'description',
+  'location',
+  'project',
+  'responsibleParty',
+  'firstName',
+  'lastName',
+  'companyName',
+  'email',
+])('the field %s is searched, whatever the case, anywhere in its text', (field) => {
+  const site = siteHolding({ constructSafetyItems: [{ id: 's1', [field]: 'The KESTREL yard' }] })
+  expect(found(site, 'estrel Y'.toLowerCase())).toEqual({ 'Safety Items': ['s1'] })
+})
+
+test('other fields are not searched, and no match runs from one field into the next', () => {
+  const contact = {
+    id: 'c1',
+    firstName: 'Ana',
+    lastName: 'Okafor',
+    role: 'Kestrel keeper',
+    phone: '5550 0199',
+  }
+  const site = siteHolding({ constructDirectoryContacts: [contact] })
+  expect(found(site, 'kestrel')).toEqual({})
+  expect(found(site, '5550')).toEqual({})
+  expect(found(site, 'ana okafor')).toEqual({})
+  expect(found(site, 'okafor')).toEqual({ Directory: ['c1'] })
+})
+
+test('a directory result is called by full name and company in brackets', () => {
+  const source = sources.find(({ heading }) => heading === 'Directory')
+  const contact = { id: 'c1', firstName: 'Ana', lastName: 'Okafor', companyName: 'Site Co' }
+  expect(source?.label(contact as Rec)).toBe('Ana Okafor (Site Co)')
+})
+
+test('a safety record without a known kind is found', () => {
+  const site = siteHolding({
+    constructSafetyItems: [{ id: 's9', kind: 'drone-flight', title: 'Roof survey' }],
+  })
+  expect(found(site, 'roof')).toEqual({ 'Safety Items': ['s9'] })
+})
+
+test.each([
+  ['', undefined],
+  ['a', undefined],
+  ['  a  ', undefined],
+  ['   ', undefined],
+  ['😀', undefined],
+  ['ab', 'ab'],
+  [' aB ', 'ab'],
+  ['a b', 'a b'],
+])('"%s" is searched for as %s: at least two characters that are not blank', (text, query) => {
+  expect(queryOf(text)).toBe(query)
+})
+
+test('one list that cannot be read is logged once and left out; the others answer', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { store } = siteHolding(everyList)
+  const broken: typeof store = {
+    ...store,
+    collection(def) {
+      if (def.name === 'tasks') throw new Error('unreadable')
+      return store.collection(def)
+    },
+  }
+  const engine = createSearchEngine(broken)
+  engine.search('kestrel', shownPerGroup)
+  expect(engine.search('kestrel', shownPerGroup).map(({ source }) => source.heading)).not.toContain('Actions')
+  expect(engine.search('kestrel', shownPerGroup)).toHaveLength(7)
+  expect(logged).toHaveBeenCalledTimes(1)
+  logged.mockRestore()
+})
+
+describe('a long list', () => {
+  const items = Array.from({ length: 400 }, (_, at) => ({
+    id: `l${at}`,
+    name: `Beam ${at}`,
+    description: `bay ${at % 7}`,
+  }))
+
+  test('gives the first rows, says that there are more, and counts them all', () => {
+    const engine = createSearchEngine(siteHolding({ constructLeadTimeItems: items }).store)
+    const [hits] = engine.search('beam', shownPerGroup)
+    expect(hits?.rows.map((row) => row.id)).toEqual(items.slice(0, 8).map((item) => item.id))
+    expect(hits?.isCut).toBe(true)
+    expect(hits && engine.count(hits.source, 'beam')).toBe(400)
+    expect(engine.search('beam 39', all)[0]?.rows).toHaveLength(11)
+  })
+
+  test('exactly as many as are shown is not cut', () => {
+    const engine = createSearchEngine(siteHolding({ constructLeadTimeItems: items.slice(0, 8) }).store)
+    expect(engine.search('beam', shownPerGroup)[0]?.isCut).toBe(false)
+  })
+
+  test('is not read before there is idle time or a question', () => {
+    const site = siteHolding({ constructLeadTimeItems: items })
+    const opened = vi.spyOn(site.store, 'collection')
+    const { idle, passAll } = idleByHand()
+    createSearchEngine(site.store, idle).start()
+    expect(opened).not.toHaveBeenCalled()
+    passAll()
+    expect(opened).toHaveBeenCalledTimes(sources.length)
+  })
+
+  test('answers the same before, while and after its index is built, and after changes', () => {
+    const queries = ['beam 1', 'ay 3', 'be', '17', 'beam 99', 'crane', 'nothing here']
+    const edit = fc.record({
+      at: fc.nat(399),
+      name: fc.constantFrom('Crane', 'Beam 17', 'Winch'),
+      isGone: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(edit, { maxLength: 6 }),
+        fc.array(fc.nat(3), { maxLength: 6 }),
+        (edits, passes) => {
+          const site = siteHolding({ constructLeadTimeItems: items })
+          const { idle, pass, passAll } = idleByHand()
+          const engine = createSearchEngine(site.store, idle)
+          engine.start()
+          const check = () => {
+            const list = site.store.collection(leadTimes).list()
+            for (const query of queries) {
+              const wanted = list.filter((row) =>
+                `${row.name}\n${row.description}`.toLowerCase().includes(query),
+              )
+              expect(engine.search(query, all)[0]?.rows ?? []).toEqual(wanted)
+            }
+          }
+          for (const [turn, { at, name, isGone }] of edits.entries()) {
+            for (let times = passes[turn] ?? 0; times > 0; times--) pass()
+            const id = `l${at}`
+            site.store.apply([
+              isGone ? remove(leadTimes, id) : put(leadTimes, leadTimeSchema.parse({ id, name })),
+            ])
+            check()
+          }
+          passAll()
+          check()
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  test('tells when its answers may have changed, and is quiet once stopped', () => {
+    const site = siteHolding({ constructLeadTimeItems: items })
+    const { idle, passAll } = idleByHand()
+    const engine = createSearchEngine(site.store, idle)
+    const told = vi.fn()
+    const stop = engine.start()
+    const unlisten = engine.onChange(told)
+    passAll()
+    site.store.apply([remove(leadTimes, 'l0')])
+    expect(told).toHaveBeenCalledTimes(1)
+    unlisten()
+    stop()
+    site.store.apply([remove(leadTimes, 'l1')])
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+})
