@@ -19,7 +19,7 @@ export function useView<T extends Rec>(
 
 export function useRow<T extends Rec>(def: CollectionDef<T>, id: Id | undefined): T | undefined {
   const { store } = useSite()
-  const collection = store.collection(def)
+  const collection = useMemo(() => store.collection(def), [store, def])
   return useSyncExternalStore(collection.onChange, () => (id === undefined ? undefined : collection.get(id)))
 }
 

@@ -3,6 +3,7 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import * as z from 'zod/mini'
 import type { ListRow } from './catalogue.ts'
 import { unlikeSpan } from './list-difference.ts'
+import { createReadRecord } from './read-record.ts'
 import type { Entry } from './record-list.ts'
 
 // Compiled schemas need eval, which our content security policy refuses, and the probe for it logs an error.
@@ -16,6 +17,8 @@ export interface ListCodec {
 }
 
 export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'numericIds'>): ListCodec {
+  const readRecord = createReadRecord(def.schema)
+
   function toText(row: Rec): string {
     return JSON.stringify(numericIds && isCanonicalNumber(row.id) ? { ...row, id: Number(row.id) } : row)
   }
@@ -29,8 +32,8 @@ export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'nume
   }
 
   function toEntry(text: string, raw: unknown): Entry {
-    const parsed = def.schema.safeParse(raw)
-    return parsed.success ? { id: parsed.data.id, text, row: parsed.data } : unreadable(text)
+    const row = readRecord(raw)
+    return row ? { id: row.id, text, row } : unreadable(text)
   }
 
   function read(text: string, known: readonly Entry[]): Entry[] | undefined {

@@ -1,12 +1,12 @@
 /** Keeps the lists in local storage, together with every other tab that does the same. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { readVersions, replaceVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
+import { currentVersion } from '#data/upgrades/upgrades.ts'
 import type { ListRow } from './catalogue.ts'
 import { type LocalList, openLocalList, type Surroundings } from './local-list.ts'
 import type { Backend, Write } from './store.ts'
 import type { TabEvents } from './tab-events.ts'
 import type { Replacement } from './text-storage.ts'
-import { readVersions, replaceVersions, versionsKey } from './upgrades/stored-versions.ts'
-import { currentVersion } from './upgrades/upgrades.ts'
 
 export interface LocalBackend extends Backend {
   /** Every list at once, and what is to change with them: all or nothing. */

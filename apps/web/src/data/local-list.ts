@@ -1,6 +1,8 @@
 /** One list in local storage: read, followed while other tabs write it, and made ready to be written. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { readVersions } from '#data/upgrades/stored-versions.ts'
+import { currentVersion, type Upgrades, upgradeRows } from '#data/upgrades/upgrades.ts'
 import { keepAside } from './aside.ts'
 import type { ListRow } from './catalogue.ts'
 import type { Faults } from './faults.ts'
@@ -8,8 +10,6 @@ import { createListCodec, entriesToText, type ListCodec } from './list-codec.ts'
 import { createOwnWrites, type OwnWrite } from './own-writes.ts'
 import { createRecordList, type Done, type Entry, placeBehind, type RecordList } from './record-list.ts'
 import type { Replacement, TextStorage } from './text-storage.ts'
-import { readVersions } from './upgrades/stored-versions.ts'
-import { currentVersion, type Upgrades, upgradeRows } from './upgrades/upgrades.ts'
 
 export interface Surroundings {
   texts: TextStorage

@@ -4,8 +4,6 @@ import type { Write } from './text-storage.ts'
 import type { Values } from './value-store.ts'
 import { profile, type User, user } from './values.ts'
 
-export type { User } from './values.ts'
-
 export interface Session {
   readonly role: Role
   user(): User | undefined

@@ -2,9 +2,10 @@
 import type { Role } from '@plumbline/domain/access/policy.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { createContext, useContext } from 'react'
+import type { FileStore } from '#data/files/file-store.ts'
+import { type Upgrades, upgrades } from '#data/upgrades/upgrades.ts'
 import { lists } from './catalogue.ts'
 import { createFaults, type Faults } from './faults.ts'
-import type { FileStore } from './files/file-store.ts'
 import { createLatency, type Latency } from './latency.ts'
 import { createLocalBackend } from './local-backend.ts'
 import { createSession, type Session } from './session.ts'
@@ -12,13 +13,12 @@ import { createStore, type Store } from './store.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { browserTabEvents, type TabEvents } from './tab-events.ts'
 import { createTextStorage, openStorage, type StorageUsage } from './text-storage.ts'
-import { type Upgrades, upgrades } from './upgrades/upgrades.ts'
 import { createValues, type Values } from './value-store.ts'
 import { workspaceKind } from './values.ts'
 import { warnWhenNearlyFull } from './warn-when-nearly-full.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
-export interface Clock {
+interface Clock {
   now(): Date
 }
 

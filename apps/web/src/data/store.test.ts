@@ -3,8 +3,8 @@ import type { Step } from '@plumbline/domain/kernel/change.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMemoryStorage } from '../testing/memory-storage.ts'
-import { createMemoryFileStore } from './files/memory-file-store.ts'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createSite } from './site.ts'
 
 const keys = { projects: 'constructionProjects', contacts: 'constructDirectoryContacts' } as const

@@ -1,7 +1,7 @@
 /** The store: every list of records, read and changed in memory at once, kept by a backend. */
 import type { Change, Step } from '@plumbline/domain/kernel/change.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
-import type { Done, RecordList } from './record-list.ts'
+import type { ChangesListener, Done, RecordList } from './record-list.ts'
 import type { Write } from './text-storage.ts'
 
 export type { Write } from './text-storage.ts'
@@ -13,7 +13,7 @@ export interface Collection<T extends Rec> {
   onChange(listener: (changes: readonly Change<T>[]) => void): () => void
 }
 
-export interface Applied {
+interface Applied {
   /** Restores the records and their places, in the order to apply it. */
   inverse: readonly Step[]
   stored: Promise<Write>
@@ -36,24 +36,13 @@ export interface Backend {
   flush(): Write
 }
 
-export interface OpenList {
+interface OpenList {
   readonly list: RecordList
   mayWrite(): boolean
   note(done: Done): void
 }
 
 export function createStore(backend: Backend): Store {
-  const collections = new Map<string, Collection<Rec>>()
-
-  function collectionOf(name: string): Collection<Rec> {
-    const known = collections.get(name)
-    if (known) return known
-    const { list } = backend.open(name)
-    const collection = { get: list.get, list: list.rows, onChange: list.onChange }
-    collections.set(name, collection)
-    return collection
-  }
-
   function apply(steps: readonly Step[]): Applied {
     const opened = steps.map(({ collection, change }) => ({
       collection,
@@ -78,9 +67,19 @@ export function createStore(backend: Backend): Store {
   }
 
   return {
-    // `as`: the backend reads each list by the schema of its own collection.
-    collection: <T extends Rec>(def: CollectionDef<T>) => collectionOf(def.name) as unknown as Collection<T>,
+    collection: (def) => lazyCollection(backend, def),
     apply,
     flush: backend.flush,
+  }
+}
+
+/** Reads its list when it is first looked at. */
+function lazyCollection<T extends Rec>(backend: Backend, { name }: CollectionDef<T>): Collection<T> {
+  const list = () => backend.open(name).list
+  // `as`: the backend reads each list by the schema of its own collection.
+  return {
+    get: (id) => list().get(id) as T | undefined,
+    list: () => list().rows() as readonly T[],
+    onChange: (listener) => list().onChange(listener as ChangesListener),
   }
 }

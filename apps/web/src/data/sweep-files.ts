@@ -1,5 +1,5 @@
 /** Removes file bytes that no stored text names. */
-import type { FileStore } from './files/file-store.ts'
+import type { FileStore } from '#data/files/file-store.ts'
 
 /** Looks at every key, not only at lists: a text kept aside may be wanted again with its files. */
 export function sweepFiles(

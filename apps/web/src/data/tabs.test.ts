@@ -3,8 +3,8 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSimulatedTabs, type SimulatedTab } from '../testing/memory-storage.ts'
-import { createMemoryFileStore } from './files/memory-file-store.ts'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createSimulatedTabs, type SimulatedTab } from '#testing/memory-storage.ts'
 import { createSite, type Site } from './site.ts'
 
 beforeEach(() => void vi.useFakeTimers())

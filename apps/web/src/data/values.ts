@@ -15,9 +15,7 @@ export interface ValueDef<T> {
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 export const accentColors = ['blue', 'green', 'purple', 'amber', 'rose'] as const
-export type AccentColor = (typeof accentColors)[number]
 export const layoutDensities = ['compact', 'default', 'comfortable'] as const
-export type LayoutDensity = (typeof layoutDensities)[number]
 export type WorkspaceKind = 'demo' | 'own'
 
 export const theme = wordValue('theme', themes, () =>

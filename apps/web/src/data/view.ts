@@ -40,24 +40,30 @@ export function createView<T extends Rec>(collection: Collection<T>, { where, so
     if (!source || isMoving || ids.size >= manyChanges) return readAll()
     source = collection.list()
     const next = [...rows]
-    const isTouched = [...ids].map((id) => followOne(next, id)).includes(true)
-    if (isTouched) rows = next
+    const touched = [...ids].map((id) => ({ old: rowsById.get(id), row: wantedRow(id) }))
+    const unlike = touched.filter(({ old, row }) => old !== row)
+    // What leaves leaves first: a record that is gone has no place to compare with.
+    const arrived = unlike.flatMap(({ old, row }) => (takeOut(next, old, row) ? [] : (row ?? [])))
+    for (const row of arrived) {
+      next.splice(sort ? placeInOrder(next, row, sort) : placeInList(next, row), 0, row)
+      rowsById.set(row.id, row)
+    }
+    if (unlike.length > 0) rows = next
   }
 
-  function followOne(next: T[], id: Id): boolean {
-    const old = rowsById.get(id)
+  function wantedRow(id: Id): T | undefined {
     const row = collection.get(id)
-    const wanted = row && (!where || where(row)) ? row : undefined
-    if (old === wanted) return false
-    const place = old ? next.indexOf(old) : -1
-    if (old) rowsById.delete(id)
-    if (wanted && old && !sort) next[place] = wanted
-    else {
-      if (old) next.splice(place, 1)
-      if (wanted) next.splice(sort ? placeInOrder(next, wanted, sort) : placeInList(next, wanted), 0, wanted)
-    }
-    if (wanted) rowsById.set(id, wanted)
-    return true
+    return row && (!where || where(row)) ? row : undefined
+  }
+
+  /** True when the new record stands where the old one stood. */
+  function takeOut(next: T[], old: T | undefined, row: T | undefined): boolean {
+    if (!old) return false
+    const staysPut = row !== undefined && !sort
+    next.splice(next.indexOf(old), 1, ...(staysPut ? [row] : []))
+    if (staysPut) rowsById.set(row.id, row)
+    else rowsById.delete(old.id)
+    return staysPut
   }
 
   function placeInOrder(next: readonly T[], row: T, compare: (a: T, b: T) => number): number {

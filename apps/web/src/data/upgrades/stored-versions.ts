@@ -1,5 +1,5 @@
 /** In which version each list is stored: one side key, so that the lists stay bare arrays. */
-import type { Replacement, TextStorage } from '../text-storage.ts'
+import type { Replacement, TextStorage } from '#data/text-storage.ts'
 
 export const versionsKey = 'plumblineVersions'
 

@@ -1,9 +1,9 @@
 import { put } from '@plumbline/domain/kernel/change.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
-import { createMemoryStorage } from '../../testing/memory-storage.ts'
-import { createMemoryFileStore } from '../files/memory-file-store.ts'
-import { createSite } from '../site.ts'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createSite } from '#data/site.ts'
+import { createMemoryStorage } from '#testing/memory-storage.ts'
 import type { Upgrades } from './upgrades.ts'
 
 const key = 'constructionProjects'

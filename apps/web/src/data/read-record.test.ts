@@ -1,0 +1,42 @@
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { lists } from './catalogue.ts'
+import { createReadRecord } from './read-record.ts'
+
+const oddValue = fc.oneof(
+  fc.constantFrom('', '7', 'Ana', 'Pending', 7, -1.5, 0, true, false, null, [], {}, ['a@b.example'], [7]),
+  fc.constant([{ id: 1, text: 'Hello', user: 'Ana', timestamp: '2026-11-21T10:00:00Z', odd: 1 }]),
+  fc.constant({ key: 'k', name: 'n', type: '', size: 1 }),
+  fc.jsonValue({ maxDepth: 1 }),
+)
+
+test.each(lists.map((row) => [row.key, row] as const))(
+  '%s are read exactly as their schema reads them',
+  (_, row) => {
+    const read = createReadRecord(row.def.schema)
+    const samples = row.firstRun('2026-11-21').map((sample) => JSON.parse(JSON.stringify(sample)))
+    const names = [
+      ...new Set([...samples.flatMap(Object.keys), 'id', 'kind', 'assigneeEmail', 'unknown', 'file']),
+    ]
+    const wounds = fc.dictionary(fc.constantFrom(...names), oddValue, { maxKeys: 3 })
+    const losses = fc.subarray(names, { maxLength: 2 })
+    fc.assert(
+      fc.property(fc.constantFrom({}, { id: 1 }, ...samples), wounds, losses, (sample, wound, lost) => {
+        const kept = Object.entries({ ...sample, ...wound }).filter(([name]) => !lost.includes(name))
+        const raw = JSON.parse(JSON.stringify(Object.fromEntries(kept)))
+        expect(read(structuredClone(raw))).toEqual(bySchema(row.def.schema, raw))
+      }),
+      { numRuns: 400 },
+    )
+  },
+)
+
+test.each([null, 'text', 7, [], [{ id: '1' }]])('%j is no record', (raw) => {
+  for (const { def } of lists) expect(createReadRecord(def.schema)(raw)).toBeUndefined()
+})
+
+function bySchema(schema: z.ZodMiniType<Rec, unknown>, raw: unknown) {
+  return schema.safeParse(raw).data
+}

@@ -1,0 +1,119 @@
+/** Reads raw records by their schema, several times quicker than the schema itself. */
+import { idSchema, type Rec } from '@plumbline/domain/kernel/record.ts'
+import type * as z from 'zod/mini'
+
+/** Stands for a value that the schema refuses. */
+const unfit = Symbol('unfit')
+type Read = (value: unknown) => unknown
+
+/**
+ * Answers what `schema.safeParse` does; undefined where that fails. A dashboard reads thousands of records before
+ * it can be seen, so what is right as it stands is not copied; kinds of field not known here go to the schema.
+ */
+export function createReadRecord(schema: z.ZodMiniType<Rec, unknown>): (raw: unknown) => Rec | undefined {
+  const read = readerOf(schema)
+  return (raw) => {
+    const row = read(raw)
+    // `as`: each part is what the schema makes of it.
+    return row === unfit ? undefined : (row as Rec)
+  }
+}
+
+function readerOf(schema: z.core.$ZodType): Read {
+  if (schema === idSchema) return readId
+  // `as`: the definitions of zod's own schemas, told apart by their type.
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.checks?.length) return bySchema(schema)
+  switch (def.type) {
+    case 'string':
+    case 'boolean':
+      return onlyIf((value) => typeof value === def.type)
+    case 'number':
+      return onlyIf(Number.isFinite)
+    case 'enum': {
+      const entries = new Set<unknown>(Object.values(def.entries))
+      return onlyIf((value) => entries.has(value))
+    }
+    case 'nullable':
+      return besides(null, readerOf(def.innerType), () => null)
+    case 'optional':
+      return besides(undefined, readerOf(def.innerType), () => undefined)
+    case 'default':
+      return besides(undefined, readerOf(def.innerType), () => def.defaultValue)
+    case 'union':
+      return firstFit(def.options.map(readerOf))
+    case 'pipe':
+      return inTurn(readerOf(def.in), readerOf(def.out))
+    case 'array':
+      return each(readerOf(def.element))
+    case 'object':
+      return def.catchall?._zod.def.type === 'unknown' ? fieldByField(def.shape) : bySchema(schema)
+    default:
+      return bySchema(schema)
+  }
+}
+
+function fieldByField(shape: z.core.$ZodLooseShape): Read {
+  const fields = Object.entries(shape).map(([name, field]) => [name, readerOf(field)] as const)
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return unfit
+    // `as`: an object, whatever its fields hold.
+    const found = value as Record<string, unknown>
+    let made = found
+    for (const [name, read] of fields) {
+      const part = read(found[name])
+      if (part === unfit) return unfit
+      if (part === found[name]) continue
+      if (made === found) made = { ...found }
+      made[name] = part
+    }
+    return made
+  }
+}
+
+function each(read: Read): Read {
+  return (value) => {
+    if (!Array.isArray(value)) return unfit
+    const made = value.map(read)
+    return made.includes(unfit) ? unfit : made
+  }
+}
+
+function readId(value: unknown): unknown {
+  if (typeof value === 'string') return value
+  return Number.isFinite(value) ? String(value) : unfit
+}
+
+function onlyIf(holds: (value: unknown) => boolean): Read {
+  return (value) => (holds(value) ? value : unfit)
+}
+
+function besides(special: null | undefined, read: Read, instead: () => unknown): Read {
+  return (value) => (value === special ? instead() : read(value))
+}
+
+function firstFit(readers: readonly Read[]): Read {
+  return (value) => {
+    for (const read of readers) {
+      const made = read(value)
+      if (made !== unfit) return made
+    }
+    return unfit
+  }
+}
+
+function inTurn(first: Read, second: Read): Read {
+  return (value) => {
+    const made = first(value)
+    return made === unfit ? unfit : second(made)
+  }
+}
+
+function bySchema(schema: z.core.$ZodType): Read {
+  // `as`: every schema here was made by zod/mini.
+  const { safeParse } = schema as z.ZodMiniType
+  return (value) => {
+    const parsed = safeParse(value)
+    return parsed.success ? parsed.data : unfit
+  }
+}
