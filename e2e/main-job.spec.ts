@@ -39,7 +39,7 @@ test('a person signs in, files real documents, finds them, reads them, and has t
 
   await page.reload()
   await page.getByRole('button', { name: 'View Structural report' }).click()
-  await expect(page.getByText('of 17')).toBeVisible()
+  await expect(page.getByText('of 17', { exact: true })).toBeVisible()
   await page.getByLabel('Add a comment').fill('Check grid line C.')
   await page.getByRole('button', { name: 'Add Comment' }).click()
   await expect(page.getByText('Check grid line C.')).toBeVisible()

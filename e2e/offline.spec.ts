@@ -11,7 +11,7 @@ test('after one load the product works without a network, a reload included', as
   await context.setOffline(true)
   await addProject(page, 'Level B3')
   await page.getByRole('link', { name: 'Documents', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeVisible()
   await page.goto('/projects')
   await expect(page.getByRole('article', { name: 'Level B3' })).toBeVisible()
 })

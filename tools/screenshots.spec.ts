@@ -55,7 +55,7 @@ const shots: readonly Shot[] = [
       const files = await makeFixtures(test.info().outputPath('fixtures'))
       await addDocument(page, 'Harbour tower, structure', files['harbour-tower.pdf'])
       await page.getByRole('button', { name: 'View Harbour tower, structure' }).click()
-      await expect(page.getByText('of 17')).toBeVisible()
+      await expect(page.getByText('of 17', { exact: true })).toBeVisible()
       await expect(page.getByRole('status').getByText('Document added')).toBeHidden({ timeout: 10_000 })
     },
   },

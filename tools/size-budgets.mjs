@@ -17,8 +17,9 @@ const loadedOnIdle = [
 
 /** Thousands of gzipped bytes of JavaScript, everything a screen needs before it is painted, shared parts included. */
 const budgets = [
-  { screen: 'Landing (/)', loads: [screen('landing')], budget: 100 },
-  { screen: 'Sign in (/login)', loads: [screen('login')], budget: 100 },
+  // 100 once these two are pre-rendered: docs/decisions/0008.
+  { screen: 'Landing (/)', loads: [screen('landing')], budget: 130 },
+  { screen: 'Sign in (/login)', loads: [screen('login')], budget: 130 },
   { screen: 'Shell with a plain page', loads: [screen('later')], budget: 135 },
   { screen: 'The same, when idle', loads: [screen('later'), ...loadedOnIdle], budget: 195 },
   { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 160 },

@@ -12,7 +12,8 @@ export function FaultToasts() {
   useUser()
   useEffect(() => {
     // A list is read, and found damaged, while a screen renders; what is said of it must wait until that is done.
-    const say = (fault: Fault) => queueMicrotask(() => toasts.show({ ...faultToSaid(fault), tone: 'destructive' }))
+    const say = (fault: Fault) =>
+      queueMicrotask(() => toasts.show({ ...faultToSaid(fault), tone: 'destructive' }))
     return faults.onFault(say)
   }, [faults, toasts])
   return null

@@ -25,6 +25,13 @@ export interface ScreenRoute {
   sidebar?: { label: string; icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }> }
 }
 
+const laterPage = (path: string) => () =>
+  import('#features/later/later-screen.tsx').then(({ LaterScreen }) => () => (
+    <main className="p-page">
+      <LaterScreen path={path} />
+    </main>
+  ))
+
 const laterScreen = (path: string) => () =>
   import('#features/later/later-screen.tsx').then(({ LaterScreen }) => () => <LaterScreen path={path} />)
 
@@ -41,7 +48,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     access: 'public',
     load: () => import('#features/landing/landing-screen.tsx').then((module) => module.LandingScreen),
   },
-  { path: '/about', access: 'public', load: laterScreen('/about') },
+  { path: '/about', access: 'public', load: laterPage('/about') },
   {
     path: '/login',
     access: 'public',

@@ -97,6 +97,12 @@ export async function openSite(path: string, options: OpenOptions = {}) {
     text: (text: string | RegExp) => screen.getByText(text),
     findText: (text: string | RegExp) => screen.findByText(text),
     dialog,
+    findDialog: () =>
+      waitFor(() => {
+        const open = dialog()
+        if (!open) throw new Error('No dialog is open')
+        return open
+      }),
     press,
     async fill(label: string | RegExp, text: string) {
       const [scope = screen] = scopes()

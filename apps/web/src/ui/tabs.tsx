@@ -23,7 +23,12 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     >
       <Primitive.List aria-label={label} className="flex gap-5 overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
-          <Primitive.Trigger key={tab.id} value={tab.id} className="tab">
+          <Primitive.Trigger
+            key={tab.id}
+            value={tab.id}
+            className="tab"
+            ref={tab.id === value ? bringIntoView : undefined}
+          >
             {tab.label}
           </Primitive.Trigger>
         ))}
@@ -35,4 +40,9 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       ))}
     </Primitive.Root>
   )
+}
+
+/** On a phone the row of tabs is wider than the screen. */
+function bringIntoView(tab: HTMLElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -7,7 +7,7 @@ export function firstRunNotifications(today: Day): Notification[] {
     {
       id: '1',
       title: 'Construction certificate approved',
-      message: 'The certifier has approved stage 2 of Harbour View Apartments.',
+      message: 'The certifier has approved stage 2 of Harbourview Residences.',
       type: 'success',
       read: false,
       date: `${addDays(today, -1)}T09:12:00.000Z`,

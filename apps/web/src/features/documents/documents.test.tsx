@@ -140,7 +140,7 @@ test('the type filter shows only documents of that type; no match says so', asyn
 test('details show type, project, status, size and last update', async () => {
   const site = await openSite('/documents', { stored })
   await site.press('Details of Ground floor plan')
-  const dialog = site.dialog()
+  const dialog = await site.findDialog()
   for (const shown of [
     'Type',
     'Blueprint',
@@ -217,6 +217,7 @@ test.each(['Viewer', 'Commenter'] as const)(
     const site = await openSite('/documents', { as, stored })
     expect(site.button('Add Document')).not.toBeInTheDocument()
     await site.press('Details of Ground floor plan')
+    expect(await site.findDialog()).toHaveTextContent('Quay House')
     expect(site.button('Delete Document')).not.toBeInTheDocument()
   },
 )

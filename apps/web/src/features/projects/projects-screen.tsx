@@ -9,7 +9,7 @@ import {
   projects,
 } from '@plumbline/domain/projects/project.ts'
 import { Building2, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -21,11 +21,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
-import { AddProjectDialog } from './add-project-dialog.tsx'
 import { countByProject } from './count-by-project.ts'
 import { LoadingProjects } from './loading-projects.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { words } from './words.ts'
+
+const AddProjectDialog = lazy(() =>
+  import('./add-project-dialog.tsx').then((module) => ({ default: module.AddProjectDialog })),
+)
 
 const everything = () => ({})
 
@@ -90,7 +93,7 @@ export function ProjectsScreen() {
           minItemWidth={320}
           itemHeight={292}
           gap={16}
-          {...(highlight && { scrollTo: highlight })}
+          scrollTo={highlight}
           renderItem={(project) => (
             <ProjectCard
               project={project}
@@ -102,7 +105,11 @@ export function ProjectsScreen() {
           )}
         />
       )}
-      {isAdding && <AddProjectDialog missing={missing} onAdd={add} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddProjectDialog missing={missing} onAdd={add} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
       {doomed && (
         <ConfirmDelete
           noun="project"

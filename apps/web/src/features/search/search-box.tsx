@@ -93,7 +93,7 @@ export function SearchBox({ onOpen }: SearchBoxProps) {
           spellCheck={false}
           enterKeyHint="search"
           placeholder="Search projects, documents, people…"
-          className="input px-10"
+          className="input text-ellipsis px-10"
           value={text}
           onChange={(event) => write(event.target.value)}
           onClick={() => setIsOpen(text !== '')}
@@ -124,7 +124,7 @@ export function SearchBox({ onOpen }: SearchBoxProps) {
       <div
         className={clsx(
           isOpen &&
-            'floating absolute top-full right-0 left-0 max-h-[60vh] overflow-y-auto overscroll-contain max-sm:rounded-t-none sm:mt-1.5 sm:min-w-96',
+            'floating absolute top-full right-0 left-0 overflow-hidden max-sm:rounded-t-none sm:mt-1.5 sm:min-w-96',
         )}
       >
         <p role="status" className={message ? 'px-4 py-3 text-control text-muted' : 'sr-only'}>

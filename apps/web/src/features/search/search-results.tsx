@@ -38,7 +38,12 @@ export function SearchResults({ id, query, groups, active, onPick }: SearchResul
   }
 
   return (
-    <div id={id} role="listbox" aria-label="Search results" className="p-1">
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Search results"
+      className="max-h-[60vh] overflow-y-auto overscroll-contain p-1"
+    >
       {groups.map((group) => {
         const { heading } = group.source
         const headingId = `${id}-${heading.replaceAll(' ', '-')}`

@@ -1,7 +1,15 @@
 /** How the product looks: theme, accent colour, density; kept in this browser. */
 import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
-import { accentColor, accentColors, layoutDensities, layoutDensity, theme, themes } from '#data/values.ts'
+import {
+  accentColor,
+  accentColors,
+  layoutDensities,
+  layoutDensity,
+  theme,
+  themes,
+  type ValueDef,
+} from '#data/values.ts'
 import { Card } from '#ui/card.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 
@@ -10,27 +18,34 @@ const optionsOf = <T extends string>(values: readonly T[]) =>
   values.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }))
 
 export function AppearanceTab() {
+  return (
+    <Card className="flex max-w-2xl flex-col gap-6">
+      <Choice label="Theme" def={theme} options={themes} />
+      <Choice label="Accent Color" def={accentColor} options={accentColors} />
+      <Choice label="Layout Density" def={layoutDensity} options={layoutDensities} />
+    </Card>
+  )
+}
+
+interface ChoiceProps<T extends string> {
+  label: string
+  def: ValueDef<T>
+  options: readonly T[]
+}
+
+function Choice<T extends string>({ label, def, options }: ChoiceProps<T>) {
   const { values } = useSite()
   return (
-    <Card className="flex max-w-2xl flex-col gap-6 p-card">
+    <div className="flex flex-col items-start gap-1.5">
+      <p aria-hidden className="font-semibold text-control">
+        {label}
+      </p>
       <Segmented
-        label="Theme"
-        options={optionsOf(themes)}
-        value={useValue(theme)}
-        onChange={(chosen) => values.set(theme, chosen)}
+        label={label}
+        options={optionsOf(options)}
+        value={useValue(def)}
+        onChange={(chosen) => values.set(def, chosen)}
       />
-      <Segmented
-        label="Accent Color"
-        options={optionsOf(accentColors)}
-        value={useValue(accentColor)}
-        onChange={(chosen) => values.set(accentColor, chosen)}
-      />
-      <Segmented
-        label="Layout Density"
-        options={optionsOf(layoutDensities)}
-        value={useValue(layoutDensity)}
-        onChange={(chosen) => values.set(layoutDensity, chosen)}
-      />
-    </Card>
+    </div>
   )
 }

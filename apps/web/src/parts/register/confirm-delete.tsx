@@ -1,6 +1,9 @@
 /** Asks before a record goes. */
-import type { ReactNode } from 'react'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+const ConfirmDialog = lazy(() =>
+  import('#ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
 
 interface ConfirmDeleteProps {
   /** What is deleted, in the words of the screen: 'project'. */
@@ -13,16 +16,18 @@ interface ConfirmDeleteProps {
 
 export function ConfirmDelete({ noun, name, children, onConfirm, onClose }: ConfirmDeleteProps) {
   return (
-    <ConfirmDialog
-      title={`Delete ${noun}`}
-      confirmLabel="Delete"
-      isOpen
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <p>
-        “{name}” will be deleted. {children} You can undo this right after.
-      </p>
-    </ConfirmDialog>
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title={`Delete ${noun}`}
+        confirmLabel="Delete"
+        isOpen
+        onConfirm={onConfirm}
+        onClose={onClose}
+      >
+        <p>
+          “{name}” will be deleted. {children} You can undo this right after.
+        </p>
+      </ConfirmDialog>
+    </Suspense>
   )
 }

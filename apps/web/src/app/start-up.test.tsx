@@ -1,0 +1,22 @@
+/** What stands on the page before the first screen is there. */
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createSite } from '#data/site.ts'
+import { createMemoryStorage } from '#testing/memory-storage.ts'
+import { App } from './app.tsx'
+import { createAppRouter } from './router.tsx'
+
+test('until the sign-in check is done, "Loading ..." stands there with the product’s name', async () => {
+  const storage = createMemoryStorage()
+  storage.setItem('plumblineUser', '{"name":"Ana","email":"ana@harbour.example"}')
+  const site = createSite({ storage, files: createMemoryFileStore(), latency: 'none' })
+  const router = createAppRouter(site, createMemoryHistory({ initialEntries: ['/projects'] }))
+  render(<App site={site} router={router} />)
+
+  expect(screen.getByText('Loading ...')).toBeVisible()
+  expect(screen.getByText('Plumbline')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  expect(screen.queryByText('Loading ...')).not.toBeInTheDocument()
+})

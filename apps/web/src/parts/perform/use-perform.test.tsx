@@ -1,0 +1,91 @@
+import { addProject, deleteProject, projects } from '@plumbline/domain/projects/project.ts'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createSite, SiteContext } from '#data/site.ts'
+import { createMemoryStorage } from '#testing/memory-storage.ts'
+import { createToasts, ToastsContext } from '#ui/toast-store.ts'
+import { useCheck, usePerform } from './use-perform.ts'
+import type { Words } from './words.ts'
+
+const draft = {
+  name: 'Quay House',
+  location: 'Perth',
+  status: 'Planning',
+  startDate: '2026-12-01',
+  endDate: '2027-12-01',
+  budget: '',
+  description: '',
+}
+const added: Words<'missing-information'> = {
+  done: { title: 'Project added' },
+  refused: { 'missing-information': { title: 'Missing information' } },
+}
+const deleted: Words<'project-gone'> = {
+  done: { title: 'Project Deleted' },
+  offersUndo: true,
+  refused: { 'project-gone': null },
+}
+
+function open(as: 'Viewer' | 'Commenter' | 'Editor' | 'Admin') {
+  const site = createSite({ storage: createMemoryStorage(), files: createMemoryFileStore(), latency: 'none', as })
+  const toasts = createToasts()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SiteContext value={site}>
+      <ToastsContext value={toasts}>{children}</ToastsContext>
+    </SiteContext>
+  )
+  const { result } = renderHook(() => ({ perform: usePerform(), check: useCheck() }), { wrapper })
+  return { ...result.current, toasts, list: () => site.store.collection(projects).list() }
+}
+
+test.each(['Viewer', 'Commenter'] as const)('what a %s may not do is refused in words', (as) => {
+  const { perform, toasts, list } = open(as)
+  expect(perform(addProject, { draft }, added)).toEqual({ isDone: false, fields: [] })
+  expect(toasts.current()).toMatchObject({
+    title: 'Not allowed',
+    description: `A ${as} may not do this. Ask for the role Editor.`,
+    tone: 'destructive',
+  })
+  expect(list()).toHaveLength(3)
+})
+
+test.each(['Editor', 'Admin'] as const)('what a %s may do is done and said', (as) => {
+  const { perform, toasts, list } = open(as)
+  expect(perform(addProject, { draft }, added)).toEqual({ isDone: true })
+  expect(toasts.current()).toMatchObject({ title: 'Project added' })
+  expect(list()).toHaveLength(4)
+})
+
+test('a refusal names the fields at fault, and changes nothing', () => {
+  const { perform, toasts, list } = open('Admin')
+  const outcome = perform(addProject, { draft: { ...draft, location: ' ' } }, added)
+  expect(outcome).toEqual({ isDone: false, fields: ['location'] })
+  expect(toasts.current()).toMatchObject({ title: 'Missing information', tone: 'destructive' })
+  expect(list()).toHaveLength(3)
+})
+
+test('Undo takes the change back, and brings the record to its old place', () => {
+  const { perform, toasts, list } = open('Admin')
+  const before = list()
+  perform(deleteProject, { id: '2' }, deleted)
+  expect(list()).toHaveLength(2)
+  toasts.current()?.action?.onPress()
+  expect(list()).toEqual(before)
+})
+
+test('a refusal about which nothing is to be said says nothing', () => {
+  const { perform, toasts } = open('Admin')
+  perform(deleteProject, { id: '99' }, deleted)
+  expect(toasts.current()).toBeNull()
+})
+
+test('checking says a refusal, and otherwise neither changes nor says anything', () => {
+  const { check, toasts, list } = open('Admin')
+  expect(check(addProject, { draft }, added)).toEqual({ isDone: true })
+  expect(toasts.current()).toBeNull()
+  expect(check(addProject, { draft: { ...draft, name: '' } }, added)).toMatchObject({ fields: ['name'] })
+  expect(toasts.current()).toMatchObject({ title: 'Missing information' })
+  expect(list()).toHaveLength(3)
+})

@@ -1,0 +1,32 @@
+/** A filter of a register: one of several values. Its list of choices comes after the first paint. */
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+
+const Select = lazy(() => import('#ui/select.tsx').then((module) => ({ default: module.Select })))
+
+interface FilterSelectProps {
+  label: string
+  options: readonly string[]
+  value: string
+  onChange: (value: string) => void
+}
+
+export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
+  return (
+    <div className="w-44">
+      <Suspense fallback={<StandIn value={value} />}>
+        <Select aria-label={label} options={options} value={value} onChange={onChange} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Of the same size, so that nothing jumps. */
+function StandIn({ value }: { value: string }) {
+  return (
+    <div aria-hidden className="input select-trigger">
+      <span>{value}</span>
+      <ChevronDown className="size-4 shrink-0 text-muted" />
+    </div>
+  )
+}
