@@ -1,5 +1,7 @@
 /** What the journeys share: a signed-in page, and the product's own words for getting about. */
-import { test as base, expect, type Page } from '@playwright/test'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type FixtureName, makeFixtures } from './fixtures/make-fixtures.mjs'
 
 export const user = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
 
@@ -48,8 +50,11 @@ export async function choose(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+/** A file on the disk, or one made up in memory. */
+type Attached = string | { name: string; mimeType: string; buffer: Buffer }
+
 /** Files one document under the first project, from the documents screen. */
-export async function addDocument(page: Page, name: string, file: string, project?: string) {
+export async function addDocument(page: Page, name: string, file: Attached, project?: string) {
   await page.getByRole('button', { name: 'Add Document' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(file)
@@ -62,17 +67,32 @@ export async function addDocument(page: Page, name: string, file: string, projec
   await expect(dialog).toBeHidden()
 }
 
-/** Every page must be free of errors in the console, whatever else a journey shows. */
-export const test = base.extend({
-  page: async ({ page }, use) => {
-    const problems: string[] = []
-    page.on('pageerror', (error) => problems.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text())
-    })
-    await use(page)
+/** Whatever else a journey shows: no page of it has an error in the console or asks another host for anything. */
+export const test = base.extend<object, { files: Record<FixtureName, string> }>({
+  context: async ({ context, baseURL }, use) => {
+    const problems = watch(context, new URL(baseURL ?? '').origin)
+    await use(context)
     expect(problems).toEqual([])
   },
+  /** Where the real files lie. */
+  files: [
+    async ({ browserName: _ }, use, { project, workerIndex }) =>
+      use(await makeFixtures(join(project.outputDir, `files-${workerIndex}`))),
+    { scope: 'worker' },
+  ],
 })
+
+function watch(context: BrowserContext, origin: string): readonly string[] {
+  const problems: string[] = []
+  context.on('weberror', (error) => problems.push(error.error().message))
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) problems.push(`asked ${url.href}`)
+  })
+  return problems
+}
 
 export { expect }
