@@ -8,7 +8,7 @@ type Read = (value: unknown) => unknown
 
 /**
  * Answers what `schema.safeParse` does; undefined where that fails. A dashboard reads thousands of records before
- * it can be seen, so what is right as it stands is not copied; kinds of field not known here go to the schema.
+ * it can be seen. The raw record is made over in place; kinds of field not known here go to the schema.
  */
 export function createReadRecord(schema: z.ZodMiniType<Rec, unknown>): (raw: unknown) => Rec | undefined {
   const read = readerOf(schema)
@@ -41,7 +41,8 @@ function readerOf(schema: z.core.$ZodType): Read {
     case 'default':
       return besides(undefined, readerOf(def.innerType), () => def.defaultValue)
     case 'union':
-      return firstFit(def.options.map(readerOf))
+      // A refused object may be half made over.
+      return def.options.some(isObject) ? bySchema(schema) : firstFit(def.options.map(readerOf))
     case 'pipe':
       return inTurn(readerOf(def.in), readerOf(def.out))
     case 'array':
@@ -59,15 +60,14 @@ function fieldByField(shape: z.core.$ZodLooseShape): Read {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return unfit
     // `as`: an object, whatever its fields hold.
     const found = value as Record<string, unknown>
-    let made = found
     for (const [name, read] of fields) {
-      const part = read(found[name])
-      if (part === unfit) return unfit
-      if (part === found[name]) continue
-      if (made === found) made = { ...found }
-      made[name] = part
+      const part = found[name]
+      const made = read(part)
+      if (made === unfit) return unfit
+      // In place: it was parsed for us alone, and copies of thousands of records keep the garbage collector busy.
+      if (made !== part) found[name] = made
     }
-    return made
+    return found
   }
 }
 
@@ -77,6 +77,10 @@ function each(read: Read): Read {
     const made = value.map(read)
     return made.includes(unfit) ? unfit : made
   }
+}
+
+function isObject(schema: z.core.$ZodType): boolean {
+  return schema._zod.def.type === 'object'
 }
 
 function readId(value: unknown): unknown {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { lists } from './catalogue.ts'
+
+const table = [
+  ['projects', 'constructionProjects', 3],
+  ['documents', 'constructionDocuments', 4],
+  ['members', 'plumblineTeam', 5],
+  ['contacts', 'constructDirectoryContacts', 4],
+  ['tasks', 'plumblineTasks', 4],
+  ['program-items', 'plumblineProgramTasks', 5],
+  ['lead-times', 'constructLeadTimeItems', 2],
+  ['hold-points', 'constructHoldPoints', 2],
+  ['safety-records', 'constructSafetyItems', 0],
+  ['notifications', 'plumblineNotifications', 3],
+] as const
+
+test.each(table)('%s are kept under %s, and a demo starts with %i of them', (name, key, count) => {
+  const row = lists.find(({ def }) => def.name === name)
+  expect(row?.key).toBe(key)
+  expect(row?.firstRun('2026-11-21')).toHaveLength(count)
+})
+
+test('no list is left out of the table above', () => {
+  expect(lists.map(({ def }) => def.name)).toEqual(expect.arrayContaining(table.map(([name]) => name)))
+})
