@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type FixtureName, makeFixtures } from './fixtures/make-fixtures.mjs'
 
-export const user = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
+const user = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
 
 export interface Start {
   /** What local storage holds before the product starts. */

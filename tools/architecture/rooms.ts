@@ -14,7 +14,7 @@ const looks = ['react', 'clsx', 'lucide-react']
 const router = '@tanstack/react-router'
 
 const rooms: readonly Room[] = [
-  { name: 'domain', folder: 'packages/domain/src', rooms: [], packages: ['zod/mini', 'date-fns'] },
+  { name: 'domain', folder: 'packages/domain/src', rooms: [], packages: ['zod/mini'] },
   {
     name: 'ui',
     folder: 'apps/web/src/ui',

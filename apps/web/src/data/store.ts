@@ -14,6 +14,8 @@ export interface Collection<T extends Rec> {
 }
 
 interface Applied {
+  /** Nothing was changed: newer code has written one of the lists. */
+  isReadOnly: boolean
   /** Restores the records and their places, in the order to apply it. */
   inverse: readonly Step[]
   stored: Promise<Write>
@@ -50,7 +52,11 @@ export function createStore(backend: Backend): Store {
       ...backend.open(collection),
     }))
     if (opened.some(({ mayWrite }) => !mayWrite()))
-      return { inverse: [], stored: Promise.resolve({ kind: 'failed', reason: 'read-only' }) }
+      return {
+        isReadOnly: true,
+        inverse: [],
+        stored: Promise.resolve({ kind: 'failed', reason: 'read-only' }),
+      }
 
     const inverse: Step[] = []
     const changesOf = new Map<RecordList, Change<Rec>[]>()
@@ -63,7 +69,7 @@ export function createStore(backend: Backend): Store {
     }
     const stored = backend.stored()
     for (const [list, changes] of changesOf) list.tell(changes)
-    return { inverse: inverse.reverse(), stored }
+    return { isReadOnly: false, inverse: inverse.reverse(), stored }
   }
 
   return {

@@ -5,7 +5,7 @@ import { Select as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import type { ControlTies } from './field.tsx'
 
-export type SelectOption = string | { value: string; label: string }
+type SelectOption = string | { value: string; label: string }
 
 export interface SelectProps {
   options: readonly SelectOption[]

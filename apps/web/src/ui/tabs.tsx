@@ -2,7 +2,7 @@
 import { Tabs as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-export interface Tab {
+interface Tab {
   id: string
   label: ReactNode
   content: ReactNode

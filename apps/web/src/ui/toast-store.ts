@@ -1,7 +1,7 @@
 /** What the product has just said. One message at a time: the newest replaces the one before. */
 import { createContext, useContext } from 'react'
 
-export interface ToastMessage {
+interface ToastMessage {
   title: string
   description?: string | undefined
   tone?: 'default' | 'destructive' | undefined

@@ -4,7 +4,7 @@ import { FileStoreError, problemToReason } from './file-store-error.ts'
 
 export { FileStoreError } from './file-store-error.ts'
 
-export interface PutOptions {
+interface PutOptions {
   /** Told with 0 to 1; covers hashing and storing. */
   onProgress?(share: number): void
   signal?: AbortSignal

@@ -3,7 +3,7 @@ import { makeZip, predictLength } from 'client-zip'
 import { openSaveTarget, type SaveTarget } from './save-target.ts'
 import { toZipNames } from './zip-names.ts'
 
-export interface ZipEntry {
+interface ZipEntry {
   name: string
   /** Bytes. */
   size: number

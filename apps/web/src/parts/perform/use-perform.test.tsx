@@ -28,8 +28,15 @@ const deleted: Words<'project-gone'> = {
   refused: { 'project-gone': null },
 }
 
-function open(as: 'Viewer' | 'Commenter' | 'Editor' | 'Admin') {
-  const site = createSite({ storage: createMemoryStorage(), files: createMemoryFileStore(), latency: 'none', as })
+function open(as: 'Viewer' | 'Commenter' | 'Editor' | 'Admin', stored: Record<string, string> = {}) {
+  const storage = createMemoryStorage()
+  for (const [key, text] of Object.entries(stored)) storage.setItem(key, text)
+  const site = createSite({
+    storage,
+    files: createMemoryFileStore(),
+    latency: 'none',
+    as,
+  })
   const toasts = createToasts()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SiteContext value={site}>
@@ -88,4 +95,12 @@ test('checking says a refusal, and otherwise neither changes nor says anything',
   expect(check(addProject, { draft: { ...draft, name: '' } }, added)).toMatchObject({ fields: ['name'] })
   expect(toasts.current()).toMatchObject({ title: 'Missing information' })
   expect(list()).toHaveLength(3)
+})
+
+test('a list that newer code has written is not changed, and that is said', () => {
+  const { perform, toasts, list } = open('Admin', { plumblineVersions: '{"constructionProjects":99}' })
+  const before = list()
+  expect(perform(addProject, { draft }, added)).toEqual({ isDone: false, fields: [] })
+  expect(toasts.current()).toMatchObject({ title: 'Reload to go on', tone: 'destructive' })
+  expect(list()).toBe(before)
 })

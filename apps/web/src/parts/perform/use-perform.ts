@@ -23,13 +23,19 @@ export function usePerform(): Perform {
     (command, args, words) => {
       const decision = decide(site, toasts, command, args, words)
       if (!('steps' in decision)) return decision
-      const { inverse } = site.store.apply(decision.steps)
+      const { isReadOnly, inverse } = site.store.apply(decision.steps)
+      if (isReadOnly) return refuse(toasts, readOnly)
       const undo = { label: 'Undo', onPress: () => void site.store.apply(inverse) }
       if (words.done) toasts.show(words.offersUndo ? { ...words.done, action: undo } : words.done)
       return { isDone: true }
     },
     [site, toasts],
   )
+}
+
+const readOnly: Said = {
+  title: 'Reload to go on',
+  description: 'A newer version of Plumbline has written this list. Nothing was changed.',
 }
 
 /** Like `usePerform`, but only asks and says a refusal: for work that must be done before the records change. */
