@@ -4,13 +4,20 @@ import { screenRoutes } from './routes.tsx'
 
 const idleAtLatestMs = 5_000
 
+/** A visitor of the public pages is spared all of it until signed in. */
 export function settleIn(site: Site): void {
-  whenIdle(() => {
-    for (const route of screenRoutes) void route.load()
-    void site.sweepFiles()
-    if (import.meta.env.PROD && 'serviceWorker' in navigator)
-      void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`)
+  if (site.session.user()) return whenIdle(() => settle(site))
+  const stop = site.session.onChange(() => {
+    stop()
+    whenIdle(() => settle(site))
   })
+}
+
+function settle(site: Site) {
+  for (const route of screenRoutes) void route.load()
+  void site.sweepFiles()
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`)
 }
 
 function whenIdle(work: () => void): void {
