@@ -20,7 +20,11 @@ const codeBits = 6
 const rareCode = 1
 const slotCount = 1 << (3 * codeBits)
 const lineBreak = 10
+// The place of a gram in its text, and a bit that tells whether it stands in another place too.
+const farthest = 0x7fff
+const repeated = 0x8000
 const charsPerStep = 4096
+const slotsPerStep = 1 << 14
 
 /** Yields between steps well under a millisecond, so that the caller can stop when its time is over. */
 export function* buildGramIndex(count: number, textAt: (row: number) => string): Generator<void, GramIndex> {
@@ -44,15 +48,20 @@ export function* buildGramIndex(count: number, textAt: (row: number) => string):
     const count = ends[slot] as number
     ends[slot] = total
     total += count
+    if (slot % slotsPerStep === 0) yield
   }
-  yield
 
   // Each slot's place moves on as its list fills; in the end it stands behind its last entry.
   const lists = new Uint32Array(total)
+  const places = new Uint16Array(total)
   for (let row = 0, chars = 0; row < count; row++) {
     const text = textAt(row)
     const found = slots.read(text)
-    for (let at = 0; at < found; at++) lists[bump(ends, slots.found[at] as number)] = row
+    for (let at = 0; at < found; at++) {
+      const entry = bump(ends, slots.found[at] as number)
+      lists[entry] = row
+      places[entry] = slots.places[at] as number
+    }
     chars += text.length
     if (chars > charsPerStep) {
       chars = 0
@@ -62,19 +71,30 @@ export function* buildGramIndex(count: number, textAt: (row: number) => string):
 
   const sizeOf = (slot: number) => (ends[slot] as number) - startOf(slot, ends)
 
+  /** The entry says where in its text the gram first stands, so mostly one comparison decides. */
+  function isHit(entry: number, query: string, offset: number): boolean {
+    const text = textAt(lists[entry] as number)
+    const place = places[entry] as number
+    if (text.startsWith(query, (place & farthest) - offset)) return true
+    return place >= repeated && text.includes(query)
+  }
+
   return {
     visit(query, visit) {
-      const [rarest, next] = rarestSlots(slotsOf(query, codes), sizeOf)
+      const slots = slotsOf(query, codes)
+      const [offset, nextOffset] = twoRarest(slots.map(sizeOf))
       const isExact = isExactFor(query, codes)
+      const rarest = slots[offset] as number
+      const next = slots[nextOffset] as number
       const end = ends[rarest] as number
-      let nextAt = startOf(next, ends)
       const nextEnd = ends[next] as number
-      for (let at = startOf(rarest, ends); at < end; at++) {
-        const row = lists[at] as number
+      let nextEntry = startOf(next, ends)
+      for (let entry = startOf(rarest, ends); entry < end; entry++) {
+        const row = lists[entry] as number
         if (!isExact) {
-          // Walking a second list costs a fiftieth of reading the text.
-          while (nextAt < nextEnd && (lists[nextAt] as number) < row) nextAt++
-          if (lists[nextAt] !== row || !textAt(row).includes(query)) continue
+          // Walking a second list costs far less than reading a text.
+          while (nextEntry < nextEnd && (lists[nextEntry] as number) < row) nextEntry++
+          if (lists[nextEntry] !== row || !isHit(entry, query, offset)) continue
         }
         if (visit(row)) return
       }
@@ -101,14 +121,16 @@ function isExactFor(query: string, codes: Uint8Array): boolean {
   return true
 }
 
-function rarestSlots(slots: readonly number[], sizeOf: (slot: number) => number): [number, number] {
-  let rarest = slots[0] ?? 0
-  let next = rarest
-  for (const slot of slots) {
-    if (sizeOf(slot) < sizeOf(rarest)) {
+/** Where the smallest and the second smallest of the sizes stand; the same place twice when there is but one. */
+function twoRarest(sizes: readonly number[]): [number, number] {
+  let rarest = 0
+  let next = 0
+  for (let at = 1; at < sizes.length; at++) {
+    const size = sizes[at] as number
+    if (size < (sizes[rarest] as number)) {
       next = rarest
-      rarest = slot
-    } else if (next === rarest || sizeOf(slot) < sizeOf(next)) next = slot
+      rarest = at
+    } else if (next === rarest || size < (sizes[next] as number)) next = at
   }
   return [rarest, next]
 }
@@ -121,55 +143,63 @@ function startOf(slot: number, ends: Uint32Array): number {
   return slot === 0 ? 0 : (ends[slot - 1] as number)
 }
 
-/** Reads one text at a time: `found` then begins with each of its grams, once; the answer is how many. */
+/** Reads one text at a time: `found` and `places` then begin with each of its grams, once; the answer is how many. */
 function slotsOfTexts(codes: Uint8Array) {
-  const stamps = new Uint32Array(slotCount)
-  const found: number[] = []
-  let stamp = 0
+  // For each gram its number in the text read last, counted on from text to text so that nothing is ever cleared.
+  const numbers = new Uint32Array(slotCount)
+  const slots = { found: new Uint32Array(1024), places: new Uint16Array(1024), read }
+  let base = 1
 
   function read(text: string): number {
-    stamp += 1
+    if (2 * text.length > slots.found.length) {
+      slots.found = new Uint32Array(4 * text.length)
+      slots.places = new Uint16Array(4 * text.length)
+    }
+    const { found, places } = slots
     let count = 0
     let before = 0
     let last = 0
     for (let at = 0; at < text.length; at++) {
       const code = codes[text.charCodeAt(at)] as number
-      if (last !== 0 && code !== 0) {
-        const pair = slotOf(last, code, 0)
-        if (stamps[pair] !== stamp) {
-          stamps[pair] = stamp
-          found[count++] = pair
-        }
-        const triple = slotOf(before, last, code)
-        if (before !== 0 && stamps[triple] !== stamp) {
-          stamps[triple] = stamp
-          found[count++] = triple
+      if (code === 0) last = 0
+      // The pair that ends here, and the triple where the field is long enough for one.
+      for (let size = 2; last !== 0 && size <= (before === 0 ? 2 : 3); size++) {
+        const slot = size === 2 ? slotOf(last, code, 0) : slotOf(before, last, code)
+        const number = (numbers[slot] as number) - base
+        if (number >= 0) places[number] = (places[number] as number) | repeated
+        else {
+          numbers[slot] = base + count
+          found[count] = slot
+          const place = at - size + 1
+          places[count] = place < farthest ? place : farthest | repeated
+          count += 1
         }
       }
-      before = code === 0 ? 0 : last
+      before = last
       last = code
     }
+    base += count
     return count
   }
 
-  return { found, read }
+  return slots
 }
 
 /** A sample decides; what it misses shares the rare code, which costs time and never an answer. */
 function codesOfFrequentCharacters(count: number, textAt: (row: number) => string): Uint8Array {
-  const frequencies = new Map<number, number>()
-  const stride = Math.ceil(count / 256)
+  const frequencies = new Uint32Array(1 << 16)
+  const stride = Math.ceil(count / 128)
   for (let row = 0; row < count; row += stride) {
-    for (const char of textAt(row).slice(0, 1024)) {
-      const unit = char.charCodeAt(0)
-      frequencies.set(unit, (frequencies.get(unit) ?? 0) + 1)
-    }
+    const text = textAt(row).slice(0, 256)
+    for (let at = 0; at < text.length; at++) bump(frequencies, text.charCodeAt(at))
   }
+  frequencies[lineBreak] = 0
+  const met: number[] = []
+  for (const [unit, frequency] of frequencies.entries()) if (frequency > 0) met.push(unit)
+  met.sort((a, b) => (frequencies[b] as number) - (frequencies[a] as number))
   const codes = new Uint8Array(1 << 16).fill(rareCode)
-  frequencies.delete(lineBreak)
   codes[lineBreak] = 0
-  const frequent = [...frequencies].sort((a, b) => b[1] - a[1]).slice(0, (1 << codeBits) - 2)
-  for (const [at, [unit]] of frequent.entries()) codes[unit] = at + 2
+  for (const [at, unit] of met.slice(0, (1 << codeBits) - 2).entries()) codes[unit] = at + 2
   return codes
 }
 

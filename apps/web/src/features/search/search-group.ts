@@ -71,7 +71,9 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
   }
 
   function textAt(at: number): string {
-    const text = texts[at] ?? searchedText(rows[at] as Rec)
+    const known = texts[at]
+    if (known !== undefined) return known
+    const text = searchedText(rows[at] as Rec)
     texts[at] = text
     return text
   }

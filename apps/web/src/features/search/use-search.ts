@@ -1,6 +1,7 @@
 /** Search as the box needs it: a settled query, its groups, and how many there are beyond those shown. */
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import { useSite } from '#data/site.ts'
+import { whenIdle } from './idle.ts'
 import { createSearchEngine, type GroupHits } from './search-engine.ts'
 import { queryOf } from './searched-text.ts'
 
@@ -61,10 +62,15 @@ export function useSearch(text: string): Search {
   useEffect(() => {
     const cut = hits.filter((group) => group.isCut)
     if (!query || cut.length === 0) return
-    const timer = setTimeout(() => {
-      setTotals(Object.fromEntries(cut.map(({ source }) => [source.heading, engine.count(source, query)])))
+    const counted: Record<string, number> = {}
+    return whenIdle((hasTime) => {
+      do {
+        const source = cut.pop()?.source
+        if (source) counted[source.heading] = engine.count(source, query)
+      } while (cut.length > 0 && hasTime())
+      if (cut.length === 0) setTotals(counted)
+      return cut.length > 0
     })
-    return () => clearTimeout(timer)
   }, [engine, query, hits])
 
   return {
