@@ -1,6 +1,7 @@
 /** Shows an image: fitted at first, then zoomed, turned and dragged. It is only ever drawn, never run. */
 import { useEffect, useRef, useState } from 'react'
 import type { ShownFile } from '../shown-file.ts'
+import { takeFirstFocus } from '../take-first-focus.ts'
 import { useElementSize } from '../use-element-size.ts'
 import { ViewerNotice } from '../viewer-notice.tsx'
 import { ViewerToolbar } from '../viewer-toolbar.tsx'
@@ -16,6 +17,7 @@ export function ImageViewer({ bytes, type, name, detail, onDownload }: ShownFile
   const [zoom, setZoom] = useState<Fit | number>('page')
   const [turns, setTurns] = useState(0)
   const [isBroken, setIsBroken] = useState(false)
+  useEffect(() => takeFirstFocus(stage.current), [])
 
   if (isBroken) {
     const why = 'The image is damaged, or of a kind that this browser does not know.'

@@ -1,5 +1,6 @@
 /** An open PDF with its controls: toolbar, thumbnails, pages, and the keys that work on all of them. */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { takeFirstFocus } from '../take-first-focus.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { PdfThumbnails } from './pdf-thumbnails.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
@@ -8,13 +9,15 @@ import { usePdfView } from './use-pdf-view.ts'
 
 export function PdfWorkspace({ name }: { name: string }) {
   const view = usePdfView()
+  const workspace = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const [hasThumbnails, setHasThumbnails] = useState(false)
   const onKeyDown = usePdfKeys(view, searchField)
+  useEffect(() => takeFirstFocus(workspace.current?.querySelector<HTMLElement>('[data-pdf-stage]')), [])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the controls within, not a control
-    <div className="@container flex h-full min-h-0 flex-col bg-canvas" onKeyDown={onKeyDown}>
+    <div ref={workspace} className="@container flex h-full min-h-0 flex-col bg-canvas" onKeyDown={onKeyDown}>
       <PdfToolbar
         view={view}
         searchField={searchField}

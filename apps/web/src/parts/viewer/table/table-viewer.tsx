@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { ShownFile } from '../shown-file.ts'
+import { takeFirstFocus } from '../take-first-focus.ts'
 import { ViewerLoading } from '../viewer-loading.tsx'
 import { columnWidths } from './column-widths.ts'
 import { readTable, type TableContent } from './read-table.ts'
@@ -46,6 +47,7 @@ export function TableViewer({ bytes, name, onDownload }: ShownFile) {
 
 function Rows({ table, name }: { table: TableContent; name: string }) {
   const scroller = useRef<HTMLElement>(null)
+  useEffect(() => takeFirstFocus(scroller.current), [])
   const isPlain = table.rows.length <= plainRows
   const near = useVirtualizer({
     count: isPlain ? 0 : table.rows.length,

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { ShownFile } from '../shown-file.ts'
+import { takeFirstFocus } from '../take-first-focus.ts'
 import { ViewerLoading } from '../viewer-loading.tsx'
 import { openText, type TextReader } from './read-text.ts'
 
@@ -34,6 +35,7 @@ export function TextViewer({ bytes, name }: ShownFile) {
   if (!shown) return <ViewerLoading name={name} />
   return (
     <section
+      ref={takeFirstFocus}
       aria-label={`Text of ${name}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
       tabIndex={0}

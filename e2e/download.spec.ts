@@ -1,0 +1,153 @@
+/** Taking everything along: Download All and the back-up are ZIPs that anything can read. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readZip } from './read-zip.ts'
+import { choose, expect, openSignedIn, storedList, test } from './site.ts'
+
+const stored = {
+  constructionProjects: [
+    {
+      id: 1,
+      name: 'Quay House',
+      location: 'Perth',
+      status: 'Planning',
+      progress: 0,
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
+    },
+  ],
+  constructionDocuments: [
+    {
+      id: 1,
+      name: 'Head contract',
+      type: 'Contract',
+      project: 'Quay House',
+      updated: '2026-11-01',
+      status: 'Signed',
+    },
+  ],
+}
+
+interface Made {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+const made = (name: string, text: string): Made => ({ name, mimeType: '', buffer: Buffer.from(text) })
+
+async function fileAll(page: Page, files: readonly Made[], type: string) {
+  await page.getByRole('button', { name: 'Add Document' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles([...files])
+  await choose(page, 'Type', type)
+  await choose(page, 'Project', 'Quay House')
+  await dialog.getByRole('button', { name: /^Add \d+ Documents$/ }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function download(page: Page, button: string) {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const saved = await downloading
+  return { name: saved.suggestedFilename(), files: await readZip(await saved.path()) }
+}
+
+/** The register's cells; none of these journeys puts a comma or a quote in one. */
+function rowsOf(csv: Buffer | undefined): string[][] {
+  const [mark, text] = [csv?.toString().slice(0, 1), csv?.toString().slice(1) ?? '']
+  expect(mark).toBe('\uFEFF')
+  return text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
+}
+
+test('Download All gives one ZIP of the files that are shown, and a register of them', async ({
+  page,
+  files,
+}) => {
+  const report = await readFile(files['harbour-tower.pdf'])
+  await openSignedIn(page, '/documents', { stored })
+  await fileAll(
+    page,
+    [made('plan.pdf', 'ground floor'), made('PLAN.pdf', 'first floor'), made('façade.txt', '')],
+    'Blueprint',
+  )
+  await fileAll(
+    page,
+    [{ name: 'harbour tower.pdf', mimeType: 'application/pdf', buffer: report }, made('notes.txt', 'n')],
+    'Report',
+  )
+
+  const all = await download(page, 'Download All')
+  expect(all.name).toMatch(/^plumbline_documents_\d{4}-\d\d-\d\d\.zip$/)
+  expect([...all.files.keys()]).toEqual([
+    'register.csv',
+    'plan.pdf',
+    'PLAN (2).pdf',
+    'façade.txt',
+    'harbour tower.pdf',
+    'notes.txt',
+  ])
+  expect(all.files.get('plan.pdf')?.toString()).toBe('ground floor')
+  expect(all.files.get('PLAN (2).pdf')?.toString()).toBe('first floor')
+  expect(all.files.get('façade.txt')).toHaveLength(0)
+  expect(all.files.get('harbour tower.pdf')?.equals(report)).toBe(true)
+  const [heads, ...rows] = rowsOf(all.files.get('register.csv'))
+  expect(heads).toEqual([
+    'ID',
+    'Name',
+    'Type',
+    'Project',
+    'Status',
+    'Size',
+    'Last Updated',
+    'Description',
+    'File',
+  ])
+  expect(rows.map((row) => [row[1], row[4], row[8]])).toEqual([
+    ['Head contract', 'Signed', ''],
+    ['plan.pdf', 'New', 'plan.pdf'],
+    ['PLAN.pdf', 'New', 'PLAN (2).pdf'],
+    ['façade.txt', 'New', 'façade.txt'],
+    ['harbour tower.pdf', 'New', 'harbour tower.pdf'],
+    ['notes.txt', 'New', 'notes.txt'],
+  ])
+
+  await choose(page, 'Type', 'Report')
+  await page.getByLabel('Search documents').fill('harbour')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const shown = await download(page, 'Download All')
+  expect([...shown.files.keys()]).toEqual(['register.csv', 'harbour tower.pdf'])
+  expect(rowsOf(shown.files.get('register.csv'))).toHaveLength(2)
+
+  await page.getByLabel('Search documents').fill('nothing of this name')
+  await page.getByRole('button', { name: 'Download All' }).click()
+  await expect(page.getByText('There are no documents to download.')).toBeVisible()
+})
+
+test('a back-up holds every record as it is stored, and every file once', async ({ page, files }) => {
+  const photo = await readFile(files['facade.png'])
+  await openSignedIn(page, '/documents', { stored })
+  await fileAll(
+    page,
+    [
+      { name: 'facade.png', mimeType: 'image/png', buffer: photo },
+      made('plan.pdf', 'plan'),
+      made('copy of plan.pdf', 'plan'),
+    ],
+    'Report',
+  )
+  const documents = await storedList(page, 'constructionDocuments')
+
+  await page.goto('/settings?tab=data')
+  const backup = await download(page, 'Back Up Everything')
+  expect(backup.name).toMatch(/^plumbline_backup_\d{4}-\d\d-\d\d\.zip$/)
+  const records = JSON.parse(backup.files.get('records.json')?.toString() ?? '')
+  expect(records.constructionDocuments).toEqual(documents)
+  expect(records.constructionProjects).toEqual(stored.constructionProjects)
+  expect(backup.files.get('facade.png')?.equals(photo)).toBe(true)
+  const [, ...kept] = backup.files.values()
+  expect(kept.filter((bytes) => bytes.toString() === 'plan')).toHaveLength(1)
+})

@@ -1,0 +1,297 @@
+/** Reading a document where it is filed: PDFs, images, tables, texts, and what cannot be shown. */
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Page } from '@playwright/test'
+import { password } from './fixtures/make-fixtures.mjs'
+import { addDocument, expect, openSignedIn, test } from './site.ts'
+
+const project = {
+  id: 1,
+  name: 'Harbour Tower',
+  location: 'Perth',
+  status: 'Planning',
+  progress: 0,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+}
+
+/** Files one file and opens it in the viewer. */
+async function openFiled(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
+  const name = typeof file === 'string' ? basename(file) : file.name
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [project] } })
+  await addDocument(page, name, file)
+  await page.getByRole('button', { name: `View ${name}` }).click()
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const pageNumber = (page: Page) => page.getByLabel('Page number')
+const words = (page: Page, number: number) =>
+  page.getByRole('region', { name: `Page ${number}`, exact: true })
+
+test('a PDF of 17 sheets is read page by page, each painted and with its words', async ({ page, files }) => {
+  await openFiled(page, files['harbour-tower.pdf'])
+  await expect(page.getByText('of 17', { exact: true })).toBeVisible()
+  await expect(words(page, 1)).toContainText('1. Steel works')
+  const stage = page.getByRole('region', { name: 'Pages of harbour-tower.pdf' })
+  await expect.poll(() => paintedPictures(page)).toBeGreaterThan(0)
+
+  await expect(button(page, 'Previous page')).toBeDisabled()
+  await button(page, 'Next page').click()
+  await expect(pageNumber(page)).toHaveValue('2')
+  await button(page, 'Next page').click()
+  await button(page, 'Previous page').click()
+  await expect(pageNumber(page)).toHaveValue('2')
+
+  await pageNumber(page).fill('12')
+  await pageNumber(page).press('Enter')
+  await expect(words(page, 12)).toContainText('12. Fire works')
+  await expect(page.getByText('Page 12 of 17', { exact: true })).toBeAttached()
+
+  await stage.focus()
+  await page.keyboard.press('End')
+  await expect(pageNumber(page)).toHaveValue('17')
+  await expect(button(page, 'Next page')).toBeDisabled()
+  await pageNumber(page).fill('400')
+  await pageNumber(page).press('Enter')
+  await expect(pageNumber(page)).toHaveValue('17')
+})
+
+test('a PDF is zoomed by step, fitted to width and page, and turned', async ({ page, files }) => {
+  await openFiled(page, files['harbour-tower.pdf'])
+  await expect(words(page, 1)).toContainText('1. Steel works')
+  const zoom = async () =>
+    Number.parseInt((await page.getByLabel('Zoom', { exact: true }).textContent()) ?? '', 10)
+
+  const opened = await zoom()
+  await button(page, 'Zoom in').click()
+  await expect.poll(zoom).toBeGreaterThan(opened)
+  const nearer = await zoom()
+  await button(page, 'Zoom out').click()
+  await expect.poll(zoom).toBeLessThan(nearer)
+
+  await button(page, 'Fit page').click()
+  await expect(button(page, 'Fit page')).toHaveAttribute('aria-pressed', 'true')
+  const { room, sheet } = await sizes(page)
+  expect(sheet.height).toBeLessThanOrEqual(room.height)
+  expect(sheet.height).toBeGreaterThan(sheet.width)
+
+  await button(page, 'Fit width').click()
+  await expect(button(page, 'Fit page')).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(async () => (await sizes(page)).sheet.width / room.width).toBeGreaterThan(0.9)
+
+  await button(page, 'Rotate').click()
+  await expect
+    .poll(async () => {
+      const turned = (await sizes(page)).sheet
+      return turned.width > turned.height
+    })
+    .toBe(true)
+  await expect(pageNumber(page)).toHaveValue('1')
+})
+
+test('thumbnails lead to their pages', async ({ page, files }) => {
+  await openFiled(page, files['harbour-tower.pdf'])
+  await button(page, 'Page thumbnails').click()
+  const thumbnails = page.getByRole('navigation', { name: 'Page thumbnails' })
+  await expect(
+    thumbnails.getByRole('img', { includeHidden: true }).or(thumbnails.locator('img')).first(),
+  ).toBeVisible()
+
+  await thumbnails.getByRole('button', { name: 'Page 4', exact: true }).click()
+  await expect(pageNumber(page)).toHaveValue('4')
+  await expect(thumbnails.locator('[aria-current=page]')).toHaveAccessibleName('Page 4')
+  await expect(words(page, 4)).toContainText('4. Fire works')
+  await button(page, 'Page thumbnails').click()
+  await expect(thumbnails).toBeHidden()
+})
+
+test('words are found in the whole PDF, counted, and stepped through; Escape leaves the search alone', async ({
+  page,
+  files,
+}) => {
+  await openFiled(page, files['harbour-tower.pdf'])
+  await expect(words(page, 1)).toContainText('1. Steel works')
+  await page.keyboard.press('Control+f')
+  const field = page.getByLabel('Find in document')
+  await expect(field).toBeFocused()
+
+  await field.fill('SHOP drawings')
+  await expect(page.getByText('1 of 544')).toBeVisible()
+  await button(page, 'Next match').click()
+  await expect(page.getByText('2 of 544')).toBeVisible()
+  await field.press('Shift+Enter')
+  await button(page, 'Previous match').click()
+  await expect(page.getByText('544 of 544')).toBeVisible()
+  await expect(pageNumber(page)).toHaveValue('17')
+
+  await field.fill('typical floor plan')
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
+  await expect(pageNumber(page)).toHaveValue('9')
+  await field.fill('asbestos')
+  await expect(page.getByText('No matches')).toBeVisible()
+
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(page.getByText('No matches')).toBeHidden()
+  await expect(button(page, 'Close Viewer')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(button(page, 'View harbour-tower.pdf')).toBeFocused()
+})
+
+test('text marked on a page is copied', async ({ context, page, files }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openFiled(page, files['harbour-tower.pdf'])
+  await expect(words(page, 1)).toContainText('1. Steel works')
+  await button(page, 'Fit width').click()
+  await expect(button(page, 'Fit width')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => paintedPictures(page)).toBeGreaterThan(0)
+
+  // The heading stands 56 points from the left and 80 from the top of a sheet 595 points wide.
+  const { place, sheet } = await sizes(page)
+  const point = sheet.width / 595.28
+  const line = place.y + 72 * point
+  await page.mouse.move(place.x + 50 * point, line)
+  await page.mouse.down()
+  await page.mouse.move(place.x + 150 * point, line, { steps: 5 })
+  await page.mouse.move(place.x + 300 * point, line, { steps: 5 })
+  await page.mouse.up()
+  await button(page, 'Copy text').click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1. Steel works')
+
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await page.getByRole('region', { name: 'Pages of harbour-tower.pdf' }).focus()
+  await page.keyboard.press('Control+c')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1. Steel works')
+})
+
+test('a locked PDF asks for its password, says when it is wrong, and opens by the right one', async ({
+  page,
+  files,
+}) => {
+  await openFiled(page, files['locked.pdf'])
+  await expect(page.getByRole('heading', { name: 'Protected by a password' })).toBeVisible()
+  await page.getByLabel('Password').fill('spirit-level')
+  await page.getByLabel('Password').press('Enter')
+  await expect(page.getByText('That is not the password of this PDF.')).toBeVisible()
+
+  await page.getByLabel('Password').fill(password)
+  await button(page, 'Open').click()
+  await expect(words(page, 1)).toContainText('Confidential tender figures')
+})
+
+test('a broken PDF is called broken, and can still be downloaded as it came', async ({ page, files }) => {
+  await openFiled(page, files['broken.pdf'])
+  await expect(page.getByRole('heading', { name: 'The PDF cannot be shown' })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Download').click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('broken.pdf')
+  expect(await readFile(await download.path())).toEqual(await readFile(files['broken.pdf']))
+})
+
+test('an image is shown whole, zoomed and turned', async ({ page, files }) => {
+  await openFiled(page, files['facade.png'])
+  const image = page.getByRole('img', { name: 'facade.png' })
+  await expect(image).toBeVisible()
+  expect(
+    await image.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]),
+  ).toEqual([800, 600])
+  const fitted = await image.boundingBox()
+  await button(page, 'Zoom in').click()
+  await expect.poll(async () => (await image.boundingBox())?.width).toBeGreaterThan(fitted?.width ?? 0)
+  await button(page, 'Fit page').click()
+  await button(page, 'Rotate').click()
+  await expect
+    .poll(async () => {
+      const box = await image.boundingBox()
+      return box && box.height > box.width
+    })
+    .toBe(true)
+})
+
+test('a CSV of 1,000 rows is a table that mounts only what is near', async ({ page, files }) => {
+  await openFiled(page, files['door-schedule.csv'])
+  await expect(page.getByText('1,000 rows, 5 columns')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Door',
+    'Level',
+    'Finish',
+    'Fire rating',
+    'Width (mm)',
+  ])
+  await expect(page.getByRole('cell', { name: 'Stainless, brushed' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Oak "A" veneer' }).first()).toBeVisible()
+  const table = page.getByRole('region', { name: 'Table door-schedule.csv' })
+  await table.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+  await expect(page.getByRole('cell', { name: 'D-1000' })).toBeVisible()
+  expect(await page.getByRole('row').count()).toBeLessThan(100)
+})
+
+test('a text is shown as it is', async ({ page, files }) => {
+  await openFiled(page, files['site-notes.txt'])
+  await expect(page.getByRole('region', { name: 'Text of site-notes.txt' })).toContainText(
+    'Concrete pour on level 9 postponed for wind.',
+  )
+})
+
+test('a file of another kind is offered for download', async ({ page }) => {
+  await openFiled(page, {
+    name: 'model.rvt',
+    mimeType: '',
+    buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0]),
+  })
+  await expect(page.getByRole('heading', { name: 'No preview' })).toBeVisible()
+  await expect(button(page, 'Download')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a PDF fits the width, its thumbnails give way to the page, and nothing is cut off', async ({
+    page,
+    files,
+  }) => {
+    await openFiled(page, files['harbour-tower.pdf'])
+    await expect(words(page, 1)).toContainText('1. Steel works')
+    const { room, sheet } = await sizes(page)
+    expect(sheet.width).toBeLessThanOrEqual(room.width)
+
+    await button(page, 'Page thumbnails').click()
+    const thumbnails = page.getByRole('navigation', { name: 'Page thumbnails' })
+    await thumbnails.getByRole('button', { name: 'Page 3', exact: true }).click()
+    await expect(thumbnails).toBeHidden()
+    await expect(pageNumber(page)).toHaveValue('3')
+
+    for (const control of [
+      'Next page',
+      'Zoom in',
+      'Fit page',
+      'Rotate',
+      'Comments & Markups',
+      'Close Viewer',
+    ])
+      await expect(page.getByRole('button', { name: control })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+    await page.getByRole('button', { name: 'Comments & Markups' }).click()
+    await page.getByLabel('Add a comment').fill('Seen on site.')
+    await button(page, 'Add Comment').click()
+    await expect(page.getByText('Seen on site.')).toBeVisible()
+  })
+})
+
+/** How many pictures of pages have arrived and hold pixels. */
+function paintedPictures(page: Page) {
+  return page
+    .locator('[data-pdf-stage] img')
+    .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length)
+}
+
+/** The room that pages have, and the first sheet in it as it lies on the screen. */
+async function sizes(page: Page) {
+  const room = await page.locator('[data-pdf-stage]').boundingBox()
+  const sheet = await page.locator('[data-pdf-stage] [style*="background: white"]').first().boundingBox()
+  if (!room || !sheet) throw new Error('No sheet is on the screen')
+  return { room, sheet, place: { x: sheet.x, y: sheet.y } }
+}
