@@ -5,7 +5,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import clsx from 'clsx'
 import { useSite } from '#data/site.ts'
 import { piecesOf, resultText } from './result-text.ts'
-import type { ResultGroup } from './use-search.ts'
+import { type ResultGroup, shownAtFirst, shownPerStep } from './use-search.ts'
 
 /** What can be picked: a record, or the rest of a group. */
 export type Choice = { kind: 'open'; path: string } | { kind: 'more'; heading: string }
@@ -147,9 +147,9 @@ function Marked({ text, query }: { text: string; query: string }) {
 
 function moreLabel({ rows, total }: ResultGroup): string {
   if (total === undefined) return 'Show all'
-  const isExpanded = rows.length > 8
+  const isExpanded = rows.length > shownAtFirst
   const rest = total - rows.length
   return isExpanded
-    ? `Show ${Math.min(rest, 200)} more of ${total.toLocaleString('en')}`
+    ? `Show ${Math.min(rest, shownPerStep)} more of ${total.toLocaleString('en')}`
     : `Show all ${total.toLocaleString('en')}`
 }

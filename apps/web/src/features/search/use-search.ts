@@ -6,8 +6,8 @@ import { createSearchEngine, type GroupHits } from './search-engine.ts'
 import { queryOf } from './searched-text.ts'
 
 const debounceMs = 300
-const shownAtFirst = 8
-const shownPerStep = 200
+export const shownAtFirst = 8
+export const shownPerStep = 200
 
 export interface ResultGroup extends GroupHits {
   /** Undefined until it is counted. */
