@@ -3,6 +3,7 @@ import { budgetToText, countOr, type Project } from '@plumbline/domain/projects/
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CalendarRange, MapPin, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -27,13 +28,16 @@ export function ProjectCard({
   isHighlighted,
   onDelete,
 }: ProjectCardProps) {
+  const nameId = useId()
   return (
     <article
       aria-label={project.name}
       className={clsx('card flex h-full flex-col gap-3 p-card', isHighlighted && 'is-highlighted')}
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 className="line-clamp-2 font-semibold text-heading">{project.name}</h2>
+        <h2 id={nameId} className="line-clamp-2 font-semibold text-heading">
+          {project.name}
+        </h2>
         <Badge tone={statusTone(project.status)}>{project.status}</Badge>
       </div>
       <p className="flex items-center gap-2 text-muted">
@@ -54,7 +58,7 @@ export function ProjectCard({
         <Link
           to={paths.project(project.id)}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
-          aria-label={`View Details of ${project.name}`}
+          aria-describedby={nameId}
         >
           View Details
         </Link>

@@ -105,7 +105,7 @@ test('nothing found shows "No projects found"', async () => {
 
 test('View Details leads to the project', async () => {
   const site = await openSite('/projects', { stored })
-  await site.press('View Details of Quay House')
+  await site.press('View Details')
   await site.waitForPath('/projects/4')
 })
 
