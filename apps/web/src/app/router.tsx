@@ -8,6 +8,7 @@ import {
   Outlet,
   type RouterHistory,
   redirect,
+  stringifySearchWith,
 } from '@tanstack/react-router'
 import type { Site } from '#data/site.ts'
 import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
@@ -21,7 +22,6 @@ export type AppRouter = ReturnType<typeof createAppRouter>
 export function createAppRouter(site: Site, history: RouterHistory = createBrowserHistory()) {
   const root = createRootRoute({
     component: Outlet,
-    pendingComponent: LoadingScreen,
     validateSearch: textSearch,
     errorComponent: CrashScreen,
   })
@@ -29,6 +29,7 @@ export function createAppRouter(site: Site, history: RouterHistory = createBrows
     getParentRoute: () => root,
     id: 'signed-in',
     component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+    pendingComponent: LoadingScreen,
     beforeLoad: () => {
       if (!site.session.user()) throw redirect({ to: paths.landing })
     },
@@ -48,6 +49,7 @@ export function createAppRouter(site: Site, history: RouterHistory = createBrows
       createRoute({
         ...screenOf(route),
         getParentRoute: () => root,
+        pendingComponent: LoadingScreen,
         beforeLoad: () => {
           if (route.path === paths.login && site.session.user()) throw redirect({ to: paths.dashboard })
         },
@@ -63,9 +65,12 @@ export function createAppRouter(site: Site, history: RouterHistory = createBrows
     routeTree,
     history,
     basepath: import.meta.env.BASE_URL,
+    // Text as it is: the router's own way puts quotes around an id of digits.
+    stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
     defaultPendingComponent: PendingScreen,
-    scrollRestoration: true,
+    // Where the address names a record, its list brings it into view; the top of the page would undo that.
+    scrollRestoration: ({ location }) => !('highlight' in location.search),
   })
   // Signing out in another tab takes this one out of the guarded screens too.
   site.session.onChange(() => void router.invalidate())

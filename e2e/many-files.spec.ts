@@ -1,0 +1,132 @@
+/** Much at once: a drop of many files, one very large file, and a register of 10,000 documents. */
+import { mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { choose, expect, openSignedIn, storedList, test } from './site.ts'
+
+const megabyte = 1024 * 1024
+const project = {
+  id: 1,
+  name: 'Quay House',
+  location: 'Perth',
+  status: 'Planning',
+  progress: 0,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+}
+
+/** Writes files that differ in their first bytes; the rest is a hole of zeros, which costs no time. */
+async function makeFiles(count: number, size: number, folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const path = join(folder, `drawing-${String(at + 1).padStart(3, '0')}.bin`)
+      const file = await open(path, 'w')
+      await file.write(`Drawing ${at + 1}`)
+      await file.truncate(size)
+      await file.close()
+      return path
+    }),
+  )
+}
+
+/** Drops files from the disk on the screen, all at once. */
+async function drop(page: Page, paths: readonly string[]) {
+  const input = await page.evaluateHandle(() =>
+    Object.assign(document.createElement('input'), { type: 'file', multiple: true }),
+  )
+  await input.setInputFiles([...paths])
+  await page.getByRole('heading', { name: 'Documents', exact: true }).evaluate((target, { files }) => {
+    const dataTransfer = new DataTransfer()
+    for (const file of files ?? []) dataTransfer.items.add(file)
+    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, input)
+}
+
+/** Bytes that the page's scripts hold, those of buffers included, when all that can go is gone. */
+async function openMemoryMeter(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const usage = await session.send('Runtime.getHeapUsage')
+    return usage.usedSize + usage.backingStorageSize
+  }
+}
+
+test('120 files of 1 MB dropped at once become documents under a progress bar, without being held in memory', async ({
+  page,
+}, testInfo) => {
+  const paths = await makeFiles(120, megabyte, testInfo.outputPath('dropped'))
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [project] } })
+  const memory = await openMemoryMeter(page)
+  await drop(page, paths)
+  const dialog = page.getByRole('dialog', { name: 'Add Document' })
+  await expect(dialog).toBeVisible()
+  await choose(page, 'Type', 'Blueprint')
+  await choose(page, 'Project', 'Quay House')
+  const before = await memory()
+  await dialog.getByRole('button', { name: 'Add 120 Documents' }).click()
+
+  const progress = dialog.getByRole('progressbar', { name: 'Storing files' })
+  const share = async () => Number(await progress.getAttribute('aria-valuenow'))
+  await expect.poll(share, { intervals: [20] }).toBeGreaterThan(20)
+  const during = await memory()
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+  expect(Math.max(during, await memory()) - before).toBeLessThan(20 * megabyte)
+
+  await expect(page.getByText('120 documents have been added to Quay House.')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'drawing-120.bin' })).toContainText('1.0 MB')
+  await expect.poll(() => storedList(page, 'constructionDocuments')).toHaveLength(120)
+  const keys = (await storedList(page, 'constructionDocuments')).map(({ file }) => Object(file).key)
+  expect(new Set(keys).size).toBe(120)
+})
+
+test('a file of 200 MB is filed whole, without being held in memory', async ({ page }, testInfo) => {
+  const [path = ''] = await makeFiles(1, 200 * megabyte, testInfo.outputPath('large'))
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [project] } })
+  const memory = await openMemoryMeter(page)
+  const before = await memory()
+  await drop(page, [path])
+  const dialog = page.getByRole('dialog', { name: 'Add Document' })
+  await expect(dialog).toBeVisible()
+  await choose(page, 'Type', 'Blueprint')
+  await choose(page, 'Project', 'Quay House')
+  await dialog.getByRole('button', { name: 'Add Document' }).click()
+  await expect(dialog.getByRole('progressbar', { name: 'Storing files' })).toBeVisible()
+  const during = await memory()
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+
+  expect(Math.max(during, await memory()) - before).toBeLessThan(20 * megabyte)
+  await expect(page.getByRole('article', { name: 'drawing-001.bin' })).toContainText('200.0 MB')
+})
+
+test('of 10,000 documents only those near the eye are mounted, and the last one is reached', async ({
+  page,
+}) => {
+  const documents = Array.from({ length: 10_000 }, (_, at) => ({
+    id: at + 1,
+    name: `Shop drawing ${at + 1}`,
+    type: 'Blueprint',
+    project: 'Quay House',
+    updated: '2026-11-01',
+    status: 'Approved',
+  }))
+  await openSignedIn(page, '/documents', {
+    stored: { constructionProjects: [project], constructionDocuments: documents },
+  })
+  const grid = page.getByRole('list', { name: 'Documents' })
+  const mounted = () => grid.locator('*').count()
+  await expect(page.getByRole('article', { name: 'Shop drawing 1', exact: true })).toBeInViewport()
+  expect(await mounted()).toBeLessThan(1000)
+
+  await page.getByRole('main').focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('article', { name: 'Shop drawing 10000', exact: true })).toBeInViewport({
+    ratio: 1,
+  })
+  expect(await mounted()).toBeLessThan(1000)
+  await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '10000')
+
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('article', { name: 'Shop drawing 1', exact: true })).toBeInViewport()
+})
