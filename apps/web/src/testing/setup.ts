@@ -1,9 +1,12 @@
 /** What every screen test needs: matchers, a clean page after each, and the few things jsdom leaves out. */
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+
+// A busy machine takes its time to load a screen's code; nothing waits longer than it must.
+configure({ asyncUtilTimeout: 8_000 })
 
 // jsdom lays nothing out, so sizes never change and nothing can be scrolled or captured.
 class StillObserver {
