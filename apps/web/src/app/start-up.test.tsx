@@ -4,11 +4,13 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createSite } from '#data/site.ts'
+import { fakeColorPreference } from '#testing/color-preference.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 
 test('until the sign-in check is done, "Loading ..." stands there with the product’s name', async () => {
+  fakeColorPreference(false)
   const storage = createMemoryStorage()
   storage.setItem('plumblineUser', '{"name":"Ana","email":"ana@harbour.example"}')
   const site = createSite({ storage, files: createMemoryFileStore(), latency: 'none' })

@@ -5,6 +5,9 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
+// A screen's first import can take longer than the library's one second on a busy machine.
+configure({ asyncUtilTimeout: 5_000 })
+
 // A busy machine takes its time to load a screen's code; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 8_000 })
 

@@ -1,7 +1,8 @@
 /** The user's menu: who is signed in, the settings, the way out. */
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings, UserRound } from 'lucide-react'
-import { useUser } from '#data/hooks.ts'
+import { useUser, useValue } from '#data/hooks.ts'
+import { profile } from '#data/values.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
@@ -11,7 +12,9 @@ export function UserMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const user = useUser()
   const navigate = useNavigate()
   const signOut = useSignOut()
+  const { name: profileName } = useValue(profile)
   if (!user) return null
+  const name = profileName || user.name
 
   return (
     <Menu
@@ -19,12 +22,12 @@ export function UserMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
       isOpenAtFirst={isOpenAtFirst}
       trigger={
         <button type="button" aria-label="User menu" className="icon-button cursor-pointer">
-          <Avatar name={user.name} />
+          <Avatar name={name} />
         </button>
       }
     >
       <MenuLabel>
-        <span className="block font-semibold text-ink">{user.name}</span>
+        <span className="block font-semibold text-ink">{name}</span>
         <span className="block text-muted">{user.email}</span>
       </MenuLabel>
       <MenuSeparator />

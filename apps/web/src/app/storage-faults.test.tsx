@@ -1,0 +1,128 @@
+/** What a person sees when the browser's storage is full, damaged, refused, or written by another tab. */
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type OpenOptions, openSite } from '#testing/open-site.tsx'
+
+const quay = {
+  id: 1,
+  name: 'Quay House',
+  location: 'Perth',
+  status: 'Planning',
+  progress: 0,
+  startDate: '2026-02-01',
+  endDate: '2027-02-01',
+}
+const stored = { constructionProjects: [quay] }
+
+type OpenedSite = Awaited<ReturnType<typeof openSite>>
+
+async function addProject(site: OpenedSite, name: string) {
+  await site.press('Add Project')
+  await site.fill('Project Name', name)
+  await site.fill('Location', 'Hobart')
+  await site.fill('Start Date', '2027-01-04')
+  await site.fill('End Date', '2027-12-20')
+  await site.press('Add Project')
+}
+
+/** What the browser does in this tab after another one wrote. */
+function writeInOtherTab(site: OpenedSite, key: string, text: string | null) {
+  if (text === null) site.storage.removeItem(key)
+  else site.storage.setItem(key, text)
+  const event = Object.assign(new Event('storage'), { key, storageArea: site.storage })
+  act(() => void window.dispatchEvent(event))
+}
+
+test('a change that does not fit is taken back, the toast says so and what to do, and nothing stored is lost', async () => {
+  const site = await openSite('/projects', { stored })
+  site.storage.quota = 700
+  await addProject(site, 'x'.repeat(400))
+  await site.says('Storage is full', 'Back up and free space')
+  expect(site.cardNames()).toEqual(['Quay House'])
+  expect(site.stored('constructionProjects')).toEqual([quay])
+})
+
+test('a change that the browser refuses to store is taken back, and the toast says so', async () => {
+  const site = await openSite('/projects', { stored })
+  site.storage.isRefusing = true
+  await addProject(site, 'Gasworks')
+  await site.says('Storage is not available')
+  expect(site.cardNames()).toEqual(['Quay House'])
+})
+
+test('a setting that cannot be stored stays as it was, and the toast says so', async () => {
+  const site = await openSite('/projects', { stored: { theme: 'light' } })
+  site.storage.isRefusing = true
+  await site.press(/^Toggle theme/)
+  await site.says('Storage is not available')
+  expect(site.theme()).toBe('light')
+})
+
+test('a sign-in that cannot be stored stays at the door, and the toast says so', async () => {
+  const site = await openSite('/login', { as: null })
+  site.storage.isRefusing = true
+  await site.fill('Email', 'mei@studio.example')
+  await site.fill('Password', 'x')
+  await site.press('Sign in')
+  await site.says('Storage is not available')
+  expect(site.path()).toBe('/login')
+})
+
+test.each([
+  ['constructionProjects', '/projects', 3],
+  ['constructionDocuments', '/documents', 4],
+])(
+  'damaged %s show the samples of the demo, and the toast names the text kept aside',
+  async (key, path, count) => {
+    const site = await openSite(path, { stored: { [key]: '[{"id":' } })
+    expect(site.cardNames()).toHaveLength(count)
+    await site.says('Stored data could not be read', `${key}.corrupt.2026-11-21T`)
+  },
+)
+
+test('a list of a newer version is shown, and the toast asks for a reload', async () => {
+  const versions = { plumblineVersions: '{"constructionProjects":99}' }
+  const site = await openSite('/projects', { stored: { ...stored, ...versions } })
+  expect(site.cardNames()).toEqual(['Quay House'])
+  await site.says('Reload to go on')
+})
+
+test('a record that another tab adds, changes or deletes shows here', async () => {
+  const site = await openSite('/projects', { stored })
+  const mill = { ...quay, id: 2, name: 'Mill Lane' }
+  writeInOtherTab(site, 'constructionProjects', JSON.stringify([quay, mill]))
+  expect(site.cardNames()).toEqual(['Quay House', 'Mill Lane'])
+  writeInOtherTab(site, 'constructionProjects', JSON.stringify([{ ...mill, status: 'On Hold' }]))
+  expect(site.cardNames()).toEqual(['Mill Lane'])
+  expect(await site.card('Mill Lane')).toHaveTextContent('On Hold')
+})
+
+test('a theme chosen in another tab shows here', async () => {
+  const site = await openSite('/projects', { stored: { theme: 'light' } })
+  writeInOtherTab(site, 'theme', 'dark')
+  expect(site.theme()).toBe('dark')
+})
+
+test('signing out in another tab leaves the guarded screens here', async () => {
+  const site = await openSite('/projects', { stored })
+  writeInOtherTab(site, 'plumblineUser', null)
+  await site.waitForPath('/')
+})
+
+const opened: [string, OpenOptions][] = [
+  ['/login', { as: null }],
+  ['/projects', {}],
+  ['/documents', {}],
+]
+
+test.each(opened)(
+  'the forms of %s leave the checking to the product, not to the browser’s bubbles',
+  async (path, options) => {
+    const site = await openSite(path, options)
+    if (path !== '/login') await site.press(path === '/projects' ? 'Add Project' : 'Add Document')
+    if (path !== '/login') await site.fill(path === '/projects' ? 'Project Name' : 'Document Name', '')
+    const forms = [...document.forms]
+    expect(forms.length).toBeGreaterThan(0)
+    expect(forms.filter((form) => !form.noValidate)).toEqual([])
+  },
+)

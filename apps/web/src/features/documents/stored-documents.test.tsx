@@ -1,0 +1,121 @@
+/** Documents as other versions stored them, and files by drop and by ZIP. */
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { openSite } from '#testing/open-site.tsx'
+
+// jsdom's Blob has no stream; the platform's own does the same and has one.
+const PlatformBlob = (await new Response('').blob()).constructor as typeof Blob
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const old = {
+  id: 1,
+  name: 'Wind study',
+  type: 'Technical',
+  project: 'Quay House',
+  updated: '2026-11-01',
+  size: '2.0 MB',
+  status: 'Signed',
+  wing: 'east',
+}
+
+test.each(['Technical', 'Legal'])(
+  'a stored document of the type %s is shown, though it cannot be chosen',
+  async (type) => {
+    const site = await openSite('/documents', { stored: { constructionDocuments: [{ ...old, type }] } })
+    expect(await site.card('Wind study')).toHaveTextContent(type)
+    expect(await site.optionsOf('Type')).not.toContain(type)
+  },
+)
+
+test('a card shows name, project, status, type, size and last update', async () => {
+  const site = await openSite('/documents', { stored: { constructionDocuments: [old] } })
+  const card = await site.card('Wind study')
+  for (const shown of ['Wind study', 'Quay House', 'Signed', 'Technical', '2.0 MB', 'Nov 1, 2026'])
+    expect(card).toHaveTextContent(shown)
+})
+
+test('a comment keeps the fields that nobody knows, and is signed with the name of the profile', async () => {
+  const stored = { constructionDocuments: [old], plumblineProfile: { name: 'A. Okafor' } }
+  const site = await openSite('/documents', { stored })
+  await site.press('View Wind study')
+  await site.press('Comments & Markups')
+  await site.fill('Add a comment', 'Seen')
+  await site.press('Add Comment')
+  await site.says('Comment Added')
+  expect(site.stored('constructionDocuments')).toMatchObject([
+    { ...old, comments: [{ user: 'A. Okafor', text: 'Seen' }] },
+  ])
+})
+
+test('an entry without a file says so in the viewer', async () => {
+  const site = await openSite('/documents', { stored: { constructionDocuments: [old] } })
+  await site.press('View Wind study')
+  expect(await screen.findByRole('heading', { name: 'No file' })).toBeVisible()
+})
+
+test.each([
+  ['Viewer', 0],
+  ['Commenter', 1],
+] as const)(
+  'of the roles below Editor only a Commenter may comment: a %s sees %i forms',
+  async (as, forms) => {
+    const site = await openSite('/documents', { as, stored: { constructionDocuments: [old] } })
+    await site.press('View Wind study')
+    await site.press('Comments & Markups')
+    expect(screen.queryAllByRole('button', { name: 'Add Comment' })).toHaveLength(forms)
+  },
+)
+
+test('files dropped on the screen open the form with them', async () => {
+  const site = await openSite('/documents')
+  const plan = new File(['x'], 'plan.pdf')
+  fireEvent.drop(screen.getByRole('heading', { level: 1 }), {
+    dataTransfer: { types: ['Files'], files: [plan] },
+  })
+  await waitFor(() => expect(site.dialog()).toHaveTextContent('plan.pdf'))
+  expect(screen.getByLabelText(/^Document Name/)).toHaveValue('plan.pdf')
+})
+
+test('Download All saves one ZIP: the files that the filter shows, and a register of every document it shows', async () => {
+  vi.stubGlobal('Blob', PlatformBlob)
+  const bytes = Object.assign(new PlatformBlob(['the bytes of the plan']), { name: 'plan.pdf' })
+  const { key } = await createMemoryFileStore().put(bytes)
+  const filed = {
+    ...old,
+    id: 2,
+    name: 'Plan',
+    type: 'Blueprint',
+    file: { key, name: 'plan.pdf', type: '', size: 21 },
+  }
+  const bare = { ...old, id: 4, name: 'Old sketch', type: 'Blueprint' }
+  const hidden = {
+    ...old,
+    id: 3,
+    name: 'Crane permit',
+    type: 'Permit',
+    file: { ...filed.file, name: 'crane.pdf' },
+  }
+  const site = await openSite('/documents', { stored: { constructionDocuments: [old, filed, bare, hidden] } })
+  await site.files.put(bytes)
+  const saved: Blob[] = []
+  const names: string[] = []
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+
+  await site.choose('Type', 'Blueprint')
+  await site.press('Download All')
+
+  await site.says('Download Started')
+  expect(names).toEqual(['plumbline_documents_2026-11-21.zip'])
+  const zip = new TextDecoder().decode(await saved[0]?.arrayBuffer())
+  expect(zip).toContain('register.csv')
+  expect(zip).toContain('2,Plan,Blueprint,Quay House,Signed,2.0 MB,2026-11-01,,plan.pdf')
+  expect(zip).toContain('4,Old sketch,Blueprint')
+  expect(zip).toContain('the bytes of the plan')
+  expect(zip).not.toContain('crane.pdf')
+  expect(zip).not.toContain('Wind study')
+})

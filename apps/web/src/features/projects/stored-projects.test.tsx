@@ -1,0 +1,51 @@
+/** Projects as other versions stored them. */
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const quay = { id: 1, name: 'Quay House', location: 'Perth', startDate: '2026-02-01', endDate: '2027-02-01' }
+
+test('a project that is Delayed is shown, though that status cannot be chosen', async () => {
+  const stored = { constructionProjects: [{ ...quay, status: 'Delayed', progress: 20 }] }
+  const site = await openSite('/projects', { stored })
+  expect(await site.card('Quay House')).toHaveTextContent('Delayed')
+  await site.press('Add Project')
+  expect(await site.optionsOf('Status')).toEqual(['Planning', 'In Progress', 'On Hold', 'Completed'])
+})
+
+test.each([
+  ['only an id and a name', { id: 7, name: 'Bare Site' }],
+  ['text where a day should be', { ...quay, name: 'Bare Site', startDate: 'spring', endDate: '' }],
+])('a stored project with %s is shown', async (_, project) => {
+  const site = await openSite('/projects', { stored: { constructionProjects: [project] } })
+  expect(await site.card('Bare Site')).toHaveTextContent('N/A')
+})
+
+test('team and documents that are counted go before the figures a record brings', async () => {
+  const document = { id: 1, name: 'Plan', type: 'Permit', project: 'Quay House', updated: '', status: 'New' }
+  const stored = {
+    constructionProjects: [{ ...quay, team: 9, documents: 12 }],
+    constructionDocuments: [document, { ...document, id: 2 }],
+    plumblineTeam: [{ id: 'm1', projectId: 1, name: 'Ana' }],
+  }
+  const site = await openSite('/projects', { stored })
+  const card = within(await site.card('Quay House'))
+  expect(card.getByText('Team').nextElementSibling).toHaveTextContent('1')
+  expect(card.getByText('Docs').nextElementSibling).toHaveTextContent('2')
+})
+
+test('Budget, Team, Docs, progress and the way in have names that a screen reader says', async () => {
+  const site = await openSite('/projects', { stored: { constructionProjects: [{ ...quay, progress: 62 }] } })
+  const card = within(await site.card('Quay House'))
+  expect(card.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '62')
+  expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/projects/1')
+  for (const label of ['Budget', 'Team', 'Docs']) expect(card.getByText(label)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+})
+
+test('?highlight= marks the project', async () => {
+  const stored = { constructionProjects: [quay, { ...quay, id: 2, name: 'Mill Lane' }] }
+  const site = await openSite('/projects?highlight=2', { stored })
+  expect(await site.card('Mill Lane')).toHaveClass('is-highlighted')
+  expect(await site.card('Quay House')).not.toHaveClass('is-highlighted')
+})

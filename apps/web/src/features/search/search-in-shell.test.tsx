@@ -1,0 +1,30 @@
+/** Global search in the shell: a picked result opens the screen that holds it. */
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const record = { id: 7, projectId: 1, name: 'Kestrel yard', type: '', project: '', updated: '', status: '' }
+const cases = [
+  ['constructionProjects', '/projects/7'],
+  ['constructionDocuments', '/documents?highlight=7'],
+  ['constructDirectoryContacts', '/directory?highlight=7'],
+  ['plumblineTasks', '/actions?highlight=7'],
+  ['plumblineProgramTasks', '/program?highlight=7'],
+  ['constructLeadTimeItems', '/lead-times?highlight=7'],
+  ['constructHoldPoints', '/hold-points?highlight=7'],
+  ['constructSafetyItems', '/safety?highlight=7'],
+] as const
+
+test.each(cases)('a result found in %s leads to %s', async (key, path) => {
+  const site = await openSite('/settings', { workspace: 'own', stored: { [key]: [record] } })
+  await site.user.type(screen.getByRole('combobox', { name: 'Search' }), 'kestrel')
+  await site.user.click(await screen.findByRole('option'))
+  await site.waitForPath(new RegExp(`^${path.replace('?', '\\?').replace('7', '(7|%227%22)')}$`))
+})
+
+test('a damaged list does not keep the others from being found', async () => {
+  const stored = { plumblineTasks: '[{', constructHoldPoints: [record] }
+  const site = await openSite('/settings', { workspace: 'own', stored })
+  await site.user.type(screen.getByRole('combobox', { name: 'Search' }), 'kestrel')
+  expect(await screen.findByRole('option')).toHaveTextContent('Kestrel yard')
+})

@@ -1,0 +1,27 @@
+/** Sizes and colours that the specification names, and that style sheets keep. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, 'apps/web/src', path), 'utf8')
+const tokens = read('ui/tokens.css')
+
+test('the sidebar is 250 px wide', () => {
+  expect(tokens).toContain('--sidebar-width: 250px;')
+  expect(read('app/shell/shell.tsx')).toContain('grid-cols-[var(--sidebar-width)')
+})
+
+test('the panel of search results is at most 60% of the viewport high', () => {
+  expect(read('features/search/search-results.tsx')).toContain('max-h-[60vh]')
+})
+
+test.each(['green', 'purple', 'amber', 'rose'])(
+  'the accent %s has colours for light and for dark',
+  (accent) => {
+    expect(tokens.split(`[data-accent="${accent}"]`)).toHaveLength(3)
+  },
+)
+
+test.each(['compact', 'comfortable'])('the density %s has sizes of its own', (density) => {
+  expect(tokens).toContain(`[data-density="${density}"]`)
+})
