@@ -19,7 +19,7 @@ test.each(cases)('a result found in %s leads to %s', async (key, path) => {
   const site = await openSite('/settings', { workspace: 'own', stored: { [key]: [record] } })
   await site.user.type(screen.getByRole('combobox', { name: 'Search' }), 'kestrel')
   await site.user.click(await screen.findByRole('option'))
-  await site.waitForPath(new RegExp(`^${path.replace('?', '\\?').replace('7', '(7|%227%22)')}$`))
+  await site.waitForPath(path)
 })
 
 test('a damaged list does not keep the others from being found', async () => {
