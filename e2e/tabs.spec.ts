@@ -59,6 +59,7 @@ test('a comment made in one tab shows in the viewer that another tab has open', 
   await other.getByRole('button', { name: 'View Stair detail' }).click()
   await expect(other.getByText('No comments yet.')).toBeVisible()
 
+  await page.bringToFront()
   await page.getByRole('button', { name: 'View Stair detail' }).click()
   await page.getByLabel('Add a comment').fill('Handrail is too low.')
   await page.getByRole('button', { name: 'Add Comment' }).click()
