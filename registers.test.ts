@@ -1,0 +1,48 @@
+/** Every noun that has a screen stands in all the tables that make it a register. */
+import { commands } from '@plumbline/domain/commands.ts'
+import { describe, expect, test } from 'vitest'
+import { lists } from './apps/web/src/data/catalogue.ts'
+import { sources } from './apps/web/src/features/search/sources.ts'
+import { missingLines } from './tools/architecture/registers.ts'
+import { readSourceFiles, sourceFile } from './tools/architecture/source-files.ts'
+
+test('no register lacks its line in commands, catalogue, routes or search', () => {
+  const tables = {
+    commands: new Set(commands.map(({ name }) => name)),
+    catalogue: new Set(lists.map(({ def }) => def.name)),
+    searched: new Set(sources.map(({ collection }) => collection.name)),
+  }
+  expect(missingLines(readSourceFiles(), tables)).toEqual([])
+})
+
+describe('a missing line is found', () => {
+  const domain = sourceFile(
+    'packages/domain/src/odd-jobs/odd-job.ts',
+    `export const oddJobs = collection('odd-jobs', oddJobSchema)
+     export const saveOddJob = command({ name: 'odd-jobs.save' })`,
+  )
+  const screenPath = 'apps/web/src/features/odd-jobs/odd-jobs-screen.tsx'
+  const screen = sourceFile(screenPath, 'export function OddJobsScreen() {}')
+  const routes = sourceFile(
+    'apps/web/src/app/routes.tsx',
+    "const load = () => import('#features/odd-jobs/odd-jobs-screen.tsx')",
+  )
+  const files = [domain, screen, routes]
+  const tables = {
+    commands: new Set(['odd-jobs.save']),
+    catalogue: new Set(['odd-jobs']),
+    searched: new Set(['odd-jobs']),
+  }
+  const none = new Set<string>()
+
+  test.each([
+    ['nothing is missing', files, tables, []],
+    ['commands', files, { ...tables, commands: none }, ['commands.ts does not know odd-jobs.save.']],
+    ['catalogue', files, { ...tables, catalogue: none }, ['data/catalogue.ts does not keep odd-jobs.']],
+    ['routes', [domain, screen], tables, [`app/routes.tsx does not lead to ${screenPath}.`]],
+    ['search', files, { ...tables, searched: none }, ['search/sources.ts does not read odd-jobs.']],
+    ['a noun whose screen comes later', [domain, routes], { ...tables, searched: none }, []],
+  ] as const)('%s', (_, found, stands, objections) => {
+    expect(missingLines(found, stands)).toEqual(objections)
+  })
+})

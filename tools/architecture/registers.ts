@@ -1,0 +1,66 @@
+/** Which lines are missing for a noun that has a screen: a register nobody can reach, store, change or find is none. */
+import { roomOf } from './rooms.ts'
+import type { SourceFile } from './source-files.ts'
+
+/** The names that stand in each table of the product. */
+export interface Tables {
+  /** `documents.file` */
+  commands: ReadonlySet<string>
+  /** Names of collections. */
+  catalogue: ReadonlySet<string>
+  searched: ReadonlySet<string>
+}
+
+/** Kept, but not among what search shows (spec 2). */
+const notSearched = new Set(['members', 'notifications'])
+
+/** A sentence for each missing line. */
+export function missingLines(files: readonly SourceFile[], tables: Tables): string[] {
+  const routes = files.find(({ path }) => path === 'apps/web/src/app/routes.tsx')
+  const loaded = new Set(routes?.imports.map(({ path }) => path))
+  const objections: string[] = []
+  const must = (holds: boolean, objection: string) => {
+    if (!holds) objections.push(objection)
+  }
+
+  for (const { noun, collections, commands } of findNouns(files)) {
+    const screen = `apps/web/src/features/${noun}/${noun}-screen.tsx`
+    // A noun that only other screens read is stored and found already; its screen and commands come later.
+    const hasScreen = files.some(({ path }) => path === screen)
+    for (const name of collections)
+      must(tables.catalogue.has(name), `data/catalogue.ts does not keep ${name}.`)
+    for (const name of commands) must(tables.commands.has(name), `commands.ts does not know ${name}.`)
+    if (!hasScreen || collections.length === 0) continue
+    must(commands.length > 0, `${noun} has a screen, but no command.`)
+    must(loaded.has(screen), `app/routes.tsx does not lead to ${screen}.`)
+    for (const name of collections) {
+      const isFound = tables.searched.has(name) || notSearched.has(name)
+      must(isFound, `search/sources.ts does not read ${name}.`)
+    }
+  }
+  return objections
+}
+
+interface Noun {
+  noun: string
+  collections: readonly string[]
+  commands: readonly string[]
+}
+
+/** Each folder of the domain, with what its files declare. */
+function findNouns(files: readonly SourceFile[]): Noun[] {
+  const rules = files.filter(({ path }) => roomOf(path)?.name === 'domain' && !path.endsWith('.test.ts'))
+  const nounOf = ({ path }: SourceFile) => path.split('/')[3] ?? ''
+  return [...new Set(rules.map(nounOf))].map((noun) => {
+    const text = rules.flatMap((file) => (nounOf(file) === noun ? file.text : [])).join('\n')
+    return {
+      noun,
+      collections: namesIn(text, /= collection\('([^']+)'/g),
+      commands: namesIn(text, /= command\(\{\s*name: '([^']+)'/g),
+    }
+  })
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
+}

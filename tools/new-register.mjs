@@ -1,0 +1,200 @@
+/** `npm run new-register -- inspections "Inspections Register"`: writes a register, and its line in every table that names one. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { root } from './installed.mjs'
+
+const templates = join(import.meta.dirname, 'new-register')
+
+/** The register of odd jobs that the templates hold. Each form of its name stands for that form of the new one's. */
+const sample = { plural: 'odd-jobs', singular: 'odd-job', title: 'Odd Jobs Register' }
+
+/** @returns {Map<string, string>} every file to write, by its path in the repository; nothing is written. */
+export function planRegister(wanted, folder = root) {
+  const noun = checkNoun(wanted, folder)
+  const rename = renameTo(noun)
+  const files = new Map()
+  const places = {
+    domain: `packages/domain/src/${noun.plural}`,
+    feature: `apps/web/src/features/${noun.plural}`,
+  }
+  for (const [kind, place] of Object.entries(places)) {
+    for (const name of readdirSync(join(templates, kind))) {
+      const text = readFileSync(join(templates, kind, name), 'utf8')
+      files.set(`${place}/${rename(name).replace(/\.txt$/, '')}`, rename(text))
+    }
+  }
+  for (const { file, insert } of tables) {
+    const found = readFileSync(join(folder, file), 'utf8')
+    const text = insert
+      .filter(({ unless }) => !unless?.test(found))
+      .reduce((text, { before, line }) => insertBefore(text, before, rename(line), file), found)
+    if (text !== found) files.set(file, text)
+  }
+  return files
+}
+
+const firstImport = /^import /m
+
+/** The lines that tell the rest of the product of the register: before what each goes, and which text makes it needless. */
+const tables = [
+  {
+    file: 'packages/domain/src/access/policy.ts',
+    insert: [
+      {
+        before: /^\} as const satisfies/m,
+        line: "  'registers.edit': ['Editor', 'Admin'],\n",
+        unless: /'registers\.edit'/,
+      },
+    ],
+  },
+  {
+    file: 'packages/domain/src/access/policy.test.ts',
+    insert: [
+      {
+        before: /^`\)/m,
+        line: 'registers.edit      -         -         Editor    Admin\n',
+        unless: /^registers\.edit/m,
+      },
+    ],
+  },
+  {
+    file: 'packages/domain/src/commands.ts',
+    insert: [
+      { before: firstImport, line: "import { deleteOddJob, saveOddJob } from './odd-jobs/odd-job.ts'\n" },
+      { before: /^\] as const/m, line: '  saveOddJob,\n  deleteOddJob,\n' },
+    ],
+  },
+  {
+    file: 'apps/web/src/data/catalogue.ts',
+    insert: [
+      {
+        before: firstImport,
+        line: "import { firstRunOddJobs } from '@plumbline/domain/odd-jobs/first-run.ts'\n",
+      },
+      { before: firstImport, line: "import { oddJobs } from '@plumbline/domain/odd-jobs/odd-job.ts'\n" },
+      {
+        before: /(?<=lists: readonly ListRow\[\] = \[[^\]]*)^\]/m,
+        line: "  list(oddJobs, 'plumblineOddJobs', firstRunOddJobs, 'seed'),\n",
+      },
+    ],
+  },
+  {
+    file: 'apps/web/src/parts/navigation/paths.ts',
+    insert: [{ before: /^ {2}\/\*\* The screen scrolls/m, line: "  oddJobs: '/odd-jobs',\n" }],
+  },
+  {
+    file: 'apps/web/src/app/routes.tsx',
+    insert: [
+      { before: /^ {2}\{\n {4}path: '\/settings',/m, line: routeOfSample() },
+      { before: /^ {2}FileText,$/m, line: '  ClipboardList,\n', unless: /^ {2}ClipboardList,$/m },
+    ],
+  },
+  {
+    file: 'apps/web/src/app/shell/shell.test.tsx',
+    insert: [{ before: /^ {2}\['Settings', '\/settings'\],/m, line: "  ['Odd Jobs', '/odd-jobs'],\n" }],
+  },
+  {
+    file: 'apps/web/src/features/search/sources.ts',
+    insert: [
+      { before: firstImport, line: "import { oddJobs } from '@plumbline/domain/odd-jobs/odd-job.ts'\n" },
+      { before: /^\]/m, line: sourceOfSample() },
+    ],
+  },
+]
+
+function routeOfSample() {
+  return `  {
+    path: '/odd-jobs',
+    access: 'signed-in',
+    load: () => import('#features/odd-jobs/odd-jobs-screen.tsx').then((module) => module.OddJobsScreen),
+    sidebar: { label: 'Odd Jobs', icon: ClipboardList },
+  },
+`
+}
+
+function sourceOfSample() {
+  return `  source({
+    heading: 'Odd Jobs',
+    collection: oddJobs,
+    label: (item) => item.name,
+    detail: (item) => item.description,
+    path: (id) => paths.highlight(paths.oddJobs, id),
+  }),
+`
+}
+
+function checkNoun({ plural = '', title = '', singular = toSingular(plural) }, folder) {
+  const usage = 'Usage: npm run new-register -- <plural-in-kebab-case> "<Title>" [singular-in-kebab-case]'
+  const isName = (text) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)
+  if (!isName(plural) || title.trim() === '') throw new Error(usage)
+  if (/['`\\]/.test(title)) throw new Error(`The title may hold no quotes: ${title}`)
+  if (!isName(singular) || singular === plural) throw new Error(`What is one of ${plural} called? ${usage}`)
+  const taken = [`packages/domain/src/${plural}`, `apps/web/src/features/${plural}`].find((path) =>
+    existsSync(join(folder, path)),
+  )
+  if (taken) throw new Error(`${taken} is there already.`)
+  return { plural, singular, title: title.trim() }
+}
+
+function toSingular(plural) {
+  if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`
+  if (/(ss|x|z|ch|sh)es$/.test(plural)) return plural.slice(0, -2)
+  return plural.replace(/s$/, '')
+}
+
+/** Longer forms go first, so that none is taken for a piece of another. */
+function renameTo(noun) {
+  const names = new Map([[sample.title, noun.title]])
+  for (const number of ['plural', 'singular']) {
+    const [from, to] = [formsOf(sample[number]), formsOf(noun[number])]
+    for (const [place, form] of from.entries()) names.set(form, to[place])
+  }
+  const pattern = new RegExp([...names.keys()].join('|'), 'g')
+  return (text) => text.replace(pattern, (form) => names.get(form))
+}
+
+/** odd-job, oddJob, OddJob, odd job, Odd Job, Odd job */
+function formsOf(kebab) {
+  const words = kebab.split('-')
+  const capitalized = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  const camel = [words[0], ...capitalized.slice(1)].join('')
+  const spoken = words.join(' ')
+  const opening = spoken.charAt(0).toUpperCase() + spoken.slice(1)
+  return [kebab, camel, capitalized.join(''), spoken, capitalized.join(' '), opening]
+}
+
+function insertBefore(text, before, addition, file) {
+  const at = text.search(before)
+  if (at < 0)
+    throw new Error(`${file} no longer has the place to insert at: ${before}. Mend tools/new-register.mjs.`)
+  return text.slice(0, at) + addition + text.slice(at)
+}
+
+function writeRegister(wanted) {
+  const files = planRegister(wanted)
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const paths = [...files.keys()]
+  const { status } = spawnSync('npx', ['biome', 'check', '--write', ...paths], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  process.stdout.write(
+    `${paths.map((path) => `  ${path}\n`).join('')}Now say in its files what is true of it, and run npm run check.\n`,
+  )
+  process.exitCode = status ?? 1
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
+  const [plural, title, singular] = process.argv.slice(2)
+  try {
+    writeRegister({ plural, title, singular })
+  } catch (problem) {
+    process.stderr.write(`${problem.message}\n`)
+    process.exitCode = 1
+  }
+}

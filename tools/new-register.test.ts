@@ -1,0 +1,65 @@
+/** What `npm run new-register` would write. That its register is sound was shown by running it; this keeps it able to. */
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { planRegister } from './new-register.mjs'
+
+const wanted = { plural: 'site-inspections', title: 'Site Inspections Register' }
+
+test('a register is nine files of its own', () => {
+  const own = [...planRegister(wanted).keys()].filter((path) => path.includes('site-inspection'))
+  expect(own.sort()).toEqual([
+    'apps/web/src/features/site-inspections/site-inspection-card.tsx',
+    'apps/web/src/features/site-inspections/site-inspection-dialog.tsx',
+    'apps/web/src/features/site-inspections/site-inspections-screen.tsx',
+    'apps/web/src/features/site-inspections/site-inspections.test.tsx',
+    'apps/web/src/features/site-inspections/tone.ts',
+    'apps/web/src/features/site-inspections/words.ts',
+    'packages/domain/src/site-inspections/first-run.ts',
+    'packages/domain/src/site-inspections/site-inspection.test.ts',
+    'packages/domain/src/site-inspections/site-inspection.ts',
+  ])
+})
+
+test('every file can be read, and none speaks of the sample any more', () => {
+  for (const [path, text] of planRegister(wanted)) {
+    expect(parseSync(path, text).errors, path).toEqual([])
+    expect(text, path).not.toMatch(/odd.?job/i)
+  }
+})
+
+test.each([
+  ['packages/domain/src/commands.ts', 'saveSiteInspection,'],
+  ['apps/web/src/data/catalogue.ts', "list(siteInspections, 'plumblineSiteInspections'"],
+  ['apps/web/src/app/routes.tsx', "path: '/site-inspections'"],
+  ['apps/web/src/app/shell/shell.test.tsx', "['Site Inspections', '/site-inspections']"],
+  ['apps/web/src/parts/navigation/paths.ts', "siteInspections: '/site-inspections'"],
+  ['apps/web/src/features/search/sources.ts', "heading: 'Site Inspections'"],
+])('%s gets its line', (path, line) => {
+  expect(planRegister(wanted).get(path)).toContain(line)
+})
+
+test.each([
+  ['inspections', 'inspection'],
+  ['safety-boxes', 'safety-box'],
+  ['activities', 'activity'],
+  ['leases', 'lease'],
+])('one of the %s is one %s', (plural, singular) => {
+  const paths = [...planRegister({ plural, title: 'Register' }).keys()]
+  expect(paths).toContain(`packages/domain/src/${plural}/${singular}.ts`)
+})
+
+test('a singular that cannot be guessed is told', () => {
+  const files = planRegister({ plural: 'staff', title: 'Staff', singular: 'staff-member' })
+  expect([...files.keys()]).toContain('packages/domain/src/staff/staff-member.ts')
+})
+
+test.each([
+  [{}, 'Usage'],
+  [{ plural: 'Inspections', title: 'Inspections' }, 'Usage'],
+  [{ plural: 'inspections' }, 'Usage'],
+  [{ plural: 'staff', title: 'Staff' }, 'What is one of staff called?'],
+  [{ plural: 'inspections', title: "Ana's" }, 'may hold no quotes'],
+  [{ plural: 'projects', title: 'Projects' }, 'packages/domain/src/projects is there already.'],
+])('%o is refused: %s', (asked, objection) => {
+  expect(() => planRegister(asked)).toThrow(objection)
+})
