@@ -9,7 +9,13 @@ export function offline() {
     injectRegister: null,
     manifest: false,
     workbox: {
-      globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
+      globPatterns: [
+        'index.html',
+        'favicon.svg',
+        'first-look.js',
+        'assets/*.{js,css}',
+        'assets/*-latin-wght-*.woff2',
+      ],
       // The PDF engine weighs more than everything else together, and many never open a PDF.
       globIgnores: ['**/*pdf*', '**/*.wasm'],
       navigateFallback: 'index.html',

@@ -6,10 +6,14 @@ const idleAtLatestMs = 5_000
 
 /** A visitor of the public pages is spared all of it until signed in. */
 export function settleIn(site: Site): void {
-  if (site.session.user()) return whenIdle(() => settle(site))
+  const begin = () => whenIdle(() => settle(site))
+  if (site.session.user()) {
+    begin()
+    return
+  }
   const stop = site.session.onChange(() => {
     stop()
-    whenIdle(() => settle(site))
+    begin()
   })
 }
 

@@ -1,8 +1,7 @@
-/**
- * Exact substring search over many texts, without reading them: for every run of two or three characters there is
- * a list of the texts that hold it. A query of that length is its list; a longer one reads only the texts of its
- * rarest three characters.
- */
+/** Exact substring search over many texts, without reading them all. */
+
+// For every run of two or three characters there is a list of the texts that hold it. A query of that length is its
+// list; a longer one reads only the texts of its rarest three characters.
 
 export interface GramIndex {
   /**

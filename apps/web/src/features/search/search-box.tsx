@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { Search as SearchIcon, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { Backdrop } from '#ui/backdrop.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { type Choice, choiceId, choicesOf, SearchResults } from './search-results.tsx'
 import { useSearch } from './use-search.ts'
@@ -120,7 +120,7 @@ export function SearchBox({ onOpen }: SearchBoxProps) {
           </button>
         )}
       </div>
-      {isOpen && createPortal(<Backdrop onClose={() => setIsOpen(false)} />, document.body)}
+      {isOpen && <Backdrop onClose={() => setIsOpen(false)} />}
       <div
         className={clsx(
           isOpen &&
@@ -142,11 +142,6 @@ export function SearchBox({ onOpen }: SearchBoxProps) {
       </div>
     </div>
   )
-}
-
-function Backdrop({ onClose }: { onClose: () => void }) {
-  // Keyboards close by Escape; this is for hands only, and says nothing to a screen reader.
-  return <div aria-hidden className="fixed inset-0 z-10 bg-scrim opacity-40" onClick={onClose} />
 }
 
 function messageOf({ state, groups, typed }: ReturnType<typeof useSearch>): string | undefined {
