@@ -53,11 +53,7 @@ test('every screen can be reached: the table of routes or the shell loads it', (
 describe('the doors are really shut', () => {
   test.each([
     ['packages/domain/src/tasks/task.ts', "import { z } from 'zod'", 'domain may use zod/mini.'],
-    [
-      'packages/domain/src/tasks/task.ts',
-      "import { useState } from 'react'",
-      'domain may use zod/mini.',
-    ],
+    ['packages/domain/src/tasks/task.ts', "import { useState } from 'react'", 'domain may use zod/mini.'],
     ['packages/domain/src/tasks/task.ts', "import '../../../../apps/web/src/data/store.ts'", 'not data.'],
     [
       'apps/web/src/ui/badge.tsx',
