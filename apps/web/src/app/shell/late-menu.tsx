@@ -1,5 +1,5 @@
 /** A menu of the header whose code comes when the browser is idle, or at once when somebody presses for it. */
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useIdle } from './use-idle.ts'
 
@@ -10,17 +10,19 @@ interface OpeningProps {
 
 /** Menus bring a third of the shell's weight, and nobody can reach them before the first paint. */
 export function lateMenu(label: string, icon: ReactNode, load: () => Promise<ComponentType<OpeningProps>>) {
-  const Menu = lazy(async () => ({ default: await load() }))
-
   return function LateMenu() {
     const isIdle = useIdle()
     const [isWanted, setIsWanted] = useState(false)
-    const standIn = <IconButton label={label} icon={icon} onClick={() => setIsWanted(true)} />
-    if (!isIdle && !isWanted) return standIn
-    return (
-      <Suspense fallback={standIn}>
-        <Menu isOpenAtFirst={isWanted} />
-      </Suspense>
-    )
+    const [Menu, setMenu] = useState<ComponentType<OpeningProps>>()
+    const isNeeded = isIdle || isWanted
+
+    useEffect(() => {
+      if (isNeeded) void load().then((loaded) => setMenu(() => loaded))
+    }, [isNeeded])
+
+    if (Menu) return <Menu isOpenAtFirst={isWanted} />
+    const want = () => setIsWanted(true)
+    // The menu may take this button's place before a press on it has ended, so the beginning of one counts.
+    return <IconButton label={label} icon={icon} onPointerDown={want} onClick={want} />
   }
 }

@@ -1,0 +1,35 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Bell } from 'lucide-react'
+import { type ComponentType, createElement } from 'react'
+import { expect, test } from 'vitest'
+import { lateMenu } from './late-menu.tsx'
+
+function TestMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
+  return <p>{isOpenAtFirst ? 'open' : 'shut'}</p>
+}
+
+function showLate() {
+  let arrive: () => void = () => {}
+  const coming = new Promise<ComponentType<{ isOpenAtFirst: boolean }>>((resolve) => {
+    arrive = () => resolve(TestMenu)
+  })
+  render(createElement(lateMenu('News', createElement(Bell), () => coming)))
+  return { button: screen.getByRole('button', { name: 'News' }), arrive: () => act(async () => arrive()) }
+}
+
+test.each([
+  ['a press', fireEvent.click],
+  ['the mere beginning of a press', fireEvent.pointerDown],
+])('%s before the menu is there opens it when it comes', async (_, press) => {
+  const { button, arrive } = showLate()
+  press(button)
+  await arrive()
+  expect(screen.getByText('open')).toBeVisible()
+})
+
+test('nobody pressed: the menu comes shut when the browser is idle, and the button stands until then', async () => {
+  const { button, arrive } = showLate()
+  await arrive()
+  expect(await screen.findByText('shut')).toBeVisible()
+  expect(button).not.toBeInTheDocument()
+})
