@@ -1,5 +1,6 @@
 /** Which items of a tall grid are near the viewport, and how many stand side by side. */
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 interface Shape {
   count: number
@@ -47,14 +48,17 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
       )
     }
 
+    // Drawn in the frame that scrolls: one later, a fast scroll would have left the rows behind.
+    const follow = () => flushSync(measure)
+
     measure()
     const target = scroller ?? window
-    target.addEventListener('scroll', measure, { passive: true })
+    target.addEventListener('scroll', follow, { passive: true })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(scroller ?? document.documentElement)
     return () => {
-      target.removeEventListener('scroll', measure)
+      target.removeEventListener('scroll', follow)
       observer.disconnect()
     }
   }, [list, count, minItemWidth, rowHeight, gap, isWindowed])

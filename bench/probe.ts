@@ -1,0 +1,96 @@
+/** Measures in a page what a person sees: how long until a thing is painted, and whether scrolling ever shows nothing. */
+import type { Page } from '@playwright/test'
+
+/** What the grid of documents must show. */
+export interface Shown {
+  count?: number
+  first?: string
+}
+
+declare global {
+  interface Window {
+    probe: {
+      /** Resolves with the milliseconds from the next event of that type until this is painted. */
+      since(type: string, shown: Shown): void
+      taken: Promise<number>
+      /** Milliseconds from the start of the page until the first card was painted. */
+      firstCard: Promise<number>
+      countBlankFrames(stepPx: number, frames: number): Promise<number>
+    }
+  }
+}
+
+/** Put in with `addInitScript`; runs in the browser, so it may name nothing outside itself. */
+export function installProbe() {
+  const grid = () => document.querySelector('ul[aria-label="Documents"]')
+
+  function isShown({ count, first }: Shown): boolean {
+    const list = grid()
+    if (!list) return false
+    const item = list.querySelector('li')
+    const shownCount = Number(item?.getAttribute('aria-setsize') ?? list.children.length)
+    const name = item?.querySelector('article')?.getAttribute('aria-label')
+    return (count === undefined || shownCount === count) && (first === undefined || name === first)
+  }
+
+  /** A message that is posted in a frame arrives when that frame is painted. */
+  function untilPainted(holds: () => boolean): Promise<number> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (!holds()) return requestAnimationFrame(check)
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now())
+        return port2.postMessage(null)
+      }
+      requestAnimationFrame(check)
+    })
+  }
+
+  function scrollerOf(element: Element): Element {
+    for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(above).overflowY)) return above
+    }
+    return document.documentElement
+  }
+
+  window.probe = {
+    taken: Promise.resolve(0),
+    since(type, shown) {
+      window.probe.taken = new Promise((resolve) => {
+        const begin = async ({ timeStamp }: Event) =>
+          resolve((await untilPainted(() => isShown(shown))) - timeStamp)
+        addEventListener(type, begin, { once: true, capture: true })
+      })
+    },
+    firstCard: untilPainted(() => document.querySelector('article') !== null),
+    async countBlankFrames(stepPx, frames) {
+      const list = grid() as Element
+      const scroller = scrollerOf(list)
+      let blank = 0
+      for (let frame = 0; frame < frames; frame++) {
+        await new Promise(requestAnimationFrame)
+        scroller.scrollBy({ top: stepPx, behavior: 'instant' })
+        // What stands now is what this frame paints.
+        const viewTop = Math.max(0, scroller.getBoundingClientRect().top, list.getBoundingClientRect().top)
+        const viewBottom = Math.min(innerHeight, list.getBoundingClientRect().bottom)
+        const rects = [...list.children].map((item) => item.getBoundingClientRect())
+        const isCovered = (y: number) => rects.some(({ top, bottom }) => top - 16 <= y && y <= bottom + 16)
+        if (![viewTop, (viewTop + viewBottom) / 2, viewBottom - 1].every(isCovered)) blank += 1
+      }
+      scroller.scrollTo({ top: 0, behavior: 'instant' })
+      return blank
+    },
+  }
+}
+
+/** Milliseconds from the event that `act` causes until this is painted. */
+export async function timeUntil(
+  page: Page,
+  type: string,
+  shown: Shown,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  await page.evaluate(([type, shown]) => window.probe.since(type, shown), [type, shown] as const)
+  await act()
+  return page.evaluate(() => window.probe.taken)
+}

@@ -1,0 +1,44 @@
+/** How the benchmarks print: medians as ratios to their floor, and what became of each goal of the speed document. */
+
+export interface Line {
+  what: string
+  /** Milliseconds. */
+  taken: readonly number[]
+  floor: readonly number[]
+}
+
+export interface Goal {
+  goal: string
+  target: string
+  reached: string
+  isMet: boolean
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+export function ratio({ taken, floor }: Pick<Line, 'taken' | 'floor'>): number {
+  return median(taken) / median(floor)
+}
+
+export function print(title: string, lines: readonly Line[], goals: readonly Goal[]): void {
+  const head = row(['ms, median', 'reached', 'p95', 'floor', 'x floor', 'samples'])
+  const body = lines.map(({ what, taken, floor }) => {
+    const figures = [median(taken), quantile(taken, 0.95), median(floor)].map((ms) => ms.toFixed(1))
+    return row([what, ...figures, ratio({ taken, floor }).toFixed(2), String(taken.length)])
+  })
+  const verdicts = goals.map(
+    ({ goal, target, reached, isMet }) => `${isMet ? '✓' : '✗'} goal ${goal}: ${reached} (target ${target})`,
+  )
+  process.stdout.write(`\n  ${[title, head, ...body, ...verdicts].join('\n  ')}\n\n`)
+}
+
+function row([what = '', ...figures]: readonly string[]): string {
+  return what.padEnd(46) + figures.map((figure) => figure.padStart(10)).join('')
+}

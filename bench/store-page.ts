@@ -1,0 +1,60 @@
+/** The store alone in a page, without the screens: what its work costs the main thread. */
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { put } from '@plumbline/domain/kernel/change.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { createMemoryFileStore } from '../apps/web/src/data/files/memory-file-store.ts'
+import { createSite } from '../apps/web/src/data/site.ts'
+
+declare global {
+  interface Window {
+    store: typeof store
+  }
+}
+
+const store = {
+  /** Milliseconds of the first look into the storage, which loads all of it, and of everything after it. */
+  open() {
+    const start = performance.now()
+    localStorage.getItem('theme')
+    const loaded = performance.now()
+    const site = createSite({ files: createMemoryFileStore() })
+    for (const def of [projects, documents]) site.store.collection<{ id: string }>(def).list()
+    return { firstGetItem: loaded - start, dataWork: performance.now() - loaded }
+  },
+  /** The same lists by the browser's own means. */
+  parse() {
+    localStorage.getItem('theme')
+    const start = performance.now()
+    for (const key of ['constructionProjects', 'constructionDocuments'])
+      JSON.parse(localStorage.getItem(key) ?? '[]')
+    return performance.now() - start
+  },
+  /** Each save: in the frame of the press, and later when it is stored; and a plain rewriting of the whole list. */
+  save(count: number) {
+    const { store } = createSite({ files: createMemoryFileStore() })
+    const collection = store.collection(documents)
+    const rows: unknown[] = JSON.parse(localStorage.getItem('constructionDocuments') ?? '[]')
+    const saves = { inFrame: [] as number[], later: [] as number[], rewritten: [] as number[] }
+    for (let round = 0; round < count; round++) {
+      const row = collection.list()[round * 97]
+      if (!row) throw new Error('The store has too few documents')
+      const start = performance.now()
+      store.apply([put(documents, { ...row, status: `Checked ${round}` })])
+      const applied = performance.now()
+      store.flush()
+      const stored = performance.now()
+      localStorage.setItem('constructionDocuments', localStorage.getItem('constructionDocuments') ?? '')
+      const again = performance.now()
+      const text = JSON.stringify(rows)
+      const made = performance.now()
+      saves.inFrame.push(applied - start)
+      saves.later.push(stored - applied)
+      // Writing costs the same whichever text it is; the list must stay what the store knows.
+      saves.rewritten.push(made - again + (again - stored))
+      if (text === '') throw new Error('The list is gone')
+    }
+    return saves
+  },
+}
+
+window.store = store
