@@ -69,7 +69,11 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
     if (soughtIndex < 0 || !element) return
     const scroller = scrollerOf(element)
     const index = isWindowed ? Math.floor(soughtIndex / columns) : -1
-    if (index < 0) return element.children[soughtIndex]?.scrollIntoView({ block: 'center' })
+    if (index < 0) {
+      // In a block, for newer Chromiums answer with a promise, which React would call as a clean-up.
+      element.children[soughtIndex]?.scrollIntoView({ block: 'center' })
+      return
+    }
 
     const { top } = element.getBoundingClientRect()
     const viewTop = scroller ? scroller.getBoundingClientRect().top : 0
