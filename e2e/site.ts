@@ -34,7 +34,8 @@ export async function storedList(page: Page, key: string): Promise<Record<string
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
 }
 
-export async function addProject(page: Page, name: string) {
+/** Fills the form of a new project and sends it off. */
+export async function sendProject(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add Project' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Project Name').fill(name)
@@ -42,7 +43,11 @@ export async function addProject(page: Page, name: string) {
   await dialog.getByLabel('Start Date').fill('2026-11-23')
   await dialog.getByLabel('End Date').fill('2027-11-23')
   await dialog.getByRole('button', { name: 'Add Project' }).click()
-  await expect(dialog).toBeHidden()
+  return dialog
+}
+
+export async function addProject(page: Page, name: string) {
+  await expect(await sendProject(page, name)).toBeHidden()
 }
 
 export async function choose(page: Page, label: string, option: string) {

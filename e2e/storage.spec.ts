@@ -1,5 +1,5 @@
 /** Ordinary misfortunes of a browser's storage: damage, fullness, other tabs. */
-import { addProject, expect, openSignedIn, storedList, test } from './site.ts'
+import { addProject, expect, openSignedIn, sendProject, storedList, test } from './site.ts'
 
 const project = (id: number) => ({
   id,
@@ -43,8 +43,9 @@ test('a full storage takes the change back, says so, and keeps everything stored
     }
   })
 
-  await addProject(page, 'One too many')
+  const dialog = await sendProject(page, 'One too many')
   await expect(page.getByText('Storage is full')).toBeVisible()
+  await expect(dialog.getByLabel('Project Name')).toHaveValue('One too many')
   await expect(page.getByRole('article', { name: 'One too many' })).toBeHidden()
   expect(await storedList(page, 'constructionProjects')).toEqual([project(1)])
 })

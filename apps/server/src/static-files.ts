@@ -20,11 +20,13 @@ export function staticFiles(webRoot: string): Hono {
   files.use('*', serveStatic({ root: webRoot, precompressed: true }))
 
   const serveIndex = serveStatic({ root: webRoot, path: 'index.html', precompressed: true })
-  files.get('*', (context, next) => (isScreen(context.req.path) ? serveIndex(context, next) : next()))
+  files.get('*', (context, next) =>
+    isScreen(context.req.path, context.req.header('Accept')) ? serveIndex(context, next) : next(),
+  )
   return files
 }
 
-/** A path whose last part has no extension belongs to the app's own router. */
-function isScreen(path: string): boolean {
-  return !/\.[^/]*$/.test(path)
+/** A path without an extension belongs to the app's own router, and so does one that a person goes to: an id may hold a dot. */
+function isScreen(path: string, accept = ''): boolean {
+  return !/\.[^/]*$/.test(path) || (accept.includes('text/html') && !path.startsWith('/assets/'))
 }

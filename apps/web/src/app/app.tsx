@@ -8,6 +8,7 @@ import { FaultToasts } from './fault-toasts.tsx'
 import type { AppRouter } from './router.tsx'
 import { useAppearance } from './use-appearance.ts'
 import { useFirstLoad } from './use-first-load.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 // Nothing is said before the first paint.
 const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
@@ -15,6 +16,7 @@ const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default
 export function App({ site, router }: { site: Site; router: AppRouter }) {
   const [toasts] = useState(createToasts)
   const isLoaded = useFirstLoad(router)
+  usePageTitle(router)
   return (
     <SiteContext value={site}>
       <ToastsContext value={toasts}>

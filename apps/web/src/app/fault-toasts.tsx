@@ -38,6 +38,12 @@ function faultToSaid(fault: Fault): Pick<Toast, 'title' | 'description'> {
         description:
           'This browser does not let Plumbline keep records. What you enter is gone when the tab closes.',
       }
+    case 'change-refused':
+      return {
+        title: 'Change not stored',
+        description:
+          'This browser refused to keep the last change, so it was taken back. Nothing stored before is lost.',
+      }
     case 'newer-version':
       return {
         title: 'Reload to go on',

@@ -5,10 +5,10 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
   Outlet,
   type RouterHistory,
   redirect,
-  stringifySearchWith,
 } from '@tanstack/react-router'
 import type { Site } from '#data/site.ts'
 import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
@@ -22,7 +22,6 @@ export type AppRouter = ReturnType<typeof createAppRouter>
 export function createAppRouter(site: Site, history: RouterHistory = createBrowserHistory()) {
   const root = createRootRoute({
     component: Outlet,
-    validateSearch: textSearch,
     errorComponent: CrashScreen,
   })
   const signedIn = createRoute({
@@ -65,10 +64,11 @@ export function createAppRouter(site: Site, history: RouterHistory = createBrows
     routeTree,
     history,
     basepath: import.meta.env.BASE_URL,
-    // Text as it is: the router's own way puts quotes around an id of digits.
-    stringifySearch: stringifySearchWith(String),
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPendingComponent: PendingScreen,
+    defaultNotFoundComponent: () => <Navigate to={paths.landing} />,
     // Where the address names a record, its list brings it into view; the top of the page would undo that.
     scrollRestoration: ({ location }) => !('highlight' in location.search),
   })
@@ -80,11 +80,19 @@ export function createAppRouter(site: Site, history: RouterHistory = createBrows
 function screenOf(route: ScreenRoute) {
   return {
     path: route.path,
+    staticData: { title: route.title ?? route.sidebar?.label },
     component: lazyRouteComponent(async () => ({ default: await route.load() })),
   }
 }
 
-/** The router reads `?highlight=7` as a number; every id here is text. */
-function textSearch(search: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
+// The router's own way with search parameters is JSON, which makes 1000 of an id called 1e3. Here all of them are text.
+function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }

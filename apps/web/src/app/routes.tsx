@@ -21,6 +21,8 @@ export interface ScreenRoute {
   path: string
   access: 'public' | 'signed-in'
   load: () => Promise<Screen>
+  /** Of the browser's tab, where the sidebar does not name the screen. */
+  title?: string
   /** Sidebar entry; screens without one are reached from others. */
   sidebar?: { label: string; icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }> }
 }
@@ -48,10 +50,11 @@ export const screenRoutes: readonly ScreenRoute[] = [
     access: 'public',
     load: () => import('#features/landing/landing-screen.tsx').then((module) => module.LandingScreen),
   },
-  { path: '/about', access: 'public', load: laterPage('/about') },
+  { path: '/about', access: 'public', title: 'About', load: laterPage('/about') },
   {
     path: '/login',
     access: 'public',
+    title: 'Sign in',
     load: () => import('#features/login/login-screen.tsx').then((module) => module.LoginScreen),
   },
   {
@@ -72,7 +75,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('#features/projects/projects-screen.tsx').then((module) => module.ProjectsScreen),
     sidebar: { label: 'Projects', icon: Building2 },
   },
-  { path: '/projects/$projectId', access: 'signed-in', load: laterScreen('/projects/$projectId') },
+  {
+    path: '/projects/$projectId',
+    access: 'signed-in',
+    title: 'Project',
+    load: laterScreen('/projects/$projectId'),
+  },
   {
     path: '/directory',
     access: 'signed-in',
@@ -85,14 +93,19 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: laterScreen('/workflows'),
     sidebar: { label: 'Workflows', icon: GitPullRequestArrow },
   },
-  { path: '/workflows/$workflowId', access: 'signed-in', load: laterScreen('/workflows') },
+  { path: '/workflows/$workflowId', access: 'signed-in', title: 'Workflow', load: laterScreen('/workflows') },
   {
     path: '/actions',
     access: 'signed-in',
     load: laterScreen('/actions'),
     sidebar: { label: 'Actions', icon: ListChecks },
   },
-  { path: '/actions/analytics', access: 'signed-in', load: laterScreen('/actions/analytics') },
+  {
+    path: '/actions/analytics',
+    access: 'signed-in',
+    title: 'Task Analytics',
+    load: laterScreen('/actions/analytics'),
+  },
   {
     path: '/program',
     access: 'signed-in',

@@ -1,12 +1,13 @@
 /** What is done once the first screen stands: the other screens' code, the offline copy, a sweep of unused bytes. */
 import type { Site } from '#data/site.ts'
+import { onceIdle } from '#parts/idle/once-idle.ts'
 import { screenRoutes } from './routes.tsx'
 
-const idleAtLatestMs = 5_000
+const patience = { atLatestMs: 5_000, pauseMs: 1_000 }
 
 /** A visitor of the public pages is spared all of it until signed in. */
 export function settleIn(site: Site): void {
-  const begin = () => whenIdle(() => settle(site))
+  const begin = () => void onceIdle(() => settle(site), patience)
   if (site.session.user()) {
     begin()
     return
@@ -22,10 +23,4 @@ function settle(site: Site) {
   void site.sweepFiles()
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`)
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: idleAtLatestMs })
-  else setTimeout(work, 1_000)
 }

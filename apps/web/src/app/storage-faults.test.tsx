@@ -42,11 +42,20 @@ test('a change that does not fit is taken back, the toast says so and what to do
   expect(site.stored('constructionProjects')).toEqual([quay])
 })
 
+test('where storage is tight, a refused form stays open with what was typed', async () => {
+  const site = await openSite('/projects', { stored: { ...stored, filler: 'x'.repeat(4_900_000) } })
+  site.storage.quota = 4_901_000
+  await addProject(site, 'y'.repeat(900))
+  await site.says('Storage is full')
+  expect(site.dialog()).toBeVisible()
+  expect(site.stored('constructionProjects')).toEqual([quay])
+})
+
 test('a change that the browser refuses to store is taken back, and the toast says so', async () => {
   const site = await openSite('/projects', { stored })
   site.storage.isRefusing = true
   await addProject(site, 'Gasworks')
-  await site.says('Storage is not available')
+  await site.says('Change not stored')
   expect(site.cardNames()).toEqual(['Quay House'])
 })
 
@@ -54,7 +63,7 @@ test('a setting that cannot be stored stays as it was, and the toast says so', a
   const site = await openSite('/projects', { stored: { theme: 'light' } })
   site.storage.isRefusing = true
   await site.press(/^Toggle theme/)
-  await site.says('Storage is not available')
+  await site.says('Change not stored')
   expect(site.theme()).toBe('light')
 })
 
@@ -64,7 +73,7 @@ test('a sign-in that cannot be stored stays at the door, and the toast says so',
   await site.fill('Email', 'mei@studio.example')
   await site.fill('Password', 'x')
   await site.press('Sign in')
-  await site.says('Storage is not available')
+  await site.says('Change not stored')
   expect(site.path()).toBe('/login')
 })
 

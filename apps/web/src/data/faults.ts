@@ -3,7 +3,10 @@
 export type Fault =
   | { kind: 'corrupt'; key: string; asideKey: string }
   | { kind: 'quota' }
+  /** There is no storage: nothing outlives the page. */
   | { kind: 'refused' }
+  /** One change was not stored, and is taken back. */
+  | { kind: 'change-refused' }
   | { kind: 'newer-version'; key: string }
   | { kind: 'user-unreadable' }
   | { kind: 'nearly-full'; share: number }

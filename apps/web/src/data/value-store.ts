@@ -53,7 +53,7 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
   function write(replacement: Replacement): Write {
     const outcome = texts.write([replacement])
     if (outcome.kind === 'stored') reread(replacement.key)
-    else faults.report({ kind: outcome.reason === 'quota' ? 'quota' : 'refused' })
+    else faults.report({ kind: outcome.reason === 'quota' ? 'quota' : 'change-refused' })
     return outcome
   }
 

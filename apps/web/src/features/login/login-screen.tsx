@@ -1,6 +1,6 @@
 /** Sign-in: in a browser-only workspace the door is open, the name on it is what counts. */
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '#data/site.ts'
 import { Wordmark } from '#parts/brand/wordmark.tsx'
 import { paths } from '#parts/navigation/paths.ts'
@@ -15,6 +15,14 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const [missing, setMissing] = useState<readonly string[]>([])
   const [isBusy, setIsBusy] = useState(false)
+  const isHere = useRef(false)
+
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,6 +36,8 @@ export function LoginScreen() {
 
     setIsBusy(true)
     await latency.pretend('login')
+    // Somebody who went elsewhere meanwhile does not want in any more.
+    if (!isHere.current) return
     setIsBusy(false)
     const write = session.signIn(email)
     // The shell's fault toast says why the browser did not keep it.

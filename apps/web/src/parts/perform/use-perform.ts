@@ -25,6 +25,9 @@ export function usePerform(): Perform {
       if (!('steps' in decision)) return decision
       const { isReadOnly, inverse } = site.store.apply(decision.steps)
       if (isReadOnly) return refuse(toasts, readOnly)
+      // Where storage may refuse the change, it is stored at once, so that a form that was filled in vain stays open.
+      if (site.usage().share > tightShare && site.store.flush().kind === 'failed')
+        return { isDone: false, fields: [] }
       const undo = { label: 'Undo', onPress: () => void site.store.apply(inverse) }
       if (words.done) toasts.show(words.offersUndo ? { ...words.done, action: undo } : words.done)
       return { isDone: true }
@@ -32,6 +35,8 @@ export function usePerform(): Perform {
     [site, toasts],
   )
 }
+
+const tightShare = 0.9
 
 const readOnly: Said = {
   title: 'Reload to go on',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+test.each(['1e3', '007', '[1]', '"q"', '12345678901234567890', 'true', 'a b&c'])(
+  'an id in the address stays the text it is: %s',
+  async (id) => {
+    const address = `/documents?highlight=${encodeURIComponent(id)}`
+    const document = {
+      id,
+      name: 'Sought',
+      type: 'Report',
+      project: 'Quay',
+      updated: '2026-11-01',
+      status: 'New',
+    }
+    const site = await openSite(address, { stored: { constructionDocuments: [document] } })
+    expect(await site.card('Sought')).toHaveClass('is-highlighted')
+  },
+)
+
+test.each([
+  ['/projects', 'Projects · Plumbline'],
+  ['/lead-times', 'Lead Times · Plumbline'],
+  ['/projects/1', 'Project · Plumbline'],
+])('the tab of %s is called %s', async (path, title) => {
+  await openSite(path)
+  expect(document.title).toBe(title)
+})
+
+test('an address that cannot be decoded leads to the landing page', async () => {
+  const site = await openSite('/projects/%E0%A4%A')
+  await site.waitForPath('/')
+})
