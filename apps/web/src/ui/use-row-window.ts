@@ -1,5 +1,5 @@
 /** Which items of a tall grid are near the viewport, and how many stand side by side. */
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 interface Shape {
@@ -8,8 +8,15 @@ interface Shape {
   rowHeight: number
   gap: number
   isWindowed: boolean
-  /** Item to scroll to; -1 for none. */
+  sought: Sought | undefined
+  /** Where it stands now; -1 for nowhere. */
   soughtIndex: number
+}
+
+/** An item to bring into view once: again only when another visit asks for it, not when the list around it changes. */
+export interface Sought {
+  key: string
+  visit?: string | undefined
 }
 
 interface Range {
@@ -21,7 +28,7 @@ interface Range {
 const overscanRows = 3
 
 export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape): Range {
-  const { count, minItemWidth, rowHeight, gap, isWindowed, soughtIndex } = shape
+  const { count, minItemWidth, rowHeight, gap, isWindowed, sought, soughtIndex } = shape
   const [range, setRange] = useState<Range>({ columns: 1, first: 0, last: 12 })
 
   useLayoutEffect(() => {
@@ -34,7 +41,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
       const { top, width } = element.getBoundingClientRect()
       const viewTop = scroller ? scroller.getBoundingClientRect().top : 0
       const viewHeight = scroller ? scroller.clientHeight : window.innerHeight
-      const columns = Math.max(1, Math.floor((width + gap) / (minItemWidth + gap)))
+      const columns = columnsIn(width, minItemWidth, gap)
       const stride = rowHeight + gap
       const firstRow = Math.max(0, Math.floor((viewTop - top) / stride) - overscanRows)
       const lastRow = Math.ceil((viewTop - top + viewHeight) / stride) + overscanRows
@@ -63,24 +70,25 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
     }
   }, [list, count, minItemWidth, rowHeight, gap, isWindowed])
 
-  const { columns } = range
+  const shown = useRef<Sought | undefined>(undefined)
   useEffect(() => {
     const element = list.current
-    if (soughtIndex < 0 || !element) return
-    const scroller = scrollerOf(element)
-    const index = isWindowed ? Math.floor(soughtIndex / columns) : -1
-    if (index < 0) {
+    if (!sought || soughtIndex < 0 || !element || isSameVisit(sought, shown.current)) return
+    shown.current = sought
+    if (!isWindowed) {
       // In a block, for newer Chromiums answer with a promise, which React would call as a clean-up.
       element.children[soughtIndex]?.scrollIntoView({ block: 'center' })
       return
     }
 
-    const { top } = element.getBoundingClientRect()
+    const scroller = scrollerOf(element)
+    const { top, width } = element.getBoundingClientRect()
     const viewTop = scroller ? scroller.getBoundingClientRect().top : 0
     const viewHeight = scroller ? scroller.clientHeight : window.innerHeight
-    const offset = top - viewTop + index * (rowHeight + gap) - (viewHeight - rowHeight) / 2
+    const row = Math.floor(soughtIndex / columnsIn(width, minItemWidth, gap))
+    const offset = top - viewTop + row * (rowHeight + gap) - (viewHeight - rowHeight) / 2
     ;(scroller ?? window).scrollBy({ top: offset, behavior: 'instant' })
-  }, [list, soughtIndex, columns, rowHeight, gap, isWindowed])
+  }, [list, sought, soughtIndex, minItemWidth, rowHeight, gap, isWindowed])
 
   return isWindowed ? range : { columns: 1, first: 0, last: count }
 }
@@ -91,4 +99,13 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
     if (/auto|scroll/.test(getComputedStyle(above).overflowY)) return above
   }
   return null
+}
+
+function columnsIn(width: number, minItemWidth: number, gap: number): number {
+  return Math.max(1, Math.floor((width + gap) / (minItemWidth + gap)))
+}
+
+/** An address without a visit of its own (a dialog was opened or shut) asks for nothing new. */
+function isSameVisit(sought: Sought, shown: Sought | undefined): boolean {
+  return sought.key === shown?.key && (sought.visit === undefined || sought.visit === shown.visit)
 }

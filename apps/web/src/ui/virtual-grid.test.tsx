@@ -1,11 +1,20 @@
 /** A grid of many cards mounts few of them, and tells screen readers of all. */
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Sought } from './use-row-window.ts'
 import { VirtualGrid } from './virtual-grid.tsx'
 
-function renderGrid(count: number, scrollTo?: string) {
-  const items = Array.from({ length: count }, (_, index) => `sheet-${index + 1}`)
-  render(
+const scroll = vi.fn<(this: Element) => unknown>()
+
+beforeEach(() => {
+  scroll.mockReset()
+  Element.prototype.scrollIntoView = scroll
+})
+
+const scrolledTo = () => scroll.mock.contexts.map((card) => card.textContent)
+
+function Grid({ items, scrollTo }: { items: readonly string[]; scrollTo?: Sought | undefined }) {
+  return (
     <VirtualGrid
       label="Sheets"
       items={items}
@@ -15,8 +24,14 @@ function renderGrid(count: number, scrollTo?: string) {
       gap={10}
       scrollTo={scrollTo}
       renderItem={(item) => <button type="button">{item}</button>}
-    />,
+    />
   )
+}
+
+const sheets = (count: number) => Array.from({ length: count }, (_, index) => `sheet-${index + 1}`)
+
+function renderGrid(count: number) {
+  render(<Grid items={sheets(count)} />)
   return screen.getAllByRole('listitem')
 }
 
@@ -40,4 +55,34 @@ test('a card with the focus stays mounted', () => {
   card.focus()
   expect(screen.getByRole('list')).toContainElement(card)
   expect(card).toHaveFocus()
+})
+
+test('a sought card is brought into view once a visit, whatever happens to the list or the address meanwhile', () => {
+  const all = sheets(9)
+  const sought = { key: 'sheet-5', visit: 'first' }
+  const { rerender } = render(<Grid items={all} scrollTo={sought} />)
+  expect(scrolledTo()).toEqual(['sheet-5'])
+
+  rerender(<Grid items={all.slice(1)} scrollTo={sought} />)
+  rerender(<Grid items={all.slice(1)} scrollTo={{ key: 'sheet-5' }} />)
+  rerender(<Grid items={all.slice(1)} scrollTo={sought} />)
+  expect(scrolledTo()).toEqual(['sheet-5'])
+
+  rerender(<Grid items={all} scrollTo={{ key: 'sheet-5', visit: 'second' }} />)
+  rerender(<Grid items={all} scrollTo={{ key: 'sheet-7', visit: 'third' }} />)
+  expect(scrolledTo()).toEqual(['sheet-5', 'sheet-5', 'sheet-7'])
+})
+
+test('a sought card that is not in the list yet is brought into view when it comes', () => {
+  const sought = { key: 'sheet-9' }
+  const { rerender } = render(<Grid items={sheets(3)} scrollTo={sought} />)
+  expect(scrolledTo()).toEqual([])
+  rerender(<Grid items={sheets(9)} scrollTo={sought} />)
+  expect(scrolledTo()).toEqual(['sheet-9'])
+})
+
+test('an answer of the browser to scrolling is not taken for a clean-up', () => {
+  scroll.mockReturnValue(Promise.resolve())
+  const { unmount } = render(<Grid items={sheets(9)} scrollTo={{ key: 'sheet-5' }} />)
+  expect(unmount).not.toThrow()
 })

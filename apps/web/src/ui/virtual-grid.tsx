@@ -1,6 +1,6 @@
 /** A grid of equal cards. Up to 200 stand there plainly; of more, only the rows near the viewport are mounted. */
 import { type ReactNode, useRef, useState } from 'react'
-import { useRowWindow } from './use-row-window.ts'
+import { type Sought, useRowWindow } from './use-row-window.ts'
 
 interface VirtualGridProps<T> {
   label: string
@@ -10,8 +10,7 @@ interface VirtualGridProps<T> {
   minItemWidth: number
   itemHeight: number
   gap: number
-  /** Key of the item to bring into view, whenever it changes. */
-  scrollTo?: string | undefined
+  scrollTo?: Sought | undefined
 }
 
 const plainLimit = 200
@@ -21,13 +20,14 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const [focusedKey, setFocusedKey] = useState<string>()
   const isWindowed = items.length > plainLimit
-  const soughtIndex = scrollTo === undefined ? -1 : items.findIndex((item) => itemKey(item) === scrollTo)
+  const soughtIndex = scrollTo ? items.findIndex((item) => itemKey(item) === scrollTo.key) : -1
   const { columns, first, last } = useRowWindow(list, {
     count: items.length,
     minItemWidth,
     rowHeight: itemHeight,
     gap,
     isWindowed,
+    sought: scrollTo,
     soughtIndex,
   })
   const rowCount = Math.ceil(items.length / columns)

@@ -1,5 +1,5 @@
 /** The frame of every signed-in screen: sidebar, header, and the screen itself. */
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -9,8 +9,13 @@ const Drawer = lazy(() => import('#ui/drawer.tsx').then((module) => ({ default: 
 
 export function Shell() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const navigate = useNavigate()
+  const router = useRouter()
   const signOut = useSignOut()
+
+  function open(path: string) {
+    const isHere = path === router.latestLocation.href
+    void router.navigate({ href: path, replace: isHere, state: { visit: crypto.randomUUID() } })
+  }
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
@@ -21,7 +26,7 @@ export function Shell() {
         <Sidebar onSignOut={signOut} />
       </aside>
       <div className="flex min-w-0 flex-col">
-        <Header onMenu={() => setIsDrawerOpen(true)} onOpen={(path) => void navigate({ href: path })} />
+        <Header onMenu={() => setIsDrawerOpen(true)} onOpen={open} />
         <main id="main" data-tour="main" tabIndex={-1} className="flex-1 p-page outline-none">
           <Outlet />
         </main>

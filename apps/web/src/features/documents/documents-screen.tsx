@@ -93,7 +93,7 @@ export function DocumentsScreen() {
           renderItem={(row) => (
             <DocumentCard
               document={row}
-              isHighlighted={row.id === highlight}
+              isHighlighted={row.id === highlight?.key}
               onView={() => view(row)}
               onShowDetails={() => setOpen({ what: 'details', id: row.id })}
             />

@@ -99,7 +99,7 @@ export function ProjectsScreen() {
               project={project}
               documentCount={counts.get(project.id)?.documents ?? 0}
               memberCount={counts.get(project.id)?.members ?? 0}
-              isHighlighted={project.id === highlight}
+              isHighlighted={project.id === highlight?.key}
               onDelete={mayEdit ? () => setDoomed(project) : undefined}
             />
           )}

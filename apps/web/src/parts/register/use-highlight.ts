@@ -1,6 +1,17 @@
 /** The record that the address names: `?highlight=7`, as search results link to it. */
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Sought } from '#ui/use-row-window.ts'
 
-export function useHighlight(): string | undefined {
-  return useSearch({ strict: false, select: (search: { highlight?: string }) => search.highlight })
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Tells two visits of one address apart: the same search hit, picked again. */
+    visit?: string
+  }
+}
+
+export function useHighlight(): Sought | undefined {
+  const key = useSearch({ strict: false, select: (search: { highlight?: string }) => search.highlight })
+  const visit = useLocation({ select: (location) => location.state.visit })
+  return useMemo(() => (key === undefined ? undefined : { key, visit }), [key, visit])
 }
