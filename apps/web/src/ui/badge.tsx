@@ -30,7 +30,7 @@ export function Badge({ tone, children }: BadgeProps) {
       <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" aria-hidden>
         {glyphs[tone]}
       </svg>
-      {children}
+      <span className="truncate">{children}</span>
     </span>
   )
 }

@@ -75,6 +75,20 @@ test('a press on a toast leaves the dialog open, and the toast is not hidden fro
   expect(screen.getByRole('dialog')).toBeInTheDocument()
 })
 
+test.each([
+  ['stays: it may hold work', false],
+  ['closes, if it says that nothing would be lost', true],
+])('after a press beside it a dialog %s', async (_, closesOutside) => {
+  const onClose = vi.fn()
+  render(
+    <Dialog title="A-101" isOpen closesOutside={closesOutside} onClose={onClose}>
+      Ground floor plan
+    </Dialog>,
+  )
+  await userEvent.click(document.querySelector('.scrim') ?? document.body)
+  expect(onClose).toHaveBeenCalledTimes(closesOutside ? 1 : 0)
+})
+
 test('a question starts on the safe answer', async () => {
   const onConfirm = vi.fn()
   const onClose = vi.fn()

@@ -12,6 +12,8 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   size?: 'small' | 'medium' | 'large' | 'full'
+  /** A press beside it closes it: only for what holds no work that would be lost. */
+  closesOutside?: boolean
   /** Stand in the head, in the place of the close button. */
   actions?: ReactNode
   children?: ReactNode
@@ -26,6 +28,7 @@ export function Dialog({
   isOpen,
   onClose,
   size = 'medium',
+  closesOutside = false,
   actions,
   children,
   footer,
@@ -38,12 +41,20 @@ export function Dialog({
         <Primitive.Content
           className={clsx('sheet', widths[size])}
           {...focus}
-          onInteractOutside={keepOpenForToasts}
+          onInteractOutside={closesOutside ? keepOpenForToasts : keepOpen}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <header className="flex items-start gap-3 border-line border-b py-3 pr-3 pl-5">
             <div className="min-w-0 flex-1 py-1">
-              <Primitive.Title className="break-words font-semibold text-lead">{title}</Primitive.Title>
+              <Primitive.Title
+                title={title}
+                className={clsx(
+                  'font-semibold text-lead',
+                  size === 'full' ? 'truncate' : 'line-clamp-2 break-words',
+                )}
+              >
+                {title}
+              </Primitive.Title>
               {description && (
                 <Primitive.Description className="text-control text-muted">
                   {description}
@@ -71,3 +82,5 @@ export function Dialog({
     </Primitive.Root>
   )
 }
+
+const keepOpen = (event: Event) => event.preventDefault()

@@ -99,6 +99,13 @@ test('an action may say something of its own', () => {
   expect(said()).toHaveTextContent('Brought back')
 })
 
+test('a toast with something to press names the key that leads to it', () => {
+  show('Settings saved')
+  expect(screen.queryByText('F8')).not.toBeInTheDocument()
+  show('Document deleted', { action: { label: 'Undo', onPress: () => {} } })
+  expect(screen.getByText('F8')).toBeVisible()
+})
+
 test('F8 leads to the toast, Escape sends it away', () => {
   show('Document deleted')
   fireEvent.keyDown(window, { key: 'F8' })

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { buttonClass } from './button.tsx'
+import { Kbd } from './kbd.tsx'
 import { type Toast, useToasts } from './toast-store.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -58,9 +59,14 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         {toast.description && <p className="text-control text-muted">{toast.description}</p>}
       </div>
       {toast.action && (
-        <button type="button" className={buttonClass({ size: 'small' })} onClick={press}>
-          {toast.action.label}
-        </button>
+        <>
+          <span className="self-center pointer-coarse:hidden" aria-hidden>
+            <Kbd>F8</Kbd>
+          </span>
+          <button type="button" className={buttonClass({ size: 'small' })} onClick={press}>
+            {toast.action.label}
+          </button>
+        </>
       )}
       <button type="button" className="icon-button -my-1.5" aria-label="Close" onClick={onClose}>
         <X aria-hidden />

@@ -35,6 +35,7 @@ export function DetailsDialog({ document, onView, onDownload, onDelete, onClose 
       title={document.name}
       description={document.description}
       isOpen
+      closesOutside
       onClose={onClose}
       footer={
         <>

@@ -35,10 +35,16 @@ export function ProjectCard({
       className={clsx('card flex h-full flex-col gap-3 p-card', isHighlighted && 'is-highlighted')}
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 id={nameId} className="line-clamp-2 font-semibold text-heading">
+        <h2
+          id={nameId}
+          title={project.name}
+          className="line-clamp-2 min-w-0 break-words font-semibold text-heading"
+        >
           {project.name}
         </h2>
-        <Badge tone={statusTone(project.status)}>{project.status}</Badge>
+        <div className="flex max-w-1/2 shrink-0" title={project.status}>
+          <Badge tone={statusTone(project.status)}>{project.status}</Badge>
+        </div>
       </div>
       <p className="flex items-center gap-2 text-muted">
         <MapPin className="size-4 shrink-0" aria-hidden />
