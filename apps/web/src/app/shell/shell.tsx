@@ -1,6 +1,7 @@
 /** The frame of every signed-in screen: sidebar, header, and the screen itself. */
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useSite } from '#data/site.ts'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -11,10 +12,11 @@ export function Shell() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const router = useRouter()
   const signOut = useSignOut()
+  const { newId } = useSite()
 
   function open(path: string) {
     const isHere = path === router.latestLocation.href
-    void router.navigate({ href: path, replace: isHere, state: { visit: crypto.randomUUID() } })
+    void router.navigate({ href: path, replace: isHere, state: { visit: newId() } })
   }
 
   return (
