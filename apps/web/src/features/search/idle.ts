@@ -1,4 +1,5 @@
 /** Work for the moments in which the browser has nothing else to do, in slices that no frame notices. */
+import { onceIdle } from '#parts/idle/once-idle.ts'
 
 /** Does as much as there is time for; answers whether some is left. */
 export type SlicedWork = (hasTime: () => boolean) => boolean
@@ -7,24 +8,14 @@ export type SlicedWork = (hasTime: () => boolean) => boolean
 export type Idle = (work: SlicedWork) => () => void
 
 const sliceMs = 5
-const pauseMs = 30
+const patience = { pauseMs: 30 }
 
 export const whenIdle: Idle = (work) => {
-  let stop = later(run)
+  let stop = onceIdle(run, patience)
   function run() {
     const end = performance.now() + sliceMs
     const isMoreLeft = work(() => performance.now() < end)
-    if (isMoreLeft) stop = later(run)
+    if (isMoreLeft) stop = onceIdle(run, patience)
   }
   return () => stop()
-}
-
-function later(run: () => void): () => void {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, pauseMs)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run)
-  return () => cancelIdleCallback(handle)
 }
