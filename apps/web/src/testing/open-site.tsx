@@ -87,6 +87,18 @@ export async function openSite(path: string, options: OpenOptions = {}) {
       return JSON.parse(storage.getItem(key) ?? 'null')
     },
     path: () => router.state.location.href,
+    /** Follows a link within the product. */
+    go: (href: string) => act(() => router.navigate({ href })),
+    /** The browser's Back. */
+    back: () => act(() => router.history.back()),
+    /** Another tab has stored this. */
+    storeElsewhere(key: string, value: unknown) {
+      site.store.flush()
+      write(key, value)
+      // jsdom's StorageEvent takes no storage but its own.
+      const event = Object.assign(new Event('storage'), { key, storageArea: storage })
+      act(() => void window.dispatchEvent(event))
+    },
     waitForPath: (wanted: string | RegExp) =>
       waitFor(() => {
         const at = router.state.location.href

@@ -1,5 +1,6 @@
 /** All projects: found by name or place, added, deleted. */
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { countByProject } from '@plumbline/domain/projects/counts.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import {
   addProject,
@@ -9,8 +10,8 @@ import {
   projects,
 } from '@plumbline/domain/projects/project.ts'
 import { Building2, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { useView } from '#data/hooks.ts'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -21,7 +22,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
-import { countByProject } from './count-by-project.ts'
 import { LoadingProjects } from './loading-projects.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { words } from './words.ts'
@@ -35,11 +35,12 @@ const everything = () => ({})
 export function ProjectsScreen() {
   const [query, setQuery] = useState('')
   const found = useFound(query)
+  const allProjects = useView(projects, everything, [])
   const allDocuments = useView(documents, everything, [])
   const allMembers = useView(members, everything, [])
   const counts = useMemo(
-    () => countByProject(found, allDocuments, allMembers),
-    [found, allDocuments, allMembers],
+    () => countByProject(allProjects, allDocuments, allMembers),
+    [allProjects, allDocuments, allMembers],
   )
   const isLoading = usePretendLatency('projects')
   const mayEdit = useCan('projects.edit')
@@ -48,6 +49,13 @@ export function ProjectsScreen() {
   const [isAdding, setIsAdding] = useState(false)
   const [missing, setMissing] = useState<readonly string[]>([])
   const [doomed, setDoomed] = useState<Project>()
+
+  const sought = useRow(projects, highlight?.key)
+  const isHidden = sought !== undefined && !found.includes(sought)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit clears the query; later the user's own query may hide the record.
+  useEffect(() => {
+    if (isHidden) setQuery('')
+  }, [highlight])
 
   function open() {
     setMissing([])

@@ -49,3 +49,12 @@ test('?highlight= marks the project', async () => {
   expect(await site.card('Mill Lane')).toHaveClass('is-highlighted')
   expect(await site.card('Quay House')).not.toHaveClass('is-highlighted')
 })
+
+test('a highlighted project that the query hides clears the query', async () => {
+  const stored = { constructionProjects: [quay, { ...quay, id: 2, name: 'Mill Lane' }] }
+  const site = await openSite('/projects', { stored })
+  await site.fill('Search projects', 'mill')
+  expect(site.cardNames()).toEqual(['Mill Lane'])
+  await site.go('/projects?highlight=1')
+  expect(await site.card('Quay House')).toHaveClass('is-highlighted')
+})
