@@ -2,7 +2,7 @@
 import { documentTypes } from '@plumbline/domain/documents/document.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { type FormEvent, useState } from 'react'
+import { type DragEvent, type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
@@ -36,6 +36,14 @@ export function AddDocumentDialog({ projects, firstFiles, onClose }: AddDocument
     if (chosen.length === 1 && only && name.trim() === '') setName(only.name)
   }
 
+  /** Dropped beside the field, but still on the dialog. */
+  function drop(event: DragEvent) {
+    const dropped = [...event.dataTransfer.files]
+    if (event.defaultPrevented || dropped.length === 0) return
+    event.preventDefault()
+    if (!isStoring) choose([...files, ...dropped])
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -60,71 +68,74 @@ export function AddDocumentDialog({ projects, firstFiles, onClose }: AddDocument
   }
 
   return (
-    <Dialog
-      title="Add Document"
-      description={
-        projects.length === 0
-          ? 'Add a project first: a document is filed under one.'
-          : 'It starts with the status New.'
-      }
-      isOpen
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isStoring}>
-            {isMany ? `Add ${files.length} Documents` : 'Add Document'}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <FileDrop
-            label="File"
-            hint="Optional. Several files become one document each."
-            isMultiple
-            files={files}
-            onFiles={choose}
-            formatSize={sizeToText}
-          />
-        </div>
-        {!isMany && (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button of the field is the first
+    <div className="contents" onDrop={drop}>
+      <Dialog
+        title="Add Document"
+        description={
+          projects.length === 0
+            ? 'Add a project first: a document is filed under one.'
+            : 'It starts with the status New.'
+        }
+        isOpen
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" form={formId} variant="primary" isBusy={isStoring}>
+              {isMany ? `Add ${files.length} Documents` : 'Add Document'}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
           <div className="sm:col-span-2">
-            <TextField
-              label="Document Name"
-              isRequired
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              error={error('name')}
+            <FileDrop
+              label="File"
+              hint="Optional. Several files become one document each."
+              isMultiple
+              files={files}
+              onFiles={choose}
+              formatSize={sizeToText}
             />
           </div>
-        )}
-        <SelectField
-          label="Type"
-          name="type"
-          isRequired
-          placeholder="Select type"
-          options={documentTypes}
-          error={error('type')}
-        />
-        <SelectField
-          label="Project"
-          name="projectId"
-          isRequired
-          placeholder="Select project"
-          options={projects.map((project) => ({ value: project.id, label: project.name }))}
-          error={error('projectId')}
-        />
-        <div className="sm:col-span-2">
-          <TextArea label="Description" name="description" />
-        </div>
-        {isStoring && (
+          {!isMany && (
+            <div className="sm:col-span-2">
+              <TextField
+                label="Document Name"
+                isRequired
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+                error={error('name')}
+              />
+            </div>
+          )}
+          <SelectField
+            label="Type"
+            name="type"
+            isRequired
+            placeholder="Select type"
+            options={documentTypes}
+            error={error('type')}
+          />
+          <SelectField
+            label="Project"
+            name="projectId"
+            isRequired
+            placeholder="Select project"
+            options={projects.map((project) => ({ value: project.id, label: project.name }))}
+            error={error('projectId')}
+          />
           <div className="sm:col-span-2">
-            <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />
+            <TextArea label="Description" name="description" />
           </div>
-        )}
-      </form>
-    </Dialog>
+          {isStoring && (
+            <div className="sm:col-span-2">
+              <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />
+            </div>
+          )}
+        </form>
+      </Dialog>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 /** What opens over the register: the form, the details, the question before deleting, the viewer. */
 import { deleteDocument, documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
@@ -34,16 +34,32 @@ interface DocumentDialogsProps {
 
 export function DocumentDialogs({ open, onView, onDelete, onClose }: DocumentDialogsProps) {
   const { files } = useSite()
-  const document = useRow(documents, 'id' in open ? open.id : undefined)
+  const id = 'id' in open ? open.id : undefined
+  const document = useRow(documents, id)
   const allProjects = useView(projects, () => ({}), [])
   const mayEdit = useCan('documents.edit')
   const perform = usePerform()
   const toasts = useToasts()
 
+  // Another tab may delete what is open here, and an old link may name what is gone.
+  const isGone = id !== undefined && document === undefined
+  const leave = useEffectEvent(() => {
+    toasts.show({ ...words.gone, tone: 'destructive' })
+    onClose()
+  })
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
+
   async function download({ file }: ProjectDocument) {
-    const bytes = file && (await files.get(file.key))
-    if (bytes) saveBlob(bytes, file.name)
-    else toasts.show({ ...words.nothingToDownload, tone: 'destructive' })
+    if (!file) return
+    try {
+      const bytes = await files.get(file.key)
+      if (bytes) saveBlob(bytes, file.name)
+      else toasts.show({ ...words.fileGone(file.name), tone: 'destructive' })
+    } catch (problem) {
+      toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
+    }
   }
 
   return (

@@ -1,8 +1,8 @@
 /** The document register: found, filed, read, downloaded, deleted. */
 import { documents, documentTypes, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { Download, FileText, Plus } from 'lucide-react'
-import { useState } from 'react'
-import { useView } from '#data/hooks.ts'
+import { useEffect, useState } from 'react'
+import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
@@ -19,6 +19,7 @@ import { DocumentDialogs, type OpenDialog } from './document-dialogs.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { LoadingDocuments } from './loading-documents.tsx'
 import { useDownloadAll } from './use-download-all.ts'
+import { useViewedDocument } from './use-viewed-document.ts'
 import { words } from './words.ts'
 
 const allTypes = 'All Types'
@@ -32,24 +33,45 @@ export function DocumentsScreen() {
   const toasts = useToasts()
   const highlight = useHighlight()
   const download = useDownloadAll()
-  const [open, setOpen] = useState<OpenDialog>()
+  const viewed = useViewedDocument()
+  const [asked, setAsked] = useState<OpenDialog>()
+  const open: OpenDialog | undefined = viewed.id === undefined ? asked : { what: 'viewer', id: viewed.id }
+
+  const sought = useRow(documents, highlight?.key)
+  const isHidden = sought !== undefined && !found.includes(sought)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit clears the filter; later the user's own filter may hide the record.
+  useEffect(() => {
+    if (!isHidden) return
+    setQuery('')
+    setType(allTypes)
+  }, [highlight])
 
   function view({ id, name }: ProjectDocument) {
     if (name.trim() === '') return toasts.show({ ...words.nameless, tone: 'destructive' })
-    setOpen({ what: 'viewer', id })
+    setAsked(undefined)
+    viewed.open(id)
+  }
+
+  function close() {
+    setAsked(undefined)
+    if (viewed.id !== undefined) viewed.close()
   }
 
   const addButton = mayEdit && (
-    <Button variant="primary" icon={<Plus />} onClick={() => setOpen({ what: 'adding', files: [] })}>
+    <Button variant="primary" icon={<Plus />} onClick={() => setAsked({ what: 'adding', files: [] })}>
       Add Document
     </Button>
   )
   const isFiltered = query !== '' || type !== allTypes
 
   return (
-    <DropZone onFiles={mayEdit ? (files) => setOpen({ what: 'adding', files }) : undefined}>
+    <DropZone onFiles={mayEdit ? (files) => setAsked({ what: 'adding', files }) : undefined}>
       <PageHeader title="Documents">
-        <Button icon={<Download />} onClick={() => download.downloadAll(found)}>
+        <Button
+          icon={<Download />}
+          isBusy={download.progress !== undefined}
+          onClick={() => download.downloadAll(found)}
+        >
           Download All
         </Button>
         {addButton}
@@ -95,7 +117,7 @@ export function DocumentsScreen() {
               document={row}
               isHighlighted={row.id === highlight?.key}
               onView={() => view(row)}
-              onShowDetails={() => setOpen({ what: 'details', id: row.id })}
+              onShowDetails={() => setAsked({ what: 'details', id: row.id })}
             />
           )}
         />
@@ -104,8 +126,8 @@ export function DocumentsScreen() {
         <DocumentDialogs
           open={open}
           onView={view}
-          onDelete={({ id }) => setOpen({ what: 'delete', id })}
-          onClose={() => setOpen(undefined)}
+          onDelete={({ id }) => setAsked({ what: 'delete', id })}
+          onClose={close}
         />
       )}
     </DropZone>

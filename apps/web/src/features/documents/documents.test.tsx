@@ -94,6 +94,34 @@ test('several files become one document each, named after their files', async ()
   expect(site.cardNames()).toEqual(['plan.pdf', 'photo.png'])
 })
 
+test('leaving while files are being stored says that nothing was added', async () => {
+  const site = await openSite('/documents', { stored })
+  let finishReading = (_bytes: ArrayBuffer) => {}
+  const bytes = new Promise<ArrayBuffer>((resolve) => {
+    finishReading = resolve
+  })
+  const file = Object.assign(pdf(), { arrayBuffer: () => bytes })
+
+  await fillForm(site, 'Plan')
+  await site.attach('File', [file])
+  await site.press('Add Document')
+  await site.findText('Storing files')
+  await site.press('Cancel')
+  finishReading(new ArrayBuffer(8))
+
+  await site.says('Nothing was added')
+  expect(site.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
+})
+
+test('a file whose bytes are gone is named, not the whole register', async () => {
+  const file = { key: 'a'.repeat(64), name: 'plan.pdf', type: '', size: 8 }
+  const lost = { ...stored, constructionDocuments: [document(1, 'Plan', { file })] }
+  const site = await openSite('/documents', { stored: lost })
+  await site.press('Details of Plan')
+  await site.press('Download')
+  await site.says('File missing', 'plan.pdf is no longer in this browser.')
+})
+
 test('name, type and project are required: nothing is added, each empty field says so', async () => {
   const site = await openSite('/documents', { stored })
 

@@ -14,7 +14,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
   if (!onFiles) return children
 
   function cross(event: DragEvent, step: 1 | -1) {
-    if (!event.dataTransfer.types.includes('Files')) return
+    if (!carriesFiles(event) || !isWithin(event)) return
     depth.current += step
     setIsOver(depth.current > 0)
   }
@@ -22,10 +22,10 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
   function drop(event: DragEvent) {
     depth.current = 0
     setIsOver(false)
-    // A dialog over the screen has a drop field of its own.
     if (event.defaultPrevented || event.dataTransfer.files.length === 0) return
+    // Else the browser would leave the product and show the file.
     event.preventDefault()
-    onFiles?.([...event.dataTransfer.files])
+    if (isWithin(event)) onFiles?.([...event.dataTransfer.files])
   }
 
   return (
@@ -37,10 +37,16 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
       )}
       onDragEnter={(event) => cross(event, 1)}
       onDragLeave={(event) => cross(event, -1)}
-      onDragOver={(event) => event.preventDefault()}
+      onDragOver={(event) => carriesFiles(event) && event.preventDefault()}
       onDrop={drop}
     >
       {children}
     </div>
   )
 }
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+
+/** React hands on what happens in a dialog over the screen too: that is not dropped on the screen. */
+const isWithin = ({ currentTarget, target }: DragEvent) =>
+  target instanceof Node && currentTarget.contains(target)

@@ -109,7 +109,7 @@ test('Download All saves one ZIP: the files that the filter shows, and a registe
   await site.choose('Type', 'Blueprint')
   await site.press('Download All')
 
-  await site.says('Download Started')
+  await site.says('Download Started', '1 file and a register of 2 documents.')
   expect(names).toEqual(['plumbline_documents_2026-11-21.zip'])
   const zip = new TextDecoder().decode(await saved[0]?.arrayBuffer())
   expect(zip).toContain('register.csv')

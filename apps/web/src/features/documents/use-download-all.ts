@@ -41,8 +41,7 @@ export function useDownloadAll() {
       })
       if (outcome.kind === 'saved') toasts.show(words.downloaded(filed.length, shown.length, outcome.missing))
     } catch (problem) {
-      const description = problem instanceof Error ? problem.message : 'The browser did not say why.'
-      toasts.show({ ...words.downloadFailed, description, tone: 'destructive' })
+      toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
     } finally {
       setProgress(undefined)
     }

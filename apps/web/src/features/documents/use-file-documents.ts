@@ -46,7 +46,7 @@ export function useFileDocuments() {
       return perform(fileDocuments, { drafts: drafts.map((draft, at) => withFile(draft, refs[at])) }, said)
     } catch (error) {
       if (!(error instanceof FileStoreError)) throw error
-      if (error.reason !== 'aborted') toasts.show({ ...words.storing[error.reason], tone: 'destructive' })
+      toasts.show({ ...words.storing[error.reason], tone: 'destructive' })
       return { isDone: false, fields: [] }
     } finally {
       setProgress(undefined)

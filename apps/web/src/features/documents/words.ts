@@ -45,11 +45,23 @@ export const words = {
     title: 'Download Started',
     description:
       missing.length === 0
-        ? `${files} files and a register of ${entries} documents.`
-        : `${missing.length} of ${files} files are no longer in this browser: ${missing.join(', ')}.`,
+        ? `${counted(files, 'file')} and a register of ${counted(entries, 'document')}.`
+        : `${missing.length} of ${counted(files, 'file')} ${missing.length === 1 ? 'is' : 'are'} no longer in this browser: ${missing.join(', ')}.`,
   }),
-  downloadFailed: { title: 'Download failed' },
+  downloadFailed: (problem: unknown) => ({
+    title: 'Download failed',
+    description: problem instanceof Error ? problem.message : 'The browser did not say why.',
+  }),
+  fileGone: (name: string) => ({
+    title: 'File missing',
+    description: `${name} is no longer in this browser.`,
+  }),
+  gone,
   storing: {
+    aborted: {
+      title: 'Nothing was added',
+      description: 'You left before the files were stored.',
+    },
     quota: {
       title: 'Not enough space',
       description:
@@ -62,4 +74,8 @@ export const words = {
     },
     read: { title: 'File not read', description: 'The file could not be read. Nothing was added.' },
   },
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`
 }
