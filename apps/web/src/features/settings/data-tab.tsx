@@ -1,7 +1,9 @@
 /** The workspace itself: what it holds, how full the browser is, a back-up, a fresh start. */
 import { Download, HardDrive, RotateCcw, Sprout } from 'lucide-react'
 import { useState } from 'react'
+import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
+import { workspaceKind } from '#data/values.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -17,11 +19,12 @@ export function DataTab() {
   const toasts = useToasts()
   const backUp = useBackUp()
   const [asked, setAsked] = useState<Change>()
-  const [kind, setKind] = useState(workspace.kind)
+  const kind = useValue(workspaceKind)
+  const [changes, setChanges] = useState(0)
 
   function change(to: Change) {
     const write = to === 'own' ? workspace.startOwn() : workspace.loadDemo()
-    setKind(workspace.kind())
+    setChanges(changes + 1)
     if (write.kind === 'failed') toasts.show({ ...words.notChanged, tone: 'destructive' })
     else toasts.show(to === 'own' ? words.startedOwn : words.loadedDemo)
   }
@@ -56,7 +59,8 @@ export function DataTab() {
         <h2 className="flex items-center gap-2 font-semibold text-heading">
           <HardDrive className="size-5 text-muted" aria-hidden /> Storage
         </h2>
-        <StorageMeter />
+        {/* Measured anew after each change, also by another tab. */}
+        <StorageMeter key={`${kind} ${changes}`} />
         <p className="text-muted">
           Everything lives in this browser alone. A back-up is a ZIP with all records as plain JSON and all
           files as they were filed.

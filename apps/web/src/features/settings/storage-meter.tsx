@@ -11,9 +11,11 @@ export function StorageMeter() {
 
   useEffect(() => {
     let isGone = false
-    void site.files.usage().then((usage) => {
-      if (!isGone) setFiles(usage)
-    })
+    site.files.usage().then(
+      (usage) => !isGone && setFiles(usage),
+      // A browser that does not tell has no second meter.
+      () => undefined,
+    )
     return () => {
       isGone = true
     }

@@ -12,7 +12,7 @@ export const words = {
     description:
       missing.length === 0
         ? 'The ZIP holds every record and every file.'
-        : `${missing.length} files are no longer in this browser and are not in it: ${missing.join(', ')}.`,
+        : `${missing.length === 1 ? '1 file is' : `${missing.length} files are`} no longer in this browser and not in the ZIP: ${missing.join(', ')}.`,
   }),
   backUpFailed: { title: 'Back-up failed' },
 }
