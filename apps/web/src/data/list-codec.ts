@@ -3,6 +3,7 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import * as z from 'zod/mini'
 import type { ListRow } from './catalogue.ts'
 import { unlikeSpan } from './list-difference.ts'
+import { isNumber } from './numbering.ts'
 import { createReadRecord } from './read-record.ts'
 import type { Entry } from './record-list.ts'
 
@@ -20,7 +21,7 @@ export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'nume
   const readRecord = createReadRecord(def.schema)
 
   function toText(row: Rec): string {
-    return JSON.stringify(numericIds && isCanonicalNumber(row.id) ? { ...row, id: Number(row.id) } : row)
+    return JSON.stringify(numericIds && isNumber(row.id) ? { ...row, id: Number(row.id) } : row)
   }
 
   function toEntries(texts: Iterable<string | readonly [string, unknown]>): Entry[] {
@@ -95,8 +96,4 @@ function claim(taken: Set<string>, entry: Entry): Entry {
 /** No record's id begins like this one, so nothing can be put in its place. */
 function unreadable(text: string): Entry {
   return { id: `\0${text}`, text, row: undefined }
-}
-
-function isCanonicalNumber(id: string): boolean {
-  return String(Number(id)) === id && Number.isSafeInteger(Number(id))
 }

@@ -152,7 +152,7 @@ test.each([
   vi.advanceTimersByTime(50)
 
   expect(await stored).toEqual({ kind: 'failed', reason })
-  expect(faults).toEqual([{ kind: reason }])
+  expect(faults).toEqual([{ kind: reason === 'refused' ? 'change-refused' : reason }])
   expect(everyKey(storage).map((name) => storage.getItem(name))).toEqual(before)
   expect(store.collection(projects).list()).toMatchObject([{ name: 'Tower' }])
   expect(store.collection(contacts).list()).toEqual([ana])

@@ -97,7 +97,8 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
 
   function report(write: Write) {
     // Of a list that is read-only the user was told when it was read.
-    if (write.kind === 'failed' && write.reason !== 'read-only') faults.report({ kind: write.reason === 'quota' ? 'quota' : 'change-refused' })
+    if (write.kind === 'failed' && write.reason !== 'read-only')
+      faults.report({ kind: write.reason === 'quota' ? 'quota' : 'change-refused' })
   }
 
   function replaceAll(rowsOf: (row: ListRow) => readonly Rec[], alongside: Replacement): Write {

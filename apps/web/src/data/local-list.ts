@@ -114,15 +114,20 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
 
   function withOwnWrites(found: readonly Entry[]): readonly Entry[] {
     const foundById = new Map(found.map((entry) => [entry.id, entry]))
-    const missing = writes.missingIn((id) => foundById.get(id)?.text, now().getTime())
+    const nowMs = now().getTime()
+    const moved = writes.renumber(foundById, codec.toText, nowMs)
+    const missing = writes.missingIn((id) => foundById.get(id)?.text, nowMs)
     if (missing.length === 0) return found
     const entries = [...found]
-    for (const write of missing) repeat(write, entries, foundById.get(write.id))
+    for (const write of missing) {
+      const own = moved.get(write.id) ?? list.entry(write.id)
+      repeat(write, own, entries, foundById.get(write.id))
+    }
     return entries
   }
 
-  function repeat(write: OwnWrite, entries: Entry[], found: Entry | undefined) {
-    const entry = write.text === undefined ? undefined : list.entry(write.id)
+  function repeat(write: OwnWrite, own: Entry | undefined, entries: Entry[], found: Entry | undefined) {
+    const entry = write.text === undefined ? undefined : own
     const place = found ? entries.indexOf(found) : -1
     if (entry && place >= 0 && !write.isMoved) {
       entries[place] = entry

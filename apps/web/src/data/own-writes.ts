@@ -1,6 +1,7 @@
 /** What this tab changed in one list: waiting to be stored, or stored so lately that another tab may not have seen it. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Done } from './record-list.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { isNumber, nextNumber } from './numbering.ts'
+import type { Done, Entry } from './record-list.ts'
 
 /** A text of undefined stands for "not in the list". */
 export interface OwnWrite {
@@ -14,6 +15,8 @@ export interface OwnWrite {
   /** In ms; undefined while waiting. */
   storedAt: number | undefined
   retries: number
+  /** Of a record that is new here: what it was under which numbers, for another tab may give away the same one. */
+  numbered: { ids: Set<Id>; versions: Rec[] } | undefined
 }
 
 /** A tab may have read a list this long before it writes it back. */
@@ -24,6 +27,11 @@ const mostRetries = 10
 export interface OwnWrites {
   note(done: Done, nowMs: number): void
   hasWaiting(): boolean
+  /**
+   * Finds new numbers for new records whose own number a list read from the storage shows for somebody else's.
+   * Returns the records that changed their number.
+   */
+  renumber(found: ReadonlyMap<Id, Entry>, toText: (row: Rec) => string, nowMs: number): ReadonlyMap<Id, Entry>
   /** The writes that a list read from the storage lacks; those it lacks wrongly wait to be stored again. */
   missingIn(textOf: (id: Id) => string | undefined, nowMs: number): readonly OwnWrite[]
   stored(nowMs: number): void
@@ -50,7 +58,33 @@ export function createOwnWrites(): OwnWrites {
       olds: new Set(known?.olds).add(was),
       storedAt: undefined,
       retries: 0,
+      numbered: numberedBy(change, known),
     })
+  }
+
+  function renumber(found: ReadonlyMap<Id, Entry>, toText: (row: Rec) => string, nowMs: number) {
+    const moved = new Map<Id, Entry>()
+    for (const write of [...writesById.values()]) {
+      const { numbered } = write
+      const last = numbered?.versions.at(-1)
+      if (!numbered || !last || isOver(write, nowMs)) continue
+      const isOurs = (id: Id) => numbered.versions.some((row) => isLaterVersion(found.get(id)?.row, row))
+      if (isOurs(write.id)) continue
+      // Another tab may have stored our record under the number that it had before.
+      const known = [...numbered.ids].find(isOurs)
+      if (known === undefined && !found.has(write.id)) continue
+      writesById.delete(write.id)
+      if (known === undefined && write.text === undefined) continue
+      const id = known ?? nextNumber([...found.keys(), ...writesById.keys(), write.id])
+      const textOf = (row: Rec) => toText({ ...row, id })
+      const text = write.text === undefined ? undefined : textOf(last)
+      const storedAt = known === undefined ? undefined : write.storedAt
+      const olds = new Set([undefined, ...numbered.versions.map(textOf)])
+      numbered.ids.add(id)
+      writesById.set(id, { ...write, id, text, storedAt, olds })
+      if (text !== undefined) moved.set(id, { id, text, row: { ...last, id } })
+    }
+    return moved
   }
 
   function isLost(write: OwnWrite, found: string | undefined, nowMs: number): boolean {
@@ -67,6 +101,7 @@ export function createOwnWrites(): OwnWrites {
 
   return {
     note,
+    renumber,
     hasWaiting: () => [...writesById.values()].some((write) => write.storedAt === undefined),
     missingIn(textOf, nowMs) {
       const lost: OwnWrite[] = []
@@ -86,4 +121,21 @@ export function createOwnWrites(): OwnWrites {
     },
     clear: () => writesById.clear(),
   }
+}
+
+function numberedBy(change: Done['change'], known: OwnWrite | undefined): OwnWrite['numbered'] {
+  if (change.kind === 'remove') return known?.numbered
+  const { record, isNew } = change
+  if (!known?.numbered)
+    return isNew && isNumber(record.id) ? { ids: new Set([record.id]), versions: [record] } : undefined
+  return { ids: known.numbered.ids, versions: [...known.numbered.versions, record] }
+}
+
+/** Edits of a record so new add to it (a comment); one that says something else is another record. */
+function isLaterVersion(row: Rec | undefined, earlier: Rec): boolean {
+  if (!row) return false
+  const fields = new Map<string, unknown>(Object.entries(row))
+  return Object.entries(earlier).every(
+    ([name, value]) => name === 'id' || JSON.stringify(fields.get(name)) === JSON.stringify(value),
+  )
 }

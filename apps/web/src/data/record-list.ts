@@ -2,6 +2,7 @@
 import type { Change } from '@plumbline/domain/kernel/change.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { changesBetween } from './list-difference.ts'
+import { isNumber, nextNumber } from './numbering.ts'
 
 export interface Entry {
   readonly id: Id
@@ -11,7 +12,7 @@ export interface Entry {
   readonly row: Rec | undefined
 }
 
-/** A change that was made, and the one that takes it back. */
+/** A change as it was made, and the one that takes it back. */
 export interface Done {
   readonly id: Id
   readonly change: Change<Rec>
@@ -64,7 +65,21 @@ export function createRecordList(loaded: readonly Entry[], toText: (row: Rec) =>
     entries.splice(place, 1)
     entriesById.delete(id)
     const after = entries[place - 1]?.id ?? null
-    return { id, inverse: { kind: 'put', record: keepText(old), after }, was: old.text, text: undefined }
+    return {
+      id,
+      inverse: { kind: 'put', record: keepText(old), after, isNew: true },
+      was: old.text,
+      text: undefined,
+    }
+  }
+
+  /** The change that writes over no other record. */
+  function withFreeNumber(change: Change<Rec>): Change<Rec> {
+    if (change.kind === 'remove' || !change.isNew || !isNumber(change.record.id)) return change
+    const { record } = change
+    const taken = entriesById.get(record.id)
+    if (!taken || taken.text === (formerTexts.get(record) ?? toText(record))) return change
+    return { ...change, record: { ...record, id: nextNumber(entriesById.keys()) } }
   }
 
   function keepText({ row, text }: Entry): Rec {
@@ -85,7 +100,8 @@ export function createRecordList(loaded: readonly Entry[], toText: (row: Rec) =>
       rows ??= entries.flatMap((entry) => entry.row ?? [])
       return rows
     },
-    change(change) {
+    change(wanted) {
+      const change = withFreeNumber(wanted)
       const done = change.kind === 'put' ? put(change.record, change.after) : remove(change.id)
       if (!done) return undefined
       rows = undefined

@@ -91,7 +91,7 @@ test.each([
   Object.assign(storage, spoiled)
   expect(values.set(theme, 'system')).toEqual({ kind: 'failed', reason })
   expect(values.get(theme)).toBe('light')
-  expect(heard()).toEqual([{ kind: reason }])
+  expect(heard()).toEqual([{ kind: reason === 'refused' ? 'change-refused' : reason }])
 })
 
 test('an own workspace empties every list, the demo fills every list again', () => {

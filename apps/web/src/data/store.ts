@@ -65,7 +65,7 @@ export function createStore(backend: Backend): Store {
       if (!done) continue
       note(done)
       inverse.push({ collection, change: done.inverse })
-      changesOf.set(list, [...(changesOf.get(list) ?? []), change])
+      changesOf.set(list, [...(changesOf.get(list) ?? []), done.change])
     }
     const stored = backend.stored()
     for (const [list, changes] of changesOf) list.tell(changes)

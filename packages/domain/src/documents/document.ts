@@ -1,7 +1,7 @@
 /** Documents: the project's drawings, contracts, permits and reports, each with the file it stands for. */
 import * as z from 'zod/mini'
 import { commentSchema } from '../comments/comment.ts'
-import { accept, collection, command, put, refuse, remove } from '../kernel/command.ts'
+import { accept, add, collection, command, put, refuse, remove } from '../kernel/command.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { type Project, projects } from '../projects/project.ts'
 import { fileRefSchema, sizeToText } from './file-ref.ts'
@@ -68,7 +68,7 @@ export const fileDocuments = command({
       if (!project) return refuse('project-gone', ['projectId'])
       const size = draft.file ? sizeToText(draft.file.size) : draft.size
       steps.push(
-        put(documents, {
+        add(documents, {
           id: nextId(),
           name: draft.name.trim(),
           type: draft.type,

@@ -6,6 +6,8 @@ export interface Put<T extends Rec> {
   readonly record: T
   /** Where a record new to the list goes: behind this one, first when null, last when left out. */
   readonly after?: Id | null
+  /** Nobody else's record may be written over: where the number is taken, the next free one is given. */
+  readonly isNew?: true
 }
 
 export interface Remove {
@@ -24,6 +26,11 @@ export interface Step {
 export function put<T extends Rec>(to: CollectionDef<T>, record: T, after?: Id | null): Step {
   const change = after === undefined ? { kind: 'put', record } : { kind: 'put', record, after }
   return { collection: to.name, change: change as Put<Rec> }
+}
+
+/** Adds a record under a number that somebody else may be giving away at the same time. */
+export function add<T extends Rec>(to: CollectionDef<T>, record: T): Step {
+  return { collection: to.name, change: { kind: 'put', record, isNew: true } }
 }
 
 export function remove<T extends Rec>(from: CollectionDef<T>, id: Id): Step {

@@ -5,7 +5,7 @@ import type { Step } from './change.ts'
 import type { Day } from './day.ts'
 import type { CollectionDef, Id, Rec } from './record.ts'
 
-export { put, remove } from './change.ts'
+export { add, put, remove } from './change.ts'
 export { collection } from './record.ts'
 
 /** What a decision may look at. Clock, ids and records are handed in, so that a decision is a pure function. */

@@ -77,6 +77,16 @@ describe('adding a project', () => {
   ])('beside the ids %j the new one is %s: the highest + 1', (ids, id) => {
     expect(added({}, projectsWithIds(...ids))).toMatchObject([{ record: { id } }])
   })
+
+  test.each(['documents', 'members'])(
+    'the number of a deleted project that %s still name is not given away again',
+    (name) => {
+      const parts = [{ id: '1', projectId: '5' }, { id: '2' }]
+      expect(added({}, { ...projectsWithIds('1', '2'), [name]: parts })).toMatchObject([
+        { record: { id: '6' } },
+      ])
+    },
+  )
 })
 
 test('deleting takes the project away; one that is gone is refused', () => {

@@ -1,8 +1,8 @@
 /** Projects: the sites that everything else belongs to. */
 import * as z from 'zod/mini'
-import { accept, collection, command, put, refuse, remove } from '../kernel/command.ts'
+import { accept, add, collection, command, refuse, remove } from '../kernel/command.ts'
 import { daysBetween, parseDay } from '../kernel/day.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { type Id, idSchema, record } from '../kernel/record.ts'
 
 /** Those a person can choose; samples also hold 'Delayed'. */
 export const projectStatuses = ['Planning', 'In Progress', 'On Hold', 'Completed'] as const
@@ -51,6 +51,13 @@ const startingProgress: Record<ProjectStatus, number> = {
 }
 const requiredFields = ['name', 'location', 'status', 'startDate', 'endDate'] as const
 
+/**
+ * What may outlive its project: a new project must not get a number that one of these still names, or it would take
+ * them over. Only this of their shape concerns us; documents know projects, not the other way round.
+ */
+const partSchema = record({ id: idSchema, projectId: z.optional(idSchema) })
+const parts = ['documents', 'members'].map((name) => collection(name, partSchema))
+
 export const addProject = command({
   name: 'projects.add',
   needs: 'projects.edit',
@@ -61,9 +68,12 @@ export const addProject = command({
     const status = projectStatuses.find((known) => known === draft.status)
     if (!status) return refuse('missing-information', ['status'])
     return accept(
-      put(projects, {
+      add(projects, {
         ...draft,
-        id: nextProjectId(all(projects)),
+        id: nextProjectId([
+          ...all(projects).map((project) => project.id),
+          ...parts.flatMap((part) => all(part).flatMap(({ projectId }) => projectId ?? [])),
+        ]),
         name: draft.name.trim(),
         location: draft.location.trim(),
         status,
@@ -112,7 +122,7 @@ export function budgetToText(budget: Project['budget']): string {
 }
 
 /** One more than the highest number among the ids. */
-function nextProjectId(existing: readonly Project[]): string {
-  const numbers = existing.map((project) => Number(project.id)).filter((id) => Number.isSafeInteger(id))
-  return String(Math.max(0, ...numbers) + 1)
+function nextProjectId(ids: readonly Id[]): Id {
+  const numbers = ids.map(Number).filter((id) => Number.isSafeInteger(id))
+  return String(numbers.reduce((highest, id) => Math.max(highest, id), 0) + 1)
 }
