@@ -60,7 +60,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       </div>
       {toast.action && (
         <>
-          <span className="self-center pointer-coarse:hidden" aria-hidden>
+          <span className="mt-1.5 leading-none pointer-coarse:hidden" aria-hidden>
             <Kbd>F8</Kbd>
           </span>
           <button type="button" className={buttonClass({ size: 'small' })} onClick={press}>
