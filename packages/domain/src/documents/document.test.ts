@@ -148,3 +148,14 @@ describe('a filed document', () => {
     expect(belongsTo(documentWithId('1', more), clinic)).toBe(answer)
   })
 })
+
+test('a stored document that lacks all but its number and name is read, with nulls for what it does not know', () => {
+  const stored = { id: 7, name: 'Old plan', description: null, size: null }
+  expect(documentSchema.parse(stored)).toMatchObject({
+    id: '7',
+    name: 'Old plan',
+    type: '',
+    project: '',
+    status: 'New',
+  })
+})

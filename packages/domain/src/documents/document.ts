@@ -21,16 +21,16 @@ export const documentStatuses = ['New', 'Pending', 'Under Review', 'Approved', '
 export const documentSchema = record({
   id: idSchema,
   name: z.string(),
-  type: z.string(),
+  type: z._default(z.string(), ''),
   /** The project's name; `projectId`, where known, tells two projects of one name apart. */
-  project: z.string(),
+  project: z._default(z.string(), ''),
   projectId: z.optional(idSchema),
-  description: z.optional(z.string()),
+  description: z.optional(z.nullable(z.string())),
   /** Day or instant of the last change. */
-  updated: z.string(),
+  updated: z._default(z.string(), ''),
   /** As people read it, '4.2 MB'; empty for an entry without a file. */
-  size: z.optional(z.string()),
-  status: z.string(),
+  size: z.optional(z.nullable(z.string())),
+  status: z._default(z.string(), 'New'),
   file: z.optional(fileRefSchema),
   comments: z.optional(z.array(commentSchema)),
 })

@@ -33,7 +33,7 @@ export function DetailsDialog({ document, onView, onDownload, onDelete, onClose 
   return (
     <Dialog
       title={document.name}
-      description={document.description}
+      description={document.description ?? undefined}
       isOpen
       closesOutside
       onClose={onClose}

@@ -70,9 +70,9 @@ function registerRows(shown: readonly ProjectDocument[], fileNames: ReadonlyMap<
     type,
     project,
     status,
-    size,
+    size ?? '',
     updated,
-    description,
+    description ?? '',
     fileNames.get(id),
   ])
 }

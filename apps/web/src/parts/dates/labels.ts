@@ -12,7 +12,7 @@ export function dayToLabel(day: Day | undefined): string {
 
 /** A day or an instant, whichever is stored; text that is neither is shown as it stands. */
 export function momentToLabel(moment: string): string {
-  if (parseDay(moment)) return dayToLabel(moment)
+  if (moment === '' || parseDay(moment)) return dayToLabel(moment)
   const instant = new Date(moment)
   return Number.isNaN(instant.getTime()) ? moment : instantFormat.format(instant)
 }
