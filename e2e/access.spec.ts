@@ -3,12 +3,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openSignedIn, test } from './site.ts'
 
-const states: { name: string; path: string; open?: (page: Page) => Promise<void> }[] = [
+const states: { name: string; path: string; open?: (page: Page) => Promise<void>; opens?: 'dialog' }[] = [
   { name: 'landing', path: '/about' },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'projects', path: '/projects' },
   {
     name: 'add project',
+    opens: 'dialog',
     path: '/projects',
     open: async (page) => {
       await page.getByRole('button', { name: 'Add Project' }).click()
@@ -18,11 +19,13 @@ const states: { name: string; path: string; open?: (page: Page) => Promise<void>
   { name: 'documents', path: '/documents' },
   {
     name: 'add document',
+    opens: 'dialog',
     path: '/documents',
     open: (page) => page.getByRole('button', { name: 'Add Document' }).click(),
   },
   {
     name: 'document details',
+    opens: 'dialog',
     path: '/documents',
     open: (page) =>
       page
@@ -32,6 +35,7 @@ const states: { name: string; path: string; open?: (page: Page) => Promise<void>
   },
   {
     name: 'viewer',
+    opens: 'dialog',
     path: '/documents',
     open: (page) =>
       page
@@ -57,11 +61,12 @@ const states: { name: string; path: string; open?: (page: Page) => Promise<void>
 ]
 
 for (const theme of ['light', 'dark'])
-  for (const { name, path, open } of states)
+  for (const { name, path, open, opens } of states)
     test(`axe finds nothing serious: ${name}, ${theme}`, async ({ page }) => {
       await openSignedIn(page, path, { workspace: 'demo', stored: { theme } })
       await expect(page.getByRole('heading').first()).toBeVisible()
       await open?.(page)
+      if (opens) await expect(page.getByRole(opens)).toBeVisible()
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),

@@ -8,6 +8,8 @@ interface Shot {
   path: string
   isInReadme?: boolean
   open?: (page: Page) => Promise<void>
+  /** What must stand there before the picture is taken. */
+  opens?: 'dialog' | 'alertdialog'
 }
 
 const shots: readonly Shot[] = [
@@ -17,6 +19,7 @@ const shots: readonly Shot[] = [
   { name: 'projects-empty', path: '/projects', open: (page) => page.getByRole('searchbox').fill('zzz') },
   {
     name: 'project-form',
+    opens: 'dialog',
     path: '/projects',
     open: async (page) => {
       await page.getByRole('button', { name: 'Add Project' }).click()
@@ -25,6 +28,7 @@ const shots: readonly Shot[] = [
   },
   {
     name: 'project-delete',
+    opens: 'alertdialog',
     path: '/projects',
     open: (page) =>
       page
@@ -35,11 +39,13 @@ const shots: readonly Shot[] = [
   { name: 'documents', path: '/documents', isInReadme: true },
   {
     name: 'document-form',
+    opens: 'dialog',
     path: '/documents',
     open: (page) => page.getByRole('button', { name: 'Add Document' }).click(),
   },
   {
     name: 'document-details',
+    opens: 'dialog',
     path: '/documents',
     open: (page) =>
       page
@@ -49,6 +55,7 @@ const shots: readonly Shot[] = [
   },
   {
     name: 'viewer',
+    opens: 'dialog',
     path: '/documents',
     isInReadme: true,
     open: async (page) => {
@@ -87,7 +94,7 @@ for (const theme of ['light', 'dark'])
   for (const [size, viewport] of Object.entries(sizes)) {
     test.describe(`${theme}, ${size}`, () => {
       test.use({ viewport, reducedMotion: 'reduce', hasTouch: size === 'phone', isMobile: size === 'phone' })
-      for (const { name, path, isInReadme, open } of shots)
+      for (const { name, path, isInReadme, open, opens } of shots)
         test(name, async ({ page }) => {
           await openSignedIn(page, path, { workspace: 'demo', stored: { theme } })
           await expect(page.getByRole('heading').first()).toBeVisible()
@@ -95,6 +102,7 @@ for (const theme of ['light', 'dark'])
           await expect(page.getByText('Loading projects...')).toBeHidden()
           await expect(page.locator('[data-placeholder]')).toHaveCount(0)
           await open?.(page)
+          if (opens) await expect(page.getByRole(opens)).toBeVisible()
           const folder = isInReadme && size === 'desktop' ? 'docs/screenshots' : 'test-results/screenshots'
           await page.screenshot({ path: `${folder}/${name}-${theme}-${size}.png` })
         })
