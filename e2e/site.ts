@@ -29,9 +29,12 @@ export async function openSignedIn(page: Page, path: string, { stored = {}, work
   await page.goto(path)
 }
 
-/** The list under a key, as it is stored. */
+/** The list under a key, as it would be found if the tab were closed now: a change waits up to 50 ms to be stored. */
 export async function storedList(page: Page, key: string): Promise<Record<string, unknown>[]> {
-  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
+  return page.evaluate((name) => {
+    window.dispatchEvent(new Event('pagehide'))
+    return JSON.parse(localStorage.getItem(name) ?? '[]')
+  }, key)
 }
 
 /** Fills the form of a new project and sends it off. */
