@@ -2,20 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readZip } from './read-zip.ts'
-import { choose, expect, openSignedIn, storedList, test } from './site.ts'
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 const stored = {
-  constructionProjects: [
-    {
-      id: 1,
-      name: 'Quay House',
-      location: 'Perth',
-      status: 'Planning',
-      progress: 0,
-      startDate: '2026-01-01',
-      endDate: '2026-12-31',
-    },
-  ],
+  constructionProjects: [quayHouse],
   constructionDocuments: [
     {
       id: 1,

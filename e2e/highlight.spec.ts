@@ -1,15 +1,8 @@
 /** A record that the address or a search names: brought into sight once a visit, and left without harm. */
 import type { Page } from '@playwright/test'
-import { expect, openSignedIn, test } from './site.ts'
+import { expect, openSignedIn, shopDrawings, test } from './site.ts'
 
-const documents = Array.from({ length: 30 }, (_, at) => ({
-  id: at + 1,
-  name: `Shop drawing ${at + 1}`,
-  type: 'Blueprint',
-  project: 'Quay House',
-  updated: '2026-11-01',
-  status: 'Approved',
-}))
+const documents = shopDrawings(30)
 
 const card = (page: Page, number: number) =>
   page.getByRole('article', { name: `Shop drawing ${number}`, exact: true })

@@ -1,15 +1,8 @@
 /** Without a mouse: searching, adding, choosing and leaving by the keyboard alone. */
 import type { Page } from '@playwright/test'
-import { expect, openSignedIn, storedList, test } from './site.ts'
+import { expect, openSignedIn, shopDrawings, storedList, test } from './site.ts'
 
-const documents = Array.from({ length: 300 }, (_, at) => ({
-  id: at + 1,
-  name: `Shop drawing ${at + 1}`,
-  type: 'Blueprint',
-  project: 'Quay House',
-  updated: '2026-11-01',
-  status: 'Approved',
-}))
+const documents = shopDrawings(300)
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true })
 

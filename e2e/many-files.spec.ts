@@ -2,18 +2,9 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { choose, expect, openSignedIn, storedList, test } from './site.ts'
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 const megabyte = 1024 * 1024
-const project = {
-  id: 1,
-  name: 'Quay House',
-  location: 'Perth',
-  status: 'Planning',
-  progress: 0,
-  startDate: '2026-01-01',
-  endDate: '2026-12-31',
-}
 
 /** Writes files that differ in their first bytes; the rest is a hole of zeros, which costs no time. */
 async function makeFiles(count: number, size: number, folder: string): Promise<string[]> {
@@ -57,7 +48,7 @@ test('120 files of 1 MB dropped at once become documents under a progress bar, w
   page,
 }, testInfo) => {
   const paths = await makeFiles(120, megabyte, testInfo.outputPath('dropped'))
-  await openSignedIn(page, '/documents', { stored: { constructionProjects: [project] } })
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
   const memory = await openMemoryMeter(page)
   await drop(page, paths)
   const dialog = page.getByRole('dialog', { name: 'Add Document' })
@@ -83,7 +74,7 @@ test('120 files of 1 MB dropped at once become documents under a progress bar, w
 
 test('a file of 200 MB is filed whole, without being held in memory', async ({ page }, testInfo) => {
   const [path = ''] = await makeFiles(1, 200 * megabyte, testInfo.outputPath('large'))
-  await openSignedIn(page, '/documents', { stored: { constructionProjects: [project] } })
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
   const memory = await openMemoryMeter(page)
   const before = await memory()
   await drop(page, [path])
@@ -112,7 +103,7 @@ test('of 10,000 documents only those near the eye are mounted, and the last one 
     status: 'Approved',
   }))
   await openSignedIn(page, '/documents', {
-    stored: { constructionProjects: [project], constructionDocuments: documents },
+    stored: { constructionProjects: [quayHouse], constructionDocuments: documents },
   })
   const grid = page.getByRole('list', { name: 'Documents' })
   const mounted = () => grid.locator('*').count()

@@ -11,6 +11,29 @@ export interface Start {
   workspace?: 'demo' | 'own'
 }
 
+/** A stored project that documents can be filed under. */
+export const quayHouse = {
+  id: 1,
+  name: 'Quay House',
+  location: 'Perth',
+  status: 'Planning',
+  progress: 0,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+}
+
+/** So many stored documents of that project, 'Shop drawing 1' and on. */
+export function shopDrawings(count: number) {
+  return Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    name: `Shop drawing ${at + 1}`,
+    type: 'Blueprint',
+    project: quayHouse.name,
+    updated: '2026-11-01',
+    status: 'Approved',
+  }))
+}
+
 /** Opens an address as a signed-in user whose first tour is over. */
 export async function openSignedIn(page: Page, path: string, { stored = {}, workspace = 'own' }: Start = {}) {
   const records = {
