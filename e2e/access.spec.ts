@@ -3,6 +3,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openSignedIn, test } from './site.ts'
 
+// Measured at rest: a panel that still fades in has another contrast than the one people read.
+test.use({ reducedMotion: 'reduce' })
+
 const states: { name: string; path: string; open?: (page: Page) => Promise<void>; opens?: 'dialog' }[] = [
   { name: 'landing', path: '/about' },
   { name: 'dashboard', path: '/dashboard' },
