@@ -9,9 +9,13 @@ test('who may do what', () => {
 
   expect(`\n${grid.join('\n')}\n`).toBe(`
 comments.add        -         Commenter Editor    Admin
+conditions.edit     -         -         Editor    Admin
 documents.edit      -         -         Editor    Admin
 notifications.read  Viewer    Commenter Editor    Admin
 projects.edit       -         -         Editor    Admin
+tasks.edit          -         -         Editor    Admin
+team.edit           -         -         -         Admin
+workflows.edit      -         -         Editor    Admin
 `)
 })
 

@@ -5,9 +5,13 @@ export type Role = (typeof roles)[number]
 
 const policy = {
   'comments.add': ['Commenter', 'Editor', 'Admin'],
+  'conditions.edit': ['Editor', 'Admin'],
   'documents.edit': ['Editor', 'Admin'],
   'notifications.read': ['Viewer', 'Commenter', 'Editor', 'Admin'],
   'projects.edit': ['Editor', 'Admin'],
+  'tasks.edit': ['Editor', 'Admin'],
+  'team.edit': ['Admin'],
+  'workflows.edit': ['Editor', 'Admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof policy

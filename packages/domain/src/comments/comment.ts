@@ -1,5 +1,6 @@
 /** Comments, as they hang on documents, conditions, stages and tasks. */
 import * as z from 'zod/mini'
+import type { Context } from '../kernel/command.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
 export const commentSchema = record({
@@ -11,3 +12,12 @@ export const commentSchema = record({
   userAvatar: z.optional(z.string()),
 })
 export type Comment = z.infer<typeof commentSchema>
+
+/** Undefined for a text without words: such a comment is ignored (spec 5). */
+export function newComment(
+  text: string,
+  { author, newId, now }: Pick<Context, 'author' | 'newId' | 'now'>,
+): Comment | undefined {
+  const said = text.trim()
+  return said === '' ? undefined : { id: newId(), user: author, text: said, timestamp: now }
+}

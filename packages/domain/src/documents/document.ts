@@ -1,6 +1,6 @@
 /** Documents: the project's drawings, contracts, permits and reports, each with the file it stands for. */
 import * as z from 'zod/mini'
-import { commentSchema } from '../comments/comment.ts'
+import { commentSchema, newComment } from '../comments/comment.ts'
 import { accept, add, collection, command, put, refuse, remove } from '../kernel/command.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { type Project, projects } from '../projects/project.ts'
@@ -99,11 +99,11 @@ export const commentOnDocument = command({
   name: 'documents.comment',
   needs: 'comments.add',
   args: z.object({ id: z.string(), text: z.string() }),
-  decide({ id, text }, { find, newId, now, author }) {
-    const document = find(documents, id)
+  decide({ id, text }, context) {
+    const document = context.find(documents, id)
     if (!document) return refuse('document-gone')
-    if (text.trim() === '') return refuse('comment-empty')
-    const comment = { id: newId(), user: author, text: text.trim(), timestamp: now }
+    const comment = newComment(text, context)
+    if (!comment) return refuse('comment-empty')
     return accept(put(documents, { ...document, comments: [...(document.comments ?? []), comment] }))
   },
 })

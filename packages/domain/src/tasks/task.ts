@@ -1,18 +1,12 @@
 /** Tasks: what somebody has to do, shown on the Actions screen. */
 import * as z from 'zod/mini'
+import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
 import { collection } from '../kernel/command.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
 /** The trade calls it priority; it acts as the task's status. */
 export const taskPriorities = ['Pending', 'Important', 'Urgent', 'Complete'] as const
-
-const attachmentSchema = record({
-  id: idSchema,
-  name: z.string(),
-  uploadedAt: z.optional(z.string()),
-  url: z.optional(z.string()),
-})
 
 const storedTaskSchema = record({
   id: idSchema,
