@@ -1,10 +1,14 @@
 /** What opens over the register: the form, the details, the question before deleting, the viewer. */
-import { deleteDocument, documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import {
+  commentOnDocument,
+  deleteDocument,
+  documents,
+  type ProjectDocument,
+} from '@plumbline/domain/documents/document.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
-import { saveBlob } from '#parts/download/save-blob.ts'
+import { useDownloadFile } from '#parts/files/use-download-file.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
@@ -18,7 +22,7 @@ const DetailsDialog = lazy(() =>
   import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
 )
 const ViewerDialog = lazy(() =>
-  import('./viewer-dialog.tsx').then((module) => ({ default: module.ViewerDialog })),
+  import('#parts/viewer/viewer-dialog.tsx').then((module) => ({ default: module.ViewerDialog })),
 )
 
 export type OpenDialog =
@@ -33,11 +37,12 @@ interface DocumentDialogsProps {
 }
 
 export function DocumentDialogs({ open, onView, onDelete, onClose }: DocumentDialogsProps) {
-  const { files } = useSite()
+  const download = useDownloadFile()
   const id = 'id' in open ? open.id : undefined
   const document = useRow(documents, id)
   const allProjects = useView(projects, () => ({}), [])
   const mayEdit = useCan('documents.edit')
+  const mayComment = useCan('comments.add')
   const perform = usePerform()
   const toasts = useToasts()
 
@@ -51,15 +56,8 @@ export function DocumentDialogs({ open, onView, onDelete, onClose }: DocumentDia
     if (isGone) leave()
   }, [isGone])
 
-  async function download({ file }: ProjectDocument) {
-    if (!file) return
-    try {
-      const bytes = await files.get(file.key)
-      if (bytes) saveBlob(bytes, file.name)
-      else toasts.show({ ...words.fileGone(file.name), tone: 'destructive' })
-    } catch (problem) {
-      toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
-    }
+  function comment({ id }: ProjectDocument, text: string) {
+    return perform(commentOnDocument, { id, text }, words.commented).isDone
   }
 
   return (
@@ -71,7 +69,7 @@ export function DocumentDialogs({ open, onView, onDelete, onClose }: DocumentDia
         <DetailsDialog
           document={document}
           onView={() => onView(document)}
-          onDownload={() => download(document)}
+          onDownload={() => document.file && download(document.file)}
           onDelete={mayEdit ? () => onDelete(document) : undefined}
           onClose={onClose}
         />
@@ -84,7 +82,15 @@ export function DocumentDialogs({ open, onView, onDelete, onClose }: DocumentDia
           onClose={onClose}
         />
       )}
-      {open.what === 'viewer' && document && <ViewerDialog document={document} onClose={onClose} />}
+      {open.what === 'viewer' && document && (
+        <ViewerDialog
+          name={document.name}
+          file={document.file}
+          comments={document.comments ?? []}
+          onComment={mayComment ? (text) => comment(document, text) : undefined}
+          onClose={onClose}
+        />
+      )}
     </Suspense>
   )
 }

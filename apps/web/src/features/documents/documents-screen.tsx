@@ -1,16 +1,19 @@
 /** The document register: found, filed, read, downloaded, deleted. */
 import { documents, documentTypes, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { Download, FileText, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
+import { useSite } from '#data/site.ts'
+import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { useDownloadZip } from '#parts/files/use-download-zip.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useToasts } from '#ui/toast-store.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
@@ -18,9 +21,9 @@ import { DocumentCard } from './document-card.tsx'
 import { DocumentDialogs, type OpenDialog } from './document-dialogs.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { LoadingDocuments } from './loading-documents.tsx'
-import { useDownloadAll } from './use-download-all.ts'
 import { useViewedDocument } from './use-viewed-document.ts'
 import { words } from './words.ts'
+import { registerOf } from './zip-register.ts'
 
 const allTypes = 'All Types'
 
@@ -32,7 +35,8 @@ export function DocumentsScreen() {
   const mayEdit = useCan('documents.edit')
   const toasts = useToasts()
   const highlight = useHighlight()
-  const download = useDownloadAll()
+  const { download, progress, cancel } = useDownloadZip()
+  const { clock } = useSite()
   const viewed = useViewedDocument()
   const [asked, setAsked] = useState<OpenDialog>()
   const open: OpenDialog | undefined = viewed.id === undefined ? asked : { what: 'viewer', id: viewed.id }
@@ -57,6 +61,11 @@ export function DocumentsScreen() {
     if (viewed.id !== undefined) viewed.close()
   }
 
+  function downloadAll() {
+    const name = `plumbline_documents_${dayOf(clock.now())}.zip`
+    void download({ name, files: found, register: registerOf(found) })
+  }
+
   const addButton = mayEdit && (
     <Button variant="primary" icon={<Plus />} onClick={() => setAsked({ what: 'adding', files: [] })}>
       Add Document
@@ -67,11 +76,7 @@ export function DocumentsScreen() {
   return (
     <DropZone onFiles={mayEdit ? (files) => setAsked({ what: 'adding', files }) : undefined}>
       <PageHeader title="Documents">
-        <Button
-          icon={<Download />}
-          isBusy={download.progress !== undefined}
-          onClick={() => download.downloadAll(found)}
-        >
+        <Button icon={<Download />} isBusy={progress !== undefined} onClick={downloadAll}>
           Download All
         </Button>
         {addButton}
@@ -87,16 +92,7 @@ export function DocumentsScreen() {
         </div>
         <FilterSelect label="Type" options={[allTypes, ...documentTypes]} value={type} onChange={setType} />
       </div>
-      {download.progress !== undefined && (
-        <div className="mb-4 flex max-w-md items-end gap-3">
-          <div className="flex-1">
-            <ProgressBar label="Preparing download" value={Math.round(download.progress * 100)} tone="blue" />
-          </div>
-          <Button size="small" onClick={download.cancel}>
-            Cancel
-          </Button>
-        </div>
-      )}
+      <DownloadProgress progress={progress} onCancel={cancel} />
       {isLoading ? (
         <LoadingDocuments />
       ) : found.length === 0 ? (

@@ -1,12 +1,10 @@
 /** Files documents: first the bytes, then the records that name them. */
 import { type DocumentDraft, fileDocuments } from '@plumbline/domain/documents/document.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import { useRef, useState } from 'react'
 import { sizeWithoutFile } from '#data/entry-size.ts'
-import { FileStoreError } from '#data/files/file-store.ts'
 import { type Site, useSite } from '#data/site.ts'
+import { useStoreFiles } from '#parts/files/use-store-files.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
-import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
 
 /** What the form holds: with several files, each becomes a document named after its file. */
@@ -21,11 +19,9 @@ export interface Filing {
 
 export function useFileDocuments() {
   const site = useSite()
-  const toasts = useToasts()
   const perform = usePerform()
   const check = useCheck()
-  const [progress, setProgress] = useState<number>()
-  const aborter = useRef<AbortController>(undefined)
+  const { store, progress, cancel } = useStoreFiles()
 
   async function file(filing: Filing): Promise<Outcome> {
     const drafts = draftsOf(filing, site)
@@ -39,22 +35,12 @@ export function useFileDocuments() {
     const checked = check(fileDocuments, command, said)
     if (!checked.isDone) return checked
 
-    aborter.current = new AbortController()
-    setProgress(0)
-    try {
-      const refs = await storeFiles(site, filing.files, setProgress, aborter.current.signal)
-      return perform(fileDocuments, { drafts: drafts.map((draft, at) => withFile(draft, refs[at])) }, said)
-    } catch (error) {
-      if (!(error instanceof FileStoreError)) throw error
-      toasts.show({ ...words.storing[error.reason], tone: 'destructive' })
-      return { isDone: false, fields: [] }
-    } finally {
-      setProgress(undefined)
-    }
+    const refs = await store(filing.files)
+    if (!refs) return { isDone: false, fields: [] }
+    return perform(fileDocuments, { drafts: drafts.map((draft, at) => withFile(draft, refs[at])) }, said)
   }
 
-  /** `progress` is the share stored so far, 0 to 1, while files are being stored. */
-  return { file, progress, cancel: () => aborter.current?.abort() }
+  return { file, progress, cancel }
 }
 
 function draftsOf(filing: Filing, site: Site): DocumentDraft[] {
@@ -66,27 +52,4 @@ function draftsOf(filing: Filing, site: Site): DocumentDraft[] {
 
 function withFile(draft: DocumentDraft, file: FileRef | undefined): DocumentDraft {
   return file ? { ...draft, file } : draft
-}
-
-async function storeFiles(
-  site: Site,
-  files: readonly File[],
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<FileRef[]> {
-  const total = files.reduce((sum, file) => sum + file.size, 0) || 1
-  const refs: FileRef[] = []
-  let stored = 0
-  // One after the other: the disk is the bottleneck, and memory stays flat.
-  for (const file of files) {
-    const before = stored
-    refs.push(
-      await site.files.put(file, {
-        signal,
-        onProgress: (share) => onProgress((before + share * file.size) / total),
-      }),
-    )
-    stored += file.size
-  }
-  return refs
 }

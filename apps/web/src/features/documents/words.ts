@@ -40,42 +40,5 @@ export const words = {
     projectId: 'Choose a project.',
   } as Record<string, string>,
   nameless: { title: 'Invalid Document', description: 'Cannot view this document.' },
-  nothingToDownload: { title: 'No Documents', description: 'There are no documents to download.' },
-  downloaded: (files: number, entries: number, missing: readonly string[]) => ({
-    title: 'Download Started',
-    description:
-      missing.length === 0
-        ? `${counted(files, 'file')} and a register of ${counted(entries, 'document')}.`
-        : `${missing.length} of ${counted(files, 'file')} ${missing.length === 1 ? 'is' : 'are'} no longer in this browser: ${missing.join(', ')}.`,
-  }),
-  downloadFailed: (problem: unknown) => ({
-    title: 'Download failed',
-    description: problem instanceof Error ? problem.message : 'The browser did not say why.',
-  }),
-  fileGone: (name: string) => ({
-    title: 'File missing',
-    description: `${name} is no longer in this browser.`,
-  }),
   gone,
-  storing: {
-    aborted: {
-      title: 'Nothing was added',
-      description: 'You left before the files were stored.',
-    },
-    quota: {
-      title: 'Not enough space',
-      description:
-        'This browser has no room left for the file. Nothing was added. Delete files you no longer need.',
-    },
-    refused: {
-      title: 'File not stored',
-      description:
-        'This browser does not let Plumbline keep files, as in some private windows. Nothing was added.',
-    },
-    read: { title: 'File not read', description: 'The file could not be read. Nothing was added.' },
-  },
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun}s`}`
 }

@@ -1,0 +1,23 @@
+/** How far a download has come, and the way to stop it. */
+import { Button } from '#ui/button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+interface DownloadProgressProps {
+  /** 0 to 1; nothing shows when no download runs. */
+  progress: number | undefined
+  onCancel: () => void
+}
+
+export function DownloadProgress({ progress, onCancel }: DownloadProgressProps) {
+  if (progress === undefined) return null
+  return (
+    <div className="mb-4 flex max-w-md items-end gap-3">
+      <div className="flex-1">
+        <ProgressBar label="Preparing download" value={Math.round(progress * 100)} tone="blue" />
+      </div>
+      <Button size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

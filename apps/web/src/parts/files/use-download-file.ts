@@ -1,0 +1,20 @@
+/** Saves one kept file to the user's own folder. */
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { useSite } from '#data/site.ts'
+import { saveBlob } from '#parts/download/save-blob.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+export function useDownloadFile() {
+  const { files } = useSite()
+  const toasts = useToasts()
+  return async (file: FileRef): Promise<void> => {
+    try {
+      const bytes = await files.get(file.key)
+      if (bytes) saveBlob(bytes, file.name)
+      else toasts.show({ ...words.gone(file.name), tone: 'destructive' })
+    } catch (problem) {
+      toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
+    }
+  }
+}

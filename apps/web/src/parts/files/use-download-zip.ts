@@ -1,0 +1,69 @@
+/** Downloads many kept files as one ZIP, with a register of them where one is asked for. */
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { useRef, useState } from 'react'
+import { useSite } from '#data/site.ts'
+import type { CsvCell } from '#parts/download/csv.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+interface ZipOrder {
+  /** Of the ZIP itself. */
+  name: string
+  /** What goes in; an entry without a file stands in the register alone. */
+  files: readonly { file?: FileRef | undefined }[]
+  register?: ZipRegister
+}
+
+/** A table of all entries, put into the ZIP as register.csv. */
+export interface ZipRegister {
+  columns: readonly string[]
+  /** Told each entry's file name in the ZIP, undefined for one without a file. */
+  rows(namesInZip: readonly (string | undefined)[]): readonly (readonly CsvCell[])[]
+}
+
+export function useDownloadZip() {
+  const { files: fileStore } = useSite()
+  const toasts = useToasts()
+  const [progress, setProgress] = useState<number>()
+  const aborter = useRef<AbortController>(undefined)
+
+  async function download({ name, files: entries, register }: ZipOrder) {
+    const filed = entries.flatMap(({ file }, at) => (file ? [{ at, file }] : []))
+    if ((register ? entries : filed).length === 0)
+      return toasts.show({ ...words.nothingToDownload, tone: 'destructive' })
+    aborter.current = new AbortController()
+    const { signal } = aborter.current
+    setProgress(0)
+    try {
+      const [{ downloadZip }, { rowsToCsv }] = await Promise.all([
+        import('#parts/download/download-zip.ts'),
+        import('#parts/download/csv.ts'),
+      ])
+      const outcome = await downloadZip({
+        name,
+        entries: filed.map(({ file }) => ({
+          name: file.name,
+          size: file.size,
+          open: () => fileStore.get(file.key),
+        })),
+        ...(register && {
+          register: (names) => {
+            const nameAt = new Map(filed.map(({ at }, place) => [at, names[place]]))
+            return rowsToCsv(register.columns, register.rows(entries.map((_, at) => nameAt.get(at))))
+          },
+        }),
+        onProgress: setProgress,
+        signal,
+      })
+      if (outcome.kind === 'saved')
+        toasts.show(words.zipped(filed.length, register && entries.length, outcome.missing))
+    } catch (problem) {
+      toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  /** `progress` is the share written so far, 0 to 1, while a download runs. */
+  return { download, progress, cancel: () => aborter.current?.abort() }
+}

@@ -1,0 +1,43 @@
+/** Puts the bytes of files into the file store, before the record that names them. */
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { useRef, useState } from 'react'
+import { FileStoreError } from '#data/files/file-store.ts'
+import { useSite } from '#data/site.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+export function useStoreFiles() {
+  const { files: fileStore } = useSite()
+  const toasts = useToasts()
+  const [progress, setProgress] = useState<number>()
+  const aborter = useRef<AbortController>(undefined)
+
+  /** Undefined when the files could not be kept; that is said already. */
+  async function store(files: readonly File[]): Promise<readonly FileRef[] | undefined> {
+    aborter.current = new AbortController()
+    const { signal } = aborter.current
+    const total = files.reduce((sum, file) => sum + file.size, 0) || 1
+    const refs: FileRef[] = []
+    let stored = 0
+    setProgress(0)
+    try {
+      // One after the other: the disk is the bottleneck, and memory stays flat.
+      for (const file of files) {
+        const before = stored
+        const onProgress = (share: number) => setProgress((before + share * file.size) / total)
+        refs.push(await fileStore.put(file, { signal, onProgress }))
+        stored += file.size
+      }
+      return refs
+    } catch (error) {
+      if (!(error instanceof FileStoreError)) throw error
+      toasts.show({ ...words.storing[error.reason], tone: 'destructive' })
+      return undefined
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  /** `progress` is the share stored so far, 0 to 1, while files are being stored. */
+  return { store, progress, cancel: () => aborter.current?.abort() }
+}

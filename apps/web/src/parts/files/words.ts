@@ -1,0 +1,48 @@
+/** What is said of files: when they cannot be kept, are missing, or go out as a ZIP. */
+
+export const words = {
+  nothingToDownload: { title: 'No Documents', description: 'There are no documents to download.' },
+  /** `entries` counts what the ZIP's register lists, where it has one. */
+  zipped: (files: number, entries: number | undefined, missing: readonly string[]) => ({
+    title: 'Download Started',
+    description:
+      missing.length > 0
+        ? `${missing.length} of ${counted(files, 'file')} ${missing.length === 1 ? 'is' : 'are'} no longer in this browser: ${missing.join(', ')}.`
+        : entries === undefined
+          ? `${counted(files, 'file')} in one ZIP.`
+          : `${counted(files, 'file')} and a register of ${counted(entries, 'document')}.`,
+  }),
+  downloadFailed: (problem: unknown) => ({
+    title: 'Download failed',
+    description: problem instanceof Error ? problem.message : 'The browser did not say why.',
+  }),
+  gone: (name: string) => ({
+    title: 'File missing',
+    description: `${name} is no longer in this browser.`,
+  }),
+  noFile: (name: string) => ({
+    title: 'No file',
+    description: `${name} was noted without its file.`,
+  }),
+  storing: {
+    aborted: {
+      title: 'Nothing was added',
+      description: 'You left before the files were stored.',
+    },
+    quota: {
+      title: 'Not enough space',
+      description:
+        'This browser has no room left for the file. Nothing was added. Delete files you no longer need.',
+    },
+    refused: {
+      title: 'File not stored',
+      description:
+        'This browser does not let Plumbline keep files, as in some private windows. Nothing was added.',
+    },
+    read: { title: 'File not read', description: 'The file could not be read. Nothing was added.' },
+  },
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`
+}

@@ -1,0 +1,85 @@
+/** The full-screen viewer: the file itself, and beside it what people say about it. */
+import type { Comment } from '@plumbline/domain/comments/comment.ts'
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { MessageSquareText, X } from 'lucide-react'
+import { useState } from 'react'
+import { CommentForm } from '#parts/comments/comment-form.tsx'
+import { CommentList } from '#parts/comments/comment-list.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { DocumentView } from './document-view.tsx'
+import { ViewerNotice } from './viewer-notice.tsx'
+
+interface ViewerDialogProps {
+  name: string
+  file: FileRef | undefined
+  /** Left out where nothing can be said of a file. */
+  comments?: readonly Comment[] | undefined
+  /** Left out for those who may only read; answers whether the comment was kept. */
+  onComment?: ((text: string) => boolean) | undefined
+  onClose: () => void
+}
+
+const widthForPanel = '(min-width: 1024px)'
+
+export function ViewerDialog({ name, file, comments, onComment, onClose }: ViewerDialogProps) {
+  const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia(widthForPanel).matches)
+
+  return (
+    <Dialog
+      title={name}
+      isOpen
+      onClose={onClose}
+      size="full"
+      actions={
+        <>
+          {comments && (
+            <Button
+              icon={<MessageSquareText />}
+              aria-expanded={isPanelOpen}
+              onClick={() => setIsPanelOpen(!isPanelOpen)}
+            >
+              <span className="max-sm:sr-only">Comments & Markups</span>
+              {comments.length > 0 && <span className="tabular-nums">{comments.length}</span>}
+            </Button>
+          )}
+          <Button icon={<X />} onClick={onClose}>
+            Close Viewer
+          </Button>
+        </>
+      }
+    >
+      <div className="flex h-full min-h-0 flex-col lg:flex-row">
+        <div className="min-h-0 min-w-0 flex-1">
+          {file ? (
+            <DocumentView name={name} file={file} />
+          ) : (
+            <ViewerNotice
+              title="No file"
+              detail={name}
+              why="This is an entry of the register alone: no file was filed with it."
+            />
+          )}
+        </div>
+        {comments && isPanelOpen && <CommentsPanel comments={comments} onComment={onComment} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type CommentsPanelProps = Required<Pick<ViewerDialogProps, 'comments'>> & Pick<ViewerDialogProps, 'onComment'>
+
+function CommentsPanel({ comments, onComment }: CommentsPanelProps) {
+  return (
+    <aside
+      aria-label="Comments & Markups"
+      className="flex max-h-[45%] w-full shrink-0 flex-col gap-4 border-line bg-surface p-4 max-lg:border-t lg:max-h-none lg:w-80 lg:border-l"
+    >
+      <h3 className="font-semibold">Comments & Markups</h3>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <CommentList comments={comments ?? []} />
+      </div>
+      {onComment && <CommentForm onComment={onComment} />}
+    </aside>
+  )
+}
