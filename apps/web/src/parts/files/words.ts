@@ -20,10 +20,7 @@ export const words = {
     title: 'File missing',
     description: `${name} is no longer in this browser.`,
   }),
-  noFile: (name: string) => ({
-    title: 'No file',
-    description: `${name} was noted without its file.`,
-  }),
+  nameless: { title: 'Invalid Document', description: 'Cannot view this document.' },
   storing: {
     aborted: {
       title: 'Nothing was added',

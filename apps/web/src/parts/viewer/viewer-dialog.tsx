@@ -67,7 +67,9 @@ export function ViewerDialog({ name, file, comments, onComment, onClose }: Viewe
   )
 }
 
-type CommentsPanelProps = Required<Pick<ViewerDialogProps, 'comments'>> & Pick<ViewerDialogProps, 'onComment'>
+interface CommentsPanelProps extends Pick<ViewerDialogProps, 'onComment'> {
+  comments: readonly Comment[]
+}
 
 function CommentsPanel({ comments, onComment }: CommentsPanelProps) {
   return (
@@ -77,7 +79,7 @@ function CommentsPanel({ comments, onComment }: CommentsPanelProps) {
     >
       <h3 className="font-semibold">Comments & Markups</h3>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <CommentList comments={comments ?? []} />
+        <CommentList comments={comments} />
       </div>
       {onComment && <CommentForm onComment={onComment} />}
     </aside>

@@ -1,0 +1,45 @@
+/** One attached file. */
+import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { Download, FileText, MessageSquareText, Trash2 } from 'lucide-react'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+interface AttachmentRowProps {
+  attachment: Attachment
+  onView: () => void
+  onDownload?: (() => void) | undefined
+  onDelete?: (() => void) | undefined
+}
+
+export function AttachmentRow({ attachment, onView, onDownload, onDelete }: AttachmentRowProps) {
+  const { name, file, uploadedAt, comments = [] } = attachment
+  const facts = [file && sizeToText(file.size), uploadedAt && momentToLabel(uploadedAt)].filter(Boolean)
+  return (
+    <li className="flex items-center gap-2 py-1">
+      <FileText className="size-4 shrink-0 text-muted" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          className="block max-w-full truncate text-left font-semibold text-accent-text underline-offset-2 hover:underline"
+          title={name}
+          aria-label={`View ${name}`}
+          onClick={onView}
+        >
+          {name || 'Untitled'}
+        </button>
+        <p className="flex flex-wrap items-center gap-x-2 text-muted text-small tabular-nums">
+          {facts.join(' · ')}
+          {comments.length > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <MessageSquareText className="size-3.5" aria-hidden />
+              {comments.length} {comments.length === 1 ? 'comment' : 'comments'}
+            </span>
+          )}
+        </p>
+      </div>
+      {onDownload && <IconButton label={`Download ${name}`} icon={<Download />} onClick={onDownload} />}
+      {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />}
+    </li>
+  )
+}

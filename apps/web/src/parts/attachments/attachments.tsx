@@ -1,0 +1,90 @@
+/** The files that hang on a thing: added, read, said something about, downloaded, taken away. */
+import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useDownloadFile } from '#parts/files/use-download-file.ts'
+import { words } from '#parts/files/words.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { useToasts } from '#ui/toast-store.ts'
+import { AttachmentRow } from './attachment-row.tsx'
+import { UploadArea } from './upload-area.tsx'
+
+const ViewerDialog = lazy(() =>
+  import('#parts/viewer/viewer-dialog.tsx').then((module) => ({ default: module.ViewerDialog })),
+)
+
+interface AttachmentsProps {
+  /** Tells this list from others on the screen: 'Documents of Fire report'. */
+  label: string
+  attachments: readonly Attachment[]
+  empty?: string
+  /** Endings that the file picker offers, '.pdf,.png'. */
+  accept?: string | undefined
+  /** Answers which of the chosen files may be kept; what is refused it says itself. */
+  check?: ((files: readonly File[]) => Promise<readonly File[]>) | undefined
+  /** The bytes are stored; answers whether the record took the files. */
+  onAdd?: ((files: readonly FileRef[]) => boolean) | undefined
+  onRemove?: ((attachment: Attachment) => void) | undefined
+  onComment?: ((attachment: Attachment, text: string) => boolean) | undefined
+}
+
+export function Attachments({
+  label,
+  attachments,
+  empty = 'No documents yet.',
+  accept,
+  check,
+  onAdd,
+  onRemove,
+  onComment,
+}: AttachmentsProps) {
+  const [open, setOpen] = useState<{ what: 'viewer' | 'delete'; id: string }>()
+  const download = useDownloadFile()
+  const toasts = useToasts()
+  const shown = attachments.find(({ id }) => id === open?.id)
+  const close = () => setOpen(undefined)
+
+  function view({ id, name }: Attachment) {
+    if (name.trim() === '') return toasts.show({ ...words.nameless, tone: 'destructive' })
+    setOpen({ what: 'viewer', id })
+  }
+
+  return (
+    <UploadArea label={label} accept={accept} check={check} onAdd={onAdd}>
+      {attachments.length === 0 ? (
+        <p className="text-muted">{empty}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {attachments.map((attachment) => (
+            <AttachmentRow
+              key={attachment.id}
+              attachment={attachment}
+              onView={() => view(attachment)}
+              onDownload={attachment.file && (() => attachment.file && download(attachment.file))}
+              onDelete={onRemove && (() => setOpen({ what: 'delete', id: attachment.id }))}
+            />
+          ))}
+        </ul>
+      )}
+      {open?.what === 'viewer' && shown && (
+        <Suspense fallback={null}>
+          <ViewerDialog
+            name={shown.name}
+            file={shown.file}
+            comments={shown.comments ?? (onComment && [])}
+            onComment={onComment && ((text) => onComment(shown, text))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {open?.what === 'delete' && shown && (
+        <ConfirmDelete
+          noun="document"
+          name={shown.name}
+          onConfirm={() => onRemove?.(shown)}
+          onClose={close}
+        />
+      )}
+    </UploadArea>
+  )
+}

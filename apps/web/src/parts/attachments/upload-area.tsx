@@ -1,0 +1,96 @@
+/** Takes files, by its button or dropped on it, and stores their bytes before anybody names them. */
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import clsx from 'clsx'
+import { Upload } from 'lucide-react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useStoreFiles } from '#parts/files/use-store-files.ts'
+import { Button } from '#ui/button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+interface UploadAreaProps {
+  label: string
+  accept?: string | undefined
+  check?: ((files: readonly File[]) => Promise<readonly File[]>) | undefined
+  /** Left out for those who may only read. */
+  onAdd?: ((files: readonly FileRef[]) => boolean) | undefined
+  children: ReactNode
+}
+
+export function UploadArea({ label, accept, check, onAdd, children }: UploadAreaProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const { store, progress, cancel } = useStoreFiles()
+  const isStoring = progress !== undefined
+
+  async function take(chosen: readonly File[]) {
+    if (!onAdd || isStoring) return
+    const kept = check ? await check(chosen) : chosen
+    if (kept.length === 0) return
+    const refs = await store(kept)
+    if (refs) onAdd(refs)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    void take([...event.dataTransfer.files])
+  }
+
+  if (!onAdd)
+    return (
+      <fieldset className="min-w-0" aria-label={label}>
+        {children}
+      </fieldset>
+    )
+
+  return (
+    <fieldset
+      aria-label={label}
+      className={clsx('upload-area flex min-w-0 flex-col gap-2', isOver && 'is-over')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {children}
+      {isStoring ? (
+        <div className="flex items-end gap-3">
+          <div className="flex-1">
+            <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />
+          </div>
+          <Button size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <Button
+            size="small"
+            icon={<Upload />}
+            aria-label={`Upload to ${label}`}
+            onClick={() => input.current?.click()}
+          >
+            Upload
+          </Button>
+          <span className="text-small pointer-coarse:hidden">or drop files here</span>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        multiple
+        accept={accept}
+        aria-label={`Files for ${label}`}
+        onChange={(event) => {
+          void take([...(event.target.files ?? [])])
+          // Else the same file could not be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </fieldset>
+  )
+}
