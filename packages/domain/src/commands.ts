@@ -1,14 +1,28 @@
 /** Everything a person can ask for. The server of a team answers to this list and to nothing else. */
 import { commentOnDocument, deleteDocument, fileDocuments } from './documents/document.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
+import { editProject } from './projects/edit-project.ts'
+import { inviteMember, removeMember, setMemberRole } from './projects/member.ts'
 import { addProject, deleteProject } from './projects/project.ts'
+import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } from './tasks/change-task.ts'
+import { saveTask } from './tasks/save-task.ts'
 
 export const commands = [
   addProject,
+  editProject,
   deleteProject,
   fileDocuments,
   deleteDocument,
   commentOnDocument,
   readNotification,
   readAllNotifications,
+  inviteMember,
+  setMemberRole,
+  removeMember,
+  saveTask,
+  moveTask,
+  deleteTask,
+  commentOnTask,
+  attachToTask,
+  detachFromTask,
 ] as const

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { taskSchema } from './task.ts'
+import { afterEach, expect, test } from 'vitest'
+import { dueDayOf, isOverdue, priorityOf, taskSchema } from './task.ts'
 
 const stored = { id: 'task_9', name: 'Order mesh' }
 
@@ -30,4 +30,43 @@ test('a bare stored task is Pending, and unknown fields survive', () => {
     comments: [],
     estimate: 3,
   })
+})
+
+test.each([
+  ['Urgent', 'Urgent'],
+  ['Complete', 'Complete'],
+  ['Blocked', 'Pending'],
+  ['', 'Pending'],
+])('a task stored as "%s" stands in %s', (priority, column) => {
+  expect(priorityOf({ priority })).toBe(column)
+})
+
+test.each([
+  ['a day that has passed', '2026-11-20', 'Pending', true],
+  ['an instant of a day that has passed', '2026-11-20T23:59:00.000Z', 'Urgent', true],
+  ['today', '2026-11-21', 'Urgent', false],
+  ['an hour of today that has passed', '2026-11-21T00:05:00.000Z', 'Urgent', false],
+  ['a day to come', '2026-11-22', 'Important', false],
+  ['a day that has passed, but Complete', '2026-11-20', 'Complete', false],
+  ['a day that has passed, of an unknown priority', '2026-11-20', 'Blocked', true],
+  ['no day', '', 'Urgent', false],
+  ['nothing stored', null, 'Urgent', false],
+  ['text that is no day', 'soon', 'Urgent', false],
+  ['a day that no calendar has', '2026-02-30', 'Urgent', false],
+])('a task due on %s is overdue or not', (_, dueDate, priority, overdue) => {
+  expect(isOverdue({ dueDate, priority }, '2026-11-21')).toBe(overdue)
+})
+
+const homeZone = process.env.TZ
+
+afterEach(() => {
+  process.env.TZ = homeZone
+})
+
+test.each([
+  ['UTC', '2026-11-20'],
+  ['Pacific/Auckland', '2026-11-21'],
+])('in %s, an instant is due on the day that the wall there shows', (zone, day) => {
+  process.env.TZ = zone
+  expect(dueDayOf({ dueDate: '2026-11-20T21:00:00.000Z' })).toBe(day)
 })

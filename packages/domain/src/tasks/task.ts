@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
 import { collection } from '../kernel/command.ts'
+import { type Day, dayOf, parseDay } from '../kernel/day.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
 /** The trade calls it priority; it acts as the task's status. */
 export const taskPriorities = ['Pending', 'Important', 'Urgent', 'Complete'] as const
+export type TaskPriority = (typeof taskPriorities)[number]
 
 const storedTaskSchema = record({
   id: idSchema,
@@ -20,6 +22,8 @@ const storedTaskSchema = record({
   dueDate: z.optional(z.nullable(z.string())),
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),
+  /** ISO instant; missing on tasks that older versions completed. */
+  completedAt: z.optional(z.nullable(z.string())),
   comments: z._default(z.array(commentSchema), []),
   documents: z._default(z.array(attachmentSchema), []),
 })
@@ -35,3 +39,23 @@ export const taskSchema = z.pipe(
 export type Task = z.infer<typeof taskSchema>
 
 export const tasks = collection('tasks', taskSchema)
+
+/** Where the task stands; a stored priority that nobody can choose counts as Pending. */
+export function priorityOf({ priority }: Pick<Task, 'priority'>): TaskPriority {
+  return taskPriorities.find((known) => known === priority) ?? 'Pending'
+}
+
+/** The day a task is due, an instant by the user's own calendar; undefined where it is never due. */
+export function dueDayOf({ dueDate }: Pick<Task, 'dueDate'>): Day | undefined {
+  if (!dueDate) return undefined
+  // Engines read '2026-02-30T10:00' as a day in March.
+  if (!parseDay(dueDate.slice(0, 10))) return undefined
+  if (dueDate.length === 10) return dueDate
+  const instant = new Date(dueDate)
+  return Number.isNaN(instant.getTime()) ? undefined : dayOf(instant)
+}
+
+export function isOverdue(task: Pick<Task, 'dueDate' | 'priority'>, today: Day): boolean {
+  const due = dueDayOf(task)
+  return priorityOf(task) !== 'Complete' && due !== undefined && due < today
+}

@@ -1,0 +1,65 @@
+/** What happens to a task that is there: moved, deleted, commented on, given documents. */
+import * as z from 'zod/mini'
+import { attach } from '../attachments/attachment.ts'
+import { newComment } from '../comments/comment.ts'
+import { fileRefSchema } from '../documents/file-ref.ts'
+import { accept, command, put, refuse, remove } from '../kernel/command.ts'
+import { withPriority } from './save-task.ts'
+import { taskPriorities, tasks } from './task.ts'
+
+export const moveTask = command({
+  name: 'tasks.move',
+  needs: 'tasks.edit',
+  args: z.object({ id: z.string(), priority: z.enum(taskPriorities) }),
+  decide({ id, priority }, { find, now }) {
+    const task = find(tasks, id)
+    if (!task) return refuse('task-gone')
+    return task.priority === priority ? accept() : accept(put(tasks, withPriority(task, priority, now)))
+  },
+})
+
+export const deleteTask = command({
+  name: 'tasks.delete',
+  needs: 'tasks.edit',
+  args: z.object({ id: z.string() }),
+  decide({ id }, { find }) {
+    return find(tasks, id) ? accept(remove(tasks, id)) : refuse('task-gone')
+  },
+})
+
+export const commentOnTask = command({
+  name: 'tasks.comment',
+  needs: 'comments.add',
+  args: z.object({ id: z.string(), text: z.string() }),
+  decide({ id, text }, context) {
+    const task = context.find(tasks, id)
+    if (!task) return refuse('task-gone')
+    const comment = newComment(text, context)
+    if (!comment) return refuse('comment-empty')
+    return accept(put(tasks, { ...task, comments: [...task.comments, comment] }))
+  },
+})
+
+export const attachToTask = command({
+  name: 'tasks.attach',
+  needs: 'tasks.edit',
+  args: z.object({ id: z.string(), files: z.array(fileRefSchema) }),
+  decide({ id, files }, { find, newId, now }) {
+    const task = find(tasks, id)
+    if (!task) return refuse('task-gone')
+    return accept(put(tasks, { ...task, documents: [...task.documents, ...attach(files, { newId, now })] }))
+  },
+})
+
+export const detachFromTask = command({
+  name: 'tasks.detach',
+  needs: 'tasks.edit',
+  args: z.object({ id: z.string(), documentId: z.string() }),
+  decide({ id, documentId }, { find }) {
+    const task = find(tasks, id)
+    if (!task) return refuse('task-gone')
+    const documents = task.documents.filter((document) => document.id !== documentId)
+    if (documents.length === task.documents.length) return refuse('document-gone')
+    return accept(put(tasks, { ...task, documents }))
+  },
+})

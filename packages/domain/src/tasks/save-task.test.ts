@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { Context } from '../kernel/command.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import { parseAssignees, saveTask, type TaskDraft } from './save-task.ts'
+import { type Task, taskSchema } from './task.ts'
+
+const now = '2026-11-21T09:30:00.000Z'
+const draft: TaskDraft = {
+  name: '  Order mesh ',
+  description: ' SL82, 40 sheets ',
+  priority: 'Urgent',
+  projectId: '1',
+  assigneeEmails: 'a@s.example, b@s.example',
+  dueDate: '2026-11-30',
+  files: [],
+}
+const file = { key: 'k1', name: 'mesh.pdf', type: 'application/pdf', size: 1200 }
+const stored = taskSchema.parse({
+  id: 'task_7',
+  name: 'Old name',
+  createdAt: '2026-10-01T08:00:00.000Z',
+  updatedAt: '2026-10-02T08:00:00.000Z',
+  comments: [{ id: 'c1', user: 'Ana', text: 'Soon', timestamp: now }],
+  documents: [{ id: 'd1', name: 'old.pdf' }],
+  estimate: 3,
+})
+
+function contextWith(...tasks: readonly Task[]): Context {
+  return contextHolding({ tasks, projects: [{ id: '1' }] })
+}
+
+/** The task that saving writes. */
+function saved(args: { id?: string; draft: TaskDraft }, context: Context = contextWith(stored)): unknown {
+  const decision = saveTask.decide(args, context)
+  if (decision.kind === 'refused') throw new Error(`Refused: ${decision.reason}`)
+  const change = decision.steps[0]?.change
+  return change?.kind === 'put' ? change.record : undefined
+}
+
+test('a new task is kept trimmed, under "task_" and the milliseconds of the moment', () => {
+  expect(saved({ draft })).toEqual({
+    id: `task_${Date.parse(now)}`,
+    name: 'Order mesh',
+    description: 'SL82, 40 sheets',
+    priority: 'Urgent',
+    projectId: '1',
+    assigneeEmails: ['a@s.example', 'b@s.example'],
+    dueDate: '2026-11-30',
+    createdAt: now,
+    updatedAt: now,
+    comments: [],
+    documents: [],
+  })
+})
+
+test('two tasks of one millisecond get two ids', () => {
+  const twin = { ...stored, id: `task_${Date.parse(now)}` }
+  expect(saved({ draft }, contextWith(twin))).toMatchObject({ id: `task_${Date.parse(now) + 1}` })
+})
+
+test.each(['', '   ', '\n'])('a name of "%s" is refused, and the field named', (name) => {
+  const decision = saveTask.decide({ draft: { ...draft, name } }, contextWith())
+  expect(decision).toEqual({ kind: 'refused', reason: 'name-required', fields: ['name'] })
+})
+
+test.each(['', 'Blocked'])('a priority of "%s" makes a task Pending', (priority) => {
+  expect(saved({ draft: { ...draft, priority } })).toMatchObject({ priority: 'Pending' })
+})
+
+test.each([null, ''])('a project of %j is no project', (projectId) => {
+  expect(saved({ draft: { ...draft, projectId } })).toMatchObject({ projectId: null })
+})
+
+test('a project that is gone cannot be chosen, but a task that has it may be edited', () => {
+  const orphan = { ...stored, projectId: '9' }
+  const choosing = saveTask.decide({ draft: { ...draft, projectId: '9' } }, contextWith(orphan))
+  expect(choosing).toMatchObject({ reason: 'project-gone', fields: ['projectId'] })
+  const editing = { id: 'task_7', draft: { ...draft, projectId: '9' } }
+  expect(saved(editing, contextWith(orphan))).toMatchObject({ projectId: '9' })
+})
+
+test('chosen files become documents of the task, behind those it has', () => {
+  expect(saved({ id: 'task_7', draft: { ...draft, files: [file] } })).toMatchObject({
+    documents: [
+      { id: 'd1', name: 'old.pdf' },
+      { id: 'new_1', name: 'mesh.pdf', uploadedAt: now, file },
+    ],
+  })
+})
+
+test('editing keeps id, creation, comments, documents and unknown fields', () => {
+  expect(saved({ id: 'task_7', draft })).toMatchObject({
+    id: 'task_7',
+    name: 'Order mesh',
+    createdAt: stored.createdAt,
+    updatedAt: now,
+    comments: stored.comments,
+    documents: stored.documents,
+    estimate: 3,
+  })
+})
+
+test('a task that somebody has deleted cannot be edited', () => {
+  expect(saveTask.decide({ id: 'task_8', draft }, contextWith(stored))).toMatchObject({ reason: 'task-gone' })
+})
+
+describe('the time of completion', () => {
+  test.each<[string, Partial<Task>, string, string | undefined]>([
+    ['is now when the task becomes Complete', { priority: 'Urgent' }, 'Complete', now],
+    ['is kept while it stays Complete', { priority: 'Complete', completedAt: 'then' }, 'Complete', 'then'],
+    [
+      'is the last change of a task completed before it was kept',
+      { priority: 'Complete' },
+      'Complete',
+      stored.updatedAt,
+    ],
+    [
+      'is forgotten when the task is taken up again',
+      { priority: 'Complete', completedAt: 'then' },
+      'Urgent',
+      undefined,
+    ],
+    ['is nothing for a task that is open', { priority: 'Pending' }, 'Urgent', undefined],
+  ])('%s', (_, task, priority, completedAt) => {
+    const context = contextWith({ ...stored, ...task })
+    const result = saved({ id: 'task_7', draft: { ...draft, priority } }, context)
+    if (completedAt) expect(result).toMatchObject({ completedAt })
+    else expect(result).not.toHaveProperty('completedAt')
+  })
+})
+
+test.each([
+  ['a@s.example', ['a@s.example']],
+  [' a@s.example ,, b@s.example,', ['a@s.example', 'b@s.example']],
+  ['site office, a@s.example', ['site office', 'a@s.example']],
+  ['a@s.example, A@S.example , a@s.example', ['a@s.example']],
+  [' , ,', []],
+  ['', []],
+])(
+  'assignees typed as "%s" are trimmed, without blanks and repetitions, and of any form',
+  (typed, emails) => {
+    expect(parseAssignees(typed)).toEqual(emails)
+  },
+)

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type Task, taskSchema } from './task.ts'
+import { assigneesOf, filterTasks, sortByDue, type TaskFilter, taskGroups } from './task-filter.ts'
+
+function task(id: string, fields: object = {}): Task {
+  return taskSchema.parse({ id, name: id, ...fields })
+}
+
+const ids = (tasks: readonly Task[]) => tasks.map(({ id }) => id)
+
+const tasks = [
+  task('mesh', { name: 'Order MESH', priority: 'Urgent', projectId: '1', assigneeEmails: ['Ana@s.example'] }),
+  task('crane', { name: 'Book crane', priority: 'Blocked', projectId: 2, assigneeEmail: 'bo@s.example' }),
+  task('pour', {
+    name: 'Pour slab',
+    priority: 'Complete',
+    assigneeEmails: ['bo@s.example', 'ana@s.example'],
+  }),
+  task('gone', { name: 'Sort mesh', priority: 'Pending', projectId: '9' }),
+]
+const projectIds = new Set(['1', '2'])
+
+test.each<[string, Partial<TaskFilter>, string[]]>([
+  ['nothing asked', {}, ['mesh', 'crane', 'pour', 'gone']],
+  ['a part of the name, in any case', { query: ' mesh ' }, ['mesh', 'gone']],
+  ['Urgent', { priority: 'Urgent' }, ['mesh']],
+  ['Pending, with an unknown priority', { priority: 'Pending' }, ['crane', 'gone']],
+  ['Complete', { priority: 'Complete' }, ['pour']],
+  ['one project', { projectId: '2' }, ['crane']],
+  ['no project, or one that is gone', { projectId: null }, ['pour', 'gone']],
+  ['one assignee, however spelled', { assignee: 'ANA@s.example' }, ['mesh', 'pour']],
+  ['the single assignee of an older list', { assignee: 'bo@s.example' }, ['crane', 'pour']],
+  ['several at once', { query: 'mesh', priority: 'Pending', projectId: null }, ['gone']],
+  ['what no task has', { query: 'lift' }, []],
+])('filtering by %s', (_, filter, found) => {
+  expect(ids(filterTasks(tasks, { query: '', ...filter }, projectIds))).toEqual(found)
+})
+
+test('assignees are named once however they are spelled, in the order of the alphabet', () => {
+  expect(assigneesOf([...tasks, task('x', { assigneeEmails: [' Zoe@s.example', ''] })])).toEqual([
+    'Ana@s.example',
+    'bo@s.example',
+    'Zoe@s.example',
+  ])
+})
+
+test('the soonest due come first, those never due last, those of one day as they stood', () => {
+  const due = (id: string, dueDate: string | null) => task(id, { dueDate })
+  const unsorted = [
+    due('never', ''),
+    due('b', '2026-12-02'),
+    due('a', '2026-11-01'),
+    due('c', '2026-12-02T08:00:00.000Z'),
+  ]
+  expect(ids(sortByDue([...unsorted, due('null', null), due('odd', 'soon')]))).toEqual([
+    'a',
+    'b',
+    'c',
+    'never',
+    'null',
+    'odd',
+  ])
+})
+
+test('the groups are Urgent, Important, Pending, Complete, also where they are empty', () => {
+  expect(taskGroups(tasks).map((group) => [group.priority, ids(group.tasks)])).toEqual([
+    ['Urgent', ['mesh']],
+    ['Important', []],
+    ['Pending', ['crane', 'gone']],
+    ['Complete', ['pour']],
+  ])
+})
