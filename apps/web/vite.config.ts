@@ -20,5 +20,6 @@ export default defineConfig({
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
   },
   worker: { format: 'es' },
-  server: { port: 4174, strictPort: true },
+  // The functions are those of `npm start`, where it runs beside.
+  server: { port: 4174, strictPort: true, proxy: { '/functions': 'http://127.0.0.1:4173' } },
 })

@@ -8,6 +8,7 @@ import { lists } from './catalogue.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createLatency, type Latency } from './latency.ts'
 import { createLocalBackend } from './local-backend.ts'
+import { createServerFunctions, type ServerFunctions } from './server-functions.ts'
 import { createSession, type Session } from './session.ts'
 import { createStore, type Store } from './store.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -27,6 +28,7 @@ export interface Site {
   values: Values
   session: Session
   files: FileStore
+  functions: ServerFunctions
   clock: Clock
   faults: Faults
   latency: Latency
@@ -47,6 +49,7 @@ export interface SitePorts {
   newId?: () => Id
   locks?: LockManager
   events?: TabEvents
+  fetch?: typeof globalThis.fetch
   latency?: 'demo' | 'none'
   upgrades?: Upgrades
   /** The role of whoever signs in. */
@@ -90,6 +93,7 @@ export function createSite(ports: SitePorts): Site {
     values,
     session: createSession(values, ports.as ?? 'Admin'),
     files,
+    functions: createServerFunctions(ports.fetch ?? ((path, init) => fetch(path, init))),
     clock,
     faults,
     latency: createLatency(() => ports.latency !== 'none' && isDemo()),

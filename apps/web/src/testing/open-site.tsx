@@ -10,6 +10,7 @@ import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createSite } from '#data/site.ts'
 import { fakeColorPreference } from './color-preference.ts'
 import { createMemoryStorage } from './memory-storage.ts'
+import { reach, type Server } from './reach.ts'
 
 export interface OpenOptions {
   /** Role of the signed-in user; Admin when left out. `null`: nobody is signed in. */
@@ -21,6 +22,8 @@ export interface OpenOptions {
   /** The demo's artificial delays; none unless a test is about them. */
   latency?: 'demo' | 'none'
   prefersDark?: boolean
+  /** Answers what is asked of `path`; without it the server is unreachable. */
+  server?: Server
 }
 
 const signedIn = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
@@ -39,7 +42,8 @@ export async function openSite(path: string, options: OpenOptions = {}) {
   for (const [key, value] of Object.entries(stored)) write(key, value)
 
   const clock = { now: () => new Date(`${today}T10:00:00`) }
-  const start = () => createSite({ storage, files, clock, latency, ...(as && { as }) })
+  const start = () =>
+    createSite({ storage, files, clock, latency, fetch: reach(options.server), ...(as && { as }) })
   let site = start()
   let router = await show(path)
 

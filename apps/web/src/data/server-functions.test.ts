@@ -1,0 +1,85 @@
+/** What a caller is told about the server, however it answers. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { createServerFunctions } from './server-functions.ts'
+
+const body = {
+  taskName: 'Check the anchor bolts',
+  assigneeEmail: 'lee.park@harbour.example',
+  dueDate: '2026-12-04',
+  projectName: 'Quay House',
+}
+const json = { 'Content-Type': 'application/json' }
+const page = '<!doctype html><title>Plumbline</title>'
+const noServer = { message: 'This site has no server that sends e-mail.' }
+const noConnection = { message: 'No connection to the server.' }
+
+afterEach(() => void vi.useRealTimers())
+
+test('a call posts its body as JSON to the function of that name', async () => {
+  let asked: Request | undefined
+  const functions = createServerFunctions(async (path, init) => {
+    asked = new Request(new URL(String(path), 'http://plumbline.example'), { ...init, signal: null })
+    return new Response('{"error":null}', { headers: json })
+  })
+
+  expect(await functions.call('send-task-notification', body)).toBeNull()
+  expect(asked?.method).toBe('POST')
+  expect(asked?.url).toBe('http://plumbline.example/functions/send-task-notification')
+  expect(asked?.headers.get('content-type')).toBe('application/json')
+  expect(await asked?.json()).toEqual(body)
+})
+
+test.each([
+  [
+    'an error of the function',
+    200,
+    '{"error":{"message":"The mail server is busy."}}',
+    { message: 'The mail server is busy.' },
+  ],
+  ['a refused call', 429, '{"error":{"message":"Too many calls."}}', { message: 'Too many calls.' }],
+  ['the page that a static host shows for every path', 200, page, noServer],
+  ['the error page of a static host', 404, page, noServer],
+  ['a static host that takes no posts', 405, '', noServer],
+  ['JSON of another kind', 200, '[]', noServer],
+  ['a gateway whose server is down', 502, page, noConnection],
+])('%s is told as what it is', async (_answer, status, text, told) => {
+  const functions = createServerFunctions(async () => new Response(text, { status }))
+  expect(await functions.call('send-task-notification', body)).toEqual(told)
+})
+
+test('an unreachable server is told, and nothing is thrown', async () => {
+  const functions = createServerFunctions(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await functions.call('send-task-notification', body)).toEqual(noConnection)
+})
+
+test('a server that does not answer is left after 10 seconds', async () => {
+  vi.useFakeTimers()
+  const functions = createServerFunctions(neverAnswering)
+  const told = vi.fn()
+  void functions.call('send-task-notification', body).then(told)
+
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(told).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toHaveBeenCalledWith({ message: 'The server did not answer in 10 seconds.' })
+})
+
+test('a server that stops in the middle of its answer is left after 10 seconds too', async () => {
+  vi.useFakeTimers()
+  const functions = createServerFunctions(async (_path, init) => {
+    const started = new ReadableStream({
+      start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(new Error('aborted'))),
+    })
+    return new Response(started, { headers: json })
+  })
+  const told = functions.call('send-task-notification', body)
+
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await told).toEqual({ message: 'The server did not answer in 10 seconds.' })
+})
+
+/** As `fetch` does: it ends when it is called off, and no sooner. */
+const neverAnswering: typeof fetch = (_path, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+  })

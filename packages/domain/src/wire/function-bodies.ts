@@ -1,0 +1,39 @@
+/** What the browser asks the server's functions for. */
+import * as z from 'zod/mini'
+import { isEmail } from '../kernel/email.ts'
+
+const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+
+/** One address and no more: neither a list nor a name beside it, and nothing that a mail's head could take for a new line. */
+const oneAddress = line(254).check(
+  z.refine((text) => isEmail(text) && !/[\p{Cc}\p{Cf},;:<>()[\]"\\]/u.test(text)),
+)
+
+export const taskNotificationSchema = z.object({
+  taskName: line(2000),
+  assigneeEmail: oneAddress,
+  /** Day or instant. */
+  dueDate: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  projectName: line(2000),
+})
+export type TaskNotification = z.infer<typeof taskNotificationSchema>
+
+export const invitationSchema = z.object({
+  email: oneAddress,
+  inviterName: line(200),
+  /** What the invited person is asked into, the name of a project or a register. */
+  what: line(2000),
+  role: z.optional(line(50)),
+  /** A page of the site that the invitation is sent from. */
+  link: line(2000),
+})
+export type Invitation = z.infer<typeof invitationSchema>
+
+export const checkoutSchema = z.object({ plan: z.enum(['starter', 'professional']) })
+export type Checkout = z.infer<typeof checkoutSchema>
+
+export interface FunctionBodies {
+  'send-task-notification': TaskNotification
+  'send-invitation': Invitation
+  'create-checkout-session': Checkout
+}
