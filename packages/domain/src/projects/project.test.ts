@@ -4,6 +4,7 @@ import {
   addProject,
   budgetToText,
   countOr,
+  datesAreReversed,
   deleteProject,
   durationInDays,
   type Project,
@@ -78,10 +79,10 @@ describe('adding a project', () => {
     expect(added({}, projectsWithIds(...ids))).toMatchObject([{ record: { id } }])
   })
 
-  test.each(['documents', 'members'])(
+  test.each(['documents', 'members', 'conditions', 'tasks', 'program-items', 'hold-points', 'contacts'])(
     'the number of a deleted project that %s still name is not given away again',
     (name) => {
-      const parts = [{ id: '1', projectId: '5' }, { id: '2' }]
+      const parts = [{ id: '1', projectId: '5' }, { id: '2' }, { id: '3', projectId: null }]
       expect(added({}, { ...projectsWithIds('1', '2'), [name]: parts })).toMatchObject([
         { record: { id: '6' } },
       ])
@@ -133,6 +134,16 @@ describe('reading stored projects', () => {
     ['spring', '2026-12-31', undefined],
   ])('from "%s" to "%s" are %s days', (startDate, endDate, days) => {
     expect(durationInDays(projectSchema.parse({ id: '1', name: 'A', startDate, endDate }))).toBe(days)
+  })
+
+  test.each([
+    ['2026-12-31', '2026-01-01', true],
+    ['2026-05-05', '2026-05-05', false],
+    ['2026-01-01', '2026-12-31', false],
+    ['', '2026-12-31', false],
+    ['spring', '2026-12-31', false],
+  ])('that "%s" to "%s" runs backwards is %s', (startDate, endDate, answer) => {
+    expect(datesAreReversed({ startDate, endDate })).toBe(answer)
   })
 
   test.each([

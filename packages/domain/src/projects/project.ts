@@ -55,15 +55,17 @@ const requiredFields = ['name', 'location', 'status', 'startDate', 'endDate'] as
  * What may outlive its project: a new project must not get a number that one of these still names, or it would take
  * them over. Only this of their shape concerns us; documents know projects, not the other way round.
  */
-const partSchema = record({ id: idSchema, projectId: z.optional(idSchema) })
-const parts = ['documents', 'members'].map((name) => collection(name, partSchema))
+const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSchema)) })
+const parts = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'hold-points', 'contacts'].map(
+  (name) => collection(name, partSchema),
+)
 
 export const addProject = command({
   name: 'projects.add',
   needs: 'projects.edit',
   args: z.object({ draft: projectDraftSchema }),
   decide({ draft }, { all }) {
-    const missing = requiredFields.filter((field) => draft[field].trim() === '')
+    const missing = missingFields(draft)
     if (missing.length > 0) return refuse('missing-information', missing)
     const status = projectStatuses.find((known) => known === draft.status)
     if (!status) return refuse('missing-information', ['status'])
@@ -85,6 +87,11 @@ export const addProject = command({
   },
 })
 
+/** Required fields without words in them, in the order of the form. */
+export function missingFields(draft: ProjectDraft): readonly string[] {
+  return requiredFields.filter((field) => draft[field].trim() === '')
+}
+
 export const deleteProject = command({
   name: 'projects.delete',
   needs: 'projects.edit',
@@ -99,6 +106,12 @@ export function durationInDays(project: Project): number | undefined {
   const start = parseDay(project.startDate)
   const end = parseDay(project.endDate)
   return start && end ? daysBetween(start, end) : undefined
+}
+
+/** Worth a warning, though not a refusal: some dates are known only roughly. */
+export function datesAreReversed({ startDate, endDate }: Pick<Project, 'startDate' | 'endDate'>): boolean {
+  const [start, end] = [parseDay(startDate), parseDay(endDate)]
+  return start !== undefined && end !== undefined && daysBetween(start, end) < 0
 }
 
 /** A record written before its parts were registered brings a figure of its own; counted ones go first. */

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { documentSchema } from '../documents/document.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import { draftOf, editProject } from './edit-project.ts'
+import { type Project, type ProjectDraft, projectSchema } from './project.ts'
+
+const quay = {
+  id: '4',
+  name: 'Quay House',
+  location: 'Perth',
+  status: 'Planning',
+  progress: 10,
+  startDate: '2026-02-01',
+  endDate: '2027-02-01',
+  budget: '$4.2M',
+  description: 'Two towers.',
+  wing: 'east',
+}
+const hub = {
+  ...quay,
+  budget: 18_543_210,
+  manager: 'Kofi Asante',
+  type: 'Industrial',
+  client: 'Northgate Freight',
+  imageUrl: '/hub.jpg',
+}
+
+function edited(stored: object, change: Partial<ProjectDraft>, documents: object[] = []): unknown {
+  const project: Project = projectSchema.parse(stored)
+  const decision = editProject.decide(
+    { id: project.id, draft: { ...draftOf(project), ...change } },
+    contextHolding({ projects: [project], documents: documents.map((row) => documentSchema.parse(row)) }),
+  )
+  return decision.kind === 'accepted' ? decision.steps.map((step) => step.change) : decision
+}
+
+describe('editing a project', () => {
+  test('every field of the form is stored without the blanks around it', () => {
+    const change = {
+      name: ' Quay Tower ',
+      location: ' Hobart ',
+      status: 'On Hold',
+      startDate: '2026-03-01',
+      endDate: '2027-03-01',
+      budget: ' $5M ',
+      description: ' One tower. ',
+    }
+    expect(edited(quay, change)).toMatchObject([
+      {
+        record: {
+          name: 'Quay Tower',
+          location: 'Hobart',
+          status: 'On Hold',
+          startDate: '2026-03-01',
+          endDate: '2027-03-01',
+          budget: '$5M',
+          description: 'One tower.',
+        },
+      },
+    ])
+  })
+
+  test('progress and the fields that the form does not show stay', () => {
+    expect(edited(hub, { status: 'Completed', location: 'Hobart' })).toEqual([
+      { kind: 'put', record: { ...hub, status: 'Completed', location: 'Hobart' } },
+    ])
+  })
+
+  test('a budget stored as a number stays one until its text is changed', () => {
+    expect(edited(hub, { budget: '$18.5M' })).toMatchObject([{ record: { budget: 18_543_210 } }])
+    expect(edited(hub, { budget: '$19M' })).toMatchObject([{ record: { budget: '$19M' } }])
+  })
+
+  test('a field that was not stored is not made up', () => {
+    const bare = { id: '4', name: 'Bare', location: 'Perth', startDate: '2026-01-01', endDate: '2026-12-31' }
+    const [change] = edited(bare, { location: 'Leeds' }) as { record: object }[]
+    expect(change?.record).not.toHaveProperty('budget')
+    expect(change?.record).not.toHaveProperty('description')
+  })
+
+  test.each(['name', 'location', 'status', 'startDate', 'endDate'] as const)(
+    'without %s it is refused',
+    (field) => {
+      expect(edited(quay, { [field]: ' ' })).toEqual({
+        kind: 'refused',
+        reason: 'missing-information',
+        fields: [field],
+      })
+    },
+  )
+
+  test.each([
+    ['Delayed', 'Delayed', 'accepted'],
+    ['Planning', 'Delayed', 'refused'],
+    ['Delayed', 'In Progress', 'accepted'],
+  ])('from the status %s to %s is %s: one that cannot be chosen may only stay', (before, after, answer) => {
+    const answered = edited({ ...quay, status: before }, { status: after })
+    if (answer === 'accepted') expect(answered).toMatchObject([{ record: { status: after } }])
+    else expect(answered).toMatchObject({ reason: 'missing-information', fields: ['status'] })
+  })
+
+  test('the order of the dates is not checked', () => {
+    expect(edited(quay, { endDate: '2020-01-01' })).toMatchObject([{ record: { endDate: '2020-01-01' } }])
+  })
+
+  test('one that is gone is refused', () => {
+    const decision = editProject.decide(
+      { id: '9', draft: draftOf(projectSchema.parse(quay)) },
+      contextHolding({ projects: [projectSchema.parse(quay)] }),
+    )
+    expect(decision).toMatchObject({ kind: 'refused', reason: 'project-gone' })
+  })
+})
+
+describe('renaming a project', () => {
+  const documents = [
+    { id: '1', name: 'Plan', project: 'Quay House' },
+    { id: '2', name: 'Permit', project: 'Quay House', projectId: '4', wing: 'east' },
+    { id: '3', name: 'Of another project of that name', project: 'Quay House', projectId: '5' },
+    { id: '4', name: 'Elsewhere', project: 'Mill Lane' },
+  ]
+
+  test('gives its documents the new name and its id, in the same change', () => {
+    expect(edited(quay, { name: 'Quay Tower' }, documents)).toMatchObject([
+      { record: { id: '4', name: 'Quay Tower' } },
+      { record: { id: '1', project: 'Quay Tower', projectId: '4' } },
+      { record: { id: '2', project: 'Quay Tower', wing: 'east' } },
+    ])
+  })
+
+  test('another change leaves the documents alone', () => {
+    expect(edited(quay, { location: 'Hobart' }, documents)).toHaveLength(1)
+  })
+})
