@@ -1,5 +1,6 @@
 /** The session: who is signed in here, and in which role. */
 import type { Role } from '@plumbline/domain/access/policy.ts'
+import { emailToName } from '@plumbline/domain/kernel/email.ts'
 import type { Write } from './text-storage.ts'
 import type { Values } from './value-store.ts'
 import { profile, type User, user } from './values.ts'
@@ -23,11 +24,4 @@ export function createSession(values: Values, role: Role): Session {
     signOut: () => void values.remove(user),
     onChange: (listener) => values.onChange(user, listener),
   }
-}
-
-/** 'ana.okafor+site@harbour.example' → 'Ana Okafor' */
-export function emailToName(email: string): string {
-  const local = email.trim().split('@')[0]?.split('+')[0] ?? ''
-  const words = local.split(/[._-]+/).filter((word) => word !== '')
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }

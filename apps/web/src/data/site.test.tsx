@@ -1,4 +1,5 @@
 import { put, remove } from '@plumbline/domain/kernel/change.ts'
+import { emailToName } from '@plumbline/domain/kernel/email.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { lists } from './catalogue.ts'
 import type { Fault } from './faults.ts'
 import { useRow, useUser, useValue, useView } from './hooks.ts'
 import { usePretendLatency } from './pretend-latency.ts'
-import { emailToName } from './session.ts'
 import { createSite, SiteContext, type SitePorts } from './site.ts'
 import { accentColor, profile, theme, tourDone, user } from './values.ts'
 
