@@ -1,13 +1,15 @@
 /** The document register: found, filed, read, downloaded, deleted. */
 import { documents, documentTypes, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { Download, FileText, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
-import { useSite } from '#data/site.ts'
+import { DocumentDialogs } from '#parts/documents/document-dialogs.tsx'
+import { DocumentGrid } from '#parts/documents/document-grid.tsx'
+import { DropZone } from '#parts/documents/drop-zone.tsx'
+import { useDocumentDesk } from '#parts/documents/use-document-desk.ts'
+import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
-import { useDownloadZip } from '#parts/files/use-download-zip.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
@@ -15,15 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { useToasts } from '#ui/toast-store.ts'
-import { VirtualGrid } from '#ui/virtual-grid.tsx'
-import { DocumentCard } from './document-card.tsx'
-import { DocumentDialogs, type OpenDialog } from './document-dialogs.tsx'
-import { DropZone } from './drop-zone.tsx'
 import { LoadingDocuments } from './loading-documents.tsx'
-import { useViewedDocument } from './use-viewed-document.ts'
-import { words } from './words.ts'
-import { registerOf } from './zip-register.ts'
 
 const allTypes = 'All Types'
 
@@ -33,13 +27,9 @@ export function DocumentsScreen() {
   const found = useFound(query, type)
   const isLoading = usePretendLatency('documents')
   const mayEdit = useCan('documents.edit')
-  const toasts = useToasts()
   const highlight = useHighlight()
-  const { download, progress, cancel } = useDownloadZip()
-  const { clock } = useSite()
-  const viewed = useViewedDocument()
-  const [asked, setAsked] = useState<OpenDialog>()
-  const open: OpenDialog | undefined = viewed.id === undefined ? asked : { what: 'viewer', id: viewed.id }
+  const { downloadAll, progress, cancel } = useDownloadDocuments()
+  const desk = useDocumentDesk()
 
   const sought = useRow(documents, highlight?.key)
   const isHidden = sought !== undefined && !found.includes(sought)
@@ -50,33 +40,17 @@ export function DocumentsScreen() {
     setType(allTypes)
   }, [highlight])
 
-  function view({ id, name }: ProjectDocument) {
-    if (name.trim() === '') return toasts.show({ ...words.nameless, tone: 'destructive' })
-    setAsked(undefined)
-    viewed.open(id)
-  }
-
-  function close() {
-    setAsked(undefined)
-    if (viewed.id !== undefined) viewed.close()
-  }
-
-  function downloadAll() {
-    const name = `plumbline_documents_${dayOf(clock.now())}.zip`
-    void download({ name, files: found, register: registerOf(found) })
-  }
-
   const addButton = mayEdit && (
-    <Button variant="primary" icon={<Plus />} onClick={() => setAsked({ what: 'adding', files: [] })}>
+    <Button variant="primary" icon={<Plus />} onClick={() => desk.add()}>
       Add Document
     </Button>
   )
   const isFiltered = query !== '' || type !== allTypes
 
   return (
-    <DropZone onFiles={mayEdit ? (files) => setAsked({ what: 'adding', files }) : undefined}>
+    <DropZone onFiles={mayEdit ? desk.add : undefined}>
       <PageHeader title="Documents">
-        <Button icon={<Download />} isBusy={progress !== undefined} onClick={downloadAll}>
+        <Button icon={<Download />} isBusy={progress !== undefined} onClick={() => downloadAll(found)}>
           Download All
         </Button>
         {addButton}
@@ -100,32 +74,9 @@ export function DocumentsScreen() {
           Try adjusting your search or filter criteria
         </EmptyState>
       ) : (
-        <VirtualGrid
-          label="Documents"
-          items={found}
-          itemKey={(row) => row.id}
-          minItemWidth={280}
-          itemHeight={196}
-          gap={16}
-          scrollTo={highlight}
-          renderItem={(row) => (
-            <DocumentCard
-              document={row}
-              isHighlighted={row.id === highlight?.key}
-              onView={() => view(row)}
-              onShowDetails={() => setAsked({ what: 'details', id: row.id })}
-            />
-          )}
-        />
+        <DocumentGrid documents={found} desk={desk} highlight={highlight} />
       )}
-      {open && (
-        <DocumentDialogs
-          open={open}
-          onView={view}
-          onDelete={({ id }) => setAsked({ what: 'delete', id })}
-          onClose={close}
-        />
-      )}
+      {desk.open && <DocumentDialogs desk={desk} open={desk.open} />}
     </DropZone>
   )
 }

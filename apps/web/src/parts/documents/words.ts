@@ -1,4 +1,4 @@
-/** What the documents screen says when a thing is done or refused. */
+/** What is said of documents when a thing is done or refused. */
 import type { Words } from '#parts/perform/words.ts'
 
 const gone = { title: 'Document deleted', description: 'Somebody has deleted it already.' }

@@ -14,6 +14,8 @@ import { words } from './words.ts'
 
 interface AddDocumentDialogProps {
   projects: readonly Project[]
+  /** Chosen when the dialog opens. */
+  firstProjectId?: string | undefined
   /** Files dropped on the screen before the dialog opened. */
   firstFiles: readonly File[]
   onClose: () => void
@@ -21,7 +23,7 @@ interface AddDocumentDialogProps {
 
 const formId = 'add-document'
 
-export function AddDocumentDialog({ projects, firstFiles, onClose }: AddDocumentDialogProps) {
+export function AddDocumentDialog({ projects, firstProjectId, firstFiles, onClose }: AddDocumentDialogProps) {
   const [files, setFiles] = useState(firstFiles)
   const [name, setName] = useState(firstFiles.length === 1 ? (firstFiles[0]?.name ?? '') : '')
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -123,6 +125,7 @@ export function AddDocumentDialog({ projects, firstFiles, onClose }: AddDocument
             name="projectId"
             isRequired
             placeholder="Select project"
+            defaultValue={firstProjectId}
             options={projects.map((project) => ({ value: project.id, label: project.name }))}
             error={error('projectId')}
           />

@@ -13,6 +13,7 @@ import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { useToasts } from '#ui/toast-store.ts'
+import type { DocumentDesk, OpenDialog } from './use-document-desk.ts'
 import { words } from './words.ts'
 
 const AddDocumentDialog = lazy(() =>
@@ -25,18 +26,14 @@ const ViewerDialog = lazy(() =>
   import('#parts/viewer/viewer-dialog.tsx').then((module) => ({ default: module.ViewerDialog })),
 )
 
-export type OpenDialog =
-  | { what: 'adding'; files: readonly File[] }
-  | { what: 'details' | 'viewer' | 'delete'; id: string }
-
 interface DocumentDialogsProps {
+  desk: DocumentDesk
   open: OpenDialog
-  onView: (document: ProjectDocument) => void
-  onDelete: (document: ProjectDocument) => void
-  onClose: () => void
+  /** The project that a new document is filed under unless another one is chosen. */
+  projectId?: string | undefined
 }
 
-export function DocumentDialogs({ open, onView, onDelete, onClose }: DocumentDialogsProps) {
+export function DocumentDialogs({ desk, open, projectId }: DocumentDialogsProps) {
   const download = useDownloadFile()
   const id = 'id' in open ? open.id : undefined
   const document = useRow(documents, id)
@@ -50,7 +47,7 @@ export function DocumentDialogs({ open, onView, onDelete, onClose }: DocumentDia
   const isGone = id !== undefined && document === undefined
   const leave = useEffectEvent(() => {
     toasts.show({ ...words.gone, tone: 'destructive' })
-    onClose()
+    desk.close()
   })
   useEffect(() => {
     if (isGone) leave()
@@ -63,15 +60,20 @@ export function DocumentDialogs({ open, onView, onDelete, onClose }: DocumentDia
   return (
     <Suspense fallback={null}>
       {open.what === 'adding' && (
-        <AddDocumentDialog projects={allProjects} firstFiles={open.files} onClose={onClose} />
+        <AddDocumentDialog
+          projects={allProjects}
+          firstProjectId={projectId}
+          firstFiles={open.files}
+          onClose={desk.close}
+        />
       )}
       {open.what === 'details' && document && (
         <DetailsDialog
           document={document}
-          onView={() => onView(document)}
+          onView={() => desk.view(document)}
           onDownload={() => document.file && download(document.file)}
-          onDelete={mayEdit ? () => onDelete(document) : undefined}
-          onClose={onClose}
+          onDelete={mayEdit ? () => desk.askToDelete(document) : undefined}
+          onClose={desk.close}
         />
       )}
       {open.what === 'delete' && document && (
@@ -79,7 +81,7 @@ export function DocumentDialogs({ open, onView, onDelete, onClose }: DocumentDia
           noun="document"
           name={document.name}
           onConfirm={() => perform(deleteDocument, { id: document.id }, words.deleted(document.name))}
-          onClose={onClose}
+          onClose={desk.close}
         />
       )}
       {open.what === 'viewer' && document && (
@@ -88,7 +90,7 @@ export function DocumentDialogs({ open, onView, onDelete, onClose }: DocumentDia
           file={document.file}
           comments={document.comments ?? []}
           onComment={mayComment ? (text) => comment(document, text) : undefined}
-          onClose={onClose}
+          onClose={desk.close}
         />
       )}
     </Suspense>
