@@ -1,0 +1,34 @@
+import { contactSchema } from '@plumbline/domain/directory/contact.ts'
+import { memberSchema } from '@plumbline/domain/projects/member.ts'
+import { expect, test } from 'vitest'
+import { findPeople } from './people.ts'
+
+const contacts = [
+  contactSchema.parse({
+    id: 'c1',
+    firstName: 'Ines',
+    lastName: 'Moreau',
+    companyName: 'Atelier',
+    email: 'Ines@a.example',
+  }),
+  contactSchema.parse({ id: 'c2', firstName: 'No', lastName: 'Address' }),
+]
+const members = [
+  memberSchema.parse({ id: 'm1', projectId: '1', email: 'kofi@b.example', name: 'Kofi Asante' }),
+  memberSchema.parse({ id: 'm2', projectId: '2', email: 'ines@a.example', name: 'I. Moreau' }),
+]
+
+test('an e-mail is listed once whatever its case, with name and company; who has none is left out', () => {
+  expect([...findPeople(contacts, members).values()]).toEqual([
+    { email: 'Ines@a.example', name: 'Ines Moreau', company: 'Atelier' },
+    { email: 'kofi@b.example', name: 'Kofi Asante', company: '' },
+  ])
+})
+
+test('the team of the project comes first, and the directory adds the company', () => {
+  expect([...findPeople(contacts, members, '2').values()][0]).toEqual({
+    email: 'ines@a.example',
+    name: 'I. Moreau',
+    company: 'Atelier',
+  })
+})

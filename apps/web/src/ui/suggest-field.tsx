@@ -1,0 +1,103 @@
+/** A text field that suggests: an editable combobox. Whatever is typed stays allowed. */
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { Field, type FieldLook } from './field.tsx'
+import { SuggestList, suggestionId } from './suggest-list.tsx'
+import { completeText, findSuggestions, type Suggestion } from './suggestion.ts'
+
+interface SuggestFieldProps extends FieldLook {
+  value: string
+  onChange: (value: string) => void
+  suggestions: readonly Suggestion[]
+  /** Several, with commas between; suggests for the one being typed. */
+  isMultiple?: boolean
+}
+
+export function SuggestField({
+  value,
+  onChange,
+  suggestions,
+  isMultiple = false,
+  ...look
+}: SuggestFieldProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const found = useMemo(
+    () => findSuggestions(suggestions, value, isMultiple),
+    [suggestions, value, isMultiple],
+  )
+  const hasList = isOpen && found.length > 0
+  const chosen = hasList ? found[active] : undefined
+
+  function open(isNowOpen: boolean) {
+    setIsOpen(isNowOpen)
+    setActive(-1)
+  }
+
+  function pick(suggestion: Suggestion) {
+    onChange(completeText(value, suggestion, isMultiple))
+    open(false)
+    input.current?.focus()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.shiftKey) return
+    if (event.key === 'Enter' && chosen) {
+      // Picks; the form is sent by the next Enter.
+      event.preventDefault()
+      return pick(chosen)
+    }
+    const isDown = event.key === 'ArrowDown'
+    if ((!isDown && event.key !== 'ArrowUp') || found.length === 0) return
+    event.preventDefault()
+    setIsOpen(true)
+    if (isDown) setActive((active + 1) % found.length)
+    else setActive(active <= 0 ? found.length - 1 : active - 1)
+  }
+
+  return (
+    <Field {...look}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={hasList}
+            aria-controls={hasList ? listId : undefined}
+            aria-activedescendant={chosen && suggestionId(listId, active)}
+            required={look.isRequired}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            className="input"
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value)
+              open(true)
+            }}
+            onClick={() => open(true)}
+            onBlur={() => open(false)}
+            onKeyDown={handleKey}
+          />
+          {hasList && (
+            <SuggestList
+              id={listId}
+              field={input}
+              suggestions={found}
+              active={active}
+              onPick={pick}
+              onEscape={() => open(false)}
+            />
+          )}
+          <span className="sr-only" aria-live="polite">
+            {hasList && `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}`}
+          </span>
+        </>
+      )}
+    </Field>
+  )
+}

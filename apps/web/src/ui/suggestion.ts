@@ -1,0 +1,52 @@
+/** Suggestions for a text field: which fit what is being typed, and what the field holds once one is picked. */
+
+export interface Suggestion {
+  /** What the field holds once it is picked. */
+  value: string
+  label: string
+  detail?: string
+  /** Everything it is found by, in lower case. */
+  key: string
+}
+
+const shownAtMost = 8
+
+/** Those that fit the typed part, a word's beginning before its middle; none that the field holds already. */
+export function findSuggestions(
+  all: readonly Suggestion[],
+  text: string,
+  isMultiple: boolean,
+): readonly Suggestion[] {
+  const { before, typed } = splitTyped(text, isMultiple)
+  const sought = typed.trim().toLowerCase()
+  const taken = new Set([...before.split(',').map((part) => part.trim().toLowerCase()), sought])
+  const atStart: Suggestion[] = []
+  const within: Suggestion[] = []
+  for (const suggestion of all) {
+    const at = suggestion.key.indexOf(sought)
+    if (at < 0 || taken.has(suggestion.value.toLowerCase())) continue
+    const isStart = sought === '' || startsAWord(suggestion.key, sought, at)
+    if (isStart || within.length < shownAtMost) (isStart ? atStart : within).push(suggestion)
+    if (atStart.length === shownAtMost) break
+  }
+  return [...atStart, ...within].slice(0, shownAtMost)
+}
+
+/** The text with the typed part completed; where there may be several, ready for the next. */
+export function completeText(text: string, { value }: Suggestion, isMultiple: boolean): string {
+  if (!isMultiple) return value
+  const { before } = splitTyped(text, isMultiple)
+  return `${before === '' ? '' : `${before} `}${value}, `
+}
+
+/** What stands up to the last comma, and what is being typed behind it. */
+function splitTyped(text: string, isMultiple: boolean) {
+  const cut = isMultiple ? text.lastIndexOf(',') + 1 : 0
+  return { before: text.slice(0, cut).trim(), typed: text.slice(cut) }
+}
+
+function startsAWord(key: string, sought: string, firstAt: number): boolean {
+  for (let at = firstAt; at >= 0; at = key.indexOf(sought, at + 1))
+    if (at === 0 || /[\s.@_-]/.test(key.charAt(at - 1))) return true
+  return false
+}
