@@ -6,6 +6,24 @@ import { inviteMember, removeMember, setMemberRole } from './projects/member.ts'
 import { addProject, deleteProject } from './projects/project.ts'
 import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } from './tasks/change-task.ts'
 import { saveTask } from './tasks/save-task.ts'
+import {
+  addStage,
+  attachToStage,
+  commentOnStage,
+  commentOnStageDocument,
+  deleteStage,
+  detachFromStage,
+  setStageStatus,
+} from './workflows/stage-commands.ts'
+import {
+  attachToWorkflow,
+  commentOnWorkflowDocument,
+  createWorkflow,
+  deleteWorkflow,
+  detachFromWorkflow,
+  editWorkflow,
+  setWorkflowStatus,
+} from './workflows/workflow.ts'
 
 export const commands = [
   addProject,
@@ -25,4 +43,18 @@ export const commands = [
   commentOnTask,
   attachToTask,
   detachFromTask,
+  createWorkflow,
+  editWorkflow,
+  setWorkflowStatus,
+  deleteWorkflow,
+  attachToWorkflow,
+  detachFromWorkflow,
+  commentOnWorkflowDocument,
+  addStage,
+  setStageStatus,
+  deleteStage,
+  commentOnStage,
+  attachToStage,
+  detachFromStage,
+  commentOnStageDocument,
 ] as const

@@ -17,6 +17,9 @@ import { memberSchema } from './projects/member.ts'
 import { projectSchema, projectStatuses } from './projects/project.ts'
 import { firstRunTasks } from './tasks/first-run.ts'
 import { taskPriorities, taskSchema } from './tasks/task.ts'
+import { firstRunWorkflows } from './workflows/first-run.ts'
+import { stageStatuses } from './workflows/stage.ts'
+import { workflowSchema, workflowStatuses } from './workflows/workflow.ts'
 
 const today = '2026-02-26'
 const projects = firstRunProjects(today)
@@ -26,6 +29,7 @@ describe.each([
   ['team members', memberSchema, firstRunTeam(today), 5],
   ['documents', documentSchema, firstRunDocuments(today), 4],
   ['tasks', taskSchema, firstRunTasks(today), 4],
+  ['workflows', workflowSchema, firstRunWorkflows(today), 2],
   ['program items', programItemSchema, firstRunProgram(today), 5],
   ['lead time items', leadTimeSchema, firstRunLeadTimes(today), 2],
   ['hold points', holdPointSchema, firstRunHoldPoints(today), 2],
@@ -81,6 +85,18 @@ test('samples use the statuses of their trade', () => {
     stray<string>(
       firstRunTasks(today).map((row) => row.priority),
       taskPriorities,
+    ),
+  ).toEqual([])
+  expect(
+    stray<string>(
+      firstRunWorkflows(today).map((row) => row.status),
+      workflowStatuses,
+    ),
+  ).toEqual([])
+  expect(
+    stray<string>(
+      firstRunWorkflows(today).flatMap((row) => row.stages.map((stage) => stage.status)),
+      stageStatuses,
     ),
   ).toEqual([])
   expect(

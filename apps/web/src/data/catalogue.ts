@@ -19,6 +19,8 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { firstRunTasks } from '@plumbline/domain/tasks/first-run.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { firstRunWorkflows } from '@plumbline/domain/workflows/first-run.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 
 export interface ListRow {
   def: CollectionDef<Rec>
@@ -39,6 +41,7 @@ export const lists: readonly ListRow[] = [
   list(members, 'plumblineTeam', firstRunTeam, 'seed'),
   list(contacts, 'constructDirectoryContacts', firstRunContacts, 'seed-rewritten'),
   list(tasks, 'plumblineTasks', firstRunTasks, 'seed'),
+  list(workflows, 'plumblineWorkflows', firstRunWorkflows, 'empty'),
   list(programItems, 'plumblineProgramTasks', firstRunProgram, 'seed-rewritten'),
   list(leadTimes, 'constructLeadTimeItems', firstRunLeadTimes, 'seed-rewritten'),
   list(holdPoints, 'constructHoldPoints', firstRunHoldPoints, 'seed-rewritten'),

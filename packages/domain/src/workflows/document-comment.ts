@@ -1,0 +1,21 @@
+/** Comments on one document of a workflow or of a stage. */
+import type { Attachment } from '../attachments/attachment.ts'
+import { newComment } from '../comments/comment.ts'
+import { type Context, refuse } from '../kernel/command.ts'
+
+export function commentOn(
+  documents: readonly Attachment[],
+  documentId: string,
+  text: string,
+  context: Pick<Context, 'author' | 'newId' | 'now'>,
+) {
+  const commented = documents.find(({ id }) => id === documentId)
+  if (!commented) return refuse('document-gone')
+  const comment = newComment(text, context)
+  if (!comment) return refuse('comment-empty')
+  return {
+    documents: documents.map((document) =>
+      document === commented ? { ...document, comments: [...(document.comments ?? []), comment] } : document,
+    ),
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import type { Accepted, Refused } from '../kernel/command.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import { stageStatuses } from './stage.ts'
+import {
+  addStage,
+  attachToStage,
+  commentOnStage,
+  commentOnStageDocument,
+  deleteStage,
+  detachFromStage,
+  setStageStatus,
+} from './stage-commands.ts'
+import { workflowSchema } from './workflow.ts'
+
+const now = '2026-11-21T09:30:00.000Z'
+const file = { key: 'a'.repeat(64), name: 'beam.pdf', type: 'application/pdf', size: 1200 }
+const review = workflowSchema.parse({
+  id: 'w1',
+  name: 'Steel',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  stages: [
+    { id: 's1', name: 'Check', assigneeEmail: 'a@b.example', documents: [{ id: 'd1', name: 'old.pdf' }] },
+    { id: 's2', name: 'Approve', assigneeEmail: 'c@d.example', reference: 'kept' },
+  ],
+})
+const context = () => contextHolding({ workflows: [review] })
+
+function stagesAfter(decision: Accepted | Refused<string>) {
+  expect(decision).toMatchObject({ steps: [{ change: { record: { id: 'w1', updatedAt: now } } }] })
+  const [step] = decision.kind === 'accepted' ? decision.steps : []
+  return step?.change.kind === 'put' ? workflowSchema.parse(step.change.record).stages : []
+}
+
+describe('adding a stage', () => {
+  const draft = {
+    id: 'w1',
+    name: ' Architect ',
+    assigneeEmail: ' e@f.example ',
+    instructions: ' Dry and wet ',
+  }
+
+  test('it comes last, is Pending and loses the blanks around its words', () => {
+    const stages = stagesAfter(addStage.decide(draft, context()))
+    expect(stages.map(({ id }) => id)).toEqual(['s1', 's2', 'new_1'])
+    expect(stages[2]).toEqual({
+      id: 'new_1',
+      name: 'Architect',
+      assigneeEmail: 'e@f.example',
+      instructions: 'Dry and wet',
+      status: 'Pending',
+      comments: [],
+      documents: [],
+      createdAt: now,
+      updatedAt: now,
+    })
+  })
+
+  test.each([
+    [{ name: ' ' }, ['name']],
+    [{ assigneeEmail: ' ' }, ['assigneeEmail']],
+    [{ name: '', assigneeEmail: '' }, ['name', 'assigneeEmail']],
+  ])('with %j it is refused, and the empty fields are named', (change, fields) => {
+    expect(addStage.decide({ ...draft, ...change }, context())).toEqual({
+      kind: 'refused',
+      reason: 'missing-information',
+      fields,
+    })
+  })
+})
+
+describe('a stage', () => {
+  const named = { id: 'w1', stageId: 's1' }
+
+  test.each(stageStatuses)('can be set to %s, from whatever it is', (status) => {
+    expect(stagesAfter(setStageStatus.decide({ ...named, status }, context()))).toMatchObject([
+      { id: 's1', status, updatedAt: now },
+      { id: 's2', status: 'Pending', reference: 'kept' },
+    ])
+  })
+
+  test('can be deleted; the others keep their order', () => {
+    expect(stagesAfter(deleteStage.decide(named, context()))).toEqual([review.stages[1]])
+  })
+
+  test('takes a trimmed comment signed by its author', () => {
+    expect(
+      stagesAfter(commentOnStage.decide({ ...named, text: ' Bolts too short ' }, context())),
+    ).toMatchObject([
+      { comments: [{ id: 'new_1', user: 'Marisol Tan', text: 'Bolts too short', timestamp: now }] },
+      { comments: [] },
+    ])
+  })
+
+  test('takes files, gives them up, and takes comments on them', () => {
+    expect(stagesAfter(attachToStage.decide({ ...named, files: [file] }, context()))[0]?.documents).toEqual([
+      { id: 'd1', name: 'old.pdf' },
+      { id: 'new_1', name: 'beam.pdf', uploadedAt: now, file },
+    ])
+    expect(
+      stagesAfter(detachFromStage.decide({ ...named, documentId: 'd1' }, context()))[0]?.documents,
+    ).toEqual([])
+    expect(
+      stagesAfter(commentOnStageDocument.decide({ ...named, documentId: 'd1', text: 'Rev B?' }, context()))[0]
+        ?.documents,
+    ).toMatchObject([{ id: 'd1', comments: [{ text: 'Rev B?' }] }])
+  })
+
+  test('ignores comments without words', () => {
+    expect(commentOnStage.decide({ ...named, text: ' \n ' }, context())).toMatchObject({
+      reason: 'comment-empty',
+    })
+    expect(commentOnStageDocument.decide({ ...named, documentId: 'd1', text: '' }, context())).toMatchObject({
+      reason: 'comment-empty',
+    })
+  })
+
+  test('refuses a comment on a document that is gone', () => {
+    expect(
+      commentOnStageDocument.decide({ ...named, documentId: 'd9', text: 'Hm' }, context()),
+    ).toMatchObject({ reason: 'document-gone' })
+  })
+})
+
+const decisions = (named: { id: string; stageId: string }) => [
+  setStageStatus.decide({ ...named, status: 'Approved' }, context()),
+  deleteStage.decide(named, context()),
+  commentOnStage.decide({ ...named, text: 'Hm' }, context()),
+  attachToStage.decide({ ...named, files: [file] }, context()),
+  detachFromStage.decide({ ...named, documentId: 'd1' }, context()),
+  commentOnStageDocument.decide({ ...named, documentId: 'd1', text: 'Hm' }, context()),
+]
+
+test.each([
+  ['a stage that somebody has deleted', decisions({ id: 'w1', stageId: 's9' }), 'stage-gone'],
+  [
+    'a stage of a workflow that somebody has deleted',
+    decisions({ id: 'w9', stageId: 's1' }),
+    'workflow-gone',
+  ],
+  [
+    'a new stage for a workflow that somebody has deleted',
+    [addStage.decide({ id: 'w9', name: 'A', assigneeEmail: 'a@b.example', instructions: '' }, context())],
+    'workflow-gone',
+  ],
+])('%s is refused', (_, refused, reason) => {
+  for (const decision of refused) expect(decision).toMatchObject({ kind: 'refused', reason })
+})

@@ -1,0 +1,116 @@
+/** What people do with the stages of a workflow. */
+import * as z from 'zod/mini'
+import { attach } from '../attachments/attachment.ts'
+import { newComment } from '../comments/comment.ts'
+import { fileRefSchema } from '../documents/file-ref.ts'
+import { type Context, command, type Refused, refuse } from '../kernel/command.ts'
+import { commentOn } from './document-comment.ts'
+import { type Stage, stageStatuses } from './stage.ts'
+import { changeWorkflow } from './workflow.ts'
+
+export const addStage = command({
+  name: 'workflows.add-stage',
+  needs: 'workflows.edit',
+  args: z.object({
+    id: z.string(),
+    name: z.string(),
+    assigneeEmail: z.string(),
+    instructions: z.string(),
+  }),
+  decide({ id, ...draft }, context) {
+    const missing = (['name', 'assigneeEmail'] as const).filter((field) => draft[field].trim() === '')
+    if (missing.length > 0) return refuse('missing-information', missing)
+    const stage: Stage = {
+      id: context.newId(),
+      name: draft.name.trim(),
+      assigneeEmail: draft.assigneeEmail.trim(),
+      instructions: draft.instructions.trim(),
+      status: 'Pending',
+      comments: [],
+      documents: [],
+      createdAt: context.now,
+      updatedAt: context.now,
+    }
+    return changeWorkflow(id, context, ({ stages }) => ({ stages: [...stages, stage] }))
+  },
+})
+
+const stageArgs = { id: z.string(), stageId: z.string() }
+
+export const setStageStatus = command({
+  name: 'workflows.set-stage-status',
+  needs: 'workflows.edit',
+  args: z.object({ ...stageArgs, status: z.enum(stageStatuses) }),
+  decide({ status, ...named }, context) {
+    return changeStage(named, context, () => ({ status }))
+  },
+})
+
+export const deleteStage = command({
+  name: 'workflows.delete-stage',
+  needs: 'workflows.edit',
+  args: z.object(stageArgs),
+  decide({ id, stageId }, context) {
+    return changeWorkflow(id, context, ({ stages }) => {
+      const stage = stages.find(({ id }) => id === stageId)
+      return stage ? { stages: stages.filter((other) => other !== stage) } : refuse('stage-gone')
+    })
+  },
+})
+
+export const commentOnStage = command({
+  name: 'workflows.comment-on-stage',
+  needs: 'comments.add',
+  args: z.object({ ...stageArgs, text: z.string() }),
+  decide({ text, ...named }, context) {
+    const comment = newComment(text, context)
+    if (!comment) return refuse('comment-empty')
+    return changeStage(named, context, ({ comments }) => ({ comments: [...comments, comment] }))
+  },
+})
+
+export const attachToStage = command({
+  name: 'workflows.attach-to-stage',
+  needs: 'workflows.edit',
+  args: z.object({ ...stageArgs, files: z.array(fileRefSchema) }),
+  decide({ files, ...named }, context) {
+    return changeStage(named, context, ({ documents }) => ({
+      documents: [...documents, ...attach(files, context)],
+    }))
+  },
+})
+
+export const detachFromStage = command({
+  name: 'workflows.detach-from-stage',
+  needs: 'workflows.edit',
+  args: z.object({ ...stageArgs, documentId: z.string() }),
+  decide({ documentId, ...named }, context) {
+    return changeStage(named, context, ({ documents }) => ({
+      documents: documents.filter((document) => document.id !== documentId),
+    }))
+  },
+})
+
+export const commentOnStageDocument = command({
+  name: 'workflows.comment-on-stage-document',
+  needs: 'comments.add',
+  args: z.object({ ...stageArgs, documentId: z.string(), text: z.string() }),
+  decide({ documentId, text, ...named }, context) {
+    return changeStage(named, context, ({ documents }) => commentOn(documents, documentId, text, context))
+  },
+})
+
+function changeStage<Reason extends string = never>(
+  { id, stageId }: { id: string; stageId: string },
+  context: Pick<Context, 'find' | 'now'>,
+  change: (stage: Stage) => Partial<Stage> | Refused<Reason>,
+) {
+  return changeWorkflow<Reason | 'stage-gone'>(id, context, ({ stages }) => {
+    const stage = stages.find(({ id }) => id === stageId)
+    if (!stage) return refuse('stage-gone')
+    const changes = change(stage)
+    if ('reason' in changes) return changes
+    const changed = { ...stage, ...changes, updatedAt: context.now }
+    return { stages: stages.map((other) => (other === stage ? changed : other)) }
+  })
+}

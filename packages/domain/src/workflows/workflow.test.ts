@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../testing/context-holding.ts'
+import {
+  attachToWorkflow,
+  commentOnWorkflowDocument,
+  countApproved,
+  countWorkflows,
+  createWorkflow,
+  deleteWorkflow,
+  detachFromWorkflow,
+  editWorkflow,
+  setWorkflowStatus,
+  workflowSchema,
+  workflowStatuses,
+} from './workflow.ts'
+
+const now = '2026-11-21T09:30:00.000Z'
+const file = { key: 'a'.repeat(64), name: 'beam.pdf', type: 'application/pdf', size: 1200 }
+const review = workflowSchema.parse({
+  id: 'w1',
+  name: 'Steel',
+  description: 'Level 3',
+  documents: [{ id: 'd1', name: 'old.pdf' }],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+})
+const context = () => contextHolding({ workflows: [review] })
+const gone = { kind: 'refused', reason: 'workflow-gone' }
+
+describe('creating a workflow', () => {
+  const draft = { name: '  Steel  ', description: ' Level 3 ', files: [file] }
+
+  test('it starts as a Draft without stages, with its trimmed name and its initial documents', () => {
+    expect(createWorkflow.decide(draft, context())).toMatchObject({
+      steps: [
+        {
+          collection: 'workflows',
+          change: {
+            kind: 'put',
+            record: {
+              id: 'new_1',
+              name: 'Steel',
+              description: 'Level 3',
+              status: 'Draft',
+              documents: [{ id: 'new_2', name: 'beam.pdf', uploadedAt: now, file }],
+              stages: [],
+              createdAt: now,
+              updatedAt: now,
+            },
+          },
+        },
+      ],
+    })
+  })
+
+  test.each(['', '   ', '\n\t'])('the name %j is no name', (name) => {
+    expect(createWorkflow.decide({ ...draft, name }, context())).toEqual({
+      kind: 'refused',
+      reason: 'name-required',
+      fields: ['name'],
+    })
+  })
+})
+
+describe('a workflow', () => {
+  test.each([
+    [
+      'edited',
+      editWorkflow.decide({ id: 'w1', name: ' Steel, level 4 ', description: ' New ' }, context()),
+      { name: 'Steel, level 4', description: 'New', createdAt: review.createdAt },
+    ],
+    [
+      'given files',
+      attachToWorkflow.decide({ id: 'w1', files: [file] }, context()),
+      { documents: [{ id: 'd1' }, { name: 'beam.pdf', uploadedAt: now }] },
+    ],
+    [
+      'relieved of a file',
+      detachFromWorkflow.decide({ id: 'w1', documentId: 'd1' }, context()),
+      { documents: [] },
+    ],
+    [
+      'commented on',
+      commentOnWorkflowDocument.decide({ id: 'w1', documentId: 'd1', text: ' Rev B? ' }, context()),
+      { documents: [{ id: 'd1', comments: [{ user: 'Marisol Tan', text: 'Rev B?', timestamp: now }] }] },
+    ],
+  ])('can be %s, and is updated now', (_, decision, expected) => {
+    expect(decision).toMatchObject({
+      steps: [{ change: { record: { ...expected, id: 'w1', updatedAt: now } } }],
+    })
+  })
+
+  test.each(workflowStatuses)('can be set to %s by hand, from whatever it is', (status) => {
+    expect(setWorkflowStatus.decide({ id: 'w1', status }, context())).toMatchObject({
+      steps: [{ change: { record: { status, updatedAt: now } } }],
+    })
+  })
+
+  test('takes no status that the trade does not know', () => {
+    expect(setWorkflowStatus.args.safeParse({ id: 'w1', status: 'Parked' }).success).toBe(false)
+  })
+
+  test('cannot be edited to have no name', () => {
+    expect(editWorkflow.decide({ id: 'w1', name: ' ', description: '' }, context())).toMatchObject({
+      reason: 'name-required',
+      fields: ['name'],
+    })
+  })
+
+  test('can be deleted', () => {
+    expect(deleteWorkflow.decide({ id: 'w1' }, context())).toMatchObject({
+      steps: [{ change: { kind: 'remove', id: 'w1' } }],
+    })
+  })
+
+  test('ignores a comment without words, and refuses one on a document that is gone', () => {
+    expect(
+      commentOnWorkflowDocument.decide({ id: 'w1', documentId: 'd1', text: '  ' }, context()),
+    ).toMatchObject({ reason: 'comment-empty' })
+    expect(
+      commentOnWorkflowDocument.decide({ id: 'w1', documentId: 'd9', text: 'Hm' }, context()),
+    ).toMatchObject({ reason: 'document-gone' })
+  })
+})
+
+test.each([
+  ['editing', editWorkflow.decide({ id: 'w9', name: 'A', description: '' }, context())],
+  ['setting the status of', setWorkflowStatus.decide({ id: 'w9', status: 'Active' }, context())],
+  ['deleting', deleteWorkflow.decide({ id: 'w9' }, context())],
+  ['attaching to', attachToWorkflow.decide({ id: 'w9', files: [file] }, context())],
+  ['detaching from', detachFromWorkflow.decide({ id: 'w9', documentId: 'd1' }, context())],
+  ['commenting on', commentOnWorkflowDocument.decide({ id: 'w9', documentId: 'd1', text: 'Hm' }, context())],
+])('%s a workflow that somebody has deleted meanwhile is refused', (_, decision) => {
+  expect(decision).toMatchObject(gone)
+})
+
+test.each([
+  [[], { active: 0, completed: 0, draft: 0 }],
+  [['Draft', 'Active', 'In Progress', 'Completed'], { active: 2, completed: 1, draft: 1 }],
+  [['Draft', 'Draft', 'Active'], { active: 1, completed: 0, draft: 2 }],
+  [['Parked', 'Completed'], { active: 0, completed: 1, draft: 0 }],
+])('of %j, Active counts what is Active or In Progress: %j', (statuses, counts) => {
+  expect(countWorkflows(statuses.map((status) => ({ status })))).toEqual(counts)
+})
+
+test('a stage that is Approved, with comments or without, counts as approved', () => {
+  const stages = ['Pending', 'In Review', 'Approved', 'Approved with Comments', 'Rejected'].map(
+    (status, place) => ({ id: `s${place}`, status }),
+  )
+  expect(countApproved(workflowSchema.parse({ id: 'w1', stages }))).toBe(2)
+})
+
+test('a stored workflow that lacks all but its number is read, and keeps the fields it is not known by', () => {
+  const stored = { id: 7, fabricator: 'Kestrel Steel', documents: [{ id: 1, name: 'a.pdf', fileObject: {} }] }
+  expect(workflowSchema.parse(stored)).toMatchObject({
+    id: '7',
+    fabricator: 'Kestrel Steel',
+    name: '',
+    status: 'Draft',
+    stages: [],
+    documents: [{ id: '1', fileObject: {} }],
+  })
+})
