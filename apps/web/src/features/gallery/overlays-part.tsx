@@ -9,6 +9,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SuggestField } from '#ui/suggest-field.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
 import { useToasts } from '#ui/toast-store.ts'
@@ -68,7 +69,13 @@ export function OverlaysPart() {
   )
 }
 
+const known = ['Priya Raman', 'Tobias Lindqvist', 'Ines Moreau', 'Hana Sato', 'Kofi Asante'].map((name) => {
+  const value = `${name.replace(' ', '.')}@site.example`.toLowerCase()
+  return { value, label: name, detail: value, key: `${name} ${value}`.toLowerCase() }
+})
+
 function ExampleDialog({ onClose }: { onClose: () => void }) {
+  const [people, setPeople] = useState('')
   return (
     <Dialog
       title="Add Document"
@@ -88,6 +95,7 @@ function ExampleDialog({ onClose }: { onClose: () => void }) {
         <TextField label="Document Name" isRequired error="Enter a name." />
         <SelectField label="Type" options={['Blueprint', 'Contract', 'Permit']} isRequired />
         <DateField label="Date" />
+        <SuggestField label="Sign-off" value={people} onChange={setPeople} suggestions={known} isMultiple />
         <div className="sm:col-span-2">
           <TextArea label="Description" />
         </div>
