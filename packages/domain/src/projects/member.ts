@@ -10,6 +10,10 @@ import { projects } from './project.ts'
 export const teamRoles = ['Viewer', 'Commenter', 'Editor'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
+export function parseTeamRole(text: string): TeamRole | undefined {
+  return teamRoles.find((role) => role === text)
+}
+
 /** The roles are those of `access/policy.ts`; an older list may hold another text. */
 export const memberSchema = record({
   id: idSchema,
@@ -23,6 +27,11 @@ export const memberSchema = record({
 export type Member = z.infer<typeof memberSchema>
 
 export const members = collection('members', memberSchema)
+
+/** An older list may hold members without a name. */
+export function memberName({ name, email }: Pick<Member, 'name' | 'email'>): string {
+  return name || email
+}
 
 export const inviteMember = command({
   name: 'team.invite',

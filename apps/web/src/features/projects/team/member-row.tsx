@@ -1,0 +1,63 @@
+/** One member of the team; what is left out may not be done. */
+import { type Member, memberName, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
+import { MailPlus, UserMinus } from 'lucide-react'
+import { mailto } from '#parts/mail/mailto.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Select } from '#ui/select.tsx'
+
+interface MemberRowProps {
+  member: Member
+  onRole?: (role: string) => void
+  onInviteAgain?: () => void
+  onRemove?: () => void
+}
+
+export function MemberRow({ member, onRole, onInviteAgain, onRemove }: MemberRowProps) {
+  const name = memberName(member)
+  return (
+    <li aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-card">
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0">
+          <p className="break-words font-semibold">{name}</p>
+          <p className="text-control text-muted">
+            {member.trade && <span>{member.trade} · </span>}
+            <a
+              href={mailto(member.email)}
+              className="break-all text-accent-text underline-offset-2 hover:underline"
+            >
+              {member.email}
+            </a>
+          </p>
+        </div>
+      </div>
+      {onRole ? (
+        <div className="w-40">
+          <Select
+            aria-label={`Role of ${name}`}
+            options={choicesFor(member.role)}
+            value={member.role}
+            onChange={onRole}
+          />
+        </div>
+      ) : (
+        <Badge tone="neutral">{member.role}</Badge>
+      )}
+      {(onInviteAgain || onRemove) && (
+        <div className="ml-auto flex">
+          {onInviteAgain && (
+            <IconButton label={`Invite ${name} again`} icon={<MailPlus />} onClick={onInviteAgain} />
+          )}
+          {onRemove && <IconButton label={`Remove ${name}`} icon={<UserMinus />} onClick={onRemove} />}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A role that nobody can be given, such as Admin, is only named for those who have it. */
+function choicesFor(role: string): readonly string[] {
+  return parseTeamRole(role) ? teamRoles : [role, ...teamRoles]
+}

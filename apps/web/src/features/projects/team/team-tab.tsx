@@ -1,0 +1,105 @@
+/** A project's team: who belongs to it, in which role. */
+import {
+  type Member,
+  memberName,
+  members,
+  parseTeamRole,
+  removeMember,
+  setMemberRole,
+  teamRoles,
+} from '@plumbline/domain/projects/member.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { UserPlus, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MemberRow } from './member-row.tsx'
+import { useInviting } from './use-inviting.ts'
+import { words } from './words.ts'
+
+const InviteDialog = lazy(() =>
+  import('#parts/invitations/invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })),
+)
+
+export function TeamTab({ project }: { project: Project }) {
+  const team = useView(members, () => ({ where: (member) => member.projectId === project.id }), [project.id])
+  const mayEdit = useCan('team.edit')
+  const perform = usePerform()
+  const check = useCheck()
+  const inviting = useInviting(project)
+  const [leaving, setLeaving] = useState<Member>()
+
+  function setRole(member: Member, chosen: string) {
+    const role = parseTeamRole(chosen)
+    if (role) perform(setMemberRole, { id: member.id, role }, words.roleSet(memberName(member), role))
+  }
+
+  /** Where the last Admin stays anyway, nobody is asked whether to remove them. */
+  function askToRemove(member: Member) {
+    if (check(removeMember, { id: member.id }, words.removed(memberName(member))).isDone) setLeaving(member)
+  }
+
+  const inviteButton = mayEdit && (
+    <Button variant="primary" icon={<UserPlus />} onClick={inviting.open}>
+      Invite Member
+    </Button>
+  )
+
+  return (
+    <>
+      {team.length === 0 ? (
+        <EmptyState icon={<Users />} title="No team members yet" action={inviteButton}>
+          Invite the people who work on this project, and say what each may do.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="font-semibold text-heading">
+              {team.length === 1 ? '1 team member' : `${team.length} team members`}
+            </h2>
+            {inviteButton}
+          </div>
+          <ul aria-label="Team members" className="card divide-y divide-line">
+            {team.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                {...(mayEdit && {
+                  onRole: (role: string) => setRole(member, role),
+                  onInviteAgain: () => inviting.inviteAgain(member.email, member.role),
+                  onRemove: () => askToRemove(member),
+                })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {inviting.isOpen && (
+        <Suspense fallback={null}>
+          <InviteDialog
+            title="Invite Member"
+            description={`They join the team of ${project.name}.`}
+            roles={teamRoles}
+            isEmailRefused={inviting.isEmailRefused}
+            onInvite={inviting.invite}
+            onClose={inviting.close}
+          />
+        </Suspense>
+      )}
+      {leaving && (
+        <ConfirmDelete
+          noun="team member"
+          name={memberName(leaving)}
+          onConfirm={() => perform(removeMember, { id: leaving.id }, words.removed(memberName(leaving)))}
+          onClose={() => setLeaving(undefined)}
+        >
+          Their tasks and comments stay.
+        </ConfirmDelete>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,291 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type OpenOptions, openSite } from '#testing/open-site.tsx'
+
+const project = { id: 1, name: 'Quay House', location: 'Perth', status: 'Planning' }
+const admin = { id: 'm1', projectId: '1', email: 'marisol@quay.example', name: 'Marisol Tan', role: 'Admin' }
+const editor = {
+  id: 'm2',
+  projectId: '1',
+  email: 'ines@moreau.example',
+  name: 'Ines Moreau',
+  role: 'Editor',
+  trade: 'Architect',
+  pager: 17,
+}
+const elsewhere = { id: 'm3', projectId: '2', email: 'kofi@x.example', name: 'Kofi Asante', role: 'Viewer' }
+const stored = {
+  constructionProjects: [project, { ...project, id: 2, name: 'Mill Lane' }],
+  plumblineTeam: [admin, editor, elsewhere],
+}
+
+const openTeam = (options: OpenOptions = {}) => openSite('/projects/1?tab=team', { stored, ...options })
+type Team = Awaited<ReturnType<typeof openTeam>>
+
+const row = (name: string) => screen.findByRole('listitem', { name })
+const rowNames = async () =>
+  within(await screen.findByRole('list', { name: 'Team members' }))
+    .getAllByRole('listitem')
+    .map((item) => item.getAttribute('aria-label'))
+
+async function invite(site: Team, email: string, role?: string) {
+  await site.press('Invite Member')
+  await site.fill('Email', email)
+  if (role) await site.choose('Role', role)
+  await site.press('Invite Member')
+}
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** Every e-mail that the product asks the user's own program to write. */
+function opened(): string[] {
+  const addresses: string[] = []
+  function note(event: MouseEvent) {
+    const link = (event.target as Element).closest('a[href^="mailto:"]')
+    if (!link) return
+    event.preventDefault()
+    addresses.push(link.getAttribute('href') ?? '')
+  }
+  document.addEventListener('click', note)
+  stops.push(() => document.removeEventListener('click', note))
+  return addresses
+}
+
+test('the team lists each member of this project with name, e-mail, trade and role', async () => {
+  await openTeam()
+
+  expect(await rowNames()).toEqual(['Marisol Tan', 'Ines Moreau'])
+  const ines = await row('Ines Moreau')
+  expect(ines).toHaveTextContent('Architect')
+  expect(within(ines).getByRole('combobox', { name: 'Role of Ines Moreau' })).toHaveTextContent('Editor')
+  expect(within(ines).getByRole('link', { name: 'ines@moreau.example' })).toHaveAttribute(
+    'href',
+    'mailto:ines@moreau.example',
+  )
+})
+
+test('a member without a name goes by the e-mail, and one in an odd role keeps it', async () => {
+  const odd = { id: 'm9', projectId: 1, email: 'lee@x.example', role: 'Owner' }
+  await openTeam({ stored: { ...stored, plumblineTeam: [odd] } })
+  expect(within(await row('lee@x.example')).getByRole('combobox')).toHaveTextContent('Owner')
+})
+
+test('an empty team says what to do', async () => {
+  const site = await openTeam({ stored: { ...stored, plumblineTeam: [] } })
+  expect(await site.findText('No team members yet')).toBeVisible()
+  expect(site.button('Invite Member')).toBeVisible()
+})
+
+test('an invited member joins as Viewer unless another role is chosen, and outlives a reload', async () => {
+  const site = await openTeam()
+
+  await invite(site, '  li.chen@x.example ')
+  expect(await row('Li Chen')).toHaveTextContent('Viewer')
+  await invite(site, 'sam.roe@x.example', 'Editor')
+
+  expect(site.dialog()).not.toBeInTheDocument()
+  expect(site.stored('plumblineTeam')).toMatchObject([
+    ...stored.plumblineTeam,
+    { projectId: '1', email: 'li.chen@x.example', name: 'Li Chen', role: 'Viewer' },
+    { projectId: '1', email: 'sam.roe@x.example', name: 'Sam Roe', role: 'Editor' },
+  ])
+  await site.reload()
+  expect(await rowNames()).toEqual(['Marisol Tan', 'Ines Moreau', 'Li Chen', 'Sam Roe'])
+})
+
+test('an invitation offers Viewer, Commenter and Editor, never Admin', async () => {
+  const site = await openTeam()
+  await site.press('Invite Member')
+  expect(await site.optionsOf('Role')).toEqual(['Viewer', 'Commenter', 'Editor'])
+})
+
+test.each([
+  ['', 'Email required', 'Please enter the email of the team member to invite.'],
+  ['li.chen', 'Invalid Email', 'Please enter a valid email address.'],
+  ['Ines@Moreau.example', 'Member Exists', 'Ines@Moreau.example is already part of this project team.'],
+])('inviting "%s" is refused: %s', async (email, title, description) => {
+  const site = await openTeam()
+
+  await invite(site, email)
+
+  await site.says(title, description)
+  expect(site.dialog()).toBeVisible()
+  expect(screen.getByLabelText('Email')).toBeInvalid()
+  expect(site.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
+})
+
+test('in the demo an invitation is only simulated: stored, nothing sent, and the toast says both', async () => {
+  const asked: string[] = []
+  const mails = opened()
+  const site = await openTeam({
+    server: (path) => {
+      asked.push(path)
+      return Response.json({ error: null })
+    },
+  })
+
+  await invite(site, 'li.chen@x.example', 'Commenter')
+
+  await site.says(
+    'Invitation Sent (Simulated)',
+    'Team Member Added: li.chen@x.example as Commenter. The demo sends no e-mail.',
+  )
+  expect([...asked, ...mails]).toEqual([])
+})
+
+test('in an own workspace the server sends the invitation: who invites, to what, in which role, and where it is', async () => {
+  const asked: unknown[] = []
+  const mails = opened()
+  const site = await openTeam({
+    workspace: 'own',
+    server: (path, body) => {
+      asked.push(path, body)
+      return Response.json({ error: null })
+    },
+  })
+
+  await invite(site, 'li.chen@x.example', 'Editor')
+
+  await site.findText('li.chen@x.example as Editor. The invitation has been sent by e-mail.')
+  await site.says('Team Member Added')
+  expect(asked).toEqual([
+    '/functions/send-invitation',
+    {
+      email: 'li.chen@x.example',
+      inviterName: 'Ana Okafor',
+      what: 'Quay House',
+      role: 'Editor',
+      link: `${location.origin}/projects/1`,
+    },
+  ])
+  expect(mails).toEqual([])
+})
+
+test.each([
+  ['cannot be reached', undefined, 'No connection to the server.'],
+  ['has no e-mail', () => Response.json({ error: { message: 'E-mail is off' } }), 'E-mail is off.'],
+  ['is none at all', () => new Response('<html>'), 'This site has no server that sends e-mail.'],
+] as const)(
+  'where the server %s, a ready-written e-mail opens, and the toast opens it again',
+  async (_, server, why) => {
+    const mails = opened()
+    const site = await openTeam({ workspace: 'own', ...(server && { server }) })
+
+    await invite(site, 'li.chen@x.example', 'Editor')
+
+    await site.findText(
+      `li.chen@x.example as Editor. The invitation could not be sent: ${why} Send it from your own e-mail program.`,
+    )
+    await site.says('Team Member Added')
+    await site.press('Write E-mail')
+    expect(mails).toHaveLength(2)
+    for (const mail of mails) {
+      expect(mail).toMatch(/^mailto:li\.chen@x\.example\?/)
+      expect(decodeURIComponent(mail)).toContain('Quay House on Plumbline, in the role Editor')
+      expect(decodeURIComponent(mail)).toContain(`${location.origin}/projects/1`)
+    }
+    expect(await row('Li Chen')).toBeVisible()
+  },
+)
+
+test('a member can be invited again, in the role they have by now', async () => {
+  const mails = opened()
+  const site = await openTeam({ workspace: 'own' })
+
+  await site.press('Invite Ines Moreau again')
+
+  await site.says('Invited Again')
+  await site.findText(/could not be sent/)
+  expect(decodeURIComponent(mails[0] ?? '')).toContain('in the role Editor')
+  expect(site.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
+})
+
+test('a changed role is stored at once and leaves the rest of the member as it is', async () => {
+  const site = await openTeam()
+
+  await site.choose('Role of Ines Moreau', 'Commenter')
+
+  await site.says('Role Updated', 'Ines Moreau now has the role Commenter.')
+  expect(site.stored('plumblineTeam')).toEqual([admin, { ...editor, role: 'Commenter' }, elsewhere])
+})
+
+test('Admin is shown for those who have it and offered to nobody else', async () => {
+  const site = await openTeam()
+  expect(await site.optionsOf('Role of Marisol Tan')).toEqual(['Admin', 'Viewer', 'Commenter', 'Editor'])
+  await site.user.keyboard('{Escape}')
+  expect(await site.optionsOf('Role of Ines Moreau')).toEqual(['Viewer', 'Commenter', 'Editor'])
+})
+
+test('the last Admin can be neither demoted nor removed, and is told why', async () => {
+  const site = await openTeam()
+  const why = 'Marisol Tan is the only Admin of this project: they cannot be removed or given another role.'
+
+  await site.choose('Role of Marisol Tan', 'Viewer')
+  await site.says('Last Admin', why)
+  expect(screen.getByRole('combobox', { name: 'Role of Marisol Tan' })).toHaveTextContent('Admin')
+
+  await site.press('Remove Marisol Tan')
+  await site.says('Last Admin', why)
+  expect(site.dialog()).not.toBeInTheDocument()
+  expect(site.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
+})
+
+test('removing a member asks first; cancelling keeps them', async () => {
+  const site = await openTeam()
+  await site.press('Remove Ines Moreau')
+  expect(await site.findDialog()).toHaveTextContent('Ines Moreau')
+  await site.press('Cancel')
+  expect(await rowNames()).toEqual(['Marisol Tan', 'Ines Moreau'])
+})
+
+test('a removed member is gone, and Undo brings them back to their place with every field', async () => {
+  const site = await openTeam()
+
+  await site.press('Remove Ines Moreau')
+  await site.press('Delete')
+  await site.says('Team Member Removed', 'Ines Moreau has been removed from the team.')
+  expect(await rowNames()).toEqual(['Marisol Tan'])
+
+  await site.press('Undo')
+  expect(site.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
+})
+
+test('a member whom another tab removed while the question was open is a refusal, not a crash', async () => {
+  const site = await openTeam()
+  await site.press('Remove Ines Moreau')
+  await site.findDialog()
+  site.storeElsewhere('plumblineTeam', [admin, elsewhere])
+  await site.press('Delete')
+  await site.says('Team Member Removed', 'Somebody has removed them already.')
+  expect(await rowNames()).toEqual(['Marisol Tan'])
+})
+
+test.each(['Viewer', 'Commenter', 'Editor'] as const)(
+  'a %s may read the team but not change it',
+  async (as) => {
+    const site = await openTeam({ as })
+    expect(await row('Ines Moreau')).toHaveTextContent('Editor')
+    for (const name of ['Invite Member', 'Remove Ines Moreau', 'Invite Ines Moreau again'])
+      expect(site.button(name)).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: 'Role of Ines Moreau' })).not.toBeInTheDocument()
+  },
+)
+
+test('two hundred members are all listed', async () => {
+  const crowd = Array.from({ length: 200 }, (_, at) => ({
+    ...editor,
+    id: `c${at}`,
+    email: `person.${at}@x.example`,
+    name: `Person ${at}`,
+  }))
+  await openTeam({ stored: { ...stored, plumblineTeam: crowd } })
+  expect(await rowNames()).toHaveLength(200)
+})
+
+test('the demo starts with a team on every project', async () => {
+  await openSite('/projects/1?tab=team')
+  expect(await rowNames()).toEqual(['Marisol Tan', 'Ines Moreau', 'Tobias Lindqvist'])
+})

@@ -1,0 +1,43 @@
+/** Inviting to a project's team: the dialog's state, the record, and the e-mail about it. */
+import { inviteMember, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { useState } from 'react'
+import { useSendInvitation } from '#parts/invitations/use-send-invitation.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { words } from './words.ts'
+
+export function useInviting(project: Project) {
+  const perform = usePerform()
+  const sendInvitation = useSendInvitation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isEmailRefused, setIsEmailRefused] = useState(false)
+
+  function open() {
+    setIsEmailRefused(false)
+    setIsOpen(true)
+  }
+
+  function invite(typed: string, chosen: string) {
+    const email = typed.trim()
+    const role = parseTeamRole(chosen) ?? teamRoles[0]
+    const outcome = perform(inviteMember, { projectId: project.id, email, role }, words.invited(email))
+    if (!outcome.isDone) return setIsEmailRefused(outcome.fields.includes('email'))
+    setIsOpen(false)
+    send('Team Member Added', email, role)
+  }
+
+  function send(title: string, email: string, role: string) {
+    void sendInvitation({ title, email, role, what: project.name, path: paths.project(project.id) })
+  }
+
+  return {
+    isOpen,
+    isEmailRefused,
+    open,
+    close: () => setIsOpen(false),
+    invite,
+    /** An e-mail that was never written, or never read, goes out once more. */
+    inviteAgain: (email: string, role: string) => send('Invited Again', email, role),
+  }
+}

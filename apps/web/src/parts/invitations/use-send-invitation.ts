@@ -1,0 +1,47 @@
+/** Sends an invitation that is stored already: by the server, by the user's own e-mail program, or in the demo not at all. */
+import { useCallback } from 'react'
+import { useSite } from '#data/site.ts'
+import { openMailProgram } from '#parts/mail/mailto.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { invitationMailto } from './invitation-mail.ts'
+import { words } from './words.ts'
+
+interface StoredInvitation {
+  /** What has been stored, as its toast says it: 'Team Member Added'. */
+  title: string
+  email: string
+  /** What they are invited to: the name of a project or register. */
+  what: string
+  role?: string
+  /** The page that the invitation leads to. */
+  path: string
+}
+
+export function useSendInvitation(): (invitation: StoredInvitation) => Promise<void> {
+  const { workspace, functions, session } = useSite()
+  const toasts = useToasts()
+  return useCallback(
+    async ({ path, ...invitation }) => {
+      if (workspace.kind() === 'demo') return toasts.show(words.simulated(invitation))
+      toasts.show(words.sending(invitation))
+      const { email, what, role } = invitation
+      const mail = {
+        email,
+        inviterName: session.author(),
+        what,
+        ...(role && { role }),
+        link: new URL(path, location.origin).href,
+      }
+      const failure = await functions.call('send-invitation', mail)
+      if (!failure) return toasts.show(words.sent(invitation))
+      const write = () => openMailProgram(invitationMailto(mail))
+      toasts.show({
+        ...words.unsent(invitation, failure.message),
+        action: { label: 'Write E-mail', onPress: write },
+      })
+      // Long after the press, browsers take an opening program for an intruder: then the toast's button opens it.
+      if (navigator.userActivation?.isActive ?? true) write()
+    },
+    [workspace, functions, session, toasts],
+  )
+}

@@ -1,0 +1,21 @@
+/** Addresses that open the user's e-mail program. */
+
+interface Mail {
+  subject: string
+  body: string
+}
+
+/** Whatever the texts hold, there is one recipient, and nothing but subject and body. */
+export function mailto(email: string, mail?: Mail): string {
+  const to = encodeURIComponent(email.trim()).replaceAll('%40', '@')
+  if (!mail) return `mailto:${to}`
+  return `mailto:${to}?subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body)}`
+}
+
+export function openMailProgram(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
