@@ -1,0 +1,173 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  countActiveByPriority,
+  countByUser,
+  countCompletedThisWeek,
+  countTasks,
+  findMostOverdue,
+  findTopPerformer,
+  type UserFigures,
+} from './analytics.ts'
+import { taskSchema } from './task.ts'
+
+/** A Saturday; its week began on Monday the 16th. */
+const today = '2026-11-21'
+const task = (fields: object) => taskSchema.parse({ id: 'task_1', name: 'Order mesh', ...fields })
+const done = { priority: 'Complete' }
+
+const zone = process.env.TZ
+afterEach(() => {
+  process.env.TZ = zone
+})
+
+test.each([
+  ['no tasks', [], { total: 0, active: 0, completed: 0, overdue: 0, completionRate: 0 }],
+  [
+    'one of three completed',
+    [{}, { priority: 'Urgent' }, done],
+    { total: 3, active: 2, completed: 1, overdue: 0, completionRate: 33 },
+  ],
+  [
+    'two of three completed',
+    [{}, done, done],
+    { total: 3, active: 1, completed: 2, overdue: 0, completionRate: 67 },
+  ],
+  ['all completed', [done], { total: 1, active: 0, completed: 1, overdue: 0, completionRate: 100 }],
+  [
+    'a priority nobody can choose',
+    [{ priority: 'Someday' }],
+    { total: 1, active: 1, completed: 0, overdue: 0, completionRate: 0 },
+  ],
+])('totals of %s', (_, fields, totals) => {
+  expect(countTasks(fields.map(task), today)).toEqual(totals)
+})
+
+test.each([
+  ['due yesterday', { dueDate: '2026-11-20' }, 1],
+  ['due today', { dueDate: today }, 0],
+  ['due tomorrow', { dueDate: '2026-11-22' }, 0],
+  ['due at an instant of yesterday', { dueDate: '2026-11-20T23:59:00.000Z' }, 1],
+  ['due at an instant of today', { dueDate: '2026-11-21T00:01:00.000Z' }, 0],
+  ['due yesterday, but Complete', { ...done, dueDate: '2026-11-20' }, 0],
+  ['never due', { dueDate: null }, 0],
+  ['due on a day of no calendar', { dueDate: 'soon' }, 0],
+])('a task %s', (_, fields, overdue) => {
+  expect(countTasks([task(fields)], today).overdue).toBe(overdue)
+})
+
+test.each([
+  ['Australia/Sydney', 0],
+  ['America/New_York', 1],
+])('in %s, overdue compares the local day of an instant', (place, overdue) => {
+  process.env.TZ = place
+  expect(countTasks([task({ dueDate: '2026-11-20T22:00:00.000Z' })], today).overdue).toBe(overdue)
+})
+
+test('by priority only active tasks are counted', () => {
+  const priorities = ['Pending', 'Urgent', 'Complete', 'Urgent', 'Important', 'Someday']
+  expect(countActiveByPriority(priorities.map((priority) => task({ priority })))).toEqual({
+    Pending: 2,
+    Important: 1,
+    Urgent: 2,
+  })
+})
+
+const late = { dueDate: '2026-11-01' }
+
+test.each([
+  ['nobody', [{}, { assigneeEmails: ['', ' '] }], []],
+  [
+    'each assignee of a task',
+    [{ assigneeEmails: ['a@s.example', 'b@s.example'], ...late }],
+    [
+      ['a@s.example', 1, 0, 1],
+      ['b@s.example', 1, 0, 1],
+    ],
+  ],
+  [
+    'the single assignee of older lists',
+    [{ assigneeEmail: 'a@s.example', ...done }],
+    [['a@s.example', 1, 1, 0]],
+  ],
+  [
+    'one e-mail in two cases, once',
+    [{ assigneeEmails: ['A@s.example'] }, { assigneeEmails: ['a@S.example ', 'a@s.example'], ...done }],
+    [['A@s.example', 2, 1, 0]],
+  ],
+])('per user: %s', (_, fields, users) => {
+  expect(
+    countByUser(fields.map(task), today, () => undefined).map(({ email, assigned, completed, overdue }) => [
+      email,
+      assigned,
+      completed,
+      overdue,
+    ]),
+  ).toEqual(users)
+})
+
+test('a user is called by name where one is known', () => {
+  const nameOf = (email: string) => (email === 'a@s.example' ? 'Ana Okafor' : undefined)
+  const users = countByUser([task({ assigneeEmails: ['a@s.example', 'b@s.example'] })], today, nameOf)
+  expect(users.map(({ name }) => name)).toEqual(['Ana Okafor', 'b@s.example'])
+})
+
+function user(name: string, assigned: number, completed: number, overdue = 0): UserFigures {
+  return { email: `${name}@s.example`, name, assigned, completed, overdue }
+}
+
+test.each([
+  ['nobody without users', [], undefined],
+  ['nobody when nothing is completed', [user('Ana', 3, 0)], undefined],
+  ['who completed most', [user('Ana', 2, 2), user('Ben', 9, 3)], 'Ben'],
+  ['of equals, who has the higher rate', [user('Ana', 4, 2), user('Ben', 3, 2)], 'Ben'],
+  ['of equals with one rate, the first by name', [user('Ben', 4, 2), user('Ana', 4, 2)], 'Ana'],
+])('top performer: %s', (_, users, name) => {
+  expect(findTopPerformer(users)?.name).toBe(name)
+})
+
+test.each([
+  ['nobody without users', [], undefined],
+  ['nobody when nothing is overdue', [user('Ana', 3, 0)], undefined],
+  ['who has most overdue', [user('Ana', 3, 0, 1), user('Ben', 3, 0, 2)], 'Ben'],
+  ['of equals, the first by name', [user('Ben', 3, 0, 2), user('Ana', 3, 0, 2)], 'Ana'],
+])('needs attention: %s', (_, users, name) => {
+  expect(findMostOverdue(users)?.name).toBe(name)
+})
+
+test.each([
+  ['completed on its Monday', { ...done, completedAt: '2026-11-16T00:00:00.000Z' }, 1],
+  ['completed the Sunday before', { ...done, completedAt: '2026-11-15T23:59:59.000Z' }, 0],
+  ['completed today', { ...done, completedAt: '2026-11-21T09:00:00.000Z' }, 1],
+  [
+    'completed before, changed since',
+    { ...done, completedAt: '2026-11-02T09:00:00.000Z', updatedAt: today },
+    0,
+  ],
+  ['without a time of completion, changed this week', { ...done, updatedAt: '2026-11-18T09:00:00.000Z' }, 1],
+  ['without a time of completion, changed before', { ...done, updatedAt: '2026-11-10T09:00:00.000Z' }, 0],
+  ['completed, but taken up again', { priority: 'Urgent', completedAt: '2026-11-18T09:00:00.000Z' }, 0],
+  ['completed nobody knows when', { ...done, updatedAt: 'lately' }, 0],
+])('this week: a task %s', (_, fields, count) => {
+  expect(countCompletedThisWeek([task(fields)], today)).toBe(count)
+})
+
+test.each([
+  ['a Monday', '2026-11-16', 1],
+  ['its Sunday', '2026-11-22', 1],
+  ['the next Monday', '2026-11-23', 0],
+])('the week starts on Monday: seen on %s', (_, day, count) => {
+  expect(countCompletedThisWeek([task({ ...done, completedAt: '2026-11-16T10:00:00.000Z' })], day)).toBe(
+    count,
+  )
+})
+
+test.each([
+  ['Australia/Sydney', 1],
+  ['America/New_York', 0],
+])('in %s, the week is the local one', (place, count) => {
+  process.env.TZ = place
+  // Monday morning in Sydney, Sunday evening in New York.
+  expect(countCompletedThisWeek([task({ ...done, completedAt: '2026-11-15T22:00:00.000Z' })], today)).toBe(
+    count,
+  )
+})

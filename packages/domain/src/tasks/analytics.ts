@@ -1,0 +1,120 @@
+/** Task analytics: every figure of that screen. */
+import { type Day, dayOf, dayToNumber, numberToDay, parseDay } from '../kernel/day.ts'
+import { isOverdue, priorityOf, type Task } from './task.ts'
+
+type Counted = Pick<Task, 'priority' | 'dueDate'>
+
+export interface Totals {
+  total: number
+  active: number
+  completed: number
+  overdue: number
+  /** Whole percent. */
+  completionRate: number
+}
+
+export function countTasks(tasks: readonly Counted[], today: Day): Totals {
+  const total = tasks.length
+  const completed = tasks.filter(isComplete).length
+  return {
+    total,
+    active: total - completed,
+    completed,
+    overdue: tasks.filter((task) => isOverdue(task, today)).length,
+    completionRate: total === 0 ? 0 : Math.round((100 * completed) / total),
+  }
+}
+
+export const activePriorities = ['Pending', 'Important', 'Urgent'] as const
+
+/** How many tasks that are not Complete have each priority. */
+export function countActiveByPriority(
+  tasks: readonly Pick<Task, 'priority'>[],
+): Record<(typeof activePriorities)[number], number> {
+  const counts = { Pending: 0, Important: 0, Urgent: 0 }
+  for (const task of tasks) {
+    const priority = priorityOf(task)
+    if (priority !== 'Complete') counts[priority] += 1
+  }
+  return counts
+}
+
+export interface UserFigures {
+  /** As it was first written down. */
+  email: string
+  /** The e-mail where no name is known. */
+  name: string
+  assigned: number
+  completed: number
+  overdue: number
+}
+
+/** A task counts for each of its assignees, once; the case of an e-mail tells nobody apart. */
+export function countByUser(
+  tasks: readonly (Counted & Pick<Task, 'assigneeEmails'>)[],
+  today: Day,
+  nameOf: (email: string) => string | undefined,
+): readonly UserFigures[] {
+  const figures = new Map<string, UserFigures>()
+  for (const task of tasks) {
+    const assignees = new Map(task.assigneeEmails.map((email) => [email.trim().toLowerCase(), email.trim()]))
+    for (const [key, email] of assignees) {
+      if (key === '') continue
+      const user = figures.get(key) ?? {
+        email,
+        name: nameOf(email) || email,
+        assigned: 0,
+        completed: 0,
+        overdue: 0,
+      }
+      figures.set(key, user)
+      user.assigned += 1
+      if (isComplete(task)) user.completed += 1
+      if (isOverdue(task, today)) user.overdue += 1
+    }
+  }
+  return [...figures.values()]
+}
+
+/** Who completed most; of several, who completed the larger share. Nobody where nothing is completed. */
+export function findTopPerformer(users: readonly UserFigures[]): UserFigures | undefined {
+  const share = (user: UserFigures) => user.completed / user.assigned
+  return users
+    .filter((user) => user.completed > 0)
+    .toSorted((a, b) => b.completed - a.completed || share(b) - share(a) || a.name.localeCompare(b.name))[0]
+}
+
+/** Who has most overdue. Nobody where nothing is overdue. */
+export function findMostOverdue(users: readonly UserFigures[]): UserFigures | undefined {
+  return users
+    .filter((user) => user.overdue > 0)
+    .toSorted((a, b) => b.overdue - a.overdue || a.name.localeCompare(b.name))[0]
+}
+
+/** The week starts on Monday; older tasks do not say when they were completed, only when they last changed. */
+export function countCompletedThisWeek(
+  tasks: readonly Pick<Task, 'priority' | 'completedAt' | 'updatedAt'>[],
+  today: Day,
+): number {
+  const monday = startOfWeek(today)
+  return tasks.filter((task) => {
+    const day = isComplete(task) ? momentToDay(task.completedAt || task.updatedAt) : undefined
+    return day !== undefined && startOfWeek(day) === monday
+  }).length
+}
+
+function isComplete(task: Pick<Task, 'priority'>): boolean {
+  return priorityOf(task) === 'Complete'
+}
+
+/** The Monday of the week in which the day lies. */
+function startOfWeek(day: Day): Day {
+  const number = dayToNumber(day)
+  // Day 0, the first of 1970, was a Thursday.
+  return numberToDay(number - ((number + 3) % 7))
+}
+
+function momentToDay(moment: string): Day | undefined {
+  const instant = new Date(moment)
+  return parseDay(moment) ?? (Number.isNaN(instant.getTime()) ? undefined : dayOf(instant))
+}
