@@ -24,6 +24,19 @@ const budgets = [
   { screen: 'The same, when idle', loads: [screen('later'), ...loadedOnIdle], budget: 195 },
   { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 160 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 160 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 160 },
+  {
+    screen: 'Workflow (/workflows/…)',
+    loads: ['src/features/workflows/workflow-screen.tsx'],
+    budget: 160,
+  },
+  {
+    screen: 'Project (/projects/$id)',
+    loads: ['src/features/projects/detail/project-screen.tsx'],
+    budget: 160,
+  },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 170 },
+  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 160 },
 ]
 const styleBudget = 12

@@ -9,20 +9,10 @@ const laterScreens: Record<string, { title: string; text: string }> = {
     title: 'Dashboard',
     text: 'The figures of all projects, their deadlines on a calendar, recent documents and the team’s activity will stand here.',
   },
-  '/projects/$projectId': {
-    title: 'Project',
-    text: 'The project’s timeline, progress, consent conditions, documents and team will stand here.',
-  },
   '/directory': {
     title: 'Company Directory',
     text: 'Clients, subcontractors and consultants, with their people and how to reach them, will stand here.',
   },
-  '/workflows': {
-    title: 'Workflows',
-    text: 'Reviews of shop drawings, samples and questions, stage by stage, will stand here.',
-  },
-  '/actions': { title: 'My Actions', text: 'Your tasks, on a board or in a list, will stand here.' },
-  '/actions/analytics': { title: 'Task Analytics', text: 'What the tasks add up to will stand here.' },
   '/program': {
     title: 'Construction Program',
     text: 'Each project’s programme, as a table and a Gantt chart, will stand here.',

@@ -1,0 +1,79 @@
+/** The form of a new workflow, with the documents that it begins with. */
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { createWorkflow } from '@plumbline/domain/workflows/workflow.ts'
+import { type FormEvent, useState } from 'react'
+import { useStoreFiles } from '#parts/files/use-store-files.ts'
+import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { words } from './words.ts'
+
+const formId = 'create-workflow'
+
+export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const { store, progress, cancel } = useStoreFiles()
+  const perform = usePerform()
+  const check = useCheck()
+  const isStoring = progress !== undefined
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const name = String(form.get('name') ?? '')
+    const description = String(form.get('description') ?? '')
+    const said = words.created(name.trim())
+    // Checked before the bytes are stored, so that a form without a name is refused at once.
+    const checked = check(createWorkflow, { name, description, files: [] }, said)
+    if (!checked.isDone) return setMissing(checked.fields)
+    const refs = files.length === 0 ? [] : await store(files)
+    if (!refs) return
+    const outcome = perform(createWorkflow, { name, description, files: [...refs] }, said)
+    if (outcome.isDone) onClose()
+  }
+
+  function close() {
+    cancel()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title="Create New Workflow"
+      description="It starts as a draft. Its stages are added next."
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isStoring}>
+            Create Workflow
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Workflow Name"
+          name="name"
+          isRequired
+          error={missing.includes('name') ? words.required.name : undefined}
+        />
+        <TextArea label="Description" name="description" />
+        <FileDrop
+          label="Initial Documents"
+          hint="Optional. What the reviewers are to look at."
+          isMultiple
+          files={files}
+          onFiles={setFiles}
+          formatSize={sizeToText}
+        />
+        {isStoring && <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+/** The documents that a workflow began with. */
+import {
+  attachToWorkflow,
+  commentOnWorkflowDocument,
+  detachFromWorkflow,
+  type Workflow,
+} from '@plumbline/domain/workflows/workflow.ts'
+import { Attachments } from '#parts/attachments/attachments.tsx'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { Card } from '#ui/card.tsx'
+import { words } from './words.ts'
+
+export function InitialDocuments({ workflow: { id, documents } }: { workflow: Workflow }) {
+  const mayEdit = useCan('workflows.edit')
+  const mayComment = useCan('comments.add')
+  const perform = usePerform()
+  return (
+    <Card title="Initial Documents" className="mb-6">
+      <Attachments
+        label="Initial Documents"
+        attachments={documents}
+        onAdd={
+          mayEdit
+            ? (files) =>
+                perform(attachToWorkflow, { id, files: [...files] }, words.attached(files.length)).isDone
+            : undefined
+        }
+        onRemove={
+          mayEdit
+            ? (attachment) =>
+                perform(
+                  detachFromWorkflow,
+                  { id, documentId: attachment.id },
+                  words.detached(attachment.name),
+                )
+            : undefined
+        }
+        onComment={
+          mayComment
+            ? (attachment, text) =>
+                perform(commentOnWorkflowDocument, { id, documentId: attachment.id, text }, words.commented)
+                  .isDone
+            : undefined
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+/** What was handed in and said at one stage. */
+import type { Stage } from '@plumbline/domain/workflows/stage.ts'
+import {
+  attachToStage,
+  commentOnStage,
+  commentOnStageDocument,
+  detachFromStage,
+} from '@plumbline/domain/workflows/stage-commands.ts'
+import { Attachments } from '#parts/attachments/attachments.tsx'
+import { CommentThread } from '#parts/comments/comment-thread.tsx'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { words } from './words.ts'
+
+interface StageContentsProps {
+  workflowId: string
+  stage: Stage
+}
+
+export function StageContents({ workflowId, stage }: StageContentsProps) {
+  const named = { id: workflowId, stageId: stage.id }
+  const mayEdit = useCan('workflows.edit')
+  const mayComment = useCan('comments.add')
+  const perform = usePerform()
+  return (
+    <div className="mt-2 grid gap-x-8 gap-y-5 border-line border-t pt-4 lg:grid-cols-2">
+      <div className="min-w-0">
+        <h4 className="mb-2 font-semibold">Documents</h4>
+        <Attachments
+          label={`Documents of ${stage.name}`}
+          attachments={stage.documents}
+          onAdd={
+            mayEdit
+              ? (files) =>
+                  perform(attachToStage, { ...named, files: [...files] }, words.attachedToStage(files.length))
+                    .isDone
+              : undefined
+          }
+          onRemove={
+            mayEdit
+              ? ({ id, name }) =>
+                  perform(detachFromStage, { ...named, documentId: id }, words.detachedFromStage(name))
+              : undefined
+          }
+          onComment={
+            mayComment
+              ? ({ id }, text) =>
+                  perform(commentOnStageDocument, { ...named, documentId: id, text }, words.commented).isDone
+              : undefined
+          }
+        />
+      </div>
+      <div className="min-w-0">
+        <h4 className="mb-2 font-semibold">Comments</h4>
+        <CommentThread
+          comments={stage.comments}
+          maxHeight="10rem"
+          onComment={
+            mayComment
+              ? (text) => perform(commentOnStage, { ...named, text }, words.commented).isDone
+              : undefined
+          }
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+/** The stages of a workflow, in the order in which they are gone through. */
+import { isApproved, type Stage } from '@plumbline/domain/workflows/stage.ts'
+import { deleteStage } from '@plumbline/domain/workflows/stage-commands.ts'
+import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
+import { ListOrdered, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { approvedLabel } from './approved-label.ts'
+import { StageCard } from './stage-card.tsx'
+import { words } from './words.ts'
+
+const AddStageDialog = lazy(() =>
+  import('./add-stage-dialog.tsx').then((module) => ({ default: module.AddStageDialog })),
+)
+
+export function Stages({ workflow }: { workflow: Workflow }) {
+  const { id, stages } = workflow
+  const mayEdit = useCan('workflows.edit')
+  const perform = usePerform()
+  const [isAdding, setIsAdding] = useState(false)
+  const [doomed, setDoomed] = useState<Stage>()
+  const current = stages.find((stage) => !isApproved(stage))
+
+  const addButton = mayEdit && (
+    <Button variant="primary" icon={<Plus />} onClick={() => setIsAdding(true)}>
+      Add Stage
+    </Button>
+  )
+
+  return (
+    <section aria-label="Stages">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="font-semibold text-heading">Stages</h2>
+          {stages.length > 0 && <p className="text-muted tabular-nums">{approvedLabel(workflow)}</p>}
+        </div>
+        {stages.length > 0 && addButton}
+      </div>
+      {stages.length === 0 ? (
+        <EmptyState icon={<ListOrdered />} title="No stages yet" action={addButton}>
+          Each stage is one person’s look at the documents: a check, a review, an approval.
+        </EmptyState>
+      ) : (
+        <ol className="flex flex-col gap-4">
+          {stages.map((stage, place) => (
+            <li key={stage.id}>
+              <StageCard
+                workflowId={id}
+                stage={stage}
+                place={place + 1}
+                startsOpen={stage === current}
+                onDelete={mayEdit ? () => setDoomed(stage) : undefined}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddStageDialog workflowId={id} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
+      {doomed && (
+        <ConfirmDelete
+          noun="stage"
+          name={doomed.name}
+          onConfirm={() => perform(deleteStage, { id, stageId: doomed.id }, words.stageDeleted(doomed.name))}
+          onClose={() => setDoomed(undefined)}
+        >
+          Its documents and comments go with it.
+        </ConfirmDelete>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+/** Sets a status: any of those the trade knows, at any time. Its list of choices comes after the first paint. */
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+
+const Select = lazy(() => import('#ui/select.tsx').then((module) => ({ default: module.Select })))
+
+interface StatusSelectProps<Status extends string> {
+  label: string
+  options: readonly Status[]
+  value: string
+  tone: BadgeTone
+  /** Left out for those who may only read. */
+  onChange?: ((status: Status) => void) | undefined
+}
+
+export function StatusSelect<Status extends string>(props: StatusSelectProps<Status>) {
+  const { label, options, value, tone, onChange } = props
+  if (!onChange) return <Badge tone={tone}>{value}</Badge>
+  const known: readonly string[] = options
+
+  function choose(chosen: string) {
+    const status = options.find((option) => option === chosen)
+    if (status && status !== value) onChange?.(status)
+  }
+
+  return (
+    <div className="w-full max-w-60">
+      <Suspense fallback={<StandIn value={value} />}>
+        <Select
+          aria-label={label}
+          // An older list may hold a status of its own.
+          options={known.includes(value) ? known : [value, ...known]}
+          value={value}
+          onChange={choose}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Of the same size, so that nothing jumps. */
+function StandIn({ value }: { value: string }) {
+  return (
+    <div aria-hidden className="input select-trigger">
+      <span>{value}</span>
+      <ChevronDown className="size-4 shrink-0 text-muted" />
+    </div>
+  )
+}

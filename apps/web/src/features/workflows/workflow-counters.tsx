@@ -1,0 +1,21 @@
+/** How many workflows are under way, done, and not begun: counted from all that is stored. */
+import type { WorkflowCounts } from '@plumbline/domain/workflows/workflow.ts'
+
+export function WorkflowCounters({ active, completed, draft }: WorkflowCounts) {
+  return (
+    <dl className="mb-5 grid grid-cols-3 gap-2 sm:gap-4">
+      <Counter label="Active" count={active} />
+      <Counter label="Completed" count={completed} />
+      <Counter label="Draft" count={draft} />
+    </dl>
+  )
+}
+
+function Counter({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="card min-w-0 px-3 py-3 sm:p-card">
+      <dt className="truncate text-control text-muted">{label}</dt>
+      <dd className="font-semibold text-title tabular-nums">{count}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+/** One workflow: what it is about, the documents it began with, its stages. */
+import { setWorkflowStatus, type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '#parts/navigation/paths.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { Button } from '#ui/button.tsx'
+import { InitialDocuments } from './initial-documents.tsx'
+import { Stages } from './stages.tsx'
+import { StatusSelect } from './status-select.tsx'
+import { workflowTone } from './tone.ts'
+import { useFoundWorkflow } from './use-found-workflow.ts'
+import { words } from './words.ts'
+
+const EditWorkflowDialog = lazy(() =>
+  import('./edit-workflow-dialog.tsx').then((module) => ({ default: module.EditWorkflowDialog })),
+)
+
+export function WorkflowScreen() {
+  const workflow = useFoundWorkflow()
+  const navigate = useNavigate()
+  if (!workflow) return null
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<ArrowLeft />}
+        className="mb-2 -ml-2.5"
+        onClick={() => navigate({ to: paths.workflows })}
+      >
+        Back to Workflows
+      </Button>
+      <WorkflowHead workflow={workflow} />
+      <InitialDocuments workflow={workflow} />
+      <Stages key={workflow.id} workflow={workflow} />
+    </>
+  )
+}
+
+function WorkflowHead({ workflow }: { workflow: Workflow }) {
+  const { id, name, description, status } = workflow
+  const mayEdit = useCan('workflows.edit')
+  const perform = usePerform()
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 max-w-3xl">
+        <h1 className="break-words font-semibold text-title">{name || 'Untitled'}</h1>
+        <p className="whitespace-pre-wrap break-words text-muted">{description || 'No description'}</p>
+      </div>
+      <div className="flex items-center gap-2 max-sm:w-full">
+        <StatusSelect
+          label="Workflow Status"
+          options={workflowStatuses}
+          value={status}
+          tone={workflowTone(status)}
+          onChange={
+            mayEdit
+              ? (chosen) => perform(setWorkflowStatus, { id, status: chosen }, words.statusSet(name, chosen))
+              : undefined
+          }
+        />
+        {mayEdit && (
+          <Button icon={<Pencil />} onClick={() => setIsEditing(true)}>
+            Edit Workflow
+          </Button>
+        )}
+      </div>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <EditWorkflowDialog workflow={workflow} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,78 @@
+/** All review workflows: counted, created, deleted. */
+import {
+  countWorkflows,
+  deleteWorkflow,
+  type Workflow,
+  workflows,
+} from '@plumbline/domain/workflows/workflow.ts'
+import { GitPullRequestArrow, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { VirtualGrid } from '#ui/virtual-grid.tsx'
+import { words } from './words.ts'
+import { WorkflowCard } from './workflow-card.tsx'
+import { WorkflowCounters } from './workflow-counters.tsx'
+
+const CreateWorkflowDialog = lazy(() =>
+  import('./create-workflow-dialog.tsx').then((module) => ({ default: module.CreateWorkflowDialog })),
+)
+
+export function WorkflowsScreen() {
+  const all = useView(workflows, () => ({}), [])
+  const mayEdit = useCan('workflows.edit')
+  const perform = usePerform()
+  const [isCreating, setIsCreating] = useState(false)
+  const [doomed, setDoomed] = useState<Workflow>()
+
+  const createButton = mayEdit && (
+    <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
+      Create New Workflow
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader title="Workflows">{all.length > 0 && createButton}</PageHeader>
+      <WorkflowCounters {...countWorkflows(all)} />
+      {all.length === 0 ? (
+        <EmptyState icon={<GitPullRequestArrow />} title="No Workflows Yet" action={createButton}>
+          A workflow takes a shop drawing, a sample or a question from one reviewer to the next until it is
+          approved.
+        </EmptyState>
+      ) : (
+        <VirtualGrid
+          label="Workflows"
+          items={all}
+          itemKey={(workflow) => workflow.id}
+          minItemWidth={320}
+          itemHeight={256}
+          gap={16}
+          renderItem={(workflow) => (
+            <WorkflowCard workflow={workflow} onDelete={mayEdit ? () => setDoomed(workflow) : undefined} />
+          )}
+        />
+      )}
+      {isCreating && (
+        <Suspense fallback={null}>
+          <CreateWorkflowDialog onClose={() => setIsCreating(false)} />
+        </Suspense>
+      )}
+      {doomed && (
+        <ConfirmDelete
+          noun="workflow"
+          name={doomed.name}
+          onConfirm={() => perform(deleteWorkflow, { id: doomed.id }, words.deleted(doomed.name))}
+          onClose={() => setDoomed(undefined)}
+        >
+          Its stages, documents and comments go with it.
+        </ConfirmDelete>
+      )}
+    </>
+  )
+}
