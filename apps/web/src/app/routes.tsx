@@ -79,7 +79,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/projects/$projectId',
     access: 'signed-in',
     title: 'Project',
-    load: laterScreen('/projects/$projectId'),
+    load: () => import('#features/projects/detail/project-screen.tsx').then((module) => module.ProjectScreen),
   },
   {
     path: '/directory',
@@ -90,21 +90,26 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/workflows',
     access: 'signed-in',
-    load: laterScreen('/workflows'),
+    load: () => import('#features/workflows/workflows-screen.tsx').then((module) => module.WorkflowsScreen),
     sidebar: { label: 'Workflows', icon: GitPullRequestArrow },
   },
-  { path: '/workflows/$workflowId', access: 'signed-in', title: 'Workflow', load: laterScreen('/workflows') },
+  {
+    path: '/workflows/$workflowId',
+    access: 'signed-in',
+    title: 'Workflow',
+    load: () => import('#features/workflows/workflow-screen.tsx').then((module) => module.WorkflowScreen),
+  },
   {
     path: '/actions',
     access: 'signed-in',
-    load: laterScreen('/actions'),
+    load: () => import('#features/tasks/tasks-screen.tsx').then((module) => module.TasksScreen),
     sidebar: { label: 'Actions', icon: ListChecks },
   },
   {
     path: '/actions/analytics',
     access: 'signed-in',
     title: 'Task Analytics',
-    load: laterScreen('/actions/analytics'),
+    load: () => import('#features/analytics/analytics-screen.tsx').then((module) => module.AnalyticsScreen),
   },
   {
     path: '/program',

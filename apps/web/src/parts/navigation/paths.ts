@@ -8,6 +8,7 @@ export const paths = {
   documents: '/documents',
   projects: '/projects',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  projectTab: (id: string, tab: string) => `/projects/${encodeURIComponent(id)}?tab=${tab}`,
   directory: '/directory',
   workflows: '/workflows',
   workflow: (id: string) => `/workflows/${encodeURIComponent(id)}`,

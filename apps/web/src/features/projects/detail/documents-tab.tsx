@@ -1,0 +1,47 @@
+/** The documents of one project, out of the one register. */
+import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { Download, FileText, Plus } from 'lucide-react'
+import { useView } from '#data/hooks.ts'
+import { DocumentDialogs } from '#parts/documents/document-dialogs.tsx'
+import { DocumentGrid } from '#parts/documents/document-grid.tsx'
+import { DropZone } from '#parts/documents/drop-zone.tsx'
+import { useDocumentDesk } from '#parts/documents/use-document-desk.ts'
+import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
+import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { useCan } from '#parts/perform/use-can.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+export function DocumentsTab({ project }: { project: Project }) {
+  const { id, name } = project
+  const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
+  const mayEdit = useCan('documents.edit')
+  const { downloadAll, progress, cancel } = useDownloadDocuments()
+  const desk = useDocumentDesk()
+
+  return (
+    <DropZone onFiles={mayEdit ? desk.add : undefined}>
+      <div className="mb-4 flex flex-wrap justify-end gap-2">
+        <Button icon={<Download />} isBusy={progress !== undefined} onClick={() => downloadAll(filed)}>
+          Download All
+        </Button>
+        {mayEdit && (
+          <Button variant="primary" icon={<Plus />} onClick={() => desk.add()}>
+            Add Document
+          </Button>
+        )}
+      </div>
+      <DownloadProgress progress={progress} onCancel={cancel} />
+      {filed.length === 0 ? (
+        <EmptyState icon={<FileText />} title="No documents yet">
+          Drawings, contracts, permits and reports of this project stand here and in the register of all
+          documents.
+        </EmptyState>
+      ) : (
+        <DocumentGrid documents={filed} desk={desk} />
+      )}
+      {desk.open && <DocumentDialogs desk={desk} open={desk.open} projectId={id} />}
+    </DropZone>
+  )
+}

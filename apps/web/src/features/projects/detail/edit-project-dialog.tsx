@@ -1,0 +1,35 @@
+/** The form that changes a project. */
+import { draftOf, editProject } from '@plumbline/domain/projects/edit-project.ts'
+import type { Project, ProjectDraft } from '@plumbline/domain/projects/project.ts'
+import { useState } from 'react'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { ProjectForm } from '../project-form.tsx'
+import { words } from '../words.ts'
+
+interface EditProjectDialogProps {
+  project: Project
+  onClose: () => void
+}
+
+export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) {
+  const perform = usePerform()
+  const [missing, setMissing] = useState<readonly string[]>([])
+
+  function save(draft: ProjectDraft) {
+    const outcome = perform(editProject, { id: project.id, draft }, words.edited(draft.name.trim()))
+    if (outcome.isDone) onClose()
+    else setMissing(outcome.fields)
+  }
+
+  return (
+    <ProjectForm
+      title="Edit Project"
+      description="A new name goes to the documents of the project too."
+      saveLabel="Save Changes"
+      first={draftOf(project)}
+      missing={missing}
+      onSave={save}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+/** Edit Project: the form, its warning, and what follows a new name. */
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const quay = {
+  id: 4,
+  name: 'Quay House',
+  location: 'Perth',
+  status: 'Planning',
+  progress: 40,
+  startDate: '2026-02-01',
+  endDate: '2027-02-01',
+  budget: 18_543_210,
+  description: 'Two towers.',
+  client: 'Quay Co',
+  wing: 'east',
+}
+const plan = {
+  id: 1,
+  name: 'Plan',
+  type: 'Blueprint',
+  project: 'Quay House',
+  updated: '2026-11-01',
+  status: 'New',
+}
+const stored = { constructionProjects: [quay], constructionDocuments: [plan] }
+const warning = 'The end date is before the start date.'
+
+test('the form opens with every field as it is stored', async () => {
+  const site = await openSite('/projects/4', { stored })
+  await site.press('Edit Project')
+  await site.findDialog()
+  const shown = {
+    'Project Name': 'Quay House',
+    Location: 'Perth',
+    'Start Date': '2026-02-01',
+    'End Date': '2027-02-01',
+    Budget: '$18.5M',
+    Description: 'Two towers.',
+  }
+  for (const [label, value] of Object.entries(shown)) expect(screen.getByLabelText(label)).toHaveValue(value)
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Planning')
+})
+
+test('a saved change shows at once and outlives a reload; what the form does not show is kept', async () => {
+  const site = await openSite('/projects/4', { stored })
+
+  await site.press('Edit Project')
+  await site.fill('Location', ' Hobart ')
+  await site.choose('Status', 'Completed')
+  await site.fill('Description', 'One tower.')
+  await site.press('Save Changes')
+
+  await site.says('Project Updated', 'Quay House has been updated.')
+  expect(site.dialog()).not.toBeInTheDocument()
+  expect(site.stored('constructionProjects')).toEqual([
+    { ...quay, location: 'Hobart', status: 'Completed', description: 'One tower.' },
+  ])
+  await site.reload()
+  expect(site.text('Hobart')).toBeVisible()
+})
+
+test('required fields that were emptied are refused, each says so, and nothing is changed', async () => {
+  const site = await openSite('/projects/4', { stored })
+
+  await site.press('Edit Project')
+  await site.fill('Project Name', '  ')
+  await site.fill('End Date', '')
+  await site.press('Save Changes')
+
+  await site.says('Missing information', 'Please fill in all required fields')
+  expect(site.dialog()).toBeVisible()
+  for (const error of ['Enter a name.', 'Choose an end date.']) expect(site.text(error)).toBeVisible()
+  expect(site.stored('constructionProjects')).toEqual([quay])
+})
+
+test('a new name goes to the documents of the project, and one Undo takes all of it back', async () => {
+  const site = await openSite('/projects/4', { stored })
+
+  await site.press('Edit Project')
+  await site.fill('Project Name', 'Quay Tower')
+  await site.press('Save Changes')
+
+  await site.says('Project Updated', 'Quay Tower has been updated.')
+  expect(screen.getByRole('heading', { level: 1, name: 'Quay Tower' })).toBeVisible()
+  expect(site.stored('constructionDocuments')).toMatchObject([{ name: 'Plan', project: 'Quay Tower' }])
+
+  await site.press('Undo')
+  expect(site.stored('constructionProjects')).toEqual([quay])
+  expect(site.stored('constructionDocuments')).toEqual([plan])
+})
+
+test('dates the wrong way round are warned of in both forms, and may be saved', async () => {
+  const site = await openSite('/projects/4', { stored })
+  await site.press('Edit Project')
+  await site.findDialog()
+  expect(screen.queryByText(warning)).not.toBeInTheDocument()
+  await site.fill('End Date', '2025-02-01')
+  expect(site.text(warning)).toBeVisible()
+  await site.press('Save Changes')
+  await site.says('Project Updated')
+  expect(site.text(warning)).toBeVisible()
+
+  await site.go('/projects')
+  await site.press('Add Project')
+  await site.fill('Start Date', '2027-02-01')
+  await site.fill('End Date', '2026-02-01')
+  expect(site.text(warning)).toBeVisible()
+})
+
+test('a project that is Delayed may stay so, or be given one of the four statuses', async () => {
+  const site = await openSite('/projects/4', {
+    stored: { constructionProjects: [{ ...quay, status: 'Delayed' }] },
+  })
+  await site.press('Edit Project')
+  await site.fill('Location', 'Hobart')
+  await site.press('Save Changes')
+  await site.says('Project Updated')
+  expect(site.stored('constructionProjects')).toMatchObject([{ status: 'Delayed', location: 'Hobart' }])
+
+  await site.press('Edit Project')
+  expect(await site.optionsOf('Status')).toEqual([
+    'Delayed',
+    'Planning',
+    'In Progress',
+    'On Hold',
+    'Completed',
+  ])
+})
+
+test('Cancel changes nothing', async () => {
+  const site = await openSite('/projects/4', { stored })
+  await site.press('Edit Project')
+  await site.fill('Project Name', 'Other')
+  await site.press('Cancel')
+  expect(site.dialog()).not.toBeInTheDocument()
+  expect(site.stored('constructionProjects')).toEqual([quay])
+})
+
+test.each([
+  ['Viewer', 0],
+  ['Commenter', 0],
+  ['Editor', 1],
+] as const)('a %s sees %i buttons Edit Project', async (as, count) => {
+  await openSite('/projects/4', { as, stored })
+  expect(screen.queryAllByRole('button', { name: 'Edit Project' })).toHaveLength(count)
+})

@@ -1,0 +1,171 @@
+/** The head, the summary and the tabs of one project. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const quay = {
+  id: 4,
+  name: 'Quay House',
+  location: 'Perth',
+  status: 'On Hold',
+  progress: 40,
+  startDate: '2026-02-01',
+  endDate: '2027-02-01',
+  budget: '$4.2M',
+  description: 'Two towers on one podium.',
+}
+const mill = { ...quay, id: 9, name: 'Mill Lane' }
+const stored = {
+  constructionProjects: [quay, mill],
+  constructionDocuments: [
+    { id: 1, name: 'Plan', project: 'Quay House' },
+    { id: 2, name: 'Permit', project: 'Renamed since', projectId: 4 },
+    { id: 3, name: 'Elsewhere', project: 'Mill Lane' },
+  ],
+  plumblineTeam: [
+    { id: 'm1', projectId: 4, name: 'Ana' },
+    { id: 'm2', projectId: 9, name: 'Ben' },
+  ],
+  plumblineConditions: [
+    { id: 'c1', projectId: 4, heading: 'Dust', status: 'Completed' },
+    { id: 'c2', projectId: 4, heading: 'Noise', status: 'Completed' },
+    { id: 'c3', projectId: 4, heading: 'Hours', status: 'Pending' },
+    { id: 'c4', projectId: 9, heading: 'Trees', status: 'Pending' },
+  ],
+}
+const withoutConditions = { ...stored, plumblineConditions: [] }
+
+/** What stands beside a label of the summary cards. */
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
+const openTab = () => screen.getByRole('tab', { selected: true }).textContent
+
+test('the head shows name, location, status and description, and Back to Projects leads to the list', async () => {
+  const site = await openSite('/projects/4', { stored })
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Quay House' })).toBeVisible()
+  expect(site.text('Perth')).toBeVisible()
+  expect(screen.getAllByText('On Hold')).toHaveLength(2)
+  expect(site.text('Two towers on one podium.')).toBeVisible()
+  await site.press('Back to Projects')
+  await site.waitForPath('/projects')
+})
+
+test('the Timeline card shows start, end and the duration in whole days', async () => {
+  await openSite('/projects/4', { stored })
+  expect(screen.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  expect(fact('Start Date')).toHaveTextContent('Feb 1, 2026')
+  expect(fact('End Date')).toHaveTextContent('Feb 1, 2027')
+  expect(fact('Duration')).toHaveTextContent('365 days')
+})
+
+test.each([
+  ['no end', { endDate: '' }],
+  ['text where a day should be', { startDate: 'spring' }],
+  ['an end before the start', { endDate: '2025-02-01' }],
+])('with %s the duration is N/A', async (_, change) => {
+  await openSite('/projects/4', { stored: { constructionProjects: [{ ...quay, ...change }] } })
+  expect(fact('Duration')).toHaveTextContent('N/A')
+})
+
+test('the Progress & Budget card shows the rounded share of completed conditions, and the budget', async () => {
+  await openSite('/projects/4', { stored })
+  expect(screen.getByRole('heading', { name: 'Progress & Budget' })).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Completion' })).toHaveAttribute('aria-valuenow', '67')
+  expect(fact('Budget')).toHaveTextContent('$4.2M')
+})
+
+test('without conditions the completion is the stored figure', async () => {
+  await openSite('/projects/4', { stored: withoutConditions })
+  expect(screen.getByRole('progressbar', { name: 'Completion' })).toHaveAttribute('aria-valuenow', '40')
+})
+
+test('the Team & Documents card counts members and documents of this project and shows its status', async () => {
+  await openSite('/projects/4', { stored })
+  expect(screen.getByRole('heading', { name: 'Team & Documents' })).toBeVisible()
+  expect(fact('Team')).toHaveTextContent('1 member')
+  expect(fact('Documents')).toHaveTextContent('2 documents')
+  expect(fact('Status')).toHaveTextContent('On Hold')
+})
+
+test('a project of the second stored shape shows its budget, client, type and manager', async () => {
+  const hub = {
+    ...quay,
+    budget: 18_500_000,
+    client: 'Northgate Freight',
+    type: 'Industrial',
+    manager: 'K. Asante',
+  }
+  await openSite('/projects/4', { stored: { constructionProjects: [hub] } })
+  expect(fact('Budget')).toHaveTextContent('$18.5M')
+  expect(fact('Client')).toHaveTextContent('Northgate Freight')
+  expect(fact('Type')).toHaveTextContent('Industrial')
+  expect(fact('Manager')).toHaveTextContent('K. Asante')
+})
+
+test('the tabs are Development Application Conditions, Project Documents and Team; the first is open', async () => {
+  await openSite('/projects/4', { stored })
+  const tabs = within(screen.getByRole('tablist')).getAllByRole('tab')
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Development Application Conditions',
+    'Project Documents',
+    'Team',
+  ])
+  expect(openTab()).toBe('Development Application Conditions')
+})
+
+test('the open tab is in the address: a reload keeps it, and Back from another screen finds it open', async () => {
+  const site = await openSite('/projects/4', { stored })
+
+  await site.press('Project Documents')
+  await site.waitForPath('/projects/4?tab=documents')
+  await site.reload()
+  expect(openTab()).toBe('Project Documents')
+
+  await site.press('Settings')
+  await site.waitForPath('/settings')
+  site.back()
+  await site.waitForPath('/projects/4?tab=documents')
+  expect(await site.card('Plan')).toBeVisible()
+})
+
+test.each([
+  ['team', 'Team'],
+  ['nonsense', 'Development Application Conditions'],
+])('a link to the tab "%s" opens %s', async (tab, opened) => {
+  await openSite(`/projects/4?tab=${tab}`, { stored })
+  expect(openTab()).toBe(opened)
+})
+
+test('an address that names no project says "Project Not Found", with a way back', async () => {
+  const site = await openSite('/projects/77', { stored })
+  expect(screen.getByRole('heading', { name: 'Project Not Found' })).toBeVisible()
+  expect(site.text('The project details could not be loaded.')).toBeVisible()
+  await site.press('Back to Projects')
+  await site.waitForPath('/projects')
+})
+
+test('a project that another tab deletes is no longer found, and shows again when it comes back', async () => {
+  const site = await openSite('/projects/4', { stored })
+  await site.press('Edit Project')
+  await site.findDialog()
+
+  site.storeElsewhere('constructionProjects', [mill])
+  expect(await screen.findByRole('heading', { name: 'Project Not Found' })).toBeVisible()
+  expect(site.dialog()).not.toBeInTheDocument()
+
+  site.storeElsewhere('constructionProjects', [quay, mill])
+  expect(await screen.findByRole('heading', { name: 'Quay House' })).toBeVisible()
+})
+
+test('the demo pretends to load for a moment: "Loading project details..."', async () => {
+  const site = await openSite('/projects/4', { stored, latency: 'demo' })
+  expect(site.text('Loading project details...')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Quay House' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Quay House' })).toBeVisible()
+})
+
+test('what another tab changes shows at once', async () => {
+  const site = await openSite('/projects/4', { stored })
+  site.storeElsewhere('constructionProjects', [{ ...quay, location: 'Hobart' }, mill])
+  await waitFor(() => expect(site.text('Hobart')).toBeVisible())
+})

@@ -1,0 +1,97 @@
+/** One project: its dates, progress and people, and what belongs to it. */
+import { type Project, projects } from '@plumbline/domain/projects/project.ts'
+import { useParams } from '@tanstack/react-router'
+import { MapPin, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useRow } from '#data/hooks.ts'
+import { usePretendLatency } from '#data/pretend-latency.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { statusTone } from '../tone.ts'
+import { BackToProjects } from './back-to-projects.tsx'
+import { LoadingProject } from './loading-project.tsx'
+import { ProjectSummary } from './project-summary.tsx'
+import { ProjectTabs } from './project-tabs.tsx'
+
+const EditProjectDialog = lazy(() =>
+  import('./edit-project-dialog.tsx').then((module) => ({ default: module.EditProjectDialog })),
+)
+
+export function ProjectScreen() {
+  const id = useParams({ strict: false, select: (params: { projectId?: string }) => params.projectId })
+  const project = useRow(projects, id)
+  const isLoading = usePretendLatency('project')
+  return (
+    <>
+      <BackToProjects />
+      {isLoading ? (
+        <LoadingProject />
+      ) : project ? (
+        <OpenProject key={project.id} project={project} />
+      ) : (
+        <PageHeader title="Project Not Found" description="The project details could not be loaded." />
+      )}
+    </>
+  )
+}
+
+function OpenProject({ project }: { project: Project }) {
+  const mayEdit = useCan('projects.edit')
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <>
+      <PageHeader title={project.name} description={<Whereabouts project={project} />}>
+        {mayEdit && (
+          <Button icon={<Pencil />} onClick={() => setIsEditing(true)}>
+            Edit Project
+          </Button>
+        )}
+      </PageHeader>
+      <Description project={project} />
+      <ProjectSummary project={project} />
+      <ProjectTabs project={project} />
+      {isEditing && (
+        <Suspense fallback={null}>
+          <EditProjectDialog project={project} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Whereabouts({ project: { location, status } }: { project: Project }) {
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      <span className="flex min-w-0 items-center gap-2">
+        <MapPin className="size-4 shrink-0" aria-hidden />
+        <span className="break-words">{location || 'No location'}</span>
+      </span>
+      <Badge tone={statusTone(status)}>{status}</Badge>
+    </span>
+  )
+}
+
+/** The second shape of a stored project also knows its client, its type and its manager. */
+function Description({ project: { description, client, type, manager } }: { project: Project }) {
+  const known = [
+    ['Client', client],
+    ['Type', type],
+    ['Manager', manager],
+  ].filter(([, value]) => value)
+  if (!description && known.length === 0) return null
+  return (
+    <div className="mb-5 flex max-w-prose flex-col gap-1.5">
+      {description && <p className="whitespace-pre-line break-words">{description}</p>}
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-control">
+        {known.map(([label, value]) => (
+          <div key={label} className="flex gap-2">
+            <dt className="text-muted">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

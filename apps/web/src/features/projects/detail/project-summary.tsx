@@ -1,0 +1,70 @@
+/** A project's three summary cards. */
+import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
+import { members } from '@plumbline/domain/projects/member.ts'
+import {
+  budgetToText,
+  countOr,
+  datesAreReversed,
+  durationInDays,
+  type Project,
+} from '@plumbline/domain/projects/project.ts'
+import type { ReactNode } from 'react'
+import { useView } from '#data/hooks.ts'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { progressTone, statusTone } from '../tone.ts'
+import { words } from '../words.ts'
+
+export function ProjectSummary({ project }: { project: Project }) {
+  const { id, name } = project
+  const team = useView(members, () => ({ where: (member) => member.projectId === id }), [id])
+  const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
+  const progress = project.progress
+  return (
+    <div className="mb-6 grid gap-4 md:grid-cols-3">
+      <Card title="Timeline">
+        <dl className="grid gap-2">
+          <Fact label="Start Date">{dayToLabel(project.startDate)}</Fact>
+          <Fact label="End Date">{dayToLabel(project.endDate)}</Fact>
+          <Fact label="Duration">{durationToLabel(project)}</Fact>
+        </dl>
+        {datesAreReversed(project) && <p className="mt-2 text-small text-warning">{words.datesReversed}</p>}
+      </Card>
+      <Card title="Progress & Budget">
+        <ProgressBar label="Completion" value={progress} tone={progressTone(progress)} />
+        <dl className="mt-3 grid gap-2">
+          <Fact label="Budget">{budgetToText(project.budget)}</Fact>
+        </dl>
+      </Card>
+      <Card title="Team & Documents">
+        <dl className="grid gap-2">
+          <Fact label="Team">{counted(countOr(team.length, project.team), 'member')}</Fact>
+          <Fact label="Documents">{counted(countOr(filed.length, project.documents), 'document')}</Fact>
+          <Fact label="Status">
+            <Badge tone={statusTone(project.status)}>{project.status}</Badge>
+          </Fact>
+        </dl>
+      </Card>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 break-words text-right font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function durationToLabel(project: Project): string {
+  const days = durationInDays(project)
+  return days === undefined || days < 0 ? 'N/A' : counted(days, 'day')
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`
+}

@@ -1,0 +1,50 @@
+/** What belongs to a project, in tabs. The open one is in the address, so that a link can lead to it. */
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { paths } from '#parts/navigation/paths.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+
+type ProjectTab = ComponentType<{ project: Project }>
+
+const ConditionsTab = lazy(() =>
+  import('../conditions/conditions-tab.tsx').then((module) => ({ default: module.ConditionsTab })),
+)
+const DocumentsTab = lazy(() =>
+  import('./documents-tab.tsx').then((module) => ({ default: module.DocumentsTab })),
+)
+const TeamTab = lazy(() => import('../team/team-tab.tsx').then((module) => ({ default: module.TeamTab })))
+
+const tabs: readonly { id: string; label: string; Content: ProjectTab }[] = [
+  { id: 'conditions', label: 'Development Application Conditions', Content: ConditionsTab },
+  { id: 'documents', label: 'Project Documents', Content: DocumentsTab },
+  { id: 'team', label: 'Team', Content: TeamTab },
+]
+
+export function ProjectTabs({ project }: { project: Project }) {
+  const asked = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab })
+  const navigate = useNavigate()
+
+  function open(tab: string) {
+    // One entry of the history, however many tabs the arrow keys cross.
+    void navigate({ href: paths.projectTab(project.id, tab), replace: true, resetScroll: false })
+  }
+
+  return (
+    <Tabs
+      label={project.name}
+      tabs={tabs.map(({ id, label, Content }) => ({
+        id,
+        label,
+        content: (
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <Content project={project} />
+          </Suspense>
+        ),
+      }))}
+      value={tabs.some(({ id }) => id === asked) ? (asked ?? 'conditions') : 'conditions'}
+      onChange={open}
+    />
+  )
+}

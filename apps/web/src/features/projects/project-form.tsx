@@ -1,0 +1,111 @@
+/** The fields of a project, in a dialog, as adding and editing share them. */
+import { datesAreReversed, type ProjectDraft, projectStatuses } from '@plumbline/domain/projects/project.ts'
+import { TriangleAlert } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
+import { words } from './words.ts'
+
+interface ProjectFormProps {
+  title: string
+  description: string
+  saveLabel: string
+  /** What the fields hold at first. */
+  first: ProjectDraft
+  /** The fields that the last attempt left empty. */
+  missing: readonly string[]
+  onSave: (draft: ProjectDraft) => void
+  onClose: () => void
+}
+
+export function ProjectForm({
+  title,
+  description,
+  saveLabel,
+  first,
+  missing,
+  onSave,
+  onClose,
+}: ProjectFormProps) {
+  const formId = useId()
+  const [draft, setDraft] = useState(first)
+  const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
+
+  /** Ties a field to its place in the draft. */
+  const tie = (name: keyof ProjectDraft) => ({
+    name,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+    error: error(name),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSave(draft)
+  }
+
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField label="Project Name" isRequired {...tie('name')} />
+        </div>
+        <TextField label="Location" isRequired {...tie('location')} />
+        <SelectField
+          label="Status"
+          isRequired
+          options={statusesFrom(first.status)}
+          value={draft.status}
+          onChange={(status) => setDraft({ ...draft, status })}
+          error={error('status')}
+        />
+        <DateField label="Start Date" isRequired {...tie('startDate')} />
+        <DateField label="End Date" isRequired {...tie('endDate')} />
+        <DatesWarning {...draft} />
+        <TextField label="Budget" placeholder="$4.2M" {...tie('budget')} />
+        <div className="sm:col-span-2">
+          <TextArea label="Description" {...tie('description')} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Stands there from the start, so that a screen reader hears what comes into it. */
+function DatesWarning({ startDate, endDate }: ProjectDraft) {
+  const isTyped = startDate > firstTypedDay && endDate > firstTypedDay
+  return (
+    <p role="status" className="text-control text-warning empty:-mt-4 sm:col-span-2">
+      {isTyped && datesAreReversed({ startDate, endDate }) && (
+        <span className="flex items-center gap-1.5">
+          <TriangleAlert className="size-4 shrink-0" aria-hidden />
+          {words.datesReversed}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** A browser gives '0002-05-01' out while 2027 is being typed. */
+const firstTypedDay = '1000'
+
+/** A status that cannot be chosen, such as Delayed, is offered to the project that has it. */
+function statusesFrom(stored: string): readonly string[] {
+  const isKnown = stored === '' || projectStatuses.some((status) => status === stored)
+  return isKnown ? projectStatuses : [stored, ...projectStatuses]
+}
