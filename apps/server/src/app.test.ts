@@ -34,7 +34,14 @@ beforeAll(async () => {
     },
   })
   const logger = pino({ base: null }, log)
-  server = await listen(createApp({ webRoot, logger }), { host: '127.0.0.1', port: 0 })
+  const functions = {
+    publicUrl: undefined,
+    trustsProxy: false,
+    mailsPerMinute: 30,
+    mailer: undefined,
+    payments: undefined,
+  }
+  server = await listen(createApp({ webRoot, logger, functions }), { host: '127.0.0.1', port: 0 })
 })
 
 afterAll(async () => {
@@ -111,8 +118,8 @@ test('health answers without the app', async () => {
   expect(await answer.json()).toEqual({ status: 'ok' })
 })
 
-test('a function that does not exist answers in the form of those that will', async () => {
-  const answer = await fetch(`${server.url}/functions/send-task-notification`, { method: 'POST', body: '{}' })
+test('a function that does not exist answers in the form of those that do', async () => {
+  const answer = await fetch(`${server.url}/functions/send-a-fax`, { method: 'POST', body: '{}' })
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({ error: { message: 'This server has no such function.' } })
 })

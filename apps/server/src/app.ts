@@ -1,19 +1,24 @@
 /** What the server answers, put together. */
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { type FunctionSettings, serverFunctions } from './functions/server-functions.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
-export function createApp({ webRoot, logger }: { webRoot: string; logger: Logger }): Hono {
+export interface AppSettings {
+  readonly webRoot: string
+  readonly logger: Logger
+  readonly functions: FunctionSettings
+}
+
+export function createApp({ webRoot, logger, functions }: AppSettings): Hono {
   const app = new Hono()
   app.use(logRequests(logger))
   app.use(addSecurityHeaders)
 
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
-  app.all('/functions/*', (context) =>
-    context.json({ error: { message: 'This server has no such function.' } }, 404),
-  )
+  app.route('/functions', serverFunctions(functions))
   app.route('/', staticFiles(webRoot))
 
   app.notFound((context) => context.text('Not found', 404))

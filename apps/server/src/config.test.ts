@@ -2,18 +2,55 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('without settings the server listens for this machine only, on port 4173', () => {
-  const config = readConfig({})
-  expect(config).toMatchObject({ port: 4173, host: '127.0.0.1', logLevel: 'info' })
-  expect(config.webRoot).toMatch(/apps[\\/]web[\\/]dist$/)
+const mail = {
+  SMTP_URL: 'smtps://site:s3cret@mail.example',
+  MAIL_FROM: 'Plumbline <no-reply@plumbline.example>',
+}
+const payment = {
+  STRIPE_SECRET_KEY: 'sk_test_s3cret',
+  STRIPE_PRICE_STARTER: 'price_1',
+  STRIPE_PRICE_PROFESSIONAL: 'price_2',
+}
+
+test('without settings the server listens for this machine only, on port 4173, and sends nothing', () => {
+  const { webRoot, ...config } = readConfig({})
+  expect(config).toEqual({
+    port: 4173,
+    host: '127.0.0.1',
+    logLevel: 'info',
+    publicUrl: undefined,
+    trustsProxy: false,
+    mailsPerMinute: 30,
+    mail: undefined,
+    payments: undefined,
+  })
+  expect(webRoot).toMatch(/apps[\\/]web[\\/]dist$/)
 })
 
 test('each setting is taken from the environment', () => {
-  expect(readConfig({ PORT: '8080', HOST: '::1', WEB_ROOT: '/srv/app', LOG_LEVEL: 'warn' })).toEqual({
+  const place = { PORT: '8080', HOST: '::1', WEB_ROOT: '/srv/app', LOG_LEVEL: 'warn' }
+  const network = { PUBLIC_URL: 'https://plumbline.example/', TRUST_PROXY: '1', MAILS_PER_MINUTE: '5' }
+  const config = readConfig({
+    ...place,
+    ...network,
+    ...mail,
+    ...payment,
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+  })
+  expect(config).toEqual({
     port: 8080,
     host: '::1',
     webRoot: '/srv/app',
     logLevel: 'warn',
+    publicUrl: 'https://plumbline.example',
+    trustsProxy: true,
+    mailsPerMinute: 5,
+    mail: { url: mail.SMTP_URL, from: { name: 'Plumbline', address: 'no-reply@plumbline.example' } },
+    payments: {
+      secretKey: 'sk_test_s3cret',
+      prices: { starter: 'price_1', professional: 'price_2' },
+      apiUrl: 'http://127.0.0.1:9',
+    },
   })
 })
 
@@ -23,6 +60,41 @@ test.each([
   [{ PORT: '' }, 'PORT is "", but must be a whole number from 0 to 65535.'],
   [{ HOST: '' }, 'HOST is "", but must be an address to listen on.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be one of fatal, error'],
+  [{ PUBLIC_URL: 'plumbline.example' }, 'PUBLIC_URL is "plumbline.example", but must be the address'],
+  [
+    { PUBLIC_URL: 'https://site.example/app' },
+    'PUBLIC_URL is "https://site.example/app", but must be the address',
+  ],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes", but must be 1 behind a proxy'],
+  [{ MAILS_PER_MINUTE: '0' }, 'MAILS_PER_MINUTE is "0", but must be a whole number from 1'],
+  [{ ...mail, MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody", but must be one sender'],
+  [{ ...mail, MAIL_FROM: 'a@b.example, c@d.example' }, 'but must be one sender'],
+  [{ ...mail, MAIL_FROM: 'A\r\nBcc: c@d.example <a@b.example>' }, 'but must be one sender'],
+  [{ ...payment, STRIPE_PRICE_STARTER: '49' }, 'STRIPE_PRICE_STARTER is "49", but must be the id of a price'],
+  [{ STRIPE_API_URL: 'stripe' }, 'STRIPE_API_URL is "stripe", but must be an http or https address.'],
+  [
+    { SMTP_URL: mail.SMTP_URL },
+    'MAIL_FROM must be set too: e-mail needs SMTP_URL, MAIL_FROM, or none of them.',
+  ],
+  [{ MAIL_FROM: mail.MAIL_FROM }, 'SMTP_URL must be set too'],
+  [
+    { STRIPE_PRICE_STARTER: 'price_1' },
+    'STRIPE_SECRET_KEY and STRIPE_PRICE_PROFESSIONAL must be set too: payment',
+  ],
 ])('%j stops the start with a sentence that names it', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
+})
+
+test.each([
+  [
+    { ...mail, SMTP_URL: 'http://site:s3cret@mail.example' },
+    'SMTP_URL is not shown here, but must be the address of a mail server',
+  ],
+  [
+    { ...payment, STRIPE_SECRET_KEY: 's3cret' },
+    'STRIPE_SECRET_KEY is not shown here, but must be a secret key of Stripe',
+  ],
+])('a wrong secret is named, but not shown', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
+  expect(() => readConfig(environment)).not.toThrow('s3cret')
 })

@@ -1,52 +1,77 @@
 /** The server's settings: read from the environment once, at start. */
 import { resolve } from 'node:path'
-import * as z from 'zod'
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-const environmentSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((port) => port <= 65_535)
-    .default(4173),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  // The built app lies at the same distance from src/ and from dist/.
-  WEB_ROOT: z
-    .string()
-    .min(1)
-    .default(resolve(import.meta.dirname, '../../web/dist')),
-  LOG_LEVEL: z.enum(logLevels).default('info'),
-})
-
-const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
-  PORT: 'a whole number from 0 to 65535',
-  HOST: 'an address to listen on',
-  WEB_ROOT: 'the folder of the built app',
-  LOG_LEVEL: `one of ${logLevels.join(', ')}`,
-}
+import type * as z from 'zod'
+import { environmentSchema, expectations, isSecret, oneAndAll } from './environment.ts'
+import type { MailSettings } from './mail/mailer.ts'
+import type { PaymentSettings } from './payments/checkout.ts'
 
 export interface Config {
   readonly port: number
   readonly host: string
   readonly webRoot: string
-  readonly logLevel: (typeof logLevels)[number]
+  readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
+  readonly publicUrl: string | undefined
+  readonly trustsProxy: boolean
+  readonly mailsPerMinute: number
+  readonly mail: MailSettings | undefined
+  readonly payments: PaymentSettings | undefined
 }
 
 /** A wrong setting, told in a sentence for the person who starts the server. */
 export class ConfigError extends Error {}
 
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = environmentSchema.safeParse(environment)
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => explain(issue.path[0])).join(' '))
-  const { PORT, HOST, WEB_ROOT, LOG_LEVEL } = parsed.data
-  return { port: PORT, host: HOST, webRoot: resolve(WEB_ROOT), logLevel: LOG_LEVEL }
+type Environment = Readonly<Record<string, string | undefined>>
 
-  function explain(key: PropertyKey | undefined): string {
-    // Issues of a flat object always name one of its keys.
-    const name = key as keyof typeof expectations
-    return `${name} is ${JSON.stringify(environment[name])}, but must be ${expectations[name]}.`
+export function readConfig(environment: Environment): Config {
+  const parsed = environmentSchema.safeParse(environment)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => explain(environment, issue.path[0]))
+    throw new ConfigError(wrong.join(' '))
+  }
+  refuseHalves(environment)
+  const read = parsed.data
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    webRoot: resolve(read.WEB_ROOT),
+    logLevel: read.LOG_LEVEL,
+    publicUrl: read.PUBLIC_URL,
+    trustsProxy: read.TRUST_PROXY === '1',
+    mailsPerMinute: read.MAILS_PER_MINUTE,
+    mail: mailFrom(read),
+    payments: paymentsFrom(read),
+  }
+}
+
+type Read = z.infer<typeof environmentSchema>
+
+function mailFrom({ SMTP_URL: url, MAIL_FROM: from }: Read): MailSettings | undefined {
+  return url && from ? { url, from } : undefined
+}
+
+function paymentsFrom(read: Read): PaymentSettings | undefined {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PRICE_STARTER: starter,
+    STRIPE_PRICE_PROFESSIONAL: professional,
+  } = read
+  if (!secretKey || !starter || !professional) return undefined
+  return { secretKey, prices: { starter, professional }, apiUrl: read.STRIPE_API_URL }
+}
+
+function explain(environment: Environment, key: PropertyKey | undefined): string {
+  // Issues of a flat object always name one of its keys.
+  const name = key as keyof typeof expectations
+  const told = isSecret(name) ? 'is not shown here' : `is ${JSON.stringify(environment[name])}`
+  return `${name} ${told}, but must be ${expectations[name]}.`
+}
+
+function refuseHalves(environment: Environment): void {
+  for (const { what, names } of oneAndAll) {
+    const missing = names.filter((name) => environment[name] === undefined)
+    if (missing.length === 0 || missing.length === names.length) continue
+    throw new ConfigError(
+      `${missing.join(' and ')} must be set too: ${what} needs ${names.join(', ')}, or none of them.`,
+    )
   }
 }

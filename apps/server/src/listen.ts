@@ -9,10 +9,14 @@ export interface Listening {
   close(): Promise<void>
 }
 
-const patienceMs = 5_000
+/** Longer than a function waits for a mail server or for Stripe. */
+const patienceMs = 9_000
+
+/** A request that takes longer to arrive is cut off: its sender is broken, or means to hold us up. */
+const arrival = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 }
 
 export function listen(app: Hono, { host, port }: { host: string; port: number }): Promise<Listening> {
-  const server = createServer(getRequestListener(app.fetch))
+  const server = createServer(arrival, getRequestListener(app.fetch))
 
   function close(): Promise<void> {
     return new Promise((resolve) => {

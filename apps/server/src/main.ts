@@ -5,23 +5,29 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { listen } from './listen.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createPayments } from './payments/checkout.ts'
 
 /** Where the app can be opened; who starts this file as a module may say it. */
 export const url = await start().catch(stopWithSentence)
 
 async function start(): Promise<string> {
-  const { port, host, webRoot, logLevel } = readConfig(process.env)
+  const { port, host, webRoot, logLevel, mail, payments, ...rest } = readConfig(process.env)
   if (!existsSync(join(webRoot, 'index.html'))) {
     throw new ConfigError(`There is no built app in ${webRoot}: run "npm run build" first, or set WEB_ROOT.`)
   }
   const logger = pino({ level: logLevel, base: null })
-  const listening = await listen(createApp({ webRoot, logger }), { host, port })
+  const mailer = mail && createMailer({ ...mail, logger })
+  const functions = { ...rest, mailer, payments: payments && createPayments({ ...payments, logger }) }
+  const listening = await listen(createApp({ webRoot, logger, functions }), { host, port })
   logger.info({ url: listening.url }, 'listening')
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       logger.info({ signal }, 'stopping')
       await listening.close()
+      // Whoever asked for a mail may have left before it was sent.
+      await mailer?.settled()
       process.exit(0)
     })
   }

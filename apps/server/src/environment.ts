@@ -1,0 +1,91 @@
+/** Each variable of the environment that the server heeds, and what it must be. */
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { readSender } from './mail/sender.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(4173),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  // The built app lies at the same distance from src/ and from dist/.
+  WEB_ROOT: z
+    .string()
+    .min(1)
+    .default(resolve(import.meta.dirname, '../../web/dist')),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  PUBLIC_URL: z
+    .string()
+    .refine((text) => isUrl(text, 'http:', 'https:') && new URL(text).pathname === '/')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  MAILS_PER_MINUTE: wholeNumber(1, 1_000_000).default(30),
+  SMTP_URL: z
+    .string()
+    .refine((text) => isUrl(text, 'smtp:', 'smtps:'))
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .transform(readSender)
+    .refine((sender) => sender !== undefined)
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/)
+    .optional(),
+  STRIPE_PRICE_STARTER: priceId(),
+  STRIPE_PRICE_PROFESSIONAL: priceId(),
+  STRIPE_API_URL: z
+    .string()
+    .refine((text) => isUrl(text, 'http:', 'https:'))
+    .optional(),
+})
+
+type Name = keyof z.infer<typeof environmentSchema>
+
+export const expectations: Record<Name, string> = {
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'an address to listen on',
+  WEB_ROOT: 'the folder of the built app',
+  LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  PUBLIC_URL: 'the address that people open, such as https://plumbline.example, without a path',
+  TRUST_PROXY: '1 behind a proxy that names the client in X-Forwarded-For, else 0',
+  MAILS_PER_MINUTE: 'a whole number from 1 to 1000000',
+  SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example:465',
+  MAIL_FROM: 'one sender, such as no-reply@plumbline.example or Plumbline <no-reply@plumbline.example>',
+  STRIPE_SECRET_KEY: 'a secret key of Stripe, which begins with sk_ or rk_',
+  STRIPE_PRICE_STARTER: 'the id of a price at Stripe, which begins with price_',
+  STRIPE_PRICE_PROFESSIONAL: 'the id of a price at Stripe, which begins with price_',
+  STRIPE_API_URL: 'an http or https address',
+}
+
+/** Settings that only make sense together. */
+export const oneAndAll: readonly { what: string; names: readonly Name[] }[] = [
+  { what: 'e-mail', names: ['SMTP_URL', 'MAIL_FROM'] },
+  { what: 'payment', names: ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_STARTER', 'STRIPE_PRICE_PROFESSIONAL'] },
+]
+
+export function isSecret(name: Name): boolean {
+  return name === 'SMTP_URL' || name === 'STRIPE_SECRET_KEY'
+}
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most)
+}
+
+function priceId() {
+  return z
+    .string()
+    .regex(/^price_\w+$/)
+    .optional()
+}
+
+function isUrl(text: string, ...protocols: readonly string[]): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && protocols.includes(url.protocol) && url.hostname !== ''
+}

@@ -1,0 +1,21 @@
+/** Tells clients apart for the limits, by their network address. */
+import { isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+export function clientKey(context: Context, trustsProxy: boolean): string {
+  // The last hop is the one that our own proxy saw; those before it are hearsay.
+  const forwarded = trustsProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
+  return networkOf(forwarded || getConnInfo(context).remote.address || '')
+}
+
+/** Whoever has one IPv6 address has the other 2^64 of its network too. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after].slice(0, 4).join(':')
+}

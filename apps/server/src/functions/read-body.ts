@@ -1,0 +1,73 @@
+/** Takes in the body of a call: JSON, of one shape, and not much of it. */
+import type { Context } from 'hono'
+import type * as z from 'zod/mini'
+import { refuseCall } from './refuse-call.ts'
+
+const mostBytes = 16_384
+
+/** The body, or the answer that refuses it. */
+export async function readBody<Body>(
+  context: Context,
+  schema: z.ZodMiniType<Body>,
+): Promise<{ body: Body } | { refusal: Response }> {
+  const refuse = (status: 400 | 413 | 415, message: string) => ({
+    refusal: refuseCall(context, status, message),
+  })
+
+  if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? '')) {
+    return refuse(415, 'The body must be JSON, and say so in Content-Type.')
+  }
+  const bytes = await readBytes(context)
+  if (bytes === 'too-large') return refuse(413, `The body must not be larger than ${mostBytes} bytes.`)
+  if (bytes === 'broken-off') return refuse(400, 'The body ended too early.')
+
+  const json = parseJson(bytes)
+  if (json === undefined) return refuse(400, 'The body is not JSON.')
+  const parsed = schema.safeParse(json)
+  return parsed.success ? { body: parsed.data } : refuse(400, explain(parsed.error.issues[0]))
+}
+
+async function readBytes(context: Context): Promise<Buffer | 'too-large' | 'broken-off'> {
+  if (Number(context.req.header('Content-Length')) > mostBytes) return 'too-large'
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    // The length may be left out, or told wrong.
+    const reader = context.req.raw.body?.getReader()
+    for (;;) {
+      const { done = true, value } = (await reader?.read()) ?? {}
+      if (done || value === undefined) return Buffer.concat(chunks)
+      size += value.length
+      if (size > mostBytes) return 'too-large'
+      chunks.push(value)
+    }
+  } catch {
+    return 'broken-off'
+  }
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+function explain(issue: z.core.$ZodIssue | undefined): string {
+  const field = issue?.path.join('.')
+  return field ? `${field} ${problemOf(issue)}.` : 'The body must be an object.'
+}
+
+function problemOf(issue: z.core.$ZodIssue | undefined): string {
+  switch (issue?.code) {
+    case 'too_small':
+      return 'is empty'
+    case 'too_big':
+      return 'is too long'
+    case 'custom':
+      return 'is not one e-mail address'
+    default:
+      return 'is missing, or not what it should be'
+  }
+}

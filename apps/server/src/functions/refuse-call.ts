@@ -1,0 +1,9 @@
+/** The answer to a call that is not carried out. */
+import type { FunctionAnswer } from '@plumbline/domain/wire/function-answer.ts'
+import type { Context } from 'hono'
+
+type Status = 400 | 403 | 404 | 405 | 408 | 413 | 415 | 429
+
+export function refuseCall(context: Context, status: Status, message: string): Response {
+  return context.json({ error: { message } } satisfies FunctionAnswer, status)
+}

@@ -1,0 +1,96 @@
+/** The functions that only a server can serve: sending mail, and opening a checkout. */
+import type { FunctionAnswer } from '@plumbline/domain/wire/function-answer.ts'
+import {
+  checkoutSchema,
+  type FunctionBodies,
+  invitationSchema,
+  taskNotificationSchema,
+} from '@plumbline/domain/wire/function-bodies.ts'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type * as z from 'zod/mini'
+import type { Letter } from '../mail/letter.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Payments } from '../payments/checkout.ts'
+import { invitationLetter } from './invitation-letter.ts'
+import { limitCalls } from './limit-calls.ts'
+import { knowsOwnOrigin, ownOrigin, type Place, requireOwnOrigin } from './own-origin.ts'
+import { readBody } from './read-body.ts'
+import { refuseCall } from './refuse-call.ts'
+import { taskLetter } from './task-letter.ts'
+
+export interface FunctionSettings extends Place {
+  readonly mailsPerMinute: number
+  readonly mailer: Mailer | undefined
+  readonly payments: Payments | undefined
+}
+
+type Answer = FunctionAnswer & { readonly url?: string }
+
+const checkoutsPerMinute = 10
+const done: Answer = { error: null }
+
+export function serverFunctions(settings: FunctionSettings): Hono {
+  const { mailer, payments, trustsProxy } = settings
+  const functions = new Hono()
+  const mails = limitCalls(settings.mailsPerMinute, trustsProxy)
+  const checkouts = limitCalls(checkoutsPerMinute, trustsProxy)
+
+  functions.use(async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+  })
+  offer('send-task-notification', mails, taskNotificationSchema, (body) => send(taskLetter(body)))
+  offer('send-invitation', mails, invitationSchema, invite)
+  offer('create-checkout-session', checkouts, checkoutSchema, openCheckout)
+  functions.all('*', (context) => refuseCall(context, 404, 'This server has no such function.'))
+  return functions
+
+  function offer<Name extends keyof FunctionBodies>(
+    name: Name,
+    limit: MiddlewareHandler,
+    schema: z.ZodMiniType<FunctionBodies[Name]>,
+    run: (body: FunctionBodies[Name], context: Context) => Promise<Answer | Response>,
+  ): void {
+    functions.post(`/${name}`, requireOwnOrigin(settings), limit, async (context) => {
+      const read = await readBody(context, schema)
+      if ('refusal' in read) return read.refusal
+      const answer = await run(read.body, context)
+      return answer instanceof Response ? answer : context.json(answer)
+    })
+    functions.all(`/${name}`, (context) => {
+      context.header('Allow', 'POST')
+      return refuseCall(context, 405, 'Functions are called by POST.')
+    })
+  }
+
+  async function send(letter: Letter): Promise<Answer> {
+    if (!mailer) return failed('E-mail is not configured on this server.')
+    const reason = await mailer.send(letter)
+    return reason === undefined ? done : failed(reason)
+  }
+
+  async function invite(invitation: FunctionBodies['send-invitation'], context: Context) {
+    if (!mailer) return failed('E-mail is not configured on this server.')
+    if (!knowsOwnOrigin(context, settings)) {
+      return failed('This server does not know its own address: PUBLIC_URL is not set.')
+    }
+    const { link } = invitation
+    const isOwn = URL.canParse(link) && new URL(link).origin === ownOrigin(context, settings)
+    return isOwn
+      ? send(invitationLetter(invitation))
+      : refuseCall(context, 400, 'link is not a page of this site.')
+  }
+
+  async function openCheckout(
+    { plan }: FunctionBodies['create-checkout-session'],
+    context: Context,
+  ): Promise<Answer> {
+    if (!payments) return failed('Payments are not configured on this server.')
+    const opened = await payments.openCheckout(plan, ownOrigin(context, settings))
+    return 'url' in opened ? { error: null, url: opened.url } : failed(opened.reason)
+  }
+}
+
+function failed(message: string): Answer {
+  return { error: { message } }
+}

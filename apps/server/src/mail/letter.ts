@@ -1,0 +1,69 @@
+/** A mail before it is sent: the same words as plain text and as HTML. */
+import { html } from 'hono/html'
+
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+interface Content {
+  readonly to: string
+  readonly subject: string
+  readonly greeting: string
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly link?: { readonly label: string; readonly href: string }
+}
+
+const subjectLength = 150
+
+export function writeLetter({ to, subject, greeting, facts, link }: Content): Letter {
+  return {
+    to,
+    subject: shorten(oneLine(subject)),
+    text: writeText({ greeting, facts, link }),
+    html: writeHtml({ greeting, facts, link }),
+  }
+}
+
+type Body = Pick<Content, 'greeting' | 'facts'> & { link: Content['link'] | undefined }
+
+function writeText({ greeting, facts, link }: Body): string {
+  const lines = facts.map(([label, value]) => `${label}: ${oneLine(value)}`)
+  const parts = [oneLine(greeting), lines.join('\n'), link && `${link.label}: ${link.href}`, '-- \nPlumbline']
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** The template escapes what is put into it. */
+function writeHtml({ greeting, facts, link }: Body): string {
+  const cell = 'padding:4px 16px 4px 0;vertical-align:top;overflow-wrap:anywhere'
+  const rows = facts.map(
+    ([label, value]) =>
+      html`<tr><th align="left" style="${cell};color:#5b6573;font-weight:normal">${label}</th><td style="${cell}">${oneLine(value)}</td></tr>`,
+  )
+  return String(html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Plumbline</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#17202b;background:#ffffff">
+<p>${oneLine(greeting)}</p>
+${rows.length > 0 ? html`<table style="border-collapse:collapse">${rows}</table>` : ''}
+${link ? html`<p><a href="${link.href}" style="color:#0b5cad">${link.label}</a></p>` : ''}
+<p style="color:#5b6573">Plumbline</p>
+</body>
+</html>
+`)
+}
+
+/** Without line breaks and without the marks that turn the reading direction, which could make one text look like another. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\s\u2028\u2029]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+}
+
+function shorten(text: string): string {
+  const letters = [...text]
+  return letters.length > subjectLength ? `${letters.slice(0, subjectLength - 1).join('')}…` : text
+}

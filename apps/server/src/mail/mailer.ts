@@ -1,0 +1,91 @@
+/** Sends mails through the operator's mail server, and knows which are still under way. */
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Letter } from './letter.ts'
+import type { Sender } from './sender.ts'
+
+export interface MailSettings {
+  readonly url: string
+  readonly from: Sender
+}
+
+export interface Mailer {
+  /** `undefined` when the mail server took it, else why not, in a sentence without names or secrets. */
+  send(letter: Letter): Promise<string | undefined>
+  /** When no mail is under way any more. */
+  settled(): Promise<void>
+}
+
+/** Shorter than the ten seconds after which browsers stop waiting for our answer. */
+const mailPatienceMs = 8_000
+
+interface Options extends MailSettings {
+  readonly logger: Logger
+  readonly patienceMs?: number
+}
+
+export function createMailer({ url, from, logger, patienceMs = mailPatienceMs }: Options): Mailer {
+  const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true })
+  const underWay = new Set<Promise<unknown>>()
+
+  async function deliver({ to, subject, text, html }: Letter): Promise<string | undefined> {
+    try {
+      await transport.sendMail({
+        from: { ...from },
+        to: { name: '', address: to },
+        // Whatever a parser might read out of the address, the mail goes to this one recipient.
+        envelope: { from: from.address, to: [to] },
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      return undefined
+    } catch (error) {
+      const { code, responseCode, command } = readFailure(error)
+      // Not its message: mail servers repeat the recipient in it.
+      logger.warn({ code, responseCode, command }, 'mail not sent')
+      return reasonFor(code, command)
+    }
+  }
+
+  return {
+    send(letter) {
+      const sending = deliver(letter).finally(() => underWay.delete(sending))
+      underWay.add(sending)
+      return sending
+    },
+    settled: async () => void (await Promise.allSettled(underWay)),
+  }
+}
+
+interface Failure {
+  code?: unknown
+  responseCode?: unknown
+  command?: unknown
+}
+
+function readFailure(error: unknown): Failure {
+  // Nodemailer adds these to its errors, and says so in no type.
+  return error instanceof Error ? (error as Failure) : {}
+}
+
+function reasonFor(code: unknown, command: unknown): string {
+  switch (code) {
+    case 'ETIMEDOUT':
+    case 'ABORT_ERR':
+    case 'EABORT':
+      return 'The mail server did not answer in time.'
+    case 'ECONNECTION':
+    case 'ECONNREFUSED':
+    case 'ESOCKET':
+    case 'EDNS':
+      return 'The mail server cannot be reached.'
+    case 'EAUTH':
+      return 'The mail server did not accept the sign-in of this server.'
+    case 'EENVELOPE':
+      if (command === 'RCPT TO') return 'The mail server did not accept the recipient.'
+  }
+  return 'The mail server did not take the message.'
+}

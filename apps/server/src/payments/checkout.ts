@@ -1,0 +1,69 @@
+/** Opens a page at Stripe where a plan can be paid for. */
+import type { Checkout } from '@plumbline/domain/wire/function-bodies.ts'
+import type { Logger } from 'pino'
+import Stripe from 'stripe'
+
+export interface PaymentSettings {
+  readonly secretKey: string
+  readonly prices: Readonly<Record<Checkout['plan'], string>>
+  readonly apiUrl: string | undefined
+}
+
+export interface Payments {
+  /** The address of the page, or why there is none. */
+  openCheckout(plan: Checkout['plan'], origin: string): Promise<{ url: string } | { reason: string }>
+}
+
+/** Shorter than the ten seconds after which browsers stop waiting for our answer. */
+const paymentPatienceMs = 8_000
+
+interface Options extends PaymentSettings {
+  readonly logger: Logger
+  readonly patienceMs?: number
+}
+
+export function createPayments(options: Options): Payments {
+  const { prices, secretKey, logger, patienceMs = paymentPatienceMs } = options
+  const stripe = new Stripe(secretKey, {
+    ...placeOf(options.apiUrl),
+    maxNetworkRetries: 0,
+    timeout: patienceMs,
+    telemetry: false,
+  })
+
+  async function openCheckout(plan: Checkout['plan'], origin: string) {
+    try {
+      const { url } = await stripe.checkout.sessions.create({
+        mode: 'subscription',
+        line_items: [{ price: prices[plan], quantity: 1 }],
+        success_url: `${origin}/dashboard?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${origin}/#pricing`,
+      })
+      return url ? { url } : { reason: 'Stripe named no page to pay on.' }
+    } catch (error) {
+      const type = error instanceof Error && 'type' in error ? error.type : undefined
+      logger.warn({ type }, 'checkout not opened')
+      return { reason: reasonFor(error).replaceAll(secretKey, '…') }
+    }
+  }
+
+  return { openCheckout }
+}
+
+function placeOf(apiUrl: string | undefined) {
+  if (apiUrl === undefined) return {}
+  const { hostname, port, protocol } = new URL(apiUrl)
+  const isPlain = protocol === 'http:'
+  return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' } as const
+}
+
+function reasonFor(error: unknown): string {
+  if (error instanceof Stripe.errors.StripeConnectionError)
+    return 'Stripe cannot be reached, or does not answer.'
+  // Its message shows the end of the key.
+  if (error instanceof Stripe.errors.StripeAuthenticationError)
+    return 'Stripe did not accept the key of this server.'
+  return error instanceof Stripe.errors.StripeError
+    ? error.message
+    : 'Stripe gave an answer that cannot be read.'
+}
