@@ -1,4 +1,13 @@
 /** Everything a person can ask for. The server of a team answers to this list and to nothing else. */
+import {
+  attachToCondition,
+  commentOnCondition,
+  commentOnConditionDocument,
+  deleteCondition,
+  detachFromCondition,
+  setConditionStatus,
+} from './conditions/change-condition.ts'
+import { saveCondition } from './conditions/save-condition.ts'
 import { commentOnDocument, deleteDocument, fileDocuments } from './documents/document.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { editProject } from './projects/edit-project.ts'
@@ -29,6 +38,13 @@ export const commands = [
   addProject,
   editProject,
   deleteProject,
+  saveCondition,
+  setConditionStatus,
+  deleteCondition,
+  commentOnCondition,
+  attachToCondition,
+  detachFromCondition,
+  commentOnConditionDocument,
   fileDocuments,
   deleteDocument,
   commentOnDocument,

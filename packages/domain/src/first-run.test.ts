@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { roles } from './access/policy.ts'
+import { conditionPriorities, conditionSchema, conditionStatuses } from './conditions/condition.ts'
+import { firstRunConditions } from './conditions/first-run.ts'
 import { contactSchema, contactTypes, fullName } from './directory/contact.ts'
 import { firstRunContacts } from './directory/first-run.ts'
 import { documentSchema, documentStatuses, documentTypes } from './documents/document.ts'
@@ -26,6 +28,7 @@ const projects = firstRunProjects(today)
 
 describe.each([
   ['projects', projectSchema, projects, 3],
+  ['conditions', conditionSchema, firstRunConditions(today), 3],
   ['team members', memberSchema, firstRunTeam(today), 5],
   ['documents', documentSchema, firstRunDocuments(today), 4],
   ['tasks', taskSchema, firstRunTasks(today), 4],
@@ -79,6 +82,12 @@ test('samples use the statuses of their trade', () => {
     stray<string>(
       firstRunDocuments(today).map((row) => row.type),
       documentTypes,
+    ),
+  ).toEqual([])
+  expect(
+    stray<string>(
+      firstRunConditions(today).flatMap((row) => [row.status, row.priority]),
+      [...conditionStatuses, ...conditionPriorities],
     ),
   ).toEqual([])
   expect(

@@ -1,4 +1,6 @@
 /** The catalogue: every list that is kept, under which key, how it begins, and what stands in for a damaged one. */
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { firstRunConditions } from '@plumbline/domain/conditions/first-run.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { firstRunContacts } from '@plumbline/domain/directory/first-run.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
@@ -37,6 +39,7 @@ const none = () => []
 
 export const lists: readonly ListRow[] = [
   list(projects, 'constructionProjects', firstRunProjects, 'seed', { numericIds: true }),
+  list(conditions, 'plumblineConditions', firstRunConditions, 'seed'),
   list(documents, 'constructionDocuments', firstRunDocuments, 'seed', { numericIds: true }),
   list(members, 'plumblineTeam', firstRunTeam, 'seed'),
   list(contacts, 'constructDirectoryContacts', firstRunContacts, 'seed-rewritten'),

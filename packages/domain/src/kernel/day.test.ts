@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addDays, dayOf, daysBetween, dayToNumber, numberToDay, parseDay } from './day.ts'
+import { addDays, dayOf, daysBetween, dayToNumber, momentToDay, numberToDay, parseDay } from './day.ts'
 
 const homeZone = process.env.TZ
 
@@ -39,6 +39,18 @@ describe('an instant belongs to the day on the wall where the user is', () => {
     process.env.TZ = zone
     expect(dayOf(new Date(instant))).toBe(day)
   })
+})
+
+test.each([
+  ['2026-11-21', '2026-11-21'],
+  ['2026-11-21T23:30:00.000Z', '2026-11-21'],
+  ['2026-02-30', undefined],
+  ['2026-02-30T10:00:00Z', undefined],
+  ['2026-11-21T99:00:00Z', undefined],
+  ['next week', undefined],
+  ['', undefined],
+])('"%s", a day or an instant, falls on %s', (moment, day) => {
+  expect(momentToDay(moment)).toBe(day)
 })
 
 describe('arithmetic on days knows no time zone and no clock change', () => {

@@ -21,6 +21,15 @@ export function dayOf(instant: Date): Day {
   return `${pad(instant.getFullYear(), 4)}-${pad(instant.getMonth() + 1, 2)}-${pad(instant.getDate(), 2)}`
 }
 
+/** The day of what is stored as a day or as an instant, this one by the user's own calendar; undefined for neither. */
+export function momentToDay(moment: string): Day | undefined {
+  // Engines read '2026-02-30T10:00' as a day in March.
+  const day = parseDay(moment.slice(0, 10))
+  if (!day || moment.length === 10) return day
+  const instant = new Date(moment)
+  return Number.isNaN(instant.getTime()) ? undefined : dayOf(instant)
+}
+
 /** Days since 1970-01-01: arithmetic that no time zone or clock change can bend. */
 export function dayToNumber(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
 import { collection } from '../kernel/command.ts'
-import { type Day, dayOf, parseDay } from '../kernel/day.ts'
+import { type Day, momentToDay } from '../kernel/day.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
 /** The trade calls it priority; it acts as the task's status. */
@@ -47,12 +47,7 @@ export function priorityOf({ priority }: Pick<Task, 'priority'>): TaskPriority {
 
 /** The day a task is due, an instant by the user's own calendar; undefined where it is never due. */
 export function dueDayOf({ dueDate }: Pick<Task, 'dueDate'>): Day | undefined {
-  if (!dueDate) return undefined
-  // Engines read '2026-02-30T10:00' as a day in March.
-  if (!parseDay(dueDate.slice(0, 10))) return undefined
-  if (dueDate.length === 10) return dueDate
-  const instant = new Date(dueDate)
-  return Number.isNaN(instant.getTime()) ? undefined : dayOf(instant)
+  return dueDate ? momentToDay(dueDate) : undefined
 }
 
 export function isOverdue(task: Pick<Task, 'dueDate' | 'priority'>, today: Day): boolean {

@@ -4,7 +4,7 @@ import { attach } from '../attachments/attachment.ts'
 import { newComment } from '../comments/comment.ts'
 import { fileRefSchema } from '../documents/file-ref.ts'
 import { type Context, command, type Refused, refuse } from '../kernel/command.ts'
-import { commentOn } from './document-comment.ts'
+import { commentOn } from '../attachments/document-comment.ts'
 import { type Stage, stageStatuses } from './stage.ts'
 import { changeWorkflow } from './workflow.ts'
 

@@ -13,7 +13,7 @@ import {
   remove,
 } from '../kernel/command.ts'
 import { idSchema, record } from '../kernel/record.ts'
-import { commentOn } from './document-comment.ts'
+import { commentOn } from '../attachments/document-comment.ts'
 import { isApproved, stageSchema } from './stage.ts'
 
 export const workflowStatuses = ['Draft', 'Active', 'In Progress', 'Completed'] as const

@@ -1,7 +1,8 @@
-/** Comments on one document of a workflow or of a stage. */
-import type { Attachment } from '../attachments/attachment.ts'
+/** Comments on one document of those that hang on a thing. */
+
 import { newComment } from '../comments/comment.ts'
 import { type Context, refuse } from '../kernel/command.ts'
+import type { Attachment } from './attachment.ts'
 
 export function commentOn(
   documents: readonly Attachment[],

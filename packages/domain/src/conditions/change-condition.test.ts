@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { type Accepted, accept, put, type Refused, remove } from '../kernel/command.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import {
+  attachToCondition,
+  commentOnCondition,
+  commentOnConditionDocument,
+  deleteCondition,
+  detachFromCondition,
+  setConditionStatus,
+} from './change-condition.ts'
+import { conditionSchema, conditionStatuses, conditions } from './condition.ts'
+
+const now = '2026-11-21T09:30:00.000Z'
+const file = { key: 'a'.repeat(64), name: 'plan.pdf', type: 'application/pdf', size: 1200 }
+const said = { id: 'k1', user: 'Ines', text: 'Seen', timestamp: '2026-11-01T08:00:00.000Z' }
+const kept = conditionSchema.parse({
+  id: 'c1',
+  projectId: '7',
+  heading: 'Traffic plan',
+  clause: 'B12',
+  documents: [
+    { id: 'd1', name: 'old.pdf', comments: [said] },
+    { id: 'd2', name: 'map.png', sheet: 3 },
+  ],
+  conditionComments: [said],
+})
+const context = () => contextHolding({ conditions: [kept] })
+const comment = (text: string) => ({ id: 'new_1', user: 'Marisol Tan', text, timestamp: now })
+
+test.each(conditionStatuses.flatMap((from) => conditionStatuses.map((to) => [from, to] as const)))(
+  'from %s a condition may go to %s',
+  (from, to) => {
+    const before = { ...kept, status: from }
+    const decision = setConditionStatus.decide(
+      { id: 'c1', status: to },
+      contextHolding({ conditions: [before] }),
+    )
+    expect(decision).toEqual(accept(put(conditions, { ...before, status: to })))
+  },
+)
+
+test('deleting takes the condition away', () => {
+  expect(deleteCondition.decide({ id: 'c1' }, context())).toEqual(accept(remove(conditions, 'c1')))
+})
+
+test('a comment comes last, trimmed, signed and dated', () => {
+  const decision = commentOnCondition.decide({ id: 'c1', text: ' Council agrees. ' }, context())
+  const conditionComments = [said, comment('Council agrees.')]
+  expect(decision).toEqual(accept(put(conditions, { ...kept, conditionComments })))
+})
+
+test('files are attached after those there are, under their names, at this moment', () => {
+  const decision = attachToCondition.decide({ id: 'c1', files: [file] }, context())
+  const attached = { id: 'new_1', name: 'plan.pdf', uploadedAt: now, file }
+  expect(decision).toEqual(accept(put(conditions, { ...kept, documents: [...kept.documents, attached] })))
+})
+
+test('a document is taken away alone', () => {
+  const decision = detachFromCondition.decide({ id: 'c1', documentId: 'd1' }, context())
+  expect(decision).toEqual(accept(put(conditions, { ...kept, documents: kept.documents.slice(1) })))
+})
+
+test.each([
+  ['d1', [said, comment('Sheet 4?')]],
+  ['d2', [comment('Sheet 4?')]],
+])('a comment on the document %s hangs on that document alone', (documentId, comments) => {
+  const decision = commentOnConditionDocument.decide({ id: 'c1', documentId, text: 'Sheet 4? ' }, context())
+  const documents = kept.documents.map((document) =>
+    document.id === documentId ? { ...document, comments } : document,
+  )
+  expect(decision).toEqual(accept(put(conditions, { ...kept, documents })))
+})
+
+describe('refused is', () => {
+  const refused = (decision: Accepted | Refused<string>, reason: string) =>
+    expect(decision).toMatchObject({ kind: 'refused', reason })
+
+  test.each(['', '  \n '])('a comment of "%s"', (text) => {
+    refused(commentOnCondition.decide({ id: 'c1', text }, context()), 'comment-empty')
+    refused(
+      commentOnConditionDocument.decide({ id: 'c1', documentId: 'd1', text }, context()),
+      'comment-empty',
+    )
+  })
+
+  test('whatever is asked of a condition that is gone', () => {
+    const id = 'c9'
+    const decisions = [
+      setConditionStatus.decide({ id, status: 'Completed' }, context()),
+      deleteCondition.decide({ id }, context()),
+      commentOnCondition.decide({ id, text: 'x' }, context()),
+      attachToCondition.decide({ id, files: [file] }, context()),
+      detachFromCondition.decide({ id, documentId: 'd1' }, context()),
+      commentOnConditionDocument.decide({ id, documentId: 'd1', text: 'x' }, context()),
+    ]
+    for (const decision of decisions) refused(decision, 'condition-gone')
+  })
+
+  test('whatever is asked of a document that is gone', () => {
+    const named = { id: 'c1', documentId: 'd9' }
+    refused(detachFromCondition.decide(named, context()), 'document-gone')
+    refused(commentOnConditionDocument.decide({ ...named, text: 'x' }, context()), 'document-gone')
+  })
+})

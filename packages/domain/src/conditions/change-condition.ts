@@ -1,0 +1,84 @@
+/** What happens to a condition that is there: met, deleted, commented on, given documents. */
+import * as z from 'zod/mini'
+import { attach } from '../attachments/attachment.ts'
+import { commentOn } from '../attachments/document-comment.ts'
+import { newComment } from '../comments/comment.ts'
+import { fileRefSchema } from '../documents/file-ref.ts'
+import { accept, type Context, command, put, type Refused, refuse, remove } from '../kernel/command.ts'
+import { type Condition, conditionStatuses, conditions } from './condition.ts'
+
+/** No transition is forbidden: a condition may turn out not to be met after all. */
+export const setConditionStatus = command({
+  name: 'conditions.set-status',
+  needs: 'conditions.edit',
+  args: z.object({ id: z.string(), status: z.enum(conditionStatuses) }),
+  decide({ id, status }, context) {
+    return changeCondition(id, context, () => ({ status }))
+  },
+})
+
+export const deleteCondition = command({
+  name: 'conditions.delete',
+  needs: 'conditions.edit',
+  args: z.object({ id: z.string() }),
+  decide({ id }, { find }) {
+    return find(conditions, id) ? accept(remove(conditions, id)) : refuse('condition-gone')
+  },
+})
+
+export const commentOnCondition = command({
+  name: 'conditions.comment',
+  needs: 'comments.add',
+  args: z.object({ id: z.string(), text: z.string() }),
+  decide({ id, text }, context) {
+    const comment = newComment(text, context)
+    if (!comment) return refuse('comment-empty')
+    return changeCondition(id, context, ({ conditionComments }) => ({
+      conditionComments: [...conditionComments, comment],
+    }))
+  },
+})
+
+export const attachToCondition = command({
+  name: 'conditions.attach',
+  needs: 'conditions.edit',
+  args: z.object({ id: z.string(), files: z.array(fileRefSchema) }),
+  decide({ id, files }, context) {
+    return changeCondition(id, context, ({ documents }) => ({
+      documents: [...documents, ...attach(files, context)],
+    }))
+  },
+})
+
+export const detachFromCondition = command({
+  name: 'conditions.detach',
+  needs: 'conditions.edit',
+  args: z.object({ id: z.string(), documentId: z.string() }),
+  decide({ id, documentId }, context) {
+    return changeCondition(id, context, ({ documents }) => {
+      const kept = documents.filter((document) => document.id !== documentId)
+      return kept.length < documents.length ? { documents: kept } : refuse('document-gone')
+    })
+  },
+})
+
+export const commentOnConditionDocument = command({
+  name: 'conditions.comment-on-document',
+  needs: 'comments.add',
+  args: z.object({ id: z.string(), documentId: z.string(), text: z.string() }),
+  decide({ id, documentId, text }, context) {
+    return changeCondition(id, context, ({ documents }) => commentOn(documents, documentId, text, context))
+  },
+})
+
+/** The condition with what changes about it; another tab or teammate may have deleted it meanwhile. */
+function changeCondition<Reason extends string = never>(
+  id: string,
+  { find }: Pick<Context, 'find'>,
+  change: (condition: Condition) => Partial<Condition> | Refused<Reason>,
+) {
+  const condition = find(conditions, id)
+  if (!condition) return refuse('condition-gone')
+  const changes = change(condition)
+  return 'reason' in changes ? changes : accept(put(conditions, { ...condition, ...changes }))
+}

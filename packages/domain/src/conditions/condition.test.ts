@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { conditionSchema, isOverdue } from './condition.ts'
+import { firstRunConditions } from './first-run.ts'
+import { progressByProject, progressOf } from './progress.ts'
+
+const stored = { id: 'c1', projectId: '7', heading: 'Traffic plan' }
+
+test.each([
+  [{ heading: 'Traffic plan' }, 'Traffic plan'],
+  [{ name: 'Noise report' }, 'Noise report'],
+  [{ heading: '', name: 'Noise report' }, 'Noise report'],
+  [{ heading: 'Traffic plan', name: 'Noise report' }, 'Traffic plan'],
+  [{}, ''],
+])('the heading of %j, of which older lists call it a name, is "%s"', (fields, heading) => {
+  const condition = conditionSchema.parse({ id: 'c1', projectId: '7', ...fields })
+  expect(condition.heading).toBe(heading)
+  expect(condition).not.toHaveProperty('name')
+})
+
+test('a bare stored condition is Pending, of Medium priority, and unknown fields survive', () => {
+  expect(conditionSchema.parse({ ...stored, clause: 'B12' })).toEqual({
+    ...stored,
+    clause: 'B12',
+    description: '',
+    assignee: '',
+    priority: 'Medium',
+    status: 'Pending',
+    documents: [],
+    conditionComments: [],
+  })
+})
+
+test('what people said of a condition and of its documents is read with what this version does not know', () => {
+  const comment = {
+    id: 'k1',
+    user: 'Ines',
+    text: 'Seen',
+    timestamp: '2026-11-01T08:00:00.000Z',
+    mood: 'calm',
+  }
+  const documents = [{ id: 'd1', name: 'report.pdf', comments: [comment], sheet: 3 }]
+  const condition = conditionSchema.parse({ ...stored, documents, conditionComments: [comment] })
+  expect(condition).toMatchObject({ documents, conditionComments: [comment] })
+})
+
+test.each([
+  ['2026-11-20', 'Pending', true],
+  ['2026-11-20', 'In Progress', true],
+  ['2026-11-20', 'Completed', false],
+  ['2026-11-21', 'Pending', false],
+  ['2026-11-20T23:00:00.000Z', 'Pending', true],
+  ['', 'Pending', false],
+  [null, 'Pending', false],
+  ['in spring', 'Pending', false],
+])('due "%s" and %s: overdue is %s on 2026-11-21', (dueDate, status, overdue) => {
+  expect(isOverdue({ dueDate, status }, '2026-11-21')).toBe(overdue)
+})
+
+const having = (...statuses: readonly string[]) => statuses.map((status) => ({ projectId: '7', status }))
+
+test.each([
+  [having('Completed'), 100],
+  [having('Pending', 'In Progress'), 0],
+  [having('Completed', 'In Progress', 'Pending'), 33],
+  [having('Completed', 'Completed', 'Pending'), 67],
+  [having('Completed', 'Pending'), 50],
+  [[...having('Completed'), { projectId: '8', status: 'Pending' }], 100],
+])('of the conditions %j of project 7, the rounded percent Completed is %i', (conditions, percent) => {
+  expect(progressOf({ id: '7', progress: 45 }, conditions)).toBe(percent)
+})
+
+test('a project without conditions keeps the progress it was stored with', () => {
+  expect(progressOf({ id: '9', progress: 45 }, having('Completed'))).toBe(45)
+})
+
+test('of many projects, each is counted by its own conditions', () => {
+  const projects = [
+    { id: '7', progress: 5 },
+    { id: '8', progress: 60 },
+  ]
+  expect([...progressByProject(projects, having('Completed', 'Pending'))]).toEqual([
+    ['7', 50],
+    ['8', 60],
+  ])
+})
+
+test('the three samples of the demo stand at one Completed, one In Progress and one Pending, none of them overdue', () => {
+  const samples = firstRunConditions('2026-11-21')
+  expect(samples.map(({ status }) => status)).toEqual(['Completed', 'In Progress', 'Pending'])
+  expect(samples.filter((sample) => isOverdue(sample, '2026-11-21'))).toEqual([])
+})

@@ -1,0 +1,61 @@
+/** The conditions a new demo workspace starts with. */
+import { addDays, type Day } from '../kernel/day.ts'
+import type { Condition } from './condition.ts'
+
+export function firstRunConditions(today: Day): readonly Condition[] {
+  const sample = (
+    fields: Omit<Condition, 'projectId' | 'dueDate' | 'documents' | 'conditionComments'>,
+    dueInDays: number,
+    conditionComments: Condition['conditionComments'] = [],
+  ): Condition => ({
+    ...fields,
+    projectId: '1',
+    dueDate: addDays(today, dueInDays),
+    documents: [],
+    conditionComments,
+  })
+
+  return [
+    sample(
+      {
+        id: 'condition_1',
+        heading: 'Construction traffic plan',
+        description: 'Approved by the council before the first truck crosses the footpath of Lantern Wharf.',
+        assignee: 'marisol.tan@harbourviewbuild.example',
+        priority: 'High',
+        status: 'Completed',
+      },
+      -24,
+      [
+        {
+          id: 'comment_1',
+          user: 'Marisol Tan',
+          text: 'The council’s letter of approval came on Monday; two traffic controllers at the gate.',
+          timestamp: `${addDays(today, -26)}T09:40:00.000Z`,
+        },
+      ],
+    ),
+    sample(
+      {
+        id: 'condition_2',
+        heading: 'Acoustic report for apartments above the loading dock',
+        description: 'Shows that bedrooms stay below 35 dB(A) at night with the dock doors open.',
+        assignee: 'ines.moreau@atelier-moreau.example',
+        priority: 'Medium',
+        status: 'In Progress',
+      },
+      18,
+    ),
+    sample(
+      {
+        id: 'condition_3',
+        heading: 'Stormwater detention below the forecourt',
+        description: 'Certified drawings of the 40 m³ tank before concrete is poured on basement level 1.',
+        assignee: 'tobias.lindqvist@groundworks.example',
+        priority: 'Urgent',
+        status: 'Pending',
+      },
+      9,
+    ),
+  ]
+}
