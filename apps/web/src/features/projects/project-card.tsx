@@ -14,6 +14,8 @@ import { progressTone, statusTone } from './tone.ts'
 
 interface ProjectCardProps {
   project: Project
+  /** Percent. */
+  progress: number
   documentCount: number
   memberCount: number
   isHighlighted: boolean
@@ -23,6 +25,7 @@ interface ProjectCardProps {
 
 export function ProjectCard({
   project,
+  progress,
   documentCount,
   memberCount,
   isHighlighted,
@@ -50,7 +53,7 @@ export function ProjectCard({
         <MapPin className="size-4 shrink-0" aria-hidden />
         <span className="truncate">{project.location || 'No location'}</span>
       </p>
-      <ProgressBar label="Progress" value={project.progress} tone={progressTone(project.progress)} />
+      <ProgressBar label="Progress" value={progress} tone={progressTone(progress)} />
       <dl className="grid grid-cols-3 gap-2">
         <Figure label="Budget" value={budgetToText(project.budget)} />
         <Figure label="Team" value={String(countOr(memberCount, project.team))} />

@@ -1,4 +1,6 @@
 /** All projects: found by name or place, added, deleted. */
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { progressByProject } from '@plumbline/domain/conditions/progress.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { countByProject } from '@plumbline/domain/projects/counts.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
@@ -42,6 +44,8 @@ export function ProjectsScreen() {
     () => countByProject(allProjects, allDocuments, allMembers),
     [allProjects, allDocuments, allMembers],
   )
+  const allConditions = useView(conditions, everything, [])
+  const progress = useMemo(() => progressByProject(allProjects, allConditions), [allProjects, allConditions])
   const isLoading = usePretendLatency('projects')
   const mayEdit = useCan('projects.edit')
   const perform = usePerform()
@@ -105,6 +109,7 @@ export function ProjectsScreen() {
           renderItem={(project) => (
             <ProjectCard
               project={project}
+              progress={progress.get(project.id) ?? project.progress}
               documentCount={counts.get(project.id)?.documents ?? 0}
               memberCount={counts.get(project.id)?.members ?? 0}
               isHighlighted={project.id === highlight?.key}

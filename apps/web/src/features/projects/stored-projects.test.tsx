@@ -34,8 +34,25 @@ test('team and documents that are counted go before the figures a record brings'
   expect(card.getByText('Docs').nextElementSibling).toHaveTextContent('2')
 })
 
+test('conditions that are counted go before the progress a record brings', async () => {
+  const stored = {
+    constructionProjects: [
+      { ...quay, progress: 20 },
+      { ...quay, id: 2, name: 'Mill Lane', progress: 35 },
+    ],
+    plumblineConditions: [
+      { id: 'c1', projectId: 1, heading: 'Dust', status: 'Completed' },
+      { id: 'c2', projectId: 1, heading: 'Noise', status: 'Pending' },
+    ],
+  }
+  const site = await openSite('/projects', { stored })
+  expect(await site.card('Quay House')).toHaveTextContent('50%')
+  expect(await site.card('Mill Lane')).toHaveTextContent('35%')
+})
+
 test('Budget, Team, Docs, progress and the way in have names that a screen reader says', async () => {
-  const site = await openSite('/projects', { stored: { constructionProjects: [{ ...quay, progress: 62 }] } })
+  const stored = { constructionProjects: [{ ...quay, progress: 62 }], plumblineConditions: [] }
+  const site = await openSite('/projects', { stored })
   const card = within(await site.card('Quay House'))
   expect(card.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '62')
   expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/projects/1')

@@ -1,4 +1,6 @@
 /** A project's three summary cards. */
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { progressOf } from '@plumbline/domain/conditions/progress.ts'
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import {
@@ -21,7 +23,8 @@ export function ProjectSummary({ project }: { project: Project }) {
   const { id, name } = project
   const team = useView(members, () => ({ where: (member) => member.projectId === id }), [id])
   const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
-  const progress = project.progress
+  const required = useView(conditions, () => ({ where: (condition) => condition.projectId === id }), [id])
+  const progress = progressOf(project, required)
   return (
     <div className="mb-6 grid gap-4 md:grid-cols-3">
       <Card title="Timeline">

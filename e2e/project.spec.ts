@@ -1,0 +1,67 @@
+/** One project in detail: edited, renamed, and its documents filed and read where it stands. */
+import { addDocument, choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+
+const plan = {
+  id: 1,
+  name: 'Ground floor plan',
+  type: 'Blueprint',
+  project: quayHouse.name,
+  updated: '2026-11-01',
+  status: 'Approved',
+}
+const stored = { constructionProjects: [quayHouse], constructionDocuments: [plan] }
+
+test('an edited project keeps its changes over a reload, and its new name stands in the documents register', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/projects/1', { stored })
+  await page.getByRole('button', { name: 'Edit Project' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Project Name').fill('Quay Tower')
+  await choose(page, 'Status', 'In Progress')
+  await dialog.getByLabel('End Date').fill('2025-12-31')
+  await expect(dialog.getByRole('status')).toHaveText('The end date is before the start date.')
+  await dialog.getByLabel('End Date').fill('2027-06-30')
+  await expect(dialog.getByRole('status')).toHaveText('')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quay Tower' })).toBeVisible()
+  await expect(page.getByText('545 days')).toBeVisible()
+  expect(await storedList(page, 'constructionProjects')).toMatchObject([
+    { id: 1, name: 'Quay Tower', status: 'In Progress', endDate: '2027-06-30' },
+  ])
+  await page.getByRole('link', { name: 'Documents' }).click()
+  await expect(page.getByRole('article', { name: 'Ground floor plan' })).toContainText('Quay Tower')
+})
+
+test('a PDF filed on the Project Documents tab is read there, and still after a reload', async ({
+  page,
+  files,
+}) => {
+  await openSignedIn(page, '/projects/1', { stored })
+  await page.getByRole('tab', { name: 'Project Documents' }).click()
+  await expect(page).toHaveURL(/\?tab=documents$/)
+  await addDocument(page, 'Structure report', files['harbour-tower.pdf'])
+  await page.getByRole('button', { name: 'View Structure report' }).click()
+  await expect(page.getByText('of 17', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('of 17', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Close Viewer' }).click()
+  await expect(page).toHaveURL(/\/projects\/1\?tab=documents$/)
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('the tabs are walked by keyboard in one entry of the history', async ({ page }) => {
+  await openSignedIn(page, '/projects', { stored })
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await page.getByRole('tab', { name: 'Development Application Conditions' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Team' })).toBeFocused()
+  await expect(page).toHaveURL(/\?tab=team$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/projects$/)
+})
