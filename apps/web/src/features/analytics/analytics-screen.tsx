@@ -1,0 +1,44 @@
+/** Task analytics: what the tasks add up to, and for whom. */
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Info } from 'lucide-react'
+import { paths } from '#parts/navigation/paths.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { CompletionCard } from './completion-card.tsx'
+import { PriorityCard } from './priority-card.tsx'
+import { TotalCards } from './total-cards.tsx'
+import { useFigures } from './use-figures.ts'
+import { UserHighlights } from './user-highlights.tsx'
+import { UserTable } from './user-table.tsx'
+
+export function AnalyticsScreen() {
+  const { totals, byPriority, completedThisWeek, users } = useFigures()
+  return (
+    <>
+      <PageHeader title="Task Analytics">
+        <Link to={paths.actions} className={buttonClass()}>
+          <ArrowLeft aria-hidden />
+          Back to Actions
+        </Link>
+      </PageHeader>
+      <div className="flex flex-col gap-4">
+        <TotalCards totals={totals} />
+        <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
+          <CompletionCard totals={totals} />
+          <PriorityCard counts={byPriority} />
+          <UserHighlights users={users} completedThisWeek={completedThisWeek} />
+        </div>
+        <section aria-labelledby="user-statistics">
+          <h2 id="user-statistics" className="mb-3 font-semibold text-heading">
+            Detailed User Statistics
+          </h2>
+          <UserTable users={users} />
+        </section>
+        <p className="flex items-start gap-2 text-control text-muted">
+          <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
+          These analytics come from local data: the tasks kept in this browser.
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const task = (number: number, fields: object) => ({ id: `task_${number}`, name: `Task ${number}`, ...fields })
+const ana = 'ana.okafor@harbour.example'
+const ines = 'ines@atelier.example'
+
+const stored = {
+  plumblineTasks: [
+    task(1, { priority: 'Urgent', assigneeEmails: [ana], dueDate: '2026-11-10' }),
+    task(2, { priority: 'Important', assigneeEmails: [ana, ines], dueDate: '2026-12-10' }),
+    task(3, {
+      priority: 'Complete',
+      assigneeEmails: [ines],
+      dueDate: '2026-11-10',
+      completedAt: '2026-11-17T09:00:00.000Z',
+    }),
+    task(4, {
+      priority: 'Complete',
+      assigneeEmail: 'INES@atelier.example',
+      updatedAt: '2026-10-01T09:00:00.000Z',
+    }),
+    task(5, { priority: 'Complete', completedAt: '2026-11-20T09:00:00.000Z' }),
+    task(6, { priority: 'Pending' }),
+    task(7, { priority: 'Pending' }),
+  ],
+  constructDirectoryContacts: [
+    { id: 'c1', firstName: 'Ines', lastName: 'Moreau', email: 'Ines@atelier.example' },
+  ],
+  plumblineTeam: [{ id: 'm1', projectId: '1', email: ana, name: 'Ana Okafor' }],
+}
+
+const open = () => openSite('/actions/analytics', { stored, workspace: 'own' })
+
+const region = (heading: string) => {
+  const box = screen.getByRole('heading', { name: heading }).closest('section, li')
+  if (!(box instanceof HTMLElement)) throw new Error(`Nothing stands under ${heading}`)
+  return within(box)
+}
+
+const rowsOf = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+
+test('the screen is headed "Task Analytics", and Back to Actions leads back', async () => {
+  const site = await open()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Task Analytics')
+  await site.press('Back to Actions')
+  await site.waitForPath('/actions')
+})
+
+test.each([
+  ['Total', '7'],
+  ['Active', '4'],
+  ['Completed', '3'],
+  ['Overdue', '1'],
+])('the card %s counts %s', async (name, count) => {
+  await open()
+  expect(region(name).getByText(count)).toBeVisible()
+})
+
+test('overdue tasks "Require immediate attention"; without any, "All tasks on track"', async () => {
+  await open()
+  expect(region('Overdue').getByText('Require immediate attention')).toBeVisible()
+  expect(screen.queryByText('All tasks on track')).not.toBeInTheDocument()
+})
+
+test('the completion rate is a chart with its name in figures, and a table', async () => {
+  await open()
+  expect(region('Completion Rate').getByRole('img')).toHaveAccessibleName(
+    'Completion Rate 43%: Completed 3, Active 4',
+  )
+  expect(region('Completion Rate').getByText('43%')).toBeVisible()
+  expect(rowsOf('Completion Rate')).toEqual([
+    ['Completed', '3'],
+    ['Active', '4'],
+  ])
+})
+
+test('active tasks by priority are a chart with its name in figures, and a table of counts', async () => {
+  await open()
+  expect(region('Tasks by Priority (Active)').getByRole('img')).toHaveAccessibleName(
+    'Tasks by Priority (Active): Pending 2, Important 1, Urgent 1',
+  )
+  expect(rowsOf('Tasks by Priority (Active)')).toEqual([
+    ['Pending', '2'],
+    ['Important', '1'],
+    ['Urgent', '1'],
+  ])
+})
+
+test('a bar is as high as its count', async () => {
+  await open()
+  const bars = region('Tasks by Priority (Active)').getByRole('img').querySelectorAll('rect')
+  const [pending = 0, important, urgent] = [...bars].map((bar) => Number(bar.getAttribute('height')))
+  expect(pending).toBeGreaterThan(0)
+  expect([important, urgent]).toEqual([pending / 2, pending / 2])
+})
+
+test('the highlights name the top performer, who needs attention, and count what was completed this week', async () => {
+  await open()
+  const top = region('Top Performer')
+  expect(top.getByText('Ines Moreau')).toBeVisible()
+  expect(top.getByText('2 tasks completed')).toBeVisible()
+  const late = region('Needs Attention')
+  expect(late.getByText('Ana Okafor')).toBeVisible()
+  expect(late.getByText('1 task overdue')).toBeVisible()
+  expect(region('Completed This Week').getByText('2 tasks')).toBeVisible()
+})
+
+test('each user has a row of figures, by name and e-mail where the directory or a team knows them', async () => {
+  await open()
+  expect(rowsOf('Detailed User Statistics')).toEqual([
+    [`Ines Moreau${ines}`, '3', '2', '0'],
+    [`Ana Okafor${ana}`, '2', '0', '1'],
+  ])
+})
+
+test.each([
+  ['User', ['Ana', 'Ines'], 'ascending'],
+  ['Completed', ['Ines', 'Ana'], 'descending'],
+  ['Overdue', ['Ana', 'Ines'], 'descending'],
+])('the table sorts by %s, and a second press turns the order round', async (column, names, direction) => {
+  const site = await open()
+  const firstNames = () => rowsOf('Detailed User Statistics').map(([name]) => name?.split(' ')[0])
+
+  await site.press(column)
+  expect(firstNames()).toEqual(names)
+  expect(screen.getByRole('columnheader', { name: column })).toHaveAttribute('aria-sort', direction)
+
+  await site.press(column)
+  expect(firstNames()).toEqual(names.toReversed())
+})
+
+test('without tasks every figure is nought, all is on track, and the table says what to do', async () => {
+  const site = await openSite('/actions/analytics', { workspace: 'own' })
+  for (const name of ['Total', 'Active', 'Completed', 'Overdue'])
+    expect(region(name).getByText('0')).toBeVisible()
+  expect(site.text('All tasks on track')).toBeVisible()
+  expect(site.text('0%')).toBeVisible()
+  expect(site.text('Nobody has completed a task yet.')).toBeVisible()
+  expect(site.text('Nobody has an overdue task.')).toBeVisible()
+  expect(site.text('No user performance data available. Assign tasks to see statistics.')).toBeVisible()
+})
+
+test('a note says that the figures come from local data', async () => {
+  const site = await open()
+  expect(site.text('These analytics come from local data: the tasks kept in this browser.')).toBeVisible()
+})
+
+test('of very many users the first hundred are listed, the rest when asked for', async () => {
+  const many = Array.from({ length: 2000 }, (_, at) =>
+    task(at, { assigneeEmails: [`person.${at % 300}@site.example`] }),
+  )
+  const site = await openSite('/actions/analytics', { stored: { plumblineTasks: many }, workspace: 'own' })
+  expect(region('Total').getByText('2000')).toBeVisible()
+  expect(rowsOf('Detailed User Statistics')).toHaveLength(100)
+  await site.press('Show all 300 users')
+  expect(rowsOf('Detailed User Statistics')).toHaveLength(300)
+  expect(site.button(/^Show all/)).not.toBeInTheDocument()
+})
+
+test('the figures follow what another tab changes', async () => {
+  const site = await open()
+  site.storeElsewhere('plumblineTasks', [task(1, { priority: 'Complete', assigneeEmails: [ana] })])
+  expect(await site.findText('100%')).toBeVisible()
+  expect(rowsOf('Detailed User Statistics')).toEqual([[`Ana Okafor${ana}`, '1', '1', '0']])
+})

@@ -1,0 +1,91 @@
+/** Who stands out, and what this week has brought. */
+import { findMostOverdue, findTopPerformer, type UserFigures } from '@plumbline/domain/tasks/analytics.ts'
+import clsx from 'clsx'
+import { CalendarCheck, CircleAlert, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '#ui/card.tsx'
+
+interface UserHighlightsProps {
+  users: readonly UserFigures[]
+  completedThisWeek: number
+}
+
+export function UserHighlights({ users, completedThisWeek }: UserHighlightsProps) {
+  const best = findTopPerformer(users)
+  const late = findMostOverdue(users)
+  return (
+    <Card title="User Highlights" className="lg:max-xl:col-span-2">
+      <ul className="flex flex-col gap-4">
+        <Highlight
+          icon={<Trophy />}
+          title="Top Performer"
+          tone={best ? 'bg-success-soft text-success' : 'bg-neutral-soft text-muted'}
+        >
+          {best ? (
+            <>
+              <Person user={best} />
+              <p className="text-control">{countTasks(best.completed)} completed</p>
+            </>
+          ) : (
+            <p className="text-muted">Nobody has completed a task yet.</p>
+          )}
+        </Highlight>
+        <Highlight
+          icon={<CircleAlert />}
+          title="Needs Attention"
+          tone={late ? 'bg-danger-soft text-danger' : 'bg-neutral-soft text-muted'}
+        >
+          {late ? (
+            <>
+              <Person user={late} />
+              <p className="text-control">{countTasks(late.overdue)} overdue</p>
+            </>
+          ) : (
+            <p className="text-muted">Nobody has an overdue task.</p>
+          )}
+        </Highlight>
+        <Highlight icon={<CalendarCheck />} title="Completed This Week" tone="bg-info-soft text-info">
+          <p className="font-semibold tabular-nums">{countTasks(completedThisWeek)}</p>
+          <p className="text-control text-muted">Since Monday</p>
+        </Highlight>
+      </ul>
+    </Card>
+  )
+}
+
+interface HighlightProps {
+  icon: ReactNode
+  title: string
+  tone: string
+  children: ReactNode
+}
+
+function Highlight({ icon, title, tone, children }: HighlightProps) {
+  return (
+    <li className="flex gap-3">
+      <div
+        className={clsx('grid size-9 shrink-0 place-items-center rounded-control [&>svg]:size-[18px]', tone)}
+        aria-hidden
+      >
+        {icon}
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-muted text-small">{title}</h3>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+function Person({ user }: { user: UserFigures }) {
+  return (
+    <>
+      <p className="break-words font-semibold">{user.name}</p>
+      {user.name !== user.email && <p className="break-words text-muted text-small">{user.email}</p>}
+    </>
+  )
+}
+
+function countTasks(count: number): string {
+  return `${count} ${count === 1 ? 'task' : 'tasks'}`
+}
