@@ -11,6 +11,8 @@ interface Shape {
   sought: Sought | undefined
   /** Where it stands now; -1 for nowhere. */
   soughtIndex: number
+  /** Rows kept ready above and below the viewport. */
+  overscanRows?: number
 }
 
 /** An item to bring into view once: again only when another visit asks for it, not when the list around it changes. */
@@ -25,10 +27,8 @@ interface Range {
   last: number
 }
 
-const overscanRows = 3
-
 export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape): Range {
-  const { count, minItemWidth, rowHeight, gap, isWindowed, sought, soughtIndex } = shape
+  const { count, minItemWidth, rowHeight, gap, isWindowed, sought, soughtIndex, overscanRows = 3 } = shape
   const [range, setRange] = useState<Range>({ columns: 1, first: 0, last: 12 })
 
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
       target.removeEventListener('scroll', follow)
       observer.disconnect()
     }
-  }, [list, count, minItemWidth, rowHeight, gap, isWindowed])
+  }, [list, count, minItemWidth, rowHeight, gap, isWindowed, overscanRows])
 
   const shown = useRef<Sought | undefined>(undefined)
   useEffect(() => {

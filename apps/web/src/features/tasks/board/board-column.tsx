@@ -1,0 +1,89 @@
+/** One column of the board. It scrolls in itself, and mounts only the cards near its window. */
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
+import { useEffect, useId, useRef } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import type { Sought } from '#ui/use-row-window.ts'
+import { BoardItem } from './board-item.tsx'
+import { priorityTone } from './priority-tone.ts'
+import { stepBetweenCards } from './step-between-cards.ts'
+import type { BoardDrag } from './use-board-drag.ts'
+import { rowHeight, useShownTasks } from './use-shown-tasks.ts'
+import type { BoardHandlers } from './use-steady-handlers.ts'
+
+/** Implied by the other axis, but the drag library asks for it where no style sheet is loaded too. */
+const scrollable = { overflowX: 'auto' } as const
+
+interface BoardColumnProps {
+  priority: TaskPriority
+  /** In the order they are shown. */
+  tasks: readonly Task[]
+  projectNames: ReadonlyMap<Id, string>
+  today: Day
+  highlightedKey: string | undefined
+  sought: Sought | undefined
+  handlers: BoardHandlers
+  mayEdit: boolean
+  drag: BoardDrag | undefined
+}
+
+export function BoardColumn(props: BoardColumnProps) {
+  const { priority, tasks, projectNames, today, highlightedKey, sought, handlers, mayEdit, drag } = props
+  const headingId = useId()
+  const column = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const { shown, keep } = useShownTasks(list, tasks, sought)
+
+  useEffect(() => {
+    if (!drag || !column.current) return
+    return drag.dropOnColumn(column.current, priority, (taskId) => handlers.drop(taskId, priority))
+  }, [drag, priority, handlers])
+
+  return (
+    <section
+      ref={column}
+      aria-labelledby={headingId}
+      data-column={priority}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="h-[clamp(24rem,calc(100dvh-20rem),64rem)] snap-start scroll-pt-12 overflow-y-auto rounded-card border border-line bg-sunken px-2 focus-visible:-outline-offset-2 data-aimed-at:border-accent-text data-aimed-at:bg-accent-soft"
+      style={scrollable}
+    >
+      <h2
+        id={headingId}
+        className="sticky top-0 z-1 -mx-2 flex items-center justify-between bg-inherit px-3 py-2.5"
+      >
+        <Badge tone={priorityTone(priority)}>{priority}</Badge>
+        <span className="font-normal text-muted text-small tabular-nums">{tasks.length}</span>
+      </h2>
+      {tasks.length === 0 && (
+        <p className="px-1 text-center text-muted text-small">No tasks in this category.</p>
+      )}
+      <ul
+        ref={list}
+        className="relative"
+        style={{ height: tasks.length * rowHeight }}
+        onFocus={keep}
+        onDragStart={keep}
+        onKeyDown={stepBetweenCards}
+      >
+        {shown.map(({ task, index }) => (
+          <BoardItem
+            key={task.id}
+            task={task}
+            column={priority}
+            index={index}
+            count={tasks.length}
+            projectName={projectNames.get(task.projectId ?? '')}
+            today={today}
+            isHighlighted={task.id === highlightedKey}
+            handlers={handlers}
+            mayEdit={mayEdit}
+            drag={drag}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

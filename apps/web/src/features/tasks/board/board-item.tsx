@@ -1,0 +1,55 @@
+/** A task's place in its column, and its card, which can be taken by hand. */
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
+import clsx from 'clsx'
+import { useEffect, useRef } from 'react'
+import { TaskCard } from './task-card.tsx'
+import type { BoardDrag } from './use-board-drag.ts'
+import { cardHeight, rowHeight } from './use-shown-tasks.ts'
+import type { BoardHandlers } from './use-steady-handlers.ts'
+
+interface BoardItemProps {
+  task: Task
+  column: TaskPriority
+  index: number
+  /** Of all tasks of the column, mounted or not. */
+  count: number
+  projectName: string | undefined
+  today: Day
+  isHighlighted: boolean
+  handlers: BoardHandlers
+  mayEdit: boolean
+  drag: BoardDrag | undefined
+}
+
+export function BoardItem(props: BoardItemProps) {
+  const { task, column, index, count, projectName, today, isHighlighted, handlers, mayEdit, drag } = props
+  const item = useRef<HTMLLIElement>(null)
+  const { id } = task
+
+  useEffect(() => {
+    if (drag && mayEdit && item.current) return drag.dragCard(item.current, id, column)
+  }, [drag, mayEdit, id, column])
+
+  return (
+    <li
+      ref={item}
+      data-key={id}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={clsx('absolute inset-x-0 data-dragged:opacity-50', mayEdit && 'cursor-grab')}
+      style={{ top: index * rowHeight, height: cardHeight }}
+    >
+      <TaskCard
+        task={task}
+        projectName={projectName}
+        today={today}
+        isHighlighted={isHighlighted}
+        // A stored priority that nobody can choose is not what the column says.
+        showsPriority={task.priority !== column}
+        onOpen={handlers.open}
+        {...(mayEdit && { onEdit: handlers.edit, onDelete: handlers.remove, onMove: handlers.move })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+/** Colour of a task's priority. */
+import type { TaskPriority } from '@plumbline/domain/tasks/task.ts'
+import type { BadgeTone } from '#ui/badge.tsx'
+
+const tones: Record<TaskPriority, BadgeTone> = {
+  Pending: 'neutral',
+  Important: 'warning',
+  Urgent: 'danger',
+  Complete: 'success',
+}
+
+export function priorityTone(priority: TaskPriority): BadgeTone {
+  return tones[priority]
+}

@@ -1,0 +1,204 @@
+/** What the board shows, and how a card gets from one column to another without a mouse. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const quayHouse = { id: 4, name: 'Quay House', location: 'Perth', status: 'Planning', progress: 0 }
+const comment = { id: 'c1', user: 'Ana', text: 'Seen.', timestamp: '2026-11-20T08:00:00Z' }
+
+const storedTasks = [
+  { id: 'task_1', name: 'Order mesh', priority: 'Important', dueDate: '2026-12-01' },
+  { id: 'task_2', name: 'Call crane', priority: 'Important', dueDate: '2026-11-20' },
+  { id: 'task_3', name: 'Sweep', priority: 'Important' },
+  { id: 'task_4', name: 'Hand in plan', priority: 'Complete', dueDate: '2026-11-01' },
+  { id: 'task_5', name: 'Odd one', priority: 'Parked' },
+]
+
+const openBoard = (tasks: readonly object[] = storedTasks, options: Parameters<typeof openSite>[1] = {}) =>
+  openSite('/actions', {
+    ...options,
+    stored: { constructionProjects: [quayHouse], plumblineTasks: tasks, plumblineActionsView: 'board' },
+  })
+
+const column = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) })
+const cardsIn = async (name: string) =>
+  within(await column(name))
+    .queryAllByRole('article')
+    .map((card) => card.getAttribute('aria-label'))
+
+test('the board has four columns, each with its count, and Complete tasks stand only in theirs', async () => {
+  await openBoard()
+
+  const headings = within(await screen.findByRole('region', { name: 'Kanban board' })).getAllByRole(
+    'heading',
+    { level: 2 },
+  )
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    'Pending1',
+    'Important3',
+    'Urgent0',
+    'Complete1',
+  ])
+  expect(await cardsIn('Complete')).toEqual(['Hand in plan'])
+})
+
+test('a column stands in order of due dates, those without one last', async () => {
+  await openBoard()
+  expect(await cardsIn('Important')).toEqual(['Call crane', 'Order mesh', 'Sweep'])
+})
+
+test('a stored priority that nobody can choose stands in Pending, and its card says it', async () => {
+  const site = await openBoard()
+  expect(await cardsIn('Pending')).toEqual(['Odd one'])
+  expect(await site.card('Odd one')).toHaveTextContent('Parked')
+})
+
+test('a column without cards says so', async () => {
+  await openBoard()
+  expect(await column('Urgent')).toHaveTextContent('No tasks in this category.')
+})
+
+test('a card shows project, due date, assignees, and how many comments and documents there are', async () => {
+  const site = await openBoard([
+    {
+      ...storedTasks[0],
+      projectId: 4,
+      assigneeEmails: ['ana@s.example', 'bo@s.example', 'cy@s.example'],
+      comments: [comment],
+      documents: [
+        { id: 'd1', name: 'mesh.pdf' },
+        { id: 'd2', name: 'bars.pdf' },
+      ],
+    },
+  ])
+
+  const card = await site.card('Order mesh')
+  for (const shown of ['Quay House', 'Due Dec 1, 2026', 'ana@s.example', '+2'])
+    expect(card).toHaveTextContent(shown)
+  expect(within(card).getByRole('img', { name: '1 comment' })).toBeVisible()
+  expect(within(card).getByRole('img', { name: '2 documents' })).toBeVisible()
+  expect(card).not.toHaveTextContent('Overdue')
+})
+
+test.each([
+  ['Call crane', true],
+  ['Order mesh', false],
+  ['Sweep', false],
+  ['Hand in plan', false],
+])('whether "%s" is marked Overdue: %s', async (name, isMarked) => {
+  const site = await openBoard()
+  expect((await site.card(name)).textContent?.includes('Overdue')).toBe(isMarked)
+})
+
+test('the name of a card opens the task', async () => {
+  const site = await openBoard()
+  await site.press('Order mesh')
+  expect(await site.findDialog()).toHaveTextContent('Order mesh')
+})
+
+test('the menu offers every other column, and moves the card there with the focus on it', async () => {
+  const site = await openBoard()
+
+  await site.press('Actions for Order mesh')
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Move to Pending',
+    'Move to Urgent',
+    'Move to Complete',
+    'Edit',
+    'Delete',
+  ])
+  await site.press('Move to Urgent')
+
+  expect(await cardsIn('Urgent')).toEqual(['Order mesh'])
+  expect(await cardsIn('Important')).toEqual(['Call crane', 'Sweep'])
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(within(await column('Urgent')).getByRole('button', { name: 'Actions for Order mesh' })).toHaveFocus()
+  expect(site.stored('plumblineTasks')).toContainEqual(
+    expect.objectContaining({ id: 'task_1', priority: 'Urgent' }),
+  )
+})
+
+test('a moved card keeps the focus after its menu has been used twice', async () => {
+  const site = await openBoard()
+  await site.press('Actions for Order mesh')
+  await site.press('Move to Urgent')
+  await site.press('Actions for Order mesh')
+  await site.press('Move to Pending')
+  expect(site.button('Actions for Order mesh')).toHaveFocus()
+})
+
+test('a move is announced', async () => {
+  const site = await openBoard()
+  await site.press('Actions for Order mesh')
+  await site.press('Move to Urgent')
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('status').some(({ textContent }) => textContent === 'Order mesh moved to Urgent'),
+    ).toBe(true),
+  )
+})
+
+test('a card that a filter hides once it is moved leaves the focus in the column it was in', async () => {
+  const site = await openBoard()
+  await site.choose('Priority', 'Important')
+  await site.press('Actions for Order mesh')
+  await site.press('Move to Urgent')
+  await waitFor(() => expect(site.cardNames()).toEqual(['Call crane', 'Sweep']))
+  expect(await column('Important')).toHaveFocus()
+})
+
+test('a move of a task that another tab has deleted is refused', async () => {
+  const site = await openBoard()
+  await site.press('Actions for Order mesh')
+  await screen.findByRole('menu')
+  site.storeElsewhere('plumblineTasks', storedTasks.slice(1))
+  expect(site.cardNames()).not.toContain('Order mesh')
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
+test('a move leaves the cards of other columns as they stand', async () => {
+  const site = await openBoard()
+  const others = await Promise.all(['Odd one', 'Hand in plan', 'Call crane', 'Sweep'].map(site.card))
+  await site.press('Actions for Order mesh')
+  await site.press('Move to Urgent')
+  for (const card of others) expect(card).toBeInTheDocument()
+})
+
+test('arrow down and up lead from card to card', async () => {
+  const site = await openBoard()
+  const names = ['Call crane', 'Order mesh', 'Sweep']
+  const [first, second, third] = await Promise.all(names.map((name) => site.findButton(name)))
+  first?.focus()
+  await site.user.keyboard('{ArrowDown}')
+  expect(second).toHaveFocus()
+  await site.user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(third).toHaveFocus()
+  await site.user.keyboard('{ArrowUp}')
+  expect(second).toHaveFocus()
+})
+
+test('of 2,000 tasks a column mounts only those near its window, and each knows its place among all', async () => {
+  const many = Array.from({ length: 2_000 }, (_, at) => ({ id: `task_${at}`, name: `Task ${at}` }))
+  await openBoard(many)
+  const cards = within(await column('Pending')).getAllByRole('listitem')
+  expect(cards.length).toBeLessThan(20)
+  expect(cards[0]).toHaveAttribute('aria-setsize', '2000')
+})
+
+test('the task that the address names is marked, and mounted however far down it stands', async () => {
+  const many = Array.from({ length: 500 }, (_, at) => ({ id: `task_${at}`, name: `Task ${at}` }))
+  const site = await openBoard(many)
+  await site.go('/actions?highlight=task_400')
+  expect(await site.card('Task 400')).toHaveClass('is-highlighted')
+})
+
+test.each(['Viewer', 'Commenter'] as const)(
+  'a %s sees the board without menus and may drag nothing',
+  async (as) => {
+    const site = await openBoard(storedTasks, { as })
+    expect(await site.card('Order mesh')).toBeVisible()
+    expect(site.button(/^Actions for/)).not.toBeInTheDocument()
+    expect(document.querySelector('[draggable=true]')).toBeNull()
+  },
+)

@@ -1,0 +1,83 @@
+/** The board: a column for each priority, and tasks that are dragged or sent from one to another. */
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { type Task, type TaskPriority, taskPriorities } from '@plumbline/domain/tasks/task.ts'
+import { sortByDue, taskGroups } from '@plumbline/domain/tasks/task-filter.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Sought } from '#ui/use-row-window.ts'
+import { BoardColumn } from './board-column.tsx'
+import { useBoardDrag } from './use-board-drag.ts'
+import { useMoved } from './use-moved.ts'
+import { useSteadyHandlers } from './use-steady-handlers.ts'
+
+/** Written on the element, for the drag library asks for it where no style sheet is loaded too. */
+const scrollable = { overflowX: 'auto' } as const
+
+interface TaskBoardProps {
+  tasks: readonly Task[]
+  projectNames: ReadonlyMap<Id, string>
+  today: Day
+  mayEdit: boolean
+  highlight?: Sought | undefined
+  onOpen: (task: Task) => void
+  onEdit: (task: Task) => void
+  onDelete: (task: Task) => void
+  /** False where it was refused. */
+  onMove: (task: Task, priority: TaskPriority) => boolean
+}
+
+export function TaskBoard(props: TaskBoardProps) {
+  const { tasks, projectNames, today, mayEdit, highlight } = props
+  const board = useRef<HTMLElement>(null)
+  const { drag, announce } = useBoardDrag(mayEdit)
+  const { sought, noteMove } = useMoved(tasks, board, highlight)
+  const columns = useMemo(
+    () => new Map(taskGroups(tasks).map((group) => [group.priority, sortByDue(group.tasks)])),
+    [tasks],
+  )
+
+  useEffect(() => {
+    if (drag && board.current) return drag.scrollWhileDragging(board.current)
+  }, [drag])
+
+  function move(task: Task, priority: TaskPriority) {
+    if (!props.onMove(task, priority)) return
+    noteMove(task, priority)
+    announce(`${task.name} moved to ${priority}`)
+  }
+
+  const handlers = useSteadyHandlers({
+    open: props.onOpen,
+    edit: props.onEdit,
+    remove: props.onDelete,
+    move,
+    drop(taskId, priority) {
+      const task = tasks.find(({ id }) => id === taskId)
+      if (task) move(task, priority)
+    },
+  })
+
+  return (
+    <section
+      ref={board}
+      aria-label="Kanban board"
+      className="-mx-page grid snap-x scroll-px-page auto-cols-[minmax(16.5rem,1fr)] grid-flow-col gap-4 px-page pb-2 data-dragging:snap-none max-sm:auto-cols-[82vw]"
+      style={scrollable}
+    >
+      {taskPriorities.map((priority) => (
+        <BoardColumn
+          key={priority}
+          priority={priority}
+          tasks={columns.get(priority) ?? []}
+          projectNames={projectNames}
+          today={today}
+          highlightedKey={highlight?.key}
+          sought={sought}
+          handlers={handlers}
+          mayEdit={mayEdit}
+          drag={drag}
+        />
+      ))}
+    </section>
+  )
+}

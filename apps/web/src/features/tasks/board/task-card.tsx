@@ -1,0 +1,119 @@
+/** One task at a glance. */
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { isOverdue, priorityOf, type Task, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
+import clsx from 'clsx'
+import { MessageSquare, Paperclip } from 'lucide-react'
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { priorityTone } from './priority-tone.ts'
+
+const TaskMenu = lazy(() => import('./task-menu.tsx').then((module) => ({ default: module.TaskMenu })))
+
+interface TaskCardProps {
+  task: Task
+  projectName: string | undefined
+  today: Day
+  isHighlighted: boolean
+  /** Where nothing around the card tells its priority. */
+  showsPriority?: boolean
+  onOpen: (task: Task) => void
+  /** Left out for those who may not. */
+  onEdit?: ((task: Task) => void) | undefined
+  onDelete?: ((task: Task) => void) | undefined
+  onMove?: ((task: Task, priority: TaskPriority) => void) | undefined
+}
+
+/** Drawn anew only when something it shows has changed, so the handlers must stay the same. */
+export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
+  const { task, projectName, today, isHighlighted, showsPriority = false, onOpen } = props
+  const { onEdit, onDelete, onMove } = props
+  const hasMenu = onEdit || onDelete || onMove
+  return (
+    <article
+      aria-label={task.name}
+      className={clsx('card flex h-full flex-col gap-1 p-3', isHighlighted && 'is-highlighted')}
+    >
+      <div className="flex items-start justify-between gap-1">
+        <h3 className="min-w-0 flex-1 font-semibold">
+          <button
+            type="button"
+            title={task.name}
+            className="line-clamp-2 w-full cursor-pointer break-words py-px text-left underline-offset-2 hover:underline"
+            onClick={() => onOpen(task)}
+          >
+            {task.name || 'Untitled'}
+          </button>
+        </h3>
+        {hasMenu && <LateMenu task={task} onEdit={onEdit} onDelete={onDelete} onMove={onMove} />}
+      </div>
+      {projectName && <p className="truncate text-muted text-small">{projectName}</p>}
+      <div className="mt-auto flex min-h-6 items-center gap-2">
+        <span className="truncate text-muted text-small tabular-nums">
+          {task.dueDate ? `Due ${momentToLabel(task.dueDate)}` : 'No due date'}
+        </span>
+        {isOverdue(task, today) && <Badge tone="danger">Overdue</Badge>}
+        {showsPriority && <Badge tone={priorityTone(priorityOf(task))}>{task.priority}</Badge>}
+      </div>
+      <div className="flex min-h-8 items-center gap-2 text-muted text-small">
+        <Assignees emails={task.assigneeEmails} />
+        <Count icon={<MessageSquare />} count={task.comments.length} noun="comment" />
+        <Count icon={<Paperclip />} count={task.documents.length} noun="document" />
+      </div>
+    </article>
+  )
+})
+
+type LateMenuProps = Pick<TaskCardProps, 'task' | 'onEdit' | 'onDelete' | 'onMove'>
+
+/** A board shows dozens of menus and seldom opens one: each comes when it is first asked for. */
+function LateMenu(props: LateMenuProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const look = { label: `Actions for ${props.task.name}`, icon: dots, className: '-mt-1.5 -mr-1.5' }
+  const standIn = (
+    <IconButton {...look} aria-haspopup="menu" aria-expanded={false} onClick={() => setIsWanted(true)} />
+  )
+  if (!isWanted) return standIn
+  return (
+    <Suspense fallback={standIn}>
+      <TaskMenu {...props} label={look.label} trigger={<IconButton {...look} />} />
+    </Suspense>
+  )
+}
+
+/** One path, where the icon set needs three: a board of many cards is made of little. */
+const dots = (
+  <svg viewBox="0 0 24 24" stroke="currentColor" strokeWidth="3.5" strokeLinecap="round" aria-hidden>
+    <path d="M12 5h.01M12 12h.01M12 19h.01" />
+  </svg>
+)
+
+function Assignees({ emails }: { emails: readonly string[] }) {
+  const [first, ...others] = emails
+  if (first === undefined) return <span className="min-w-0 flex-1 truncate">Unassigned</span>
+  return (
+    <span title={emails.join(', ')} className="flex min-w-0 flex-1 items-center gap-2">
+      <Avatar name={first} />
+      <span className="truncate">{first}</span>
+      {others.length > 0 && `+${others.length}`}
+    </span>
+  )
+}
+
+function Count({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) {
+  if (count === 0) return null
+  const label = `${count} ${noun}${count === 1 ? '' : 's'}`
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      title={label}
+      className="flex shrink-0 items-center gap-1 tabular-nums [&>svg]:size-4"
+    >
+      {icon}
+      {count}
+    </span>
+  )
+}

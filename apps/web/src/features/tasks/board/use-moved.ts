@@ -1,0 +1,53 @@
+/** A card that was moved keeps the focus in its new column. */
+import { priorityOf, type Task, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { Sought } from '#ui/use-row-window.ts'
+
+interface Move extends Sought {
+  from: TaskPriority
+  to: TaskPriority
+}
+
+/** `sought`: the card to bring into view, the one the address names or the one that was moved, whichever came later. */
+export function useMoved(
+  tasks: readonly Task[],
+  board: RefObject<HTMLElement | null>,
+  highlight: Sought | undefined,
+) {
+  const [sought, setSought] = useState(highlight)
+  const [lastHighlight, setLastHighlight] = useState(highlight)
+  const awaited = useRef<Move>(undefined)
+  const count = useRef(0)
+
+  if (lastHighlight !== highlight) {
+    setLastHighlight(highlight)
+    setSought(highlight)
+  }
+
+  // After every drawing, for the list may come a drawing later than the move.
+  useLayoutEffect(() => {
+    const move = awaited.current
+    if (!move) return
+    const task = tasks.find(({ id }) => id === move.key)
+    if (task && priorityOf(task) !== move.to) return
+    awaited.current = undefined
+    focusCard(board.current, move, task ? move.to : move.from)
+  })
+
+  const noteMove = useCallback((task: Task, to: TaskPriority) => {
+    count.current += 1
+    const move = { key: task.id, visit: `move ${count.current}`, from: priorityOf(task), to }
+    awaited.current = move
+    setSought(move)
+  }, [])
+  return { sought, noteMove }
+}
+
+/** A filter may hide the card where it went; then the focus goes to the column it left. */
+function focusCard(board: HTMLElement | null, { key }: Move, at: TaskPriority) {
+  const column = board?.querySelector(`[data-column="${at}"]`)
+  const card = column?.querySelector(`[data-key="${CSS.escape(key)}"] [aria-haspopup]`)
+  const next = card ?? column
+  // The column scrolls to it by itself.
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+}
