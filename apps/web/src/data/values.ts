@@ -23,6 +23,8 @@ export const theme = wordValue('theme', themes, () =>
 )
 export const accentColor = wordValue('plumblineAccentColor', accentColors, () => 'blue')
 export const layoutDensity = wordValue('plumblineLayoutDensity', layoutDensities, () => 'default')
+/** How the Actions screen shows its tasks. */
+export const actionsView = wordValue('plumblineActionsView', ['board', 'list', 'grouped'], () => 'board')
 export const workspaceKind = wordValue<WorkspaceKind>('plumblineWorkspace', ['demo', 'own'], () => 'demo')
 
 export const tourDone: ValueDef<boolean> = {

@@ -68,6 +68,9 @@ export async function openSite(path: string, options: OpenOptions = {}) {
       )
       const first = found.find((element) => element !== undefined)
       if (!first) throw new Error(`There is nothing to press called ${name}`)
+      // A dialog that is just opening takes the pointer from the page before it takes it itself.
+      const holder = first.closest<HTMLElement>('[style*="pointer-events"]')
+      if (holder?.style.pointerEvents === 'none') throw new Error(`${name} cannot be pressed yet`)
       return first
     })
     await user.click(target)

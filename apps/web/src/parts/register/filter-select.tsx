@@ -6,7 +6,7 @@ const Select = lazy(() => import('#ui/select.tsx').then((module) => ({ default: 
 
 interface FilterSelectProps {
   label: string
-  options: readonly string[]
+  options: readonly (string | { value: string; label: string })[]
   value: string
   onChange: (value: string) => void
 }
@@ -14,11 +14,16 @@ interface FilterSelectProps {
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
   return (
     <div className="w-44">
-      <Suspense fallback={<StandIn value={value} />}>
+      <Suspense fallback={<StandIn value={labelOf(value, options)} />}>
         <Select aria-label={label} options={options} value={value} onChange={onChange} />
       </Suspense>
     </div>
   )
+}
+
+function labelOf(value: string, options: FilterSelectProps['options']): string {
+  const chosen = options.find((option) => typeof option !== 'string' && option.value === value)
+  return typeof chosen === 'object' ? chosen.label : value
 }
 
 /** Of the same size, so that nothing jumps. */

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { dueToFields, fieldsToDue } from './due-date.ts'
+
+const instant = '2026-12-04T14:30:42.500Z'
+
+test.each([
+  ['a day', '2026-12-03', { day: '2026-12-03', time: '' }],
+  ['an instant', instant, { day: '2026-12-04', time: '14:30' }],
+  ['a local time of older lists', '2026-12-04T09:05', { day: '2026-12-04', time: '09:05' }],
+  ['nothing', null, { day: '', time: '' }],
+  ['text that is no day', 'soon', { day: '', time: '' }],
+])('%s is shown in the fields of the form', (_, stored, fields) => {
+  expect(dueToFields(stored)).toEqual(fields)
+})
+
+test.each([
+  ['stays to the second when nobody touches it', { day: '2026-12-04', time: '14:30' }, instant, instant],
+  [
+    'keeps its time on another day',
+    { day: '2026-12-05', time: '14:30' },
+    instant,
+    '2026-12-05T14:30:00.000Z',
+  ],
+  ['becomes a whole day without its time', { day: '2026-12-04', time: '' }, instant, '2026-12-04'],
+  ['gets a time', { day: '2026-12-03', time: '07:00' }, '2026-12-03', '2026-12-03T07:00:00.000Z'],
+  ['is nothing without a day', { day: '', time: '14:30' }, instant, ''],
+  ['stays text that nobody understood', { day: '', time: '' }, 'soon', 'soon'],
+  ['is new', { day: '2026-12-03', time: '' }, undefined, '2026-12-03'],
+])('a due date %s', (_, fields, stored, due) => {
+  expect(fieldsToDue(fields, stored)).toBe(due)
+})

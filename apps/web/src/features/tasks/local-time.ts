@@ -1,0 +1,25 @@
+/** Moments as the clock on the wall shows them, in figures that sort. */
+import { dayOf, parseDay } from '@plumbline/domain/kernel/day.ts'
+
+/** 'HH:mm' */
+export function timeOf(instant: Date): string {
+  return [instant.getHours(), instant.getMinutes()].map(twoDigits).join(':')
+}
+
+/** 'yyyy-MM-dd HH:mm'; a day begins at 00:00, and text that is neither day nor instant stays as it is. */
+export function momentToFigures(moment: string | null | undefined): string {
+  if (!moment) return ''
+  if (parseDay(moment)) return `${moment} 00:00`
+  const instant = new Date(moment)
+  return Number.isNaN(instant.getTime()) ? moment : `${dayOf(instant)} ${timeOf(instant)}`
+}
+
+/** 'yyyyMMdd_HHmmss', as file names carry it. */
+export function instantToStamp(instant: Date): string {
+  const day = dayOf(instant).replaceAll('-', '')
+  return `${day}_${timeOf(instant).replace(':', '')}${twoDigits(instant.getSeconds())}`
+}
+
+function twoDigits(figure: number): string {
+  return String(figure).padStart(2, '0')
+}

@@ -1,0 +1,149 @@
+/** All that is known of one task, with what people say about it and its documents. */
+import { attachToTask, commentOnTask, detachFromTask } from '@plumbline/domain/tasks/change-task.ts'
+import { isOverdue, priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Attachments } from '#parts/attachments/attachments.tsx'
+import { CommentThread } from '#parts/comments/comment-thread.tsx'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { priorityTone } from './board/priority-tone.ts'
+import { words } from './words.ts'
+
+interface TaskDetailDialogProps {
+  task: Task
+  projectName: string | undefined
+  today: string
+  onEdit: () => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+export function TaskDetailDialog({
+  task,
+  projectName,
+  today,
+  onEdit,
+  onDelete,
+  onClose,
+}: TaskDetailDialogProps) {
+  const perform = usePerform()
+  const mayEdit = useCan('tasks.edit')
+  const mayComment = useCan('comments.add')
+  const { id } = task
+
+  return (
+    <Dialog
+      title={task.name || 'Untitled'}
+      size="large"
+      isOpen
+      onClose={onClose}
+      footer={
+        mayEdit && (
+          <>
+            <Button variant="danger" icon={<Trash2 />} onClick={onDelete} className="mr-auto">
+              Delete
+            </Button>
+            <Button variant="primary" icon={<Pencil />} onClick={onEdit}>
+              Edit
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <TaskFacts task={task} projectName={projectName} today={today} />
+        {task.description && <p className="whitespace-pre-wrap break-words">{task.description}</p>}
+        <Part title="Documents">
+          <Attachments
+            label={`Documents of ${task.name}`}
+            attachments={task.documents}
+            onAdd={
+              mayEdit
+                ? (files) =>
+                    perform(attachToTask, { id, files: [...files] }, words.attached(files.length)).isDone
+                : undefined
+            }
+            onRemove={
+              mayEdit
+                ? (file) => perform(detachFromTask, { id, documentId: file.id }, words.detached(file.name))
+                : undefined
+            }
+          />
+        </Part>
+        <Part title="Comments">
+          <CommentThread
+            comments={task.comments}
+            maxHeight="12rem"
+            onComment={
+              mayComment ? (text) => perform(commentOnTask, { id, text }, words.commented).isDone : undefined
+            }
+          />
+        </Part>
+      </div>
+    </Dialog>
+  )
+}
+
+function TaskFacts({
+  task,
+  projectName,
+  today,
+}: Pick<TaskDetailDialogProps, 'task' | 'projectName' | 'today'>) {
+  const priority = priorityOf(task)
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
+      <Fact label="Priority">
+        <Badge tone={priorityTone(priority)}>{task.priority || priority}</Badge>
+      </Fact>
+      <Fact label="Due Date">
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {momentToLabel(task.dueDate ?? '')}
+          {isOverdue(task, today) && <Badge tone="danger">Overdue</Badge>}
+        </span>
+      </Fact>
+      <Fact label="Project">{projectName ?? 'N/A'}</Fact>
+      <Fact label="Assignees">
+        {task.assigneeEmails.length === 0 ? (
+          'Nobody'
+        ) : (
+          <ul>
+            {task.assigneeEmails.map((email) => (
+              <li key={email} className="break-all">
+                {email}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      <Fact label="Created">{momentToLabel(task.createdAt)}</Fact>
+      <Fact label="Last Updated">{momentToLabel(task.updatedAt)}</Fact>
+      {task.completedAt && <Fact label="Completed">{momentToLabel(task.completedAt)}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2 border-line border-t pt-4">
+      <h3 id={id} className="font-semibold text-heading">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

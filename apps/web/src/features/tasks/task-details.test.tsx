@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const task = {
+  id: 'task_1',
+  name: 'Order mesh',
+  description: 'SL82, 40 sheets',
+  priority: 'Urgent',
+  projectId: 4,
+  assigneeEmails: ['bo@quay.example', 'cy@quay.example'],
+  dueDate: '2026-11-20',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-02T08:00:00.000Z',
+  comments: [{ id: 'c1', user: 'Bo', text: 'Which supplier?', timestamp: '2026-11-02T08:00:00.000Z' }],
+  documents: [{ id: 'd1', name: 'offer.pdf' }],
+}
+const stored = {
+  plumblineTasks: [task],
+  constructionProjects: [{ id: 4, name: 'Quay House' }],
+}
+
+async function openTask(options: Parameters<typeof openSite>[1] = {}) {
+  const site = await openSite('/actions', { stored, ...options })
+  await site.press('Order mesh')
+  return { site, dialog: await site.findDialog() }
+}
+
+test('the details show every field, the comments and the documents', async () => {
+  const { dialog } = await openTask()
+  expect(dialog).toHaveAccessibleName('Order mesh')
+  for (const shown of [
+    'SL82, 40 sheets',
+    'Urgent',
+    'Quay House',
+    'bo@quay.example',
+    'cy@quay.example',
+    'Nov 20, 2026',
+    'Overdue',
+    'Nov 1, 2026',
+    'Nov 2, 2026',
+    'Which supplier?',
+    'offer.pdf',
+  ])
+    expect(dialog).toHaveTextContent(shown)
+})
+
+test('a comment is added, signed, and stored with the task', async () => {
+  const { site } = await openTask()
+  await site.fill('Add a comment', '  From Neptune ')
+  await site.press('Add Comment')
+  await site.says('Comment Added')
+  expect(site.stored('plumblineTasks')).toMatchObject([
+    { comments: [{ id: 'c1' }, { user: 'Ana Okafor', text: 'From Neptune' }] },
+  ])
+})
+
+test('a comment of blanks is ignored without a word', async () => {
+  const { site } = await openTask()
+  await site.fill('Add a comment', '   ')
+  await site.press('Add Comment')
+  expect(site.stored('plumblineTasks')).toEqual([task])
+  expect(screen.getByRole('region', { name: /^Messages/ })).not.toHaveTextContent('Comment')
+})
+
+test('a Commenter may comment', async () => {
+  const { site } = await openTask({ as: 'Commenter' })
+  await site.fill('Add a comment', 'Seen')
+  await site.press('Add Comment')
+  await site.says('Comment Added')
+})
+
+test('a Viewer may not comment', async () => {
+  const { dialog } = await openTask({ as: 'Viewer' })
+  expect(within(dialog).queryByLabelText('Add a comment')).not.toBeInTheDocument()
+})
+
+test('uploaded documents are real files, and are stored with the task', async () => {
+  const { site } = await openTask()
+  await site.attach('Files for Documents of Order mesh', [new File(['hello'], 'note.txt')])
+  await site.says('Documents Uploaded')
+  const [saved] = site.stored('plumblineTasks') as [{ documents: [object, { file: { key: string } }] }]
+  expect(saved.documents).toMatchObject([{ id: 'd1' }, { name: 'note.txt', file: { size: 5 } }])
+  expect(await site.files.get(saved.documents[1].file.key)).toHaveProperty('size', 5)
+})
+
+test('deleting a document asks first, and Undo brings it back', async () => {
+  const { site } = await openTask()
+  await site.press('Delete offer.pdf')
+  const question = await screen.findByRole('alertdialog')
+  await site.user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await site.says('Document deleted', 'offer.pdf has been removed.')
+  expect(site.stored('plumblineTasks')).toMatchObject([{ documents: [] }])
+  await site.press('Undo')
+  expect(site.stored('plumblineTasks')).toEqual([task])
+})
+
+test('what another tab changes shows in the open details', async () => {
+  const { site, dialog } = await openTask()
+  site.storeElsewhere('plumblineTasks', [{ ...task, priority: 'Complete' }])
+  expect(dialog).toHaveTextContent('Complete')
+  expect(dialog).not.toHaveTextContent('Overdue')
+})
+
+test.each(['details', 'form'])(
+  'when another tab deletes the task, its %s close and that is said',
+  async (what) => {
+    const { site } = await openTask()
+    if (what === 'form') await site.press('Edit')
+    site.storeElsewhere('plumblineTasks', [])
+    await site.says('Task Deleted!', 'Somebody has deleted it already.')
+    expect(site.dialog()).not.toBeInTheDocument()
+    expect(site.text('No Tasks Found')).toBeVisible()
+  },
+)

@@ -1,0 +1,72 @@
+/** What opens over the tasks: the form, the details, the question before deleting. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { deleteTask } from '@plumbline/domain/tasks/change-task.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useRow } from '#data/hooks.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+const TaskFormDialog = lazy(() =>
+  import('./task-form-dialog.tsx').then((module) => ({ default: module.TaskFormDialog })),
+)
+const TaskDetailDialog = lazy(() =>
+  import('./task-detail-dialog.tsx').then((module) => ({ default: module.TaskDetailDialog })),
+)
+
+export type OpenTask = { what: 'adding' } | { what: 'details' | 'editing' | 'delete'; id: Id }
+
+interface TaskDialogsProps {
+  open: OpenTask
+  projects: readonly Project[]
+  today: string
+  onOpen: (open: OpenTask) => void
+  onClose: () => void
+}
+
+export function TaskDialogs({ open, projects, today, onOpen, onClose }: TaskDialogsProps) {
+  const id = 'id' in open ? open.id : undefined
+  const task = useRow(tasks, id)
+  const perform = usePerform()
+  const toasts = useToasts()
+
+  // Another tab may delete what is open here.
+  const isGone = id !== undefined && task === undefined
+  const leave = useEffectEvent(() => {
+    toasts.show({ ...words.gone, tone: 'destructive' })
+    onClose()
+  })
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
+
+  return (
+    <Suspense fallback={null}>
+      {open.what === 'adding' && <TaskFormDialog projects={projects} onClose={onClose} />}
+      {open.what === 'editing' && task && (
+        <TaskFormDialog task={task} projects={projects} onClose={onClose} />
+      )}
+      {open.what === 'details' && task && (
+        <TaskDetailDialog
+          task={task}
+          projectName={projects.find((project) => project.id === task.projectId)?.name}
+          today={today}
+          onEdit={() => onOpen({ what: 'editing', id: task.id })}
+          onDelete={() => onOpen({ what: 'delete', id: task.id })}
+          onClose={onClose}
+        />
+      )}
+      {open.what === 'delete' && task && (
+        <ConfirmDelete
+          noun="task"
+          name={task.name}
+          onConfirm={() => perform(deleteTask, { id: task.id }, words.deleted(task.name))}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}

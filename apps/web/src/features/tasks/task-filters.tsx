@@ -1,0 +1,54 @@
+/** Narrows the tasks: by name, priority, project and assignee. */
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { taskPriorities } from '@plumbline/domain/tasks/task.ts'
+import { memo } from 'react'
+import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { type ChosenFilter, withoutProject } from './use-task-filter.ts'
+
+interface TaskFiltersProps {
+  filter: ChosenFilter
+  projects: readonly Project[]
+  assignees: readonly string[]
+  onChange: (filter: ChosenFilter) => void
+}
+
+// Not drawn anew when only the tasks below change: a list of hundreds of assignees is costly.
+export const TaskFilters = memo(function TaskFilters(props: TaskFiltersProps) {
+  const { filter, projects, assignees, onChange } = props
+  const priority = (value: string) => taskPriorities.find((known) => known === value) ?? ''
+  return (
+    <div className="mb-4 flex flex-wrap gap-3">
+      <div className="min-w-60 max-w-md flex-1">
+        <SearchField
+          label="Search tasks"
+          placeholder="Search tasks..."
+          value={filter.query}
+          onChange={(query) => onChange({ ...filter, query })}
+        />
+      </div>
+      <FilterSelect
+        label="Priority"
+        options={[{ value: '', label: 'All Priorities' }, ...taskPriorities]}
+        value={filter.priority}
+        onChange={(value) => onChange({ ...filter, priority: priority(value) })}
+      />
+      <FilterSelect
+        label="Project"
+        options={[
+          { value: '', label: 'All Projects' },
+          ...projects.map(({ id, name }) => ({ value: id, label: name })),
+          { value: withoutProject, label: 'Tasks without project' },
+        ]}
+        value={filter.project}
+        onChange={(project) => onChange({ ...filter, project })}
+      />
+      <FilterSelect
+        label="Assignee"
+        options={[{ value: '', label: 'All Assignees' }, ...assignees]}
+        value={filter.assignee}
+        onChange={(assignee) => onChange({ ...filter, assignee })}
+      />
+    </div>
+  )
+})

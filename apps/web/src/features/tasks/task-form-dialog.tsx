@@ -1,0 +1,146 @@
+/** The form of a task, new or known. */
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { priorityOf, type Task, taskPriorities } from '@plumbline/domain/tasks/task.ts'
+import { type FormEvent, useState } from 'react'
+import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
+import { dueToFields, fieldsToDue } from './due-date.ts'
+import { useSaveTask } from './use-save-task.ts'
+import { words } from './words.ts'
+
+interface TaskFormDialogProps {
+  /** Left out for a new task. */
+  task?: Task | undefined
+  projects: readonly Project[]
+  onClose: () => void
+}
+
+const formId = 'task-form'
+
+export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps) {
+  const [projectId, setProjectId] = useState(task?.projectId ?? '')
+  const [assignees, setAssignees] = useState(task?.assigneeEmails.join(', ') ?? '')
+  const [due, setDue] = useState(() => dueToFields(task?.dueDate))
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const { save, progress, cancel } = useSaveTask()
+  const error = (field: string) => (refused.includes(field) ? words.fields[field] : undefined)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (field: string) => String(form.get(field) ?? '')
+    const outcome = await save({
+      id: task?.id,
+      draft: {
+        name: text('name'),
+        description: text('description'),
+        priority: text('priority'),
+        projectId: projectId || null,
+        assigneeEmails: assignees,
+        dueDate: fieldsToDue(due, task?.dueDate),
+      },
+      files,
+      projectName: projects.find((project) => project.id === projectId)?.name,
+    })
+    if (outcome.isDone) onClose()
+    else setRefused(outcome.fields)
+  }
+
+  function close() {
+    cancel()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={task ? 'Edit Task' : 'Add New Task'}
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={progress !== undefined}>
+            {task ? 'Save Changes' : 'Add Task'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField
+            label="Task Name"
+            name="name"
+            isRequired
+            defaultValue={task?.name}
+            error={error('name')}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <TextArea label="Description" name="description" defaultValue={task?.description} />
+        </div>
+        <SelectField
+          label="Priority"
+          name="priority"
+          options={taskPriorities}
+          defaultValue={task ? priorityOf(task) : 'Pending'}
+        />
+        <SelectField
+          label="Project"
+          options={projectOptions(projects, task)}
+          value={projectId}
+          onChange={setProjectId}
+          error={error('projectId')}
+        />
+        <div className="sm:col-span-2">
+          <AssigneeField
+            label="Assignees"
+            hint="Separate several e-mails with commas."
+            isMultiple
+            projectId={projectId}
+            value={assignees}
+            onChange={setAssignees}
+          />
+        </div>
+        <DateField
+          label="Due Date"
+          value={due.day}
+          onChange={(event) => setDue({ ...due, day: event.target.value })}
+        />
+        <TextField
+          label="Due Time"
+          type="time"
+          className="tabular-nums"
+          disabled={due.day === ''}
+          value={due.day === '' ? '' : due.time}
+          onChange={(event) => setDue({ ...due, time: event.target.value })}
+        />
+        <div className="sm:col-span-2">
+          <FileDrop label="Documents" isMultiple files={files} onFiles={setFiles} formatSize={sizeToText} />
+        </div>
+        {progress !== undefined && (
+          <div className="sm:col-span-2">
+            <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** A task of a project that is gone keeps it until somebody chooses another. */
+function projectOptions(projects: readonly Project[], task: Task | undefined) {
+  const options = projects.map(({ id, name }) => ({ value: id, label: name }))
+  const isOrphan = task?.projectId && projects.every(({ id }) => id !== task.projectId)
+  return [
+    { value: '', label: 'No project' },
+    ...options,
+    ...(isOrphan ? [{ value: task.projectId ?? '', label: 'A deleted project' }] : []),
+  ]
+}

@@ -1,0 +1,45 @@
+/** Tasks one below the other; of more than 200, only those near the viewport are mounted. */
+import type { Task } from '@plumbline/domain/tasks/task.ts'
+import { VirtualGrid } from '#ui/virtual-grid.tsx'
+import { TaskRow } from './task-row.tsx'
+import type { TasksViewProps } from './tasks-view.tsx'
+
+interface TaskListProps extends Omit<TasksViewProps, 'onMove'> {
+  label: string
+}
+
+/** Wider than any screen, so that there is one column. */
+const wholeWidth = 10_000
+
+export function TaskList({
+  label,
+  tasks,
+  projectNames,
+  today,
+  mayEdit,
+  highlight,
+  ...handlers
+}: TaskListProps) {
+  return (
+    <VirtualGrid
+      label={label}
+      items={tasks}
+      itemKey={(task: Task) => task.id}
+      minItemWidth={wholeWidth}
+      itemHeight={84}
+      gap={8}
+      scrollTo={highlight}
+      renderItem={(task) => (
+        <TaskRow
+          task={task}
+          projectName={projectNames.get(task.projectId ?? '')}
+          today={today}
+          isHighlighted={task.id === highlight?.key}
+          onOpen={handlers.onOpen}
+          onEdit={mayEdit ? handlers.onEdit : undefined}
+          onDelete={mayEdit ? handlers.onDelete : undefined}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+/** One task as a line of a list: in columns where there is room, on phones in three lines. */
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { isOverdue, priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
+import clsx from 'clsx'
+import { MessageSquare, Paperclip, Pencil, Trash2 } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { priorityTone } from './board/priority-tone.ts'
+
+interface TaskRowProps {
+  task: Task
+  projectName: string | undefined
+  today: Day
+  isHighlighted: boolean
+  onOpen: (task: Task) => void
+  /** Left out for those who may not. */
+  onEdit?: ((task: Task) => void) | undefined
+  onDelete?: ((task: Task) => void) | undefined
+}
+
+/** Drawn anew only when something it shows has changed, so the handlers must stay the same. */
+export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
+  const { task, projectName, today, isHighlighted, onOpen, onEdit, onDelete } = props
+  const priority = priorityOf(task)
+  const [first, ...others] = task.assigneeEmails
+  return (
+    <article
+      aria-label={task.name}
+      className={clsx(
+        'card grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 py-1 lg:grid-cols-[minmax(0,1fr)_11rem_13rem_7.5rem_5rem_5rem]',
+        isHighlighted && 'is-highlighted',
+      )}
+    >
+      <div className="min-w-0">
+        <h3 className="flex min-w-0 font-semibold">
+          <button
+            type="button"
+            title={task.name}
+            className="min-h-6 cursor-pointer truncate text-left underline-offset-2 hover:underline"
+            onClick={() => onOpen(task)}
+          >
+            {task.name || 'Untitled'}
+          </button>
+        </h3>
+        <p className="truncate text-muted text-small">{projectName ?? 'No project'}</p>
+      </div>
+      <div className="lg:order-1">
+        <Badge tone={priorityTone(priority)}>{task.priority || priority}</Badge>
+      </div>
+      <p className="flex min-w-0 items-center gap-2 text-muted text-small tabular-nums max-lg:col-span-2">
+        <span className="truncate">
+          {task.dueDate ? `Due ${momentToLabel(task.dueDate)}` : 'No due date'}
+        </span>
+        {isOverdue(task, today) && <Badge tone="danger">Overdue</Badge>}
+      </p>
+      <p
+        title={task.assigneeEmails.join(', ')}
+        className="flex min-w-0 gap-1 text-muted text-small max-lg:hidden"
+      >
+        <span className="truncate">{first ?? 'Unassigned'}</span>
+        {others.length > 0 && <span>+{others.length}</span>}
+      </p>
+      <p className="order-2 flex gap-3 text-muted text-small max-lg:hidden">
+        <Count icon={<MessageSquare />} count={task.comments.length} noun="comment" />
+        <Count icon={<Paperclip />} count={task.documents.length} noun="document" />
+      </p>
+      <div className="order-3 flex justify-end max-lg:hidden">
+        {onEdit && <IconButton label={`Edit ${task.name}`} icon={<Pencil />} onClick={() => onEdit(task)} />}
+        {onDelete && (
+          <IconButton label={`Delete ${task.name}`} icon={<Trash2 />} onClick={() => onDelete(task)} />
+        )}
+      </div>
+    </article>
+  )
+})
+
+function Count({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) {
+  if (count === 0) return null
+  const label = `${count} ${noun}${count === 1 ? '' : 's'}`
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      title={label}
+      className="flex items-center gap-1 tabular-nums [&>svg]:size-4"
+    >
+      {icon}
+      {count}
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+/** My Actions: who has to do what by when, on a board or in lists. */
+import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { moveTask } from '@plumbline/domain/tasks/change-task.ts'
+import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
+import { Link } from '@tanstack/react-router'
+import { ChartColumn, Columns3, Download, Info, Layers, List, ListChecks, Plus } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useValue, useView } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { actionsView } from '#data/values.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { useHighlight } from '#parts/register/use-highlight.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { type OpenTask, TaskDialogs } from './task-dialogs.tsx'
+import { TaskFilters } from './task-filters.tsx'
+import { TasksView } from './tasks-view.tsx'
+import { useDownloadTasks } from './use-download-tasks.ts'
+import { useTaskFilter } from './use-task-filter.ts'
+import { words } from './words.ts'
+
+const everything = () => ({})
+
+export function TasksScreen() {
+  const { clock, values } = useSite()
+  const today = dayOf(clock.now())
+  const allProjects = useView(projects, everything, [])
+  const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
+  const highlight = useHighlight()
+  const { filter, setFilter, isFiltered, assignees, found } = useTaskFilter(projectNames, highlight)
+  const view = useValue(actionsView)
+  const mayEdit = useCan('tasks.edit')
+  const download = useDownloadTasks()
+  const [open, setOpen] = useState<OpenTask>()
+  const handlers = useHandlers(setOpen)
+
+  const add = () => setOpen({ what: 'adding' })
+
+  return (
+    <>
+      <PageHeader title="My Actions">
+        <Link to={paths.actionsAnalytics} className={buttonClass({ variant: 'ghost' })}>
+          <ChartColumn aria-hidden />
+          View Analytics
+        </Link>
+        <Button icon={<Download />} onClick={() => download(found, projectNames)}>
+          Download Tasks
+        </Button>
+        {mayEdit && (
+          <Button variant="primary" icon={<Plus />} onClick={add}>
+            Add New Task
+          </Button>
+        )}
+      </PageHeader>
+      <TaskFilters filter={filter} projects={allProjects} assignees={assignees} onChange={setFilter} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Segmented
+          label="View"
+          options={[
+            { value: 'board', label: 'Kanban', icon: <Columns3 /> },
+            { value: 'list', label: 'List', icon: <List /> },
+            { value: 'grouped', label: 'Grouped', icon: <Layers /> },
+          ]}
+          value={view}
+          onChange={(value) => values.set(actionsView, value)}
+        />
+        <p className="flex items-center gap-2 text-muted text-small">
+          <Info className="size-4 shrink-0" aria-hidden />
+          Email notifications go to the first assignee only.
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<ListChecks />}
+          title="No Tasks Found"
+          action={
+            mayEdit &&
+            !isFiltered && (
+              <Button variant="primary" icon={<Plus />} onClick={add}>
+                Create Your First Task
+              </Button>
+            )
+          }
+        >
+          {isFiltered
+            ? 'Try another name, priority, project or assignee.'
+            : 'A task says who has to do what by when, with the documents it takes.'}
+        </EmptyState>
+      ) : (
+        <TasksView
+          view={view}
+          tasks={found}
+          projectNames={projectNames}
+          today={today}
+          mayEdit={mayEdit}
+          highlight={highlight}
+          {...handlers}
+        />
+      )}
+      {open && (
+        <TaskDialogs
+          open={open}
+          projects={allProjects}
+          today={today}
+          onOpen={setOpen}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The same functions at every drawing, so that only cards that changed are drawn anew. */
+function useHandlers(setOpen: (open: OpenTask) => void) {
+  const perform = usePerform()
+  const onMove = useCallback(
+    ({ id, name }: Task, priority: TaskPriority) =>
+      perform(moveTask, { id, priority }, words.moved(name)).isDone,
+    [perform],
+  )
+  return useMemo(
+    () => ({
+      onOpen: ({ id }: Task) => setOpen({ what: 'details', id }),
+      onEdit: ({ id }: Task) => setOpen({ what: 'editing', id }),
+      onDelete: ({ id }: Task) => setOpen({ what: 'delete', id }),
+      onMove,
+    }),
+    [setOpen, onMove],
+  )
+}

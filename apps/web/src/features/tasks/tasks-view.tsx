@@ -1,0 +1,33 @@
+/** The found tasks, in the view that the user chose. */
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
+import type { Sought } from '#ui/use-row-window.ts'
+import { TaskBoard } from './board/task-board.tsx'
+import { TaskGroups } from './task-groups.tsx'
+import { TaskList } from './task-list.tsx'
+
+export interface TasksViewProps {
+  tasks: readonly Task[]
+  projectNames: ReadonlyMap<string, string>
+  today: Day
+  mayEdit: boolean
+  highlight: Sought | undefined
+  onOpen: (task: Task) => void
+  onEdit: (task: Task) => void
+  onDelete: (task: Task) => void
+  /** Answers whether the task was moved. */
+  onMove: (task: Task, priority: TaskPriority) => boolean
+}
+
+export function TasksView({ view, ...props }: TasksViewProps & { view: 'board' | 'list' | 'grouped' }) {
+  if (view === 'board') return <TaskBoard {...props} />
+  const { onMove: _, ...rest } = props
+  if (view === 'grouped') return <TaskGroups {...rest} />
+  const title = 'All Tasks (List View)'
+  return (
+    <>
+      <h2 className="mb-3 font-semibold text-heading">{title}</h2>
+      <TaskList label={title} {...rest} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** Saves the tasks that the filters let through as a CSV file. */
+import type { Task } from '@plumbline/domain/tasks/task.ts'
+import { useSite } from '#data/site.ts'
+import { saveBlob } from '#parts/download/save-blob.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+export function useDownloadTasks() {
+  const { clock } = useSite()
+  const toasts = useToasts()
+  return async (tasks: readonly Task[], projectNames: ReadonlyMap<string, string>): Promise<void> => {
+    if (tasks.length === 0) return toasts.show({ ...words.nothingToDownload, tone: 'destructive' })
+    try {
+      const { tasksCsvName, tasksToCsv } = await import('./tasks-csv.ts')
+      const csv = new Blob([tasksToCsv(tasks, projectNames)], { type: 'text/csv;charset=utf-8' })
+      saveBlob(csv, tasksCsvName(clock.now()))
+      toasts.show(words.downloaded(tasks.length))
+    } catch (problem) {
+      toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** Saves a task: first the bytes of its new files, then the record; a new task's first assignee gets an e-mail. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { parseAssignees, saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
+import { useSite } from '#data/site.ts'
+import { useStoreFiles } from '#parts/files/use-store-files.ts'
+import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+interface Saving {
+  /** Left out for a new task. */
+  id: Id | undefined
+  draft: Omit<TaskDraft, 'files'>
+  files: readonly File[]
+  projectName: string | undefined
+}
+
+export function useSaveTask() {
+  const { functions } = useSite()
+  const toasts = useToasts()
+  const perform = usePerform()
+  const check = useCheck()
+  const { store, progress, cancel } = useStoreFiles()
+
+  async function save({ id, draft, files, projectName }: Saving): Promise<Outcome> {
+    const name = draft.name.trim()
+    const said = id === undefined ? words.added(name) : words.updated(name)
+    const withoutFiles = { ...(id !== undefined && { id }), draft: { ...draft, files: [] } }
+    // Checked before the bytes are stored, so that an incomplete form is refused at once.
+    const checked = check(saveTask, withoutFiles, said)
+    if (!checked.isDone) return checked
+    const refs = files.length > 0 ? await store(files) : []
+    if (!refs) return { isDone: false, fields: [] }
+    const outcome = perform(saveTask, { ...withoutFiles, draft: { ...draft, files: [...refs] } }, said)
+    // Nobody waits for the e-mail: the task is there, whatever becomes of it.
+    if (outcome.isDone && id === undefined) void notify(draft, projectName)
+    return outcome
+  }
+
+  async function notify(draft: Saving['draft'], projectName: string | undefined) {
+    const [assigneeEmail] = parseAssignees(draft.assigneeEmails)
+    if (assigneeEmail === undefined) return
+    const problem = await functions.call('send-task-notification', {
+      taskName: draft.name.trim(),
+      assigneeEmail,
+      dueDate: draft.dueDate,
+      projectName: projectName ?? 'General Task',
+    })
+    if (problem) toasts.show({ ...words.notNotified(problem.message), tone: 'destructive' })
+    else toasts.show(words.notified(assigneeEmail))
+  }
+
+  /** `progress` is the share stored so far, 0 to 1, while files are being stored. */
+  return { save, progress, cancel }
+}
