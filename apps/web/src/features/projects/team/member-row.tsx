@@ -22,11 +22,11 @@ export function MemberRow({ member, onRole, onInviteAgain, onRemove }: MemberRow
         <Avatar name={name} />
         <div className="min-w-0">
           <p className="break-words font-semibold">{name}</p>
-          <p className="text-control text-muted">
-            {member.trade && <span>{member.trade} · </span>}
+          <p className="flex flex-wrap gap-x-3 text-control text-muted">
+            {member.trade && <span>{member.trade}</span>}
             <a
               href={mailto(member.email)}
-              className="break-all text-accent-text underline-offset-2 hover:underline"
+              className="wrap-anywhere min-w-0 text-accent-text underline-offset-2 hover:underline"
             >
               {member.email}
             </a>
