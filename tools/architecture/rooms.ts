@@ -58,6 +58,8 @@ const rooms: readonly Room[] = [
     rooms: ['domain', 'data', 'parts', 'ui', 'features', 'app'],
     packages: ['*'],
   },
+  // Before the server's own room, in which it stands.
+  { name: 'testing', folder: 'apps/server/src/testing', rooms: ['domain', 'server'], packages: ['*'] },
   {
     name: 'server',
     folder: 'apps/server/src',

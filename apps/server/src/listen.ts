@@ -12,11 +12,20 @@ export interface Listening {
 /** Longer than a function waits for a mail server or for Stripe. */
 const patienceMs = 9_000
 
-/** A request that takes longer to arrive is cut off: its sender is broken, or means to hold us up. */
-const arrival = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 }
+interface Place {
+  readonly host: string
+  readonly port: number
+  /** A request that takes longer to arrive is cut off: its sender is broken, or means to hold us up. */
+  readonly arrivalMs?: number | undefined
+}
 
-export function listen(app: Hono, { host, port }: { host: string; port: number }): Promise<Listening> {
-  const server = createServer(arrival, getRequestListener(app.fetch))
+export function listen(app: Hono, { host, port, arrivalMs = 10_000 }: Place): Promise<Listening> {
+  const limits = {
+    headersTimeout: arrivalMs,
+    requestTimeout: arrivalMs,
+    connectionsCheckingInterval: arrivalMs / 10,
+  }
+  const server = createServer(limits, getRequestListener(app.fetch))
 
   function close(): Promise<void> {
     return new Promise((resolve) => {

@@ -1,0 +1,154 @@
+/** Checkout sessions, as they are asked of Stripe: here a server of the test's own that speaks as Stripe does. */
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createPayments } from '../payments/checkout.ts'
+import { openServer } from '../testing/open-server.ts'
+
+const secretKey = 'sk_test_51Plumbline'
+const prices = { starter: 'price_starter', professional: 'price_professional' }
+const page = 'https://checkout.stripe.example/c/pay/cs_test_1'
+
+interface Asked {
+  readonly method: string | undefined
+  readonly path: string | undefined
+  readonly authorization: string | undefined
+  readonly fields: Record<string, string>
+}
+
+let asked: Asked[] = []
+let answerOfStripe: { status: number; body: unknown } | 'silence'
+const stripe = createServer(async (request: IncomingMessage, response) => {
+  const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString())
+  const { method, url: path, headers } = request
+  asked.push({ method, path, authorization: headers.authorization, fields: Object.fromEntries(form) })
+  if (answerOfStripe === 'silence') return
+  response.writeHead(answerOfStripe.status, { 'Content-Type': 'application/json' })
+  response.end(JSON.stringify(answerOfStripe.body))
+})
+let apiUrl: string
+let site: Awaited<ReturnType<typeof openServer>>
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address with one, never a pipe's name.
+  apiUrl = `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`
+})
+beforeEach(async () => {
+  site = await openPayingServer()
+  asked = []
+  answerOfStripe = { status: 200, body: { id: 'cs_test_1', object: 'checkout.session', url: page } }
+})
+afterEach(() => site.close())
+afterAll(() => {
+  stripe.closeAllConnections()
+  stripe.close()
+})
+
+test.each([
+  ['starter', 'price_starter'],
+  ['professional', 'price_professional'],
+])('the plan %s is a subscription of one line item with the price %s', async (plan, price) => {
+  const answer = await site.call('create-checkout-session', { plan })
+
+  expect(answer).toMatchObject({ status: 200, body: { error: null, url: page } })
+  expect(asked).toEqual([
+    {
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      authorization: `Bearer ${secretKey}`,
+      fields: {
+        mode: 'subscription',
+        'line_items[0][price]': price,
+        'line_items[0][quantity]': '1',
+        success_url: `${site.url}/dashboard?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${site.url}/#pricing`,
+      },
+    },
+  ])
+})
+
+test('Stripe leads back to PUBLIC_URL where it is set', async () => {
+  const other = await openPayingServer({ publicUrl: 'https://plumbline.example' })
+  await other.call('create-checkout-session', { plan: 'starter' }, { Origin: 'https://plumbline.example' })
+  expect(asked[0]?.fields).toMatchObject({
+    success_url: 'https://plumbline.example/dashboard?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'https://plumbline.example/#pricing',
+  })
+  await other.close()
+})
+
+test.each([{}, { plan: 'enterprise' }, { plan: 'constructor' }, { plan: null }])(
+  '%j is no plan that can be paid for',
+  async (body) => {
+    const answer = await site.call('create-checkout-session', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.error?.message).toBe('plan is missing, or not what it should be.')
+    expect(asked).toEqual([])
+  },
+)
+
+test.each([
+  [400, 'invalid_request_error', "No such price: 'price_starter'", "No such price: 'price_starter'"],
+  [402, 'card_error', 'Your account cannot make charges.', 'Your account cannot make charges.'],
+  [500, 'api_error', 'Something is wrong on our side.', 'Something is wrong on our side.'],
+  [
+    401,
+    'invalid_request_error',
+    `Invalid API Key provided: ${secretKey}`,
+    'Stripe did not accept the key of this server.',
+  ],
+  [400, 'invalid_request_error', `Not with ${secretKey}.`, 'Not with ….'],
+])('what Stripe says with %i %s is passed on, but never a secret', async (status, type, message, told) => {
+  answerOfStripe = { status, body: { error: { type, message } } }
+  const answer = await site.call('create-checkout-session', { plan: 'starter' })
+  expect(answer).toMatchObject({ status: 200, body: { error: { message: told } } })
+  expect(answer.body.url).toBeUndefined()
+  expect(site.logged.join()).not.toContain(secretKey)
+})
+
+test('a session without a page is told', async () => {
+  answerOfStripe = { status: 200, body: { id: 'cs_test_1', object: 'checkout.session', url: null } }
+  const answer = await site.call('create-checkout-session', { plan: 'starter' })
+  expect(answer.body).toEqual({ error: { message: 'Stripe named no page to pay on.' } })
+})
+
+test.each([
+  ['does not answer', () => apiUrl],
+  ['is not there', () => 'http://127.0.0.1:1'],
+])('a Stripe that %s is told', async (_how, at) => {
+  answerOfStripe = 'silence'
+  const other = await openPayingServer({}, at(), 200)
+  const answer = await other.call('create-checkout-session', { plan: 'starter' })
+  expect(answer.body).toEqual({ error: { message: 'Stripe cannot be reached, or does not answer.' } })
+  await other.close()
+})
+
+test('a server without keys says that payments are not configured', async () => {
+  const other = await openServer()
+  const answer = await other.call('create-checkout-session', { plan: 'starter' })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { error: { message: 'Payments are not configured on this server.' } },
+  })
+  await other.close()
+})
+
+test('one client may open ten checkouts a minute', async () => {
+  const other = await openPayingServer()
+  const statuses = []
+  for (let call = 0; call < 11; call++) {
+    statuses.push((await other.call('create-checkout-session', { plan: 'starter' })).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+  await other.close()
+})
+
+function openPayingServer(settings: { publicUrl?: string } = {}, at = apiUrl, patienceMs = 5_000) {
+  return openServer({
+    functions: (logger) => ({
+      ...settings,
+      payments: createPayments({ secretKey, prices, apiUrl: at, logger, patienceMs }),
+    }),
+  })
+}

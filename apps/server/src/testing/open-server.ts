@@ -1,0 +1,60 @@
+/** A listening server for tests, with everything but the e-mail and payment that a test gives it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { type Logger, pino } from 'pino'
+import { createApp } from '../app.ts'
+import type { FunctionSettings } from '../functions/server-functions.ts'
+import { listen } from '../listen.ts'
+
+interface Parts {
+  webRoot?: string
+  /** How long a request may take to arrive. */
+  arrivalMs?: number
+  /** Makes the parts that write to the server's own log. */
+  functions?: (logger: Logger) => Partial<FunctionSettings>
+}
+
+export async function openServer({ webRoot, arrivalMs, functions = () => ({}) }: Parts = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-server-'))
+  const logged: string[] = []
+  const log = new Writable({
+    write(line, _encoding, done) {
+      logged.push(String(line))
+      done()
+    },
+  })
+  const logger = pino({ base: null }, log)
+  const settings: FunctionSettings = {
+    publicUrl: undefined,
+    trustsProxy: false,
+    mailsPerMinute: 1_000_000,
+    mailer: undefined,
+    payments: undefined,
+    ...functions(logger),
+  }
+  const app = createApp({ webRoot: webRoot ?? folder, logger, functions: settings })
+  const { url, close } = await listen(app, { host: '127.0.0.1', port: 0, arrivalMs })
+
+  /** Calls a function as a page of the site does; text is sent as it is. */
+  async function call(name: string, body: unknown, headers: Record<string, string> = {}) {
+    const answer = await fetch(`${url}/functions/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const answered: { error?: { message: string }; url?: string } = JSON.parse(await answer.text())
+    return { status: answer.status, headers: answer.headers, body: answered }
+  }
+
+  return {
+    url,
+    logged,
+    call,
+    async close() {
+      await close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
