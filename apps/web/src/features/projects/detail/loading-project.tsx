@@ -7,13 +7,12 @@ export function LoadingProject() {
   return (
     <div role="status">
       <h1 className="sr-only">Project</h1>
-      <p className="mb-4 text-muted">Loading project details...</p>
+      <Skeleton className="mb-1 h-8 w-72 max-w-full" />
+      <p className="mb-5 h-6 text-muted">Loading project details...</p>
       <div aria-hidden>
-        <Skeleton className="mb-2 h-8 w-72 max-w-full" />
-        <Skeleton className="mb-5 h-6 w-56" />
         <div className="mb-6 grid gap-4 md:grid-cols-3">
           {cards.map((card) => (
-            <div key={card} className="card flex h-[164px] flex-col gap-3 p-card">
+            <div key={card} className="card flex h-[150px] flex-col gap-3 p-card">
               <Skeleton className="h-5 w-32" />
               <Skeleton className="h-4 w-full" />
               <Skeleton className="h-4 w-full" />

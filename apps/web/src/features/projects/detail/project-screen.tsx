@@ -1,13 +1,14 @@
 /** One project: its dates, progress and people, and what belongs to it. */
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { useParams } from '@tanstack/react-router'
-import { MapPin, Pencil } from 'lucide-react'
+import { Building2, MapPin, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { statusTone } from '../tone.ts'
 import { BackToProjects } from './back-to-projects.tsx'
@@ -31,8 +32,19 @@ export function ProjectScreen() {
       ) : project ? (
         <OpenProject key={project.id} project={project} />
       ) : (
-        <PageHeader title="Project Not Found" description="The project details could not be loaded." />
+        <ProjectNotFound />
       )}
+    </>
+  )
+}
+
+function ProjectNotFound() {
+  return (
+    <>
+      <h1 className="sr-only">Project</h1>
+      <EmptyState icon={<Building2 />} title="Project Not Found">
+        The project details could not be loaded.
+      </EmptyState>
     </>
   )
 }
