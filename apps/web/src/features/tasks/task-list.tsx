@@ -3,6 +3,7 @@ import type { Task } from '@plumbline/domain/tasks/task.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { TaskRow } from './task-row.tsx'
 import type { TasksViewProps } from './tasks-view.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 interface TaskListProps extends Omit<TasksViewProps, 'onMove'> {
   label: string
@@ -20,14 +21,15 @@ export function TaskList({
   highlight,
   ...handlers
 }: TaskListProps) {
+  const isWide = useIsWide()
   return (
     <VirtualGrid
       label={label}
       items={tasks}
       itemKey={(task: Task) => task.id}
       minItemWidth={wholeWidth}
-      itemHeight={84}
-      gap={8}
+      itemHeight={isWide ? 60 : 84}
+      gap={isWide ? 6 : 8}
       scrollTo={highlight}
       renderItem={(task) => (
         <TaskRow

@@ -29,7 +29,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     <article
       aria-label={task.name}
       className={clsx(
-        'card grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 py-1 lg:grid-cols-[minmax(0,1fr)_11rem_13rem_7.5rem_5rem_5rem]',
+        'card grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 py-1 xl:grid-cols-[minmax(0,1fr)_14rem_13rem_7.5rem_5.5rem_5rem]',
         isHighlighted && 'is-highlighted',
       )}
     >
@@ -46,10 +46,10 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         </h3>
         <p className="truncate text-muted text-small">{projectName ?? 'No project'}</p>
       </div>
-      <div className="lg:order-1">
+      <div className="xl:order-1">
         <Badge tone={priorityTone(priority)}>{task.priority || priority}</Badge>
       </div>
-      <p className="flex min-w-0 items-center gap-2 text-muted text-small tabular-nums max-lg:col-span-2">
+      <p className="flex min-w-0 items-center gap-x-2 text-muted text-small tabular-nums max-xl:col-span-2 xl:flex-wrap">
         <span className="truncate">
           {task.dueDate ? `Due ${momentToLabel(task.dueDate)}` : 'No due date'}
         </span>
@@ -57,16 +57,16 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       </p>
       <p
         title={task.assigneeEmails.join(', ')}
-        className="flex min-w-0 gap-1 text-muted text-small max-lg:hidden"
+        className="flex min-w-0 gap-1 text-muted text-small max-xl:hidden"
       >
         <span className="truncate">{first ?? 'Unassigned'}</span>
         {others.length > 0 && <span>+{others.length}</span>}
       </p>
-      <p className="order-2 flex gap-3 text-muted text-small max-lg:hidden">
+      <p className="order-2 flex gap-3 text-muted text-small max-xl:hidden">
         <Count icon={<MessageSquare />} count={task.comments.length} noun="comment" />
         <Count icon={<Paperclip />} count={task.documents.length} noun="document" />
       </p>
-      <div className="order-3 flex justify-end max-lg:hidden">
+      <div className="order-3 flex justify-end max-xl:hidden">
         {onEdit && <IconButton label={`Edit ${task.name}`} icon={<Pencil />} onClick={() => onEdit(task)} />}
         {onDelete && (
           <IconButton label={`Delete ${task.name}`} icon={<Trash2 />} onClick={() => onDelete(task)} />
