@@ -28,12 +28,10 @@ export function AnalyticsScreen() {
           <PriorityCard counts={byPriority} />
           <UserHighlights users={users} completedThisWeek={completedThisWeek} />
         </div>
-        <section aria-labelledby="user-statistics">
-          <h2 id="user-statistics" className="mb-3 font-semibold text-heading">
-            Detailed User Statistics
-          </h2>
+        <div>
+          <h2 className="mb-3 font-semibold text-heading">Detailed User Statistics</h2>
           <UserTable users={users} />
-        </section>
+        </div>
         <p className="flex items-start gap-2 text-control text-muted">
           <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
           These analytics come from local data: the tasks kept in this browser.
