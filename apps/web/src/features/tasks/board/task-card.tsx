@@ -49,13 +49,15 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         </h3>
         {hasMenu && <LateMenu task={task} onEdit={onEdit} onDelete={onDelete} onMove={onMove} />}
       </div>
-      {projectName && <p className="truncate text-muted text-small">{projectName}</p>}
+      <div className="flex min-w-0 items-center justify-between gap-2">
+        {projectName && <p className="truncate text-muted text-small">{projectName}</p>}
+        {showsPriority && <Badge tone={priorityTone(priorityOf(task))}>{task.priority}</Badge>}
+      </div>
       <div className="mt-auto flex min-h-6 items-center gap-2">
         <span className="truncate text-muted text-small tabular-nums">
           {task.dueDate ? `Due ${momentToLabel(task.dueDate)}` : 'No due date'}
         </span>
         {isOverdue(task, today) && <Badge tone="danger">Overdue</Badge>}
-        {showsPriority && <Badge tone={priorityTone(priorityOf(task))}>{task.priority}</Badge>}
       </div>
       <div className="flex min-h-8 items-center gap-2 text-muted text-small">
         <Assignees emails={task.assigneeEmails} />
