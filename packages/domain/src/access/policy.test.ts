@@ -12,7 +12,9 @@ comments.add        -         Commenter Editor    Admin
 conditions.edit     -         -         Editor    Admin
 documents.edit      -         -         Editor    Admin
 notifications.read  Viewer    Commenter Editor    Admin
+program.edit        -         -         Editor    Admin
 projects.edit       -         -         Editor    Admin
+registers.edit      -         -         Editor    Admin
 tasks.edit          -         -         Editor    Admin
 team.edit           -         -         -         Admin
 workflows.edit      -         -         Editor    Admin
