@@ -83,7 +83,7 @@ test.each([{}, { plan: 'enterprise' }, { plan: 'constructor' }, { plan: null }])
   async (body) => {
     const answer = await site.call('create-checkout-session', body)
     expect(answer.status).toBe(400)
-    expect(answer.body.error?.message).toBe('plan is missing, or not what it should be.')
+    expect(answer.body.error?.message).toBe('The plan is missing, or not what it should be.')
     expect(asked).toEqual([])
   },
 )

@@ -124,11 +124,11 @@ test.each([
   const invited = await site.call('send-invitation', { ...invitation, email: address, link: site.url })
   expect(notified).toMatchObject({
     status: 400,
-    body: { error: { message: 'assigneeEmail is not one e-mail address.' } },
+    body: { error: { message: 'The assignee email must be one e-mail address.' } },
   })
   expect(invited).toMatchObject({
     status: 400,
-    body: { error: { message: 'email is not one e-mail address.' } },
+    body: { error: { message: 'The email must be one e-mail address.' } },
   })
   expect(postOffice.delivered).toEqual([])
 })
@@ -143,7 +143,7 @@ test.each([
   const answer = await site.call('send-invitation', { ...invitation, link })
   expect(answer).toMatchObject({
     status: 400,
-    body: { error: { message: 'link is not a page of this site.' } },
+    body: { error: { message: 'The link is not a page of this site.' } },
   })
   expect(postOffice.delivered).toEqual([])
 })

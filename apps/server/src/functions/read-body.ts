@@ -54,9 +54,10 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
+/** It ends up in a toast, so a field is called as people call it: `taskName` is the task name. */
 function explain(issue: z.core.$ZodIssue | undefined): string {
-  const field = issue?.path.join('.')
-  return field ? `${field} ${problemOf(issue)}.` : 'The body must be an object.'
+  const field = issue?.path.join(' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return field ? `The ${field} ${problemOf(issue)}.` : 'The body must be an object.'
 }
 
 function problemOf(issue: z.core.$ZodIssue | undefined): string {
@@ -66,7 +67,7 @@ function problemOf(issue: z.core.$ZodIssue | undefined): string {
     case 'too_big':
       return 'is too long'
     case 'custom':
-      return 'is not one e-mail address'
+      return 'must be one e-mail address'
     default:
       return 'is missing, or not what it should be'
   }

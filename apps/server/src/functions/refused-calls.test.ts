@@ -32,14 +32,17 @@ test.each([
   ['null', 'The body must be an object.'],
   ['[]', 'The body must be an object.'],
   ['"text"', 'The body must be an object.'],
-  [{}, 'taskName is missing, or not what it should be.'],
-  [{ ...task, taskName: 7 }, 'taskName is missing, or not what it should be.'],
-  [{ ...task, taskName: ' ' }, 'taskName is empty.'],
-  [{ ...task, taskName: 'x'.repeat(2001) }, 'taskName is too long.'],
-  [{ ...task, assigneeEmail: [task.assigneeEmail] }, 'assigneeEmail is missing, or not what it should be.'],
-  [{ ...task, assigneeEmail: 'lee' }, 'assigneeEmail is not one e-mail address.'],
-  [{ ...task, dueDate: 20261204 }, 'dueDate is missing, or not what it should be.'],
-  [{ ...task, projectName: undefined }, 'projectName is missing, or not what it should be.'],
+  [{}, 'The task name is missing, or not what it should be.'],
+  [{ ...task, taskName: 7 }, 'The task name is missing, or not what it should be.'],
+  [{ ...task, taskName: ' ' }, 'The task name is empty.'],
+  [{ ...task, taskName: 'x'.repeat(2001) }, 'The task name is too long.'],
+  [
+    { ...task, assigneeEmail: [task.assigneeEmail] },
+    'The assignee email is missing, or not what it should be.',
+  ],
+  [{ ...task, assigneeEmail: 'lee' }, 'The assignee email must be one e-mail address.'],
+  [{ ...task, dueDate: 20261204 }, 'The due date is missing, or not what it should be.'],
+  [{ ...task, projectName: undefined }, 'The project name is missing, or not what it should be.'],
 ])('the body %j is refused with its reason', async (body, message) => {
   const answer = await site.call('send-task-notification', body)
   expect(answer).toMatchObject({ status: 400, body: { error: { message } } })

@@ -78,7 +78,7 @@ export function serverFunctions(settings: FunctionSettings): Hono {
     const isOwn = URL.canParse(link) && new URL(link).origin === ownOrigin(context, settings)
     return isOwn
       ? send(invitationLetter(invitation))
-      : refuseCall(context, 400, 'link is not a page of this site.')
+      : refuseCall(context, 400, 'The link is not a page of this site.')
   }
 
   async function openCheckout(

@@ -1,0 +1,6 @@
+/** `npm run load`: the built server in a process of its own, under load. */
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { include: ['bench/*.load.ts'], testTimeout: 300_000, hookTimeout: 60_000 },
+})
