@@ -84,6 +84,11 @@ describe('refused is', () => {
     )
   })
 
+  test('a file of a kind that no condition takes, and those that came with it', () => {
+    const files = [file, { ...file, name: 'setup.exe' }]
+    refused(attachToCondition.decide({ id: 'c1', files }, context()), 'file-refused')
+  })
+
   test('whatever is asked of a condition that is gone', () => {
     const id = 'c9'
     const decisions = [

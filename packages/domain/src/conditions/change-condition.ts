@@ -5,6 +5,7 @@ import { commentOn } from '../attachments/document-comment.ts'
 import { newComment } from '../comments/comment.ts'
 import { fileRefSchema } from '../documents/file-ref.ts'
 import { accept, type Context, command, put, type Refused, refuse, remove } from '../kernel/command.ts'
+import { acceptedEnding } from './accepted-files.ts'
 import { type Condition, conditionStatuses, conditions } from './condition.ts'
 
 /** No transition is forbidden: a condition may turn out not to be met after all. */
@@ -44,6 +45,7 @@ export const attachToCondition = command({
   needs: 'conditions.edit',
   args: z.object({ id: z.string(), files: z.array(fileRefSchema) }),
   decide({ id, files }, context) {
+    if (!files.every(({ name }) => acceptedEnding(name))) return refuse('file-refused')
     return changeCondition(id, context, ({ documents }) => ({
       documents: [...documents, ...attach(files, context)],
     }))

@@ -1,0 +1,112 @@
+/** Files are taken or refused by their names and by real bytes. */
+import { makeZip } from 'client-zip'
+import { expect, test } from 'vitest'
+import { checkFiles } from './check-files.ts'
+import { words } from './words.ts'
+
+const bytes = (...numbers: number[]) => Uint8Array.from(numbers)
+const office2003 = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0)
+const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0)
+const jpeg = bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16)
+const program = bytes(0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0)
+const webPage = '<!DOCTYPE html><html><script>alert(1)</script></html>'
+const types = '[Content_Types].xml'
+
+async function zipOf(...names: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = makeZip(names.map((name) => ({ name, input: new TextEncoder().encode(`<${name}/>`) })))
+  return new Uint8Array(await new Response(zip).arrayBuffer())
+}
+
+type Content = string | Uint8Array<ArrayBuffer>
+
+async function check(name: string, content: Content) {
+  const file = new File([content], name)
+  const { kept, refused } = await checkFiles([file])
+  return kept.includes(file) ? 'kept' : refused.map(words.refusalToText).join('\n')
+}
+
+test.each<[string, Content | Promise<Content>]>([
+  ['consent.pdf', '%PDF-1.7\n…'],
+  ['letter.doc', office2003],
+  ['report.docx', zipOf(types, '_rels/.rels', 'word/document.xml')],
+  ['gate.jpg', jpeg],
+  ['gate.jpeg', jpeg],
+  ['plan.PNG', png],
+  ['levels.xls', office2003],
+  ['levels.xlsx', zipOf(types, 'xl/workbook.xml')],
+  ['notes.txt', 'Tree 14 stays.\r\n\tGrüße, 木\n'],
+  ['notes.txt', bytes(0xff, 0xfe, 0x41, 0, 0x0a, 0)],
+  ['page.txt', webPage],
+  ['empty.txt', ''],
+])('%s is taken: its bytes are what its name says', async (name, content) => {
+  expect(await check(name, await content)).toBe('kept')
+})
+
+const whatIsTaken = 'A condition takes PDF, Word, Excel, JPG, PNG and text files (.txt).'
+
+test.each(['setup.exe', 'plan.dwg', 'page.html', 'plan.pdf.exe', 'consent'])(
+  '%s is refused by its name, whatever it holds',
+  async (name) => {
+    expect(await check(name, '%PDF-1.7')).toBe(`${name} is not of an accepted type. ${whatIsTaken}`)
+  },
+)
+
+test.each<[string, Content | Promise<Content>, string]>([
+  ['setup.pdf', program, 'a PDF: it holds a program.'],
+  ['setup.txt', program, 'a plain text: it holds a program.'],
+  ['tool.docx', bytes(0x7f, 0x45, 0x4c, 0x46, 2), 'a Word document: it holds a program.'],
+  ['page.pdf', webPage, 'a PDF: it holds a web page.'],
+  ['page.pdf', `${webPage}%PDF-1.7`, 'a PDF: it holds a web page.'],
+  ['page.doc', webPage, 'a Word document of the older kind: it holds a web page.'],
+  ['photos.docx', zipOf('gate.jpg', 'word/gate.jpg'), 'a Word document: it holds a ZIP archive.'],
+  ['levels.docx', zipOf(types, 'xl/workbook.xml'), 'a Word document: it holds an Excel workbook.'],
+  ['report.xlsx', zipOf(types, 'word/document.xml'), 'an Excel workbook: it holds a Word document.'],
+  ['slides.docx', zipOf(types, 'ppt/presentation.xml'), 'a Word document: it holds a ZIP archive.'],
+  ['plan.jpg', png, 'a JPG image: it holds a PNG image.'],
+  ['gate.png', jpeg, 'a PNG image: it holds a JPG image.'],
+  ['notes.png', 'Tree 14 stays.', 'a PNG image: it holds plain text.'],
+  ['consent.xls', '%PDF-1.7', 'an Excel workbook of the older kind: it holds a PDF.'],
+  [
+    'locked.docx',
+    office2003,
+    'a Word document: it holds an Office document of the older kind, or one locked with a password.',
+  ],
+  ['damaged.txt', bytes(0x54, 0, 1, 2), 'a plain text: it holds something else, or is damaged.'],
+  ['empty.pdf', '', 'a PDF: it holds plain text.'],
+])('%s is refused by what is in it', async (name, content, told) => {
+  expect(await check(name, await content)).toBe(`${name} is not ${told}`)
+})
+
+test('a document cut off before the directory of its ZIP is refused', async () => {
+  const whole = await zipOf(types, 'word/document.xml')
+  const told = 'report.docx is not a Word document: it holds a ZIP archive.'
+  expect(await check('report.docx', whole.slice(0, -60))).toBe(told)
+  expect(await check('report.docx', whole.slice(0, 40))).toBe(told)
+})
+
+test('a directory that points outside its file is refused, not followed', async () => {
+  const zip = await zipOf(types, 'word/document.xml')
+  new DataView(zip.buffer).setUint32(zip.length - 6, 0xfffffff0, true)
+  expect(await check('report.docx', zip)).toBe('report.docx is not a Word document: it holds a ZIP archive.')
+})
+
+test('of a mixed batch the good ones are kept, in their order', async () => {
+  const files = [
+    new File(['%PDF-1.7'], 'a.pdf'),
+    new File([program], 'b.pdf'),
+    new File([png], 'c.png'),
+    new File(['x'], 'd.exe'),
+  ]
+  const { kept, refused } = await checkFiles(files)
+  expect(kept.map(({ name }) => name)).toEqual(['a.pdf', 'c.png'])
+  expect(refused.map(({ name }) => name)).toEqual(['b.pdf', 'd.exe'])
+})
+
+test('a file that cannot be read is refused by name', async () => {
+  const moved = new File(['%PDF-1.7'], 'moved.pdf')
+  moved.slice = () => {
+    throw new DOMException('', 'NotFoundError')
+  }
+  const { refused } = await checkFiles([moved])
+  expect(refused.map(words.refusalToText)).toEqual(['moved.pdf could not be read.'])
+})

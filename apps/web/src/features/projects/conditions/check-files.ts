@@ -1,0 +1,49 @@
+/** Which of some chosen files a condition may take: by their names, and by what is in them. */
+import { type AcceptedEnding, acceptedEnding } from '@plumbline/domain/conditions/accepted-files.ts'
+import { contentOf, type FileContent } from './file-content.ts'
+
+export interface RefusedFile {
+  name: string
+  reason: 'ending' | 'content' | 'unreadable'
+  ending?: AcceptedEnding
+  /** What it holds instead. */
+  content?: FileContent
+}
+
+interface Checked {
+  kept: readonly File[]
+  refused: readonly RefusedFile[]
+}
+
+/** A web page is a text too, and is shown as one. */
+const contents: Record<AcceptedEnding, readonly FileContent[]> = {
+  pdf: ['pdf'],
+  doc: ['office-2003'],
+  docx: ['word'],
+  jpg: ['jpeg'],
+  png: ['png'],
+  xls: ['office-2003'],
+  xlsx: ['excel'],
+  txt: ['text', 'web-page'],
+}
+
+export async function checkFiles(files: readonly File[]): Promise<Checked> {
+  const objections = await Promise.all(files.map(findObjection))
+  return {
+    kept: files.filter((_, at) => !objections[at]),
+    refused: objections.filter((objection) => objection !== undefined),
+  }
+}
+
+async function findObjection(file: File): Promise<RefusedFile | undefined> {
+  const { name } = file
+  const ending = acceptedEnding(name)
+  if (!ending) return { name, reason: 'ending' }
+  try {
+    const content = await contentOf(file)
+    return contents[ending].includes(content) ? undefined : { name, reason: 'content', ending, content }
+  } catch {
+    // It was moved or deleted after it was chosen, or it is a folder.
+    return { name, reason: 'unreadable' }
+  }
+}

@@ -1,0 +1,122 @@
+/** One condition: what it asks, of whom, by when, and how far it is met. Its documents and comments unfold. */
+import {
+  type Condition,
+  type ConditionStatus,
+  conditionStatuses,
+  dueDayOf,
+  isOverdue,
+} from '@plumbline/domain/conditions/condition.ts'
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import clsx from 'clsx'
+import { CalendarClock, ChevronDown, Pencil, Trash2, UserRound } from 'lucide-react'
+import { useId, useState } from 'react'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ConditionContents } from './condition-contents.tsx'
+import { conditionPriorityTone, conditionStatusTone } from './tone.ts'
+
+interface ConditionCardProps {
+  condition: Condition
+  today: Day
+  /** Left out for those who may only read. */
+  editing?:
+    | {
+        onStatus: (status: ConditionStatus) => void
+        onEdit: () => void
+        onDelete: () => void
+      }
+    | undefined
+}
+
+export function ConditionCard({ condition, today, editing }: ConditionCardProps) {
+  const { heading, description, documents, conditionComments } = condition
+  const [isOpen, setIsOpen] = useState(false)
+  const contentsId = useId()
+  const contents = `${counted(documents.length, 'document')}, ${counted(conditionComments.length, 'comment')}`
+  return (
+    <article aria-label={heading} className="card p-card">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h3 className="break-words font-semibold text-lead">{heading || 'Untitled'}</h3>
+          <Facts condition={condition} today={today} />
+        </div>
+        <div className="flex items-center justify-end gap-1 max-sm:w-full max-sm:justify-between">
+          <Status condition={condition} onStatus={editing?.onStatus} />
+          {editing && (
+            <div className="flex">
+              <IconButton label={`Edit ${heading}`} icon={<Pencil />} onClick={editing.onEdit} />
+              <IconButton label={`Delete ${heading}`} icon={<Trash2 />} onClick={editing.onDelete} />
+            </div>
+          )}
+        </div>
+      </div>
+      {description && <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{description}</p>}
+      <button
+        type="button"
+        className="button button-ghost is-small mt-2 -ml-2.5"
+        aria-expanded={isOpen}
+        aria-controls={contentsId}
+        aria-label={`${contents} of ${heading}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ChevronDown className={clsx('transition-transform', isOpen && 'rotate-180')} aria-hidden />
+        {contents}
+      </button>
+      <div id={contentsId} hidden={!isOpen}>
+        {isOpen && <ConditionContents condition={condition} />}
+      </div>
+    </article>
+  )
+}
+
+function Facts({ condition, today }: { condition: Condition; today: Day }) {
+  const { assignee, priority } = condition
+  const due = dueDayOf(condition)
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-control text-muted">
+      <Badge tone={conditionPriorityTone(priority)}>{priority}</Badge>
+      {isOverdue(condition, today) && <Badge tone="danger">Overdue</Badge>}
+      <span className="flex items-center gap-1.5 tabular-nums">
+        <CalendarClock className="size-4 shrink-0" aria-hidden />
+        {due ? `Due ${dayToLabel(due)}` : 'No due date'}
+      </span>
+      <span className="flex min-w-0 items-center gap-1.5">
+        <UserRound className="size-4 shrink-0" aria-hidden />
+        <span className="truncate" title={assignee}>
+          {assignee || 'Nobody assigned'}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+interface StatusProps {
+  condition: Condition
+  onStatus: ((status: ConditionStatus) => void) | undefined
+}
+
+function Status({ condition: { heading, status }, onStatus }: StatusProps) {
+  if (!onStatus) return <Badge tone={conditionStatusTone(status)}>{status}</Badge>
+  const known: readonly string[] = conditionStatuses
+
+  function choose(chosen: string) {
+    const wanted = conditionStatuses.find((option) => option === chosen)
+    if (wanted && wanted !== status) onStatus?.(wanted)
+  }
+
+  return (
+    <FilterSelect
+      label={`Status of ${heading}`}
+      // An older list may hold a status of its own.
+      options={known.includes(status) ? known : [status, ...known]}
+      value={status}
+      onChange={choose}
+    />
+  )
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`
+}

@@ -1,0 +1,13 @@
+/** Colours of a condition's status and priority. */
+import type { BadgeTone } from '#ui/badge.tsx'
+
+const statusTones: Record<string, BadgeTone> = { 'In Progress': 'progress', Completed: 'success' }
+const priorityTones: Record<string, BadgeTone> = { Medium: 'info', High: 'warning', Urgent: 'danger' }
+
+export function conditionStatusTone(status: string): BadgeTone {
+  return statusTones[status] ?? 'neutral'
+}
+
+export function conditionPriorityTone(priority: string): BadgeTone {
+  return priorityTones[priority] ?? 'neutral'
+}

@@ -1,0 +1,52 @@
+/** What may be done with the documents of a condition; what its user may not do is left out. */
+import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
+import {
+  attachToCondition,
+  commentOnConditionDocument,
+  detachFromCondition,
+} from '@plumbline/domain/conditions/change-condition.ts'
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { useRef, useState } from 'react'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { checkFiles, type RefusedFile } from './check-files.ts'
+import { words } from './words.ts'
+
+export function useConditionDocuments(id: string) {
+  const mayEdit = useCan('conditions.edit')
+  const mayComment = useCan('comments.add')
+  const perform = usePerform()
+  const toasts = useToasts()
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  // Asked for in the same upload, before the screen is drawn again.
+  const lastRefused = useRef(refused)
+
+  async function check(files: readonly File[]) {
+    const checked = await checkFiles(files)
+    lastRefused.current = checked.refused
+    setRefused(checked.refused)
+    if (checked.kept.length === 0 && checked.refused.length > 0)
+      toasts.show({ ...words.noneTaken(checked.refused), tone: 'destructive' })
+    return checked.kept
+  }
+
+  const attach = (files: readonly FileRef[]) =>
+    perform(attachToCondition, { id, files: [...files] }, words.attached(files.length, lastRefused.current))
+      .isDone
+
+  const detach = ({ id: documentId, name }: Attachment) =>
+    void perform(detachFromCondition, { id, documentId }, words.detached(name))
+
+  const comment = ({ id: documentId }: Attachment, text: string) =>
+    perform(commentOnConditionDocument, { id, documentId, text }, words.documentCommented).isDone
+
+  return {
+    /** Files of the last upload that were not taken. */
+    refused,
+    check,
+    onAdd: mayEdit ? attach : undefined,
+    onRemove: mayEdit ? detach : undefined,
+    onComment: mayComment ? comment : undefined,
+  }
+}
