@@ -2,7 +2,7 @@
 import { attachToTask, commentOnTask, detachFromTask } from '@plumbline/domain/tasks/change-task.ts'
 import { isOverdue, priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
 import { momentToLabel } from '#parts/dates/labels.ts'
@@ -137,13 +137,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2 border-line border-t pt-4">
-      <h3 id={id} className="font-semibold text-heading">
-        {title}
-      </h3>
+    <div className="flex flex-col gap-2 border-line border-t pt-4">
+      <h3 className="font-semibold text-heading">{title}</h3>
       {children}
-    </section>
+    </div>
   )
 }
