@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Context } from '../kernel/command.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { parseAssignees, saveTask, type TaskDraft } from './save-task.ts'
@@ -104,31 +104,28 @@ test('a task that somebody has deleted cannot be edited', () => {
   expect(saveTask.decide({ id: 'task_8', draft }, contextWith(stored))).toMatchObject({ reason: 'task-gone' })
 })
 
-describe('the time of completion', () => {
-  test.each<[string, Partial<Task>, string, string | undefined]>([
-    ['is now when the task becomes Complete', { priority: 'Urgent' }, 'Complete', now],
-    ['is kept while it stays Complete', { priority: 'Complete', completedAt: 'then' }, 'Complete', 'then'],
-    [
-      'is the last change of a task completed before it was kept',
-      { priority: 'Complete' },
-      'Complete',
-      stored.updatedAt,
-    ],
-    [
-      'is forgotten when the task is taken up again',
-      { priority: 'Complete', completedAt: 'then' },
-      'Urgent',
-      undefined,
-    ],
-    ['is nothing for a task that is open', { priority: 'Pending' }, 'Urgent', undefined],
-  ])('%s', (_, task, priority, completedAt) => {
-    const context = contextWith({ ...stored, ...task })
-    const result = saved({ id: 'task_7', draft: { ...draft, priority } }, context)
-    if (completedAt) expect(result).toMatchObject({ completedAt })
-    else expect(result).not.toHaveProperty('completedAt')
-  })
+test.each<[string, Partial<Task>, string, string | undefined]>([
+  ['is now when the task becomes Complete', { priority: 'Urgent' }, 'Complete', now],
+  ['is kept while it stays Complete', { priority: 'Complete', completedAt: 'then' }, 'Complete', 'then'],
+  [
+    'is the last change of a task completed before it was kept',
+    { priority: 'Complete' },
+    'Complete',
+    stored.updatedAt,
+  ],
+  [
+    'is forgotten when the task is taken up again',
+    { priority: 'Complete', completedAt: 'then' },
+    'Urgent',
+    undefined,
+  ],
+  ['is nothing for a task that is open', { priority: 'Pending' }, 'Urgent', undefined],
+])('the time of completion %s', (_, task, priority, completedAt) => {
+  const context = contextWith({ ...stored, ...task })
+  const result = saved({ id: 'task_7', draft: { ...draft, priority } }, context)
+  if (completedAt) expect(result).toMatchObject({ completedAt })
+  else expect(result).not.toHaveProperty('completedAt')
 })
-
 test.each([
   ['a@s.example', ['a@s.example']],
   [' a@s.example ,, b@s.example,', ['a@s.example', 'b@s.example']],
