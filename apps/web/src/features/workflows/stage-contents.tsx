@@ -53,6 +53,7 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
       <div className="min-w-0">
         <h4 className="mb-2 font-semibold">Comments</h4>
         <CommentThread
+          label={`Comments of ${stage.name}`}
           comments={stage.comments}
           maxHeight="10rem"
           onComment={

@@ -188,7 +188,7 @@ test('a stage takes comments, trimmed and signed; one without words is ignored',
 
 test('the comments of a stage scroll within 10rem, by keyboard too', async () => {
   await open()
-  const list = within(document.body).getByRole('region', { name: 'Comments' })
+  const list = within(document.body).getByRole('region', { name: 'Comments of Contractor check' })
   expect(list).toHaveStyle({ maxHeight: '10rem' })
   expect(list).toHaveAttribute('tabindex', '0')
 })

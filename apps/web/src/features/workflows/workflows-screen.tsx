@@ -51,7 +51,7 @@ export function WorkflowsScreen() {
           items={all}
           itemKey={(workflow) => workflow.id}
           minItemWidth={320}
-          itemHeight={256}
+          itemHeight={268}
           gap={16}
           renderItem={(workflow) => (
             <WorkflowCard workflow={workflow} onDelete={mayEdit ? () => setDoomed(workflow) : undefined} />

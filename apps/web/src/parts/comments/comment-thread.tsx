@@ -5,6 +5,8 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 
 interface CommentThreadProps {
+  /** Tells this thread from others on the screen: 'Comments of Fire report'. */
+  label?: string
   comments: readonly Comment[]
   /** 12rem on conditions, 10rem on stages (spec 9). */
   maxHeight: '12rem' | '10rem'
@@ -12,7 +14,7 @@ interface CommentThreadProps {
   onComment?: ((text: string) => boolean) | undefined
 }
 
-export function CommentThread({ comments, maxHeight, onComment }: CommentThreadProps) {
+export function CommentThread({ label = 'Comments', comments, maxHeight, onComment }: CommentThreadProps) {
   const box = useRef<HTMLElement>(null)
   const count = useRef(comments.length)
 
@@ -26,7 +28,7 @@ export function CommentThread({ comments, maxHeight, onComment }: CommentThreadP
     <div className="flex flex-col gap-3">
       <section
         ref={box}
-        aria-label="Comments"
+        aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="overflow-y-auto overscroll-contain"
