@@ -25,9 +25,17 @@ interface StageCardProps {
 export function StageCard({ workflowId, stage, place, startsOpen, onDelete }: StageCardProps) {
   const { id: stageId, name, assigneeEmail, instructions, status, documents, comments } = stage
   const [isOpen, setIsOpen] = useState(startsOpen)
+  // Folded up, it keeps a comment that is not sent yet.
+  const [wasOpened, setWasOpened] = useState(startsOpen)
+  const tone = stageTone(status)
   const contentsId = useId()
   const mayEdit = useCan('workflows.edit')
   const perform = usePerform()
+
+  function toggle() {
+    setIsOpen(!isOpen)
+    setWasOpened(true)
+  }
 
   function setStatus(chosen: (typeof stageStatuses)[number]) {
     const args = { id: workflowId, stageId, status: chosen }
@@ -41,7 +49,7 @@ export function StageCard({ workflowId, stage, place, startsOpen, onDelete }: St
           aria-hidden
           className={clsx(
             'grid size-8 shrink-0 place-items-center rounded-full font-semibold tabular-nums',
-            `badge-${stageTone(status)}`,
+            tone === 'neutral' ? 'bg-neutral-soft' : `badge-${tone}`,
           )}
         >
           {place}
@@ -60,7 +68,7 @@ export function StageCard({ workflowId, stage, place, startsOpen, onDelete }: St
             label={`Status of ${name}`}
             options={stageStatuses}
             value={status}
-            tone={stageTone(status)}
+            tone={tone}
             onChange={mayEdit ? setStatus : undefined}
           />
           {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />}
@@ -73,13 +81,13 @@ export function StageCard({ workflowId, stage, place, startsOpen, onDelete }: St
         aria-expanded={isOpen}
         aria-controls={contentsId}
         aria-label={`${contentsLabel(documents.length, comments.length)} of ${name}`}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
         <ChevronDown className={clsx('transition-transform', isOpen && 'rotate-180')} aria-hidden />
         {contentsLabel(documents.length, comments.length)}
       </button>
       <div id={contentsId} hidden={!isOpen}>
-        {isOpen && <StageContents workflowId={workflowId} stage={stage} />}
+        {wasOpened && <StageContents workflowId={workflowId} stage={stage} />}
       </div>
     </article>
   )

@@ -172,6 +172,15 @@ test('the stage in hand is unfolded; the others unfold at a press', async () => 
   expect(await site.findButton('View old-markup.pdf')).toBeVisible()
 })
 
+test('folding a stage up keeps a comment that is not sent yet', async () => {
+  const site = await open()
+  await site.fill('Add a comment', 'Half a thought')
+  await site.press('0 documents, 0 comments of Contractor check')
+  expect(within(document.body).getByLabelText('Add a comment')).not.toBeVisible()
+  await site.press('0 documents, 0 comments of Contractor check')
+  expect(within(document.body).getByLabelText('Add a comment')).toHaveValue('Half a thought')
+})
+
 test('a stage takes comments, trimmed and signed; one without words is ignored', async () => {
   const site = await open()
   await site.fill('Add a comment', '   ')
