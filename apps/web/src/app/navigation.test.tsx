@@ -21,7 +21,7 @@ test.each(['1e3', '007', '[1]', '"q"', '12345678901234567890', 'true', 'a b&c'])
 test.each([
   ['/projects', 'Projects · Plumbline'],
   ['/lead-times', 'Lead Times · Plumbline'],
-  ['/projects/1', 'Project · Plumbline'],
+  ['/projects/1', 'Harbourview Residences · Plumbline'],
 ])('the tab of %s is called %s', async (path, title) => {
   await openSite(path)
   expect(document.title).toBe(title)

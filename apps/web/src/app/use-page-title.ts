@@ -1,5 +1,6 @@
-/** Names the browser's tab after the screen, so that tabs and history can be told apart. */
+/** Names the browser's tab after the screen. */
 import { useEffect } from 'react'
+import { nameTab } from '#parts/navigation/page-title.ts'
 import type { AppRouter } from './router.tsx'
 
 declare module '@tanstack/react-router' {
@@ -8,14 +9,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const product = 'Plumbline'
-
 export function usePageTitle(router: AppRouter): void {
   useEffect(() => {
-    const name = () => {
-      const title = router.state.matches.at(-1)?.staticData.title
-      document.title = title ? `${title} · ${product}` : product
-    }
+    const name = () => nameTab(router.state.matches.at(-1)?.staticData.title)
     name()
     return router.subscribe('onResolved', name)
   }, [router])

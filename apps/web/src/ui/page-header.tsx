@@ -12,7 +12,7 @@ export function PageHeader({ title, description, children }: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
-        <h1 className="font-semibold text-title">{title}</h1>
+        <h1 className="break-words font-semibold text-title">{title}</h1>
         {description && <p className="text-muted">{description}</p>}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}

@@ -128,6 +128,16 @@ test('the open tab is in the address: a reload keeps it, and Back from another s
   expect(await site.card('Plan')).toBeVisible()
 })
 
+test('the browser names its tab after the project, whichever of its tabs is open', async () => {
+  const site = await openSite('/projects/4', { stored })
+  await waitFor(() => expect(document.title).toBe('Quay House · Plumbline'))
+  await site.press('Team')
+  await site.waitForPath('/projects/4?tab=team')
+  expect(document.title).toBe('Quay House · Plumbline')
+  await site.press('Back to Projects')
+  await waitFor(() => expect(document.title).toBe('Projects · Plumbline'))
+})
+
 test.each([
   ['team', 'Team'],
   ['nonsense', 'Development Application Conditions'],

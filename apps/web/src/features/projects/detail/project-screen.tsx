@@ -5,6 +5,7 @@ import { Building2, MapPin, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
+import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -39,6 +40,7 @@ export function ProjectScreen() {
 }
 
 function ProjectNotFound() {
+  useRecordTitle('Project Not Found')
   return (
     <>
       <h1 className="sr-only">Project</h1>
@@ -50,6 +52,7 @@ function ProjectNotFound() {
 }
 
 function OpenProject({ project }: { project: Project }) {
+  useRecordTitle(project.name)
   const mayEdit = useCan('projects.edit')
   const [isEditing, setIsEditing] = useState(false)
   return (
