@@ -9,6 +9,9 @@ import {
 } from './conditions/change-condition.ts'
 import { saveCondition } from './conditions/save-condition.ts'
 import { commentOnDocument, deleteDocument, fileDocuments } from './documents/document.ts'
+import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
+import { inviteToRegister, withdrawInvitation } from './invitations/invitee.ts'
+import { deleteLeadTime, saveLeadTime, setLeadTimeAlarm } from './lead-times/change-lead-time.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { editProject } from './projects/edit-project.ts'
 import { inviteMember, removeMember, setMemberRole } from './projects/member.ts'
@@ -73,4 +76,12 @@ export const commands = [
   attachToStage,
   detachFromStage,
   commentOnStageDocument,
+  saveLeadTime,
+  setLeadTimeAlarm,
+  deleteLeadTime,
+  saveHoldPoint,
+  setHoldPointAlarm,
+  deleteHoldPoint,
+  inviteToRegister,
+  withdrawInvitation,
 ] as const

@@ -7,6 +7,7 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import { firstRunDocuments } from '@plumbline/domain/documents/first-run.ts'
 import { firstRunHoldPoints } from '@plumbline/domain/hold-points/first-run.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { invitees } from '@plumbline/domain/invitations/invitee.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { firstRunLeadTimes } from '@plumbline/domain/lead-times/first-run.ts'
@@ -49,6 +50,7 @@ export const lists: readonly ListRow[] = [
   list(leadTimes, 'constructLeadTimeItems', firstRunLeadTimes, 'seed-rewritten'),
   list(holdPoints, 'constructHoldPoints', firstRunHoldPoints, 'seed-rewritten'),
   list(safetyRecords, 'constructSafetyItems', none, 'empty'),
+  list(invitees, 'plumblineInvitees', none, 'empty'),
   list(notifications, 'plumblineNotifications', firstRunNotifications, 'seed'),
 ]
 

@@ -1,7 +1,9 @@
 /** Long lead items: things that must be ordered months before the site needs them. */
 import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
+import type { Day } from '../kernel/day.ts'
 import { idSchema, record } from '../kernel/record.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
 
 export const leadTimeStatuses = [
   'Tracking',
@@ -33,3 +35,19 @@ export const leadTimeSchema = record({
 export type LeadTime = z.infer<typeof leadTimeSchema>
 
 export const leadTimes = collection('lead-times', leadTimeSchema)
+
+/** Nobody has said that it is ordered, or on its way to be in time. */
+const stillToOrder = new Set(['Tracking', 'At Risk', 'Delayed'])
+
+export function isOrderOverdue(item: Pick<LeadTime, 'orderByDate' | 'status'>, today: Day): boolean {
+  const day = storedToDay(item.orderByDate)
+  return stillToOrder.has(item.status) && day !== undefined && day < today
+}
+
+export function isDeliveryOverdue(
+  item: Pick<LeadTime, 'requiredOnSiteDate' | 'status'>,
+  today: Day,
+): boolean {
+  const day = storedToDay(item.requiredOnSiteDate)
+  return item.status !== 'Delivered' && day !== undefined && day < today
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { projectSchema } from '../projects/project.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import {
+  type InvitationList,
+  inviteeSchema,
+  inviteesToText,
+  inviteToRegister,
+  isOnList,
+  withdrawInvitation,
+} from './invitee.ts'
+
+const ana = { register: 'lead-times', email: 'ana@x.example' }
+const invitees = [
+  inviteeSchema.parse({ id: 'i1', ...ana }),
+  inviteeSchema.parse({ id: 'i2', register: 'program', projectId: 1, email: 'kofi@x.example' }),
+]
+const holding = () =>
+  contextHolding({ invitees, projects: ['1', '2'].map((id) => projectSchema.parse({ id, name: `P${id}` })) })
+
+function invite(list: InvitationList, email: string): unknown {
+  const decision = inviteToRegister.decide({ ...list, email }, holding())
+  return decision.kind === 'accepted' ? decision.steps.map(({ change }) => change) : decision.reason
+}
+
+describe('inviting', () => {
+  test('an invitee is kept with the register and the time, the e-mail trimmed', () => {
+    const record = { id: 'invitee_new_1', register: 'hold-points', email: 'li@x.example' }
+    expect(invite({ register: 'hold-points' }, '  li@x.example ')).toEqual([
+      { kind: 'put', record: { ...record, invitedAt: '2026-11-21T09:30:00.000Z' } },
+    ])
+  })
+
+  test('an invitee of the programme belongs to its project', () => {
+    const invited = invite({ register: 'program', projectId: '2' }, 'kofi@x.example')
+    expect(invited).toMatchObject([{ record: { register: 'program', projectId: '2' } }])
+  })
+
+  test.each([
+    ['lead-times', undefined, '', 'email-empty'],
+    ['lead-times', undefined, '   ', 'email-empty'],
+    ['lead-times', undefined, 'ana', 'email-invalid'],
+    ['lead-times', undefined, 'a@x.example, b@x.example', 'email-invalid'],
+    ['lead-times', undefined, ' ANA@x.example ', 'invitee-exists'],
+    ['program', '1', 'Kofi@X.example', 'invitee-exists'],
+    ['program', undefined, '', 'email-empty'],
+    ['program', undefined, 'li@x.example', 'project-required'],
+    ['program', '9', 'li@x.example', 'project-required'],
+  ] as const)('to %s of project %s, "%s" is refused: %s', (register, projectId, email, reason) => {
+    expect(invite({ register, projectId }, email)).toBe(reason)
+  })
+
+  test.each(['hold-points', 'program'] as const)(
+    'who is on the list of one register may be invited to %s',
+    (register) => {
+      expect(invite({ register, projectId: '1' }, ana.email)).toMatchObject([{ record: { register } }])
+    },
+  )
+})
+
+test('a withdrawn invitation leaves the list, once', () => {
+  expect(withdrawInvitation.decide({ id: 'i1' }, holding())).toMatchObject({
+    steps: [{ change: { kind: 'remove', id: 'i1' } }],
+  })
+  expect(withdrawInvitation.decide({ id: 'i9' }, holding())).toMatchObject({ reason: 'invitee-gone' })
+})
+
+test.each([
+  ['lead-times', undefined, ['i1']],
+  ['program', '1', ['i2']],
+  ['program', '2', []],
+  ['program', undefined, []],
+] as const)('on the list of %s, project %s, stand %j', (register, projectId, ids) => {
+  const found = invitees.filter((invitee) => isOnList(invitee, { register, projectId }))
+  expect(found.map(({ id }) => id)).toEqual(ids)
+})
+
+test.each([
+  [0, ''],
+  [1, 'ana@x.example'],
+  [50, 'a'.repeat(50)],
+  [51, `${'a'.repeat(47)}...`],
+])('a list of invitees over 50 characters is cut to 47 and an ellipsis: %i', (length, shown) => {
+  const email = length > 1 ? 'a'.repeat(length) : ana.email
+  expect(inviteesToText(length === 0 ? [] : [{ email }])).toBe(shown)
+})
+
+test('the invitees stand in one line, with commas between', () => {
+  expect(inviteesToText([{ email: 'a@x.example' }, { email: 'b@x.example' }])).toBe(
+    'a@x.example, b@x.example',
+  )
+})
