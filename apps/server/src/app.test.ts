@@ -3,18 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from './app.ts'
-import { type Listening, listen } from './listen.ts'
+import { openServer } from './testing/open-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-server-'))
 const webRoot = join(folder, 'web')
 const script = 'export const answer = 42\n'.repeat(50)
-const logged: string[] = []
-let server: Listening
+let server: Awaited<ReturnType<typeof openServer>>
 
 beforeAll(async () => {
   writeFiles({
@@ -27,21 +23,7 @@ beforeAll(async () => {
     'web/assets/main-abc123.js.gz': gzipSync(script),
     'web/assets/pdfium-abc123.wasm': 'wasm',
   })
-  const log = new Writable({
-    write(line, _encoding, done) {
-      logged.push(String(line))
-      done()
-    },
-  })
-  const logger = pino({ base: null }, log)
-  const functions = {
-    publicUrl: undefined,
-    trustsProxy: false,
-    mailsPerMinute: 30,
-    mailer: undefined,
-    payments: undefined,
-  }
-  server = await listen(createApp({ webRoot, logger, functions }), { host: '127.0.0.1', port: 0 })
+  server = await openServer({ webRoot })
 })
 
 afterAll(async () => {
@@ -125,12 +107,12 @@ test('a function that does not exist answers in the form of those that do', asyn
 })
 
 test('the log names method, path, status and time, but never the query', async () => {
-  logged.length = 0
+  server.logged.splice(0)
   await visit('/documents?search=someone@site.example')
-  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+  expect(server.logged.map((line) => JSON.parse(line))).toMatchObject([
     { method: 'GET', path: '/documents', status: 200, durationMs: expect.any(Number) },
   ])
-  expect(logged.join()).not.toContain('someone')
+  expect(server.logged.join()).not.toContain('someone')
 })
 
 /** Reads to the end, so that the connection is free when the server stops. */

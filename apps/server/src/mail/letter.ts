@@ -37,10 +37,10 @@ function writeText({ greeting, facts, link }: Body): string {
 
 /** The template escapes what is put into it. */
 function writeHtml({ greeting, facts, link }: Body): string {
-  const cell = 'padding:4px 16px 4px 0;vertical-align:top;overflow-wrap:anywhere'
+  const cell = 'padding:4px 16px 4px 0;vertical-align:top'
   const rows = facts.map(
     ([label, value]) =>
-      html`<tr><th align="left" style="${cell};color:#5b6573;font-weight:normal">${label}</th><td style="${cell}">${oneLine(value)}</td></tr>`,
+      html`<tr><th scope="row" align="left" style="${cell};white-space:nowrap;color:#5b6573;font-weight:normal">${label}</th><td style="${cell};overflow-wrap:anywhere">${oneLine(value)}</td></tr>`,
   )
   return String(html`<!doctype html>
 <html lang="en">
