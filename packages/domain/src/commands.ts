@@ -13,6 +13,13 @@ import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points
 import { inviteToRegister, withdrawInvitation } from './invitations/invitee.ts'
 import { deleteLeadTime, saveLeadTime, setLeadTimeAlarm } from './lead-times/change-lead-time.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
+import {
+  deleteProgramItem,
+  moveProgramItem,
+  rescheduleProgramItem,
+  setProgramAlarm,
+} from './program/change-program-item.ts'
+import { saveProgramItem } from './program/save-program-item.ts'
 import { editProject } from './projects/edit-project.ts'
 import { inviteMember, removeMember, setMemberRole } from './projects/member.ts'
 import { addProject, deleteProject } from './projects/project.ts'
@@ -84,4 +91,9 @@ export const commands = [
   deleteHoldPoint,
   inviteToRegister,
   withdrawInvitation,
+  saveProgramItem,
+  moveProgramItem,
+  deleteProgramItem,
+  rescheduleProgramItem,
+  setProgramAlarm,
 ] as const

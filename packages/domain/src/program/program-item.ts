@@ -34,3 +34,9 @@ export const programItemSchema = record({
 export type ProgramItem = z.infer<typeof programItemSchema>
 
 export const programItems = collection('program-items', programItemSchema)
+
+/** A hundred years: longer is a slip of the finger, and no chart could show it. */
+export const longestDuration = 36_500
+
+/** The span that a slip of the finger in a year falls out of. */
+export const programYears = { first: '1900-01-01', last: '2299-12-31' } as const

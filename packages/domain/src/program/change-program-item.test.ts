@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../testing/context-holding.ts'
+import {
+  deleteProgramItem,
+  moveProgramItem,
+  rescheduleProgramItem,
+  setProgramAlarm,
+} from './change-program-item.ts'
+import type { ProgramItem } from './program-item.ts'
+import { orderProgram } from './program-row.ts'
+import { afterSteps } from './testing/after-steps.ts'
+import { heading, task } from './testing/program-items.ts'
+
+const items = [
+  heading('H'),
+  task('a', 'H'),
+  task('b', 'H', { predecessorId: 'a' }),
+  heading('I'),
+  task('c', 'I', { predecessorId: 'b' }),
+  task('d'),
+]
+const holding = (list: readonly ProgramItem[]) => contextHolding({ 'program-items': list })
+const ids = (list: readonly ProgramItem[]) => list.map(({ id }) => id).join(' ')
+
+function moved(id: string, direction: 'up' | 'down', list: readonly ProgramItem[] = items) {
+  return afterSteps(list, moveProgramItem.decide({ id, direction }, holding(list)))
+}
+
+describe('moving swaps with the neighbour, and a heading takes its subtree along', () => {
+  test.each<[string, 'up' | 'down', string]>([
+    ['b', 'up', 'H b a I c d'],
+    ['a', 'down', 'H b a I c d'],
+    ['I', 'up', 'I c H a b d'],
+    ['H', 'down', 'I c H a b d'],
+    ['d', 'up', 'H a b d I c'],
+    ['I', 'down', 'H a b d I c'],
+  ])('%s %s', (id, direction, order) => {
+    expect(ids(moved(id, direction))).toBe(order)
+  })
+
+  test.each<[string, 'up' | 'down', string]>([
+    ['H', 'up', 'the beginning'],
+    ['d', 'down', 'the end'],
+    ['a', 'up', 'its heading'],
+    ['c', 'up', 'its heading'],
+    ['b', 'down', 'a shallower level'],
+    ['c', 'down', 'a shallower level'],
+  ])('%s %s is blocked by %s', (id, direction) => {
+    expect(moveProgramItem.decide({ id, direction }, holding(items))).toMatchObject({
+      reason: 'move-blocked',
+    })
+  })
+
+  test('an item that is gone cannot be moved', () => {
+    expect(moveProgramItem.decide({ id: 'x', direction: 'up' }, holding(items))).toMatchObject({
+      reason: 'item-gone',
+    })
+  })
+
+  test('only what moves is written', () => {
+    const decision = moveProgramItem.decide({ id: 'd', direction: 'up' }, holding(items))
+    expect(decision).toMatchObject({ steps: [{ change: { id: 'd' } }, { change: { record: { id: 'd' } } }] })
+  })
+})
+
+const forest = fc
+  .array(fc.record({ parent: fc.integer({ min: -1, max: 11 }), isHeading: fc.boolean() }), { maxLength: 12 })
+  .map((list) =>
+    list.map(({ parent, isHeading }, at) =>
+      (isHeading ? heading : task)(`i${at}`, parent < 0 ? null : `i${parent}`),
+    ),
+  )
+
+test('whatever the list, moving down and up again gives the order there was, and no item leaves its parent', () => {
+  fc.assert(
+    fc.property(forest, fc.nat(11), (list, at) => {
+      const id = `i${at}`
+      const rows = orderProgram(list)
+      const row = rows.find(({ item }) => item.id === id)
+      if (!row || row.isLast) return
+      const down = moved(id, 'down', list)
+      const parentOf = new Map(rows.map(({ item, parentRow }) => [item.id, rows[parentRow]?.item.id ?? null]))
+      expect(down.map(({ parentId }) => parentId)).toEqual(down.map((item) => parentOf.get(item.id)))
+      expect(ids(orderProgram(down).map(({ item }) => item))).toBe(ids(down))
+      expect(ids(moved(id, 'up', down))).toBe(ids(rows.map(({ item }) => item)))
+    }),
+  )
+})
+
+describe('deleting', () => {
+  const deleted = (id: string, list = items) =>
+    afterSteps(list, deleteProgramItem.decide({ id }, holding(list)))
+
+  test('takes all descendants along', () => {
+    const deep = [heading('H'), heading('I', 'H'), task('a', 'I'), task('b')]
+    expect(ids(deleted('H', deep))).toBe('b')
+  })
+
+  test('clears the predecessor of what came after a deleted task', () => {
+    expect(deleted('H')).toMatchObject([{ id: 'I' }, { id: 'c', predecessorId: null }, { id: 'd' }])
+  })
+
+  test('an item that is gone is refused', () => {
+    expect(deleteProgramItem.decide({ id: 'x' }, holding(items))).toMatchObject({ reason: 'item-gone' })
+  })
+})
+
+describe('rescheduling', () => {
+  const decide = (id: string, startDate: string, duration: number) =>
+    rescheduleProgramItem.decide({ id, startDate, duration }, holding(items))
+
+  test('gives a task another start, duration and end, and touches nothing else', () => {
+    const decision = decide('b', '2026-02-27', 4)
+    expect(afterSteps(items, decision)[2]).toEqual({
+      ...items[2],
+      startDate: '2026-02-27',
+      duration: 4,
+      endDate: '2026-03-02',
+    })
+    expect(decision).toHaveProperty('steps.length', 1)
+  })
+
+  test('to the same days writes nothing', () => {
+    expect(decide('a', '2026-01-05', 1)).toEqual({ kind: 'accepted', steps: [] })
+  })
+
+  test.each<[string, string, number, string]>([
+    ['x', '2026-01-05', 1, 'item-gone'],
+    ['H', '2026-01-05', 1, 'heading-has-no-dates'],
+    ['a', '2026-01-05', 0, 'duration-invalid'],
+    ['a', '2026-01-05', 1.5, 'duration-invalid'],
+    ['a', '2026-02-30', 1, 'start-required'],
+    ['a', '1026-02-03', 1, 'start-required'],
+  ])('%s to %s for %s days is refused: %s', (id, startDate, duration, reason) => {
+    expect(decide(id, startDate, duration)).toMatchObject({ kind: 'refused', reason })
+  })
+})
+
+describe('an alarm', () => {
+  const decide = (id: string, date: string | null, list = items) =>
+    setProgramAlarm.decide({ id, date }, holding(list))
+
+  test('is set to a day', () => {
+    expect(afterSteps(items, decide('a', ' 2026-12-24 '))[1]).toMatchObject({ alarmDate: '2026-12-24' })
+  })
+
+  test('is cleared', () => {
+    const list = [task('a', null, { alarmDate: '2026-12-24' })]
+    expect(afterSteps(list, decide('a', null, list))).toMatchObject([{ alarmDate: null }])
+  })
+
+  test.each<[string, string | null, string]>([
+    ['a', '24.12.2026', 'date-invalid'],
+    ['a', '2026-02-30', 'date-invalid'],
+    ['a', '', 'date-invalid'],
+    ['H', '2026-12-24', 'heading-has-no-dates'],
+    ['x', '2026-12-24', 'item-gone'],
+  ])('of %s on "%s" is refused: %s', (id, date, reason) => {
+    expect(decide(id, date)).toMatchObject({ kind: 'refused', reason })
+  })
+})

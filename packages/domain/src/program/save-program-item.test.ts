@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../testing/context-holding.ts'
+import type { ProgramItem } from './program-item.ts'
+import { type ProgramDraft, parseDuration, saveProgramItem } from './save-program-item.ts'
+import { afterSteps } from './testing/after-steps.ts'
+import { heading, task } from './testing/program-items.ts'
+
+const draft: ProgramDraft = {
+  projectId: '1',
+  name: ' Pour slab ',
+  isHeading: false,
+  parentId: null,
+  startDate: '2026-12-01',
+  duration: '5',
+  assigneeEmail: ' bo@quay.example ',
+  predecessorId: null,
+  status: 'Pending',
+}
+
+function decide(items: readonly ProgramItem[], changes: Partial<ProgramDraft>, id?: string) {
+  const context = contextHolding({ projects: [{ id: '1' }, { id: '2' }], 'program-items': items })
+  return saveProgramItem.decide({ ...(id && { id }), draft: { ...draft, ...changes } }, context)
+}
+
+function saved(items: readonly ProgramItem[], changes: Partial<ProgramDraft>, id?: string) {
+  return afterSteps(items, decide(items, changes, id))
+}
+
+test('a new task is trimmed and Pending, and ends at start + duration - 1', () => {
+  expect(saved([], { status: 'Complete' })).toEqual([
+    {
+      id: 'new_1',
+      projectId: '1',
+      name: 'Pour slab',
+      isHeading: false,
+      level: 0,
+      parentId: null,
+      startDate: '2026-12-01',
+      duration: 5,
+      endDate: '2026-12-05',
+      assigneeEmail: 'bo@quay.example',
+      predecessorId: null,
+      status: 'Pending',
+      alarmDate: null,
+    },
+  ])
+})
+
+test('a heading stores no dates, duration, assignee or predecessor', () => {
+  expect(
+    saved([task('a')], { isHeading: true, predecessorId: 'a', duration: 'x', startDate: '' }),
+  ).toMatchObject([
+    { id: 'a' },
+    {
+      isHeading: true,
+      startDate: null,
+      duration: null,
+      endDate: null,
+      assigneeEmail: null,
+      predecessorId: null,
+      alarmDate: null,
+    },
+  ])
+})
+
+describe('refused is', () => {
+  const items = [
+    heading('H'),
+    heading('I', 'H'),
+    task('a', 'I'),
+    task('b', 'H', { predecessorId: 'a' }),
+    task('other', null, { projectId: '2' }),
+    heading('Other', null, { projectId: '2' }),
+  ]
+  test.each<[string, Partial<ProgramDraft>, string | undefined, string, string[]]>([
+    ['a task without a project', { projectId: '' }, undefined, 'no-project', ['projectId']],
+    ['a task of a project that is gone', { projectId: '9' }, undefined, 'no-project', ['projectId']],
+    ['a name of blanks', { name: ' \n' }, undefined, 'name-required', ['name']],
+    ['a heading without a name', { name: '', isHeading: true }, undefined, 'name-required', ['name']],
+    ['no duration', { duration: '' }, undefined, 'duration-invalid', ['duration']],
+    ['a duration of nought', { duration: '0' }, undefined, 'duration-invalid', ['duration']],
+    ['half a day', { duration: '1.5' }, undefined, 'duration-invalid', ['duration']],
+    ['a task without a start', { startDate: '' }, undefined, 'start-required', ['startDate']],
+    ['a start that no calendar has', { startDate: '2026-02-30' }, undefined, 'start-required', ['startDate']],
+    ['a start in another age', { startDate: '0026-02-03' }, undefined, 'start-required', ['startDate']],
+    ['a task as parent', { parentId: 'a' }, undefined, 'parent-invalid', ['parentId']],
+    ['a parent of another project', { parentId: 'Other' }, undefined, 'parent-invalid', ['parentId']],
+    ['itself as parent', { parentId: 'H', isHeading: true }, 'H', 'parent-invalid', ['parentId']],
+    ['its own descendant as parent', { parentId: 'I', isHeading: true }, 'H', 'parent-invalid', ['parentId']],
+    ['a heading as predecessor', { predecessorId: 'H' }, undefined, 'predecessor-invalid', ['predecessorId']],
+    [
+      'a predecessor of another project',
+      { predecessorId: 'other' },
+      undefined,
+      'predecessor-invalid',
+      ['predecessorId'],
+    ],
+    [
+      'itself as predecessor',
+      { predecessorId: 'a', parentId: 'I' },
+      'a',
+      'predecessor-invalid',
+      ['predecessorId'],
+    ],
+    [
+      'a circle of predecessors',
+      { predecessorId: 'b', parentId: 'I' },
+      'a',
+      'predecessor-invalid',
+      ['predecessorId'],
+    ],
+    ['a task out of a heading that holds others', {}, 'H', 'heading-in-use', ['isHeading']],
+    ['an item that somebody has deleted', {}, 'gone', 'item-gone', []],
+  ])('%s', (_, changes, id, reason, fields) => {
+    expect(decide(items, changes, id)).toEqual({ kind: 'refused', reason, fields })
+  })
+})
+
+test.each([
+  ['5', 5],
+  [' 12 ', 12],
+  ['36500', 36_500],
+  ['36501', undefined],
+  ['-3', undefined],
+  ['1e3', undefined],
+  ['five', undefined],
+])('a duration typed as "%s" is %s days', (typed, days) => {
+  expect(parseDuration(typed)).toBe(days)
+})
+
+describe('the place of an item', () => {
+  const items = [heading('H'), heading('I', 'H'), task('a', 'I', { level: 2 }), heading('J'), task('b', 'J')]
+  const shape = (list: readonly ProgramItem[]) => list.map(({ id, level }) => `${'  '.repeat(level)}${id}`)
+
+  test("is the end of the chosen parent's subtree for a new one", () => {
+    expect(shape(saved(items, { parentId: 'H' }))).toEqual(['H', '  I', '    a', '  new_1', 'J', '  b'])
+  })
+
+  test('is the end of the programme for a new one without parent', () => {
+    expect(shape(saved(items, {}))).toEqual(['H', '  I', '    a', 'J', '  b', 'new_1'])
+  })
+
+  test('follows its new parent, with all that is under it, and the levels follow too', () => {
+    expect(shape(saved(items, { isHeading: true, parentId: 'J' }, 'I'))).toEqual([
+      'H',
+      'J',
+      '  I',
+      '    a',
+      '  b',
+    ])
+  })
+
+  test('other projects keep theirs', () => {
+    const other = [task('x', null, { projectId: '2' }), task('y', null, { projectId: '2' })]
+    const list = saved([...other.slice(0, 1), ...items, ...other.slice(1)], { parentId: 'H' })
+    expect(list.filter(({ projectId }) => projectId === '2')).toEqual(other)
+  })
+})
+
+test('saving brings every level and end of the project up to date, and never tears a child from its parent', () => {
+  const list = [
+    heading('H', null, { level: 3 }),
+    heading('I', null, { duration: 4, assigneeEmail: 'x@quay.example' }),
+    task('a', 'H', { level: 0, duration: 3, endDate: '2030-01-01' }),
+    task('b', 'I', { level: 7 }),
+    task('c', 'H'),
+  ]
+  expect(saved(list, { parentId: 'I' })).toMatchObject([
+    { id: 'H', level: 0 },
+    { id: 'a', level: 1, endDate: '2026-01-07' },
+    { id: 'c', level: 1 },
+    { id: 'I', level: 0, duration: null, assigneeEmail: null },
+    { id: 'b', level: 1 },
+    { id: 'new_1', level: 1 },
+  ])
+})
+
+test('editing keeps alarm, unknown fields and what is not on the form, and writes nothing else', () => {
+  const known = { ...task('a', null, { alarmDate: '2026-12-24', status: 'Complete' }), float: 3 }
+  const decision = decide([task('z'), known], { status: 'In Progress', predecessorId: 'z' }, 'a')
+  expect(decision).toMatchObject({ kind: 'accepted', steps: [{ change: { kind: 'put' } }] })
+  expect(afterSteps([task('z'), known], decision)[1]).toMatchObject({
+    name: 'Pour slab',
+    status: 'In Progress',
+    predecessorId: 'z',
+    alarmDate: '2026-12-24',
+    float: 3,
+  })
+})
+
+test('a status that nobody can choose stays until another is chosen', () => {
+  const known = task('a', null, { status: 'On hold' })
+  expect(saved([known], { status: 'On hold' }, 'a')).toMatchObject([{ status: 'On hold' }])
+  expect(saved([known], { status: 'Invented' }, 'a')).toMatchObject([{ status: 'On hold' }])
+})
+
+test('a link that is broken already does not stop an edit, and a parent that is gone is no longer named', () => {
+  const known = task('a', 'gone', { predecessorId: 'gone too' })
+  expect(saved([known], { parentId: 'gone', predecessorId: 'gone too' }, 'a')).toMatchObject([
+    { name: 'Pour slab', parentId: null, predecessorId: 'gone too' },
+  ])
+})
+
+test('a circle of parents is opened where it is shown', () => {
+  const list = [heading('H', 'I'), heading('I', 'H')]
+  expect(saved(list, {})).toMatchObject([
+    { id: 'H', parentId: null, level: 0 },
+    { id: 'I', parentId: 'H', level: 1 },
+    { id: 'new_1' },
+  ])
+})
+
+test('what came after a task that becomes a heading comes after nothing', () => {
+  const list = [task('a', null, { alarmDate: '2026-12-24' }), task('b', null, { predecessorId: 'a' })]
+  expect(saved(list, { isHeading: true }, 'a')).toMatchObject([
+    { isHeading: true, alarmDate: null },
+    { id: 'b', predecessorId: null },
+  ])
+})

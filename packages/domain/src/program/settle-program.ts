@@ -1,0 +1,73 @@
+/** What saving does to the whole programme of a project: levels, ends and order brought up to date. */
+
+import type { Step } from '../kernel/change.ts'
+import { put, remove } from '../kernel/command.ts'
+import { numberToDay } from '../kernel/day.ts'
+import type { Id } from '../kernel/record.ts'
+import { type ProgramItem, programItems } from './program-item.ts'
+import { orderProgram, type ProgramRow } from './program-row.ts'
+
+/** The steps from what is stored of a project to what it is to be; only what differs is written. */
+export function settleProgram(
+  stored: readonly ProgramItem[],
+  wanted: readonly ProgramItem[],
+): readonly Step[] {
+  const places = new Map(stored.map((item, place) => [item.id, place]))
+  const rows = orderProgram(wanted)
+  const settled = rows.map((row) => settleItem(row, rows[row.parentRow]?.item.id ?? null))
+  const staying = longestRise(settled.map(({ id }) => places.get(id) ?? -1))
+  return settled.flatMap((item, at) => {
+    const place = places.get(item.id)
+    const before = settled[at - 1]?.id
+    if (place === undefined) return [put(programItems, item, before)]
+    if (!staying.has(place)) return [remove(programItems, item.id), put(programItems, item, before ?? null)]
+    return item === stored[place] ? [] : [put(programItems, item)]
+  })
+}
+
+/** Headings carry nothing of a task. */
+const ofHeadings = {
+  startDate: null,
+  duration: null,
+  endDate: null,
+  assigneeEmail: null,
+  predecessorId: null,
+  alarmDate: null,
+}
+
+/** The same item where nothing is to be changed. A parent that is missing or stands in a circle is no longer named. */
+function settleItem({ item, level, span }: ProgramRow, parentId: Id | null): ProgramItem {
+  const place = { level, parentId }
+  const own = item.isHeading ? ofHeadings : { endDate: span ? numberToDay(span.finish) : item.endDate }
+  const settled = { ...item, ...place, ...own }
+  const fields = Object.keys({ ...place, ...own }) as (keyof ProgramItem)[] // `as`: all of them are fields of an item.
+  return fields.every((field) => (item[field] ?? null) === (settled[field] ?? null)) ? item : settled
+}
+
+/** The most of these places (-1: none) that rise from left to right: what may stay while the others move. */
+function longestRise(places: readonly number[]): ReadonlySet<number> {
+  /** For each length, the smallest place that ends a rise so long. */
+  const ends: number[] = []
+  const before = new Map<number, number | undefined>()
+  for (const place of places) {
+    if (place < 0) continue
+    const length = countBelow(ends, place)
+    before.set(place, ends[length - 1])
+    ends[length] = place
+  }
+  const staying = new Set<number>()
+  for (let place = ends.at(-1); place !== undefined; place = before.get(place)) staying.add(place)
+  return staying
+}
+
+/** How many of these rising numbers are below this one. */
+function countBelow(rising: readonly number[], number: number): number {
+  let low = 0
+  let high = rising.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rising[middle] ?? 0) < number) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,22 @@
+/** Program items for tests: of project 1, with what a test does not name left plain. */
+import type { Id } from '../../kernel/record.ts'
+import { type ProgramItem, programItemSchema } from '../program-item.ts'
+
+export function task(id: Id, parentId: Id | null = null, more: Partial<ProgramItem> = {}): ProgramItem {
+  return programItemSchema.parse({
+    id,
+    projectId: '1',
+    name: `Task ${id}`,
+    parentId,
+    level: parentId === null ? 0 : 1,
+    startDate: '2026-01-05',
+    duration: 1,
+    endDate: '2026-01-05',
+    ...more,
+  })
+}
+
+export function heading(id: Id, parentId: Id | null = null, more: Partial<ProgramItem> = {}): ProgramItem {
+  const blank = { startDate: null, duration: null, endDate: null }
+  return task(id, parentId, { name: `Heading ${id}`, isHeading: true, ...blank, ...more })
+}
