@@ -30,7 +30,8 @@ export function useSendInvitation(): (invitation: StoredInvitation) => Promise<v
         inviterName: session.author(),
         what,
         ...(role && { role }),
-        link: new URL(path, location.origin).href,
+        // Below the path that a static host may serve the app under.
+        link: new URL(`${import.meta.env.BASE_URL}${path.slice(1)}`, location.origin).href,
       }
       const failure = await functions.call('send-invitation', mail)
       if (!failure) return toasts.show(words.sent(invitation))
