@@ -59,9 +59,22 @@ test('the tabs are walked by keyboard in one entry of the history', async ({ pag
   await page.getByRole('link', { name: 'View Details' }).click()
   await page.getByRole('tab', { name: 'Development Application Conditions' }).focus()
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Project Documents' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Team' })).toBeFocused()
   await expect(page).toHaveURL(/\?tab=team$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/projects$/)
+})
+
+test('on a phone a link to a tab brings that tab into its row and leaves the page at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await openSignedIn(page, '/projects/1?tab=team', { stored })
+  const tab = page.getByRole('tab', { name: 'Team' })
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  const place = await tab.boundingBox()
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(390)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })

@@ -42,7 +42,10 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   )
 }
 
-/** On a phone the row of tabs is wider than the screen. */
+/** On a phone the row of tabs is wider than the screen. Only the row is scrolled: the page stays at its top. */
 function bringIntoView(tab: HTMLElement | null) {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  const row = tab?.parentElement
+  if (!row) return
+  const [place, view] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += place.left + place.width / 2 - (view.left + view.width / 2)
 }

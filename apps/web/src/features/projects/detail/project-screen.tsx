@@ -79,9 +79,9 @@ function OpenProject({ project }: { project: Project }) {
 function Whereabouts({ project: { location, status } }: { project: Project }) {
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-      <span className="flex min-w-0 items-center gap-2">
+      <span className="flex min-w-0 max-w-full items-center gap-2">
         <MapPin className="size-4 shrink-0" aria-hidden />
-        <span className="break-words">{location || 'No location'}</span>
+        <span className="wrap-anywhere">{location || 'No location'}</span>
       </span>
       <Badge tone={statusTone(status)}>{status}</Badge>
     </span>
@@ -98,12 +98,12 @@ function Description({ project: { description, client, type, manager } }: { proj
   if (!description && known.length === 0) return null
   return (
     <div className="mb-5 flex max-w-prose flex-col gap-1.5">
-      {description && <p className="whitespace-pre-line break-words">{description}</p>}
+      {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-control">
         {known.map(([label, value]) => (
-          <div key={label} className="flex gap-2">
+          <div key={label} className="flex min-w-0 gap-2">
             <dt className="text-muted">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -26,9 +26,9 @@ export function ProjectSummary({ project }: { project: Project }) {
   const required = useView(conditions, () => ({ where: (condition) => condition.projectId === id }), [id])
   const progress = progressOf(project, required)
   return (
-    <div className="mb-6 grid gap-4 md:grid-cols-3">
+    <div className="mb-6 grid grid-cols-1 gap-4 md:grid-cols-3">
       <Card title="Timeline">
-        <dl className="grid gap-2">
+        <dl className="grid grid-cols-1 gap-2">
           <Fact label="Start Date">{dayToLabel(project.startDate)}</Fact>
           <Fact label="End Date">{dayToLabel(project.endDate)}</Fact>
           <Fact label="Duration">{durationToLabel(project)}</Fact>
@@ -37,12 +37,12 @@ export function ProjectSummary({ project }: { project: Project }) {
       </Card>
       <Card title="Progress & Budget">
         <ProgressBar label="Completion" value={progress} tone={progressTone(progress)} />
-        <dl className="mt-3 grid gap-2">
+        <dl className="mt-3 grid grid-cols-1 gap-2">
           <Fact label="Budget">{budgetToText(project.budget)}</Fact>
         </dl>
       </Card>
       <Card title="Team & Documents">
-        <dl className="grid gap-2">
+        <dl className="grid grid-cols-1 gap-2">
           <Fact label="Team">{counted(countOr(team.length, project.team), 'member')}</Fact>
           <Fact label="Documents">{counted(countOr(filed.length, project.documents), 'document')}</Fact>
           <Fact label="Status">
@@ -58,7 +58,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 break-words text-right font-semibold tabular-nums">{children}</dd>
+      <dd className="flex min-w-0 wrap-anywhere text-right font-semibold tabular-nums">{children}</dd>
     </div>
   )
 }
