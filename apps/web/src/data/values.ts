@@ -25,6 +25,13 @@ export const accentColor = wordValue('plumblineAccentColor', accentColors, () =>
 export const layoutDensity = wordValue('plumblineLayoutDensity', layoutDensities, () => 'default')
 /** How the Actions screen shows its tasks. */
 export const actionsView = wordValue('plumblineActionsView', ['board', 'list', 'grouped'], () => 'board')
+/** Id of the project whose programme is shown; '' for none. */
+export const programProject: ValueDef<string> = {
+  key: 'plumblineProgramProject',
+  read: (text) => text,
+  toText: String,
+  initial: () => '',
+}
 export const workspaceKind = wordValue<WorkspaceKind>('plumblineWorkspace', ['demo', 'own'], () => 'demo')
 
 export const tourDone: ValueDef<boolean> = {
@@ -62,6 +69,15 @@ export interface Profile {
 }
 
 export const profile = jsonValue<Profile>('plumblineProfile', profileSchema, () => profileSchema.parse({}))
+
+/** Ids of the alarms that ring and that the user has read, or the browser has notified of. */
+export const readAlarms = idsValue('plumblineReadAlarms')
+export const announcedAlarms = idsValue('plumblineAnnouncedAlarms')
+
+function idsValue(key: string): ValueDef<readonly string[]> {
+  const none: readonly string[] = []
+  return jsonValue<readonly string[]>(key, z.array(z.string()), () => none)
+}
 
 /** One of a few words, stored as it is. */
 function wordValue<T extends string>(key: string, words: readonly T[], initial: () => T): ValueDef<T> {

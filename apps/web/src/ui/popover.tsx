@@ -30,3 +30,8 @@ export function Popover({ label, trigger, isOpenAtFirst = false, align = 'end', 
     </Primitive.Root>
   )
 }
+
+/** What is pressed in it and leads elsewhere: one button. */
+export function PopoverClose({ children }: { children: ReactElement }) {
+  return <Primitive.Close asChild>{children}</Primitive.Close>
+}

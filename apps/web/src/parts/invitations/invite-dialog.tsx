@@ -9,8 +9,8 @@ interface InviteDialogProps {
   /** Also on its button: 'Invite Member'. */
   title: string
   description: string
-  /** The first one unless another is chosen. */
-  roles: readonly string[]
+  /** The first one unless another is chosen; left out where there are none. */
+  roles?: readonly string[]
   /** The last attempt was refused for its address. */
   isEmailRefused: boolean
   onInvite: (email: string, role: string) => void
@@ -22,7 +22,7 @@ const formId = 'invite'
 export function InviteDialog({
   title,
   description,
-  roles,
+  roles = [],
   isEmailRefused,
   onInvite,
   onClose,
@@ -58,7 +58,7 @@ export function InviteDialog({
           value={email}
           onChange={setEmail}
         />
-        <SelectField label="Role" options={roles} value={role} onChange={setRole} />
+        {roles.length > 0 && <SelectField label="Role" options={roles} value={role} onChange={setRole} />}
       </form>
     </Dialog>
   )

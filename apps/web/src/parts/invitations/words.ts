@@ -1,5 +1,5 @@
 /** What is said of an invitation on its way. */
-import type { Said } from '#parts/perform/words.ts'
+import type { Said, Words } from '#parts/perform/words.ts'
 
 interface Stored {
   title: string
@@ -9,7 +9,33 @@ interface Stored {
 
 const whom = ({ email, role }: Stored) => (role ? `${email} as ${role}` : email)
 
+type InviteRefusal = 'email-empty' | 'email-invalid' | 'invitee-exists' | 'project-required'
+
 export const words = {
+  /** What is stored is said together with how the invitation is sent. */
+  invited: (email: string): Words<InviteRefusal> => ({
+    done: null,
+    refused: {
+      // An empty e-mail does nothing (spec 5).
+      'email-empty': null,
+      'email-invalid': { title: 'Invalid Email', description: 'Please enter a valid email address.' },
+      'invitee-exists': {
+        title: 'User Already Invited',
+        description: `${email} is already on the invitation list.`,
+      },
+      'project-required': {
+        title: 'No Project Selected',
+        description: 'Please select a project to invite users.',
+      },
+    },
+  }),
+  withdrawn: (email: string): Words<'invitee-gone'> => ({
+    done: { title: 'Invitation Withdrawn', description: `${email} is no longer on the list.` },
+    offersUndo: true,
+    refused: {
+      'invitee-gone': { title: 'Invitation Withdrawn', description: 'Somebody has withdrawn it already.' },
+    },
+  }),
   simulated: (stored: Stored): Said => ({
     title: 'Invitation Sent (Simulated)',
     description: `${stored.title}: ${whom(stored)}. The demo sends no e-mail.`,

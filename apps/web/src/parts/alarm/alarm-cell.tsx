@@ -1,0 +1,38 @@
+/** The day of a record's alarm in a register, and a way to have it ring in one's own calendar. */
+import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import { BellRing, CalendarPlus } from 'lucide-react'
+import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
+import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+interface AlarmCellProps {
+  name: string
+  alarmDate: string | null | undefined
+  entry: Pick<CalendarEntry, 'uid' | 'path' | 'description'>
+}
+
+export function AlarmCell({ name, alarmDate, entry }: AlarmCellProps) {
+  const saveCalendar = useSaveCalendar()
+  const day = storedToDay(alarmDate)
+  if (!alarmDate) return <span className="text-muted">None</span>
+  return (
+    <span className="flex items-center gap-1 tabular-nums">
+      <BellRing className="size-4 shrink-0 text-accent-text" aria-hidden />
+      <span className="min-w-0 truncate">{momentToLabel(day ?? alarmDate)}</span>
+      {day && (
+        <IconButton
+          label={`Add to calendar: ${name}`}
+          icon={<CalendarPlus />}
+          className="-my-2 shrink-0"
+          onClick={() => void saveCalendar(`Alarm ${name}`, [alarmEntry(name, day, entry)])}
+        />
+      )}
+    </span>
+  )
+}
+
+/** The alarm of a record as calendars take it. */
+export function alarmEntry(name: string, day: string, entry: AlarmCellProps['entry']): CalendarEntry {
+  return { ...entry, uid: `${entry.uid}/alarm`, day, title: `Alarm: ${name}` }
+}

@@ -1,0 +1,101 @@
+/** Asks for the day of an alarm. Loaded when somebody presses for it. */
+import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import { CalendarDays } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { Outcome } from '#parts/perform/use-perform.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { BrowserNotice } from './browser-notice.tsx'
+
+interface AlarmDialogProps {
+  /** Of the record. */
+  name: string
+  /** As it is stored. */
+  alarmDate: string | null | undefined
+  /** Sets what was typed; '' clears the alarm. */
+  onSet: (typed: string) => Outcome
+  onClose: () => void
+}
+
+export function AlarmDialog({ name, alarmDate, onSet, onClose }: AlarmDialogProps) {
+  const formId = useId()
+  const [typed, setTyped] = useState(storedToDay(alarmDate) ?? '')
+  const [isRefused, setIsRefused] = useState(false)
+
+  function set(day: string) {
+    const outcome = onSet(day)
+    if (outcome.isDone) onClose()
+    else setIsRefused(outcome.fields.includes('alarmDate'))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    set(typed)
+  }
+
+  return (
+    <Dialog
+      title="Set Alarm"
+      description={name}
+      size="small"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          {alarmDate && (
+            <Button variant="ghost" className="mr-auto" onClick={() => set('')}>
+              Clear Alarm
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary">
+            Set Alarm
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-1">
+          <TextField
+            label="Alarm Date"
+            hint="Format: YYYY-MM-DD. On that day it appears under Notifications."
+            placeholder="YYYY-MM-DD"
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular-nums"
+            error={isRefused ? 'Enter a day of the calendar, such as 2026-12-01.' : undefined}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <DayPicker value={typed} onPick={setTyped} />
+        </div>
+        <BrowserNotice />
+      </form>
+    </Dialog>
+  )
+}
+
+/** The browser's own calendar, for those who would rather point than type. */
+function DayPicker({ value, onPick }: { value: string; onPick: (day: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="relative mt-6">
+      <input
+        ref={input}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        className="pointer-events-none absolute inset-0 size-full opacity-0"
+        value={storedToDay(value) ?? ''}
+        onChange={(event) => event.target.value && onPick(event.target.value)}
+      />
+      <IconButton
+        label="Choose from a calendar"
+        icon={<CalendarDays />}
+        onClick={() => input.current?.showPicker()}
+      />
+    </div>
+  )
+}

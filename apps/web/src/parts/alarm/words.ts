@@ -1,0 +1,27 @@
+/** What alarms say. */
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import type { Words } from '#parts/perform/words.ts'
+
+const gone = { title: 'Alarm Not Set', description: 'Somebody has deleted the record.' }
+
+export const alarmWords = {
+  set: (name: string, typed: string): Words<'date-invalid' | 'item-gone'> => ({
+    done:
+      typed.trim() === ''
+        ? { title: 'Alarm Cleared', description: `${name} has no alarm any more.` }
+        : { title: 'Alarm Set', description: `${name}: ${dayToLabel(typed.trim())}.` },
+    offersUndo: typed.trim() === '',
+    refused: {
+      'date-invalid': {
+        title: 'Invalid Date',
+        description: 'Please enter a valid date format (YYYY-MM-DD).',
+      },
+      'item-gone': gone,
+    },
+  }),
+  rings: (name: string, register: string, day: Day) => ({
+    title: `Alarm: ${name || 'Untitled'}`,
+    message: `${register}, set for ${dayToLabel(day)}.`,
+  }),
+}

@@ -1,0 +1,94 @@
+import ICAL from 'ical.js'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { CalendarEntry } from './calendar-entry.ts'
+import { entriesToCalendar } from './calendar-file.ts'
+
+const at = { now: '2026-11-21T09:30:00.000Z', origin: 'https://plumbline.example' }
+const entry: CalendarEntry = {
+  uid: 'lead-times/lead_1/alarm',
+  day: '2026-12-01',
+  title: 'Alarm: Custom steel beams',
+  path: '/lead-times?highlight=lead_1',
+}
+
+/** As another program reads it. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const events = calendar.getAllSubcomponents('vevent')
+  return { calendar, events: events.map((part) => ({ part, event: new ICAL.Event(part) })) }
+}
+
+function readOne(more: Partial<CalendarEntry> = {}) {
+  const { events } = read(entriesToCalendar('Lead Times', [{ ...entry, ...more }], at))
+  const [first] = events
+  if (!first) throw new Error('The calendar has no event')
+  return first
+}
+
+const zone = process.env.TZ
+afterEach(() => {
+  process.env.TZ = zone
+})
+
+test.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Australia/Lord_Howe'])(
+  'an entry is a whole day, the same day in %s',
+  (timeZone) => {
+    process.env.TZ = timeZone
+    const { event } = readOne()
+    expect(event.startDate.isDate).toBe(true)
+    expect(event.startDate.toString()).toBe('2026-12-01')
+    expect(event.duration.toSeconds()).toBe(86_400)
+  },
+)
+
+test('it rings at nine in the morning of its day, by the clock of whoever imports it', () => {
+  const [alarm] = readOne().part.getAllSubcomponents('valarm')
+  expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY')
+  expect(alarm?.getFirstPropertyValue('description')).toBe('Alarm: Custom steel beams')
+  expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('PT9H')
+})
+
+test('it leads to its record', () => {
+  expect(readOne().part.getFirstPropertyValue('url')).toBe(
+    'https://plumbline.example/lead-times?highlight=lead_1',
+  )
+})
+
+test('the calendar has the name of its register', () => {
+  const { calendar } = read(entriesToCalendar('Long Lead Times Register', [entry], at))
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Long Lead Times Register')
+  expect(calendar.getFirstPropertyValue('prodid')).toContain('Plumbline')
+})
+
+test('the same day of the same record has the same name in every file, and no other has it', () => {
+  const uids = (entries: readonly CalendarEntry[], now: string) =>
+    read(entriesToCalendar('Lead Times', entries, { ...at, now })).events.map(({ event }) => event.uid)
+  const other = { ...entry, uid: 'lead-times/lead_2/alarm' }
+  const first = uids([entry, other], at.now)
+  expect(
+    uids([{ ...entry, day: '2027-01-05', title: 'Alarm: Renamed' }, other], '2027-01-01T00:00:00Z'),
+  ).toEqual(first)
+  expect(new Set(first).size).toBe(2)
+})
+
+describe('whatever a record is called, its text arrives as it was written', () => {
+  test.each([
+    'Beams; bolts, plates: \\ and "quotes"',
+    'Two\nlines',
+    'Zürich №7 “Süd” 🏗️',
+    'BEGIN:VEVENT\r\nSUMMARY:Another',
+    `A name of very many words, ${'so that its line must be folded, '.repeat(8)}`,
+  ])('%j', (title) => {
+    const { events } = read(entriesToCalendar('Lead Times', [{ ...entry, title, description: title }], at))
+    expect(events).toHaveLength(1)
+    // A calendar knows one kind of line end.
+    const written = title.replaceAll('\r\n', '\n')
+    expect(events[0]?.event.summary).toBe(written)
+    expect(events[0]?.event.description).toBe(written)
+  })
+
+  test('an id with a line end begins no property of its own', () => {
+    const { events } = read(entriesToCalendar('Lead Times', [{ ...entry, uid: 'x\r\nSUMMARY:Another' }], at))
+    expect(events.map(({ event }) => event.summary)).toEqual([entry.title])
+  })
+})

@@ -1,0 +1,22 @@
+/** The user's own day, also in a tab that stays open over midnight. */
+import { type Day, dayOf } from '@plumbline/domain/kernel/day.ts'
+import { useEffect, useState } from 'react'
+import { useSite } from '#data/site.ts'
+
+const minuteMs = 60_000
+
+export function useToday(): Day {
+  const { clock } = useSite()
+  const [today, setToday] = useState(() => dayOf(clock.now()))
+  useEffect(() => {
+    const look = () => setToday(dayOf(clock.now()))
+    const timer = setInterval(look, minuteMs)
+    // A sleeping machine's timers sleep too.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [clock])
+  return today
+}

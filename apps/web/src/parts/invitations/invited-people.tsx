@@ -1,0 +1,70 @@
+/** Who has been invited to a register: one line of them, all of them on a press, and a way to invite more. */
+import { type InvitationList, inviteesToText } from '@plumbline/domain/invitations/invitee.ts'
+import { UserPlus, Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useCan } from '#parts/perform/use-can.ts'
+import { Button } from '#ui/button.tsx'
+import { useInvitees } from './use-invitees.ts'
+
+const InviteDialog = lazy(() =>
+  import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })),
+)
+const InviteesDialog = lazy(() =>
+  import('./invitees-dialog.tsx').then((module) => ({ default: module.InviteesDialog })),
+)
+
+interface InvitedPeopleProps {
+  list: InvitationList
+  /** What they are invited to, in the e-mail: 'the Long Lead Times Register'. */
+  what: string
+  /** The page that the e-mail leads to. */
+  path: string
+}
+
+export function InvitedPeople({ list, what, path }: InvitedPeopleProps) {
+  const mayEdit = useCan('registers.edit')
+  const { invited, open, dialog, invite, isEmailRefused, withdraw } = useInvitees(list, { what, path })
+  const text = inviteesToText(invited)
+
+  return (
+    <section
+      aria-label="Invited users"
+      className="mb-4 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 text-control text-muted"
+    >
+      <p className="flex min-w-0 items-center gap-2">
+        <Users className="size-4 shrink-0" aria-hidden />
+        <span className="wrap-anywhere min-w-0" title={invited.map(({ email }) => email).join(', ')}>
+          {invited.length === 0 ? 'Nobody has been invited yet.' : `Invited: ${text}`}
+        </span>
+      </p>
+      {invited.length > 0 && (
+        <Button variant="ghost" size="small" onClick={() => open('all')}>
+          Show All ({invited.length})
+        </Button>
+      )}
+      {mayEdit && (
+        <Button size="small" icon={<UserPlus />} onClick={() => open('inviting')}>
+          Invite User
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'inviting' && (
+          <InviteDialog
+            title="Invite User"
+            description={`They are told by e-mail how to get to ${what}.`}
+            isEmailRefused={isEmailRefused}
+            onInvite={invite}
+            onClose={() => open(undefined)}
+          />
+        )}
+        {dialog === 'all' && (
+          <InviteesDialog
+            invited={invited}
+            onWithdraw={mayEdit ? withdraw : undefined}
+            onClose={() => open(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

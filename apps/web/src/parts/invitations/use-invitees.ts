@@ -1,0 +1,46 @@
+/** The invitees of one list, and what can be done with them. */
+import {
+  type InvitationList,
+  type Invitee,
+  invitees,
+  inviteToRegister,
+  isOnList,
+  withdrawInvitation,
+} from '@plumbline/domain/invitations/invitee.ts'
+import { useState } from 'react'
+import { useView } from '#data/hooks.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { useSendInvitation } from './use-send-invitation.ts'
+import { words } from './words.ts'
+
+export function useInvitees(list: InvitationList, mail: { what: string; path: string }) {
+  const { register, projectId } = list
+  const invited = useView(
+    invitees,
+    () => ({ where: (invitee) => isOnList(invitee, { register, projectId }) }),
+    [register, projectId],
+  )
+  const perform = usePerform()
+  const sendInvitation = useSendInvitation()
+  const [dialog, setDialog] = useState<'inviting' | 'all'>()
+  const [isEmailRefused, setIsEmailRefused] = useState(false)
+
+  function open(next: typeof dialog) {
+    setIsEmailRefused(false)
+    setDialog(next)
+  }
+
+  function invite(typed: string) {
+    const email = typed.trim()
+    const outcome = perform(inviteToRegister, { register, projectId, email }, words.invited(email))
+    if (!outcome.isDone) return setIsEmailRefused(outcome.fields.includes('email'))
+    open(undefined)
+    void sendInvitation({ title: 'User Invited', email, ...mail })
+  }
+
+  function withdraw({ id, email }: Invitee) {
+    perform(withdrawInvitation, { id }, words.withdrawn(email))
+  }
+
+  return { invited, dialog, open, isEmailRefused, invite, withdraw }
+}

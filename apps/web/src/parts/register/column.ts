@@ -1,0 +1,45 @@
+/** A column of a register, and how its records stand in order. */
+import type { ReactNode } from 'react'
+
+export interface Column<T> {
+  title: string
+  /** Its share of the table's width, as a grid takes it: '8rem', 'minmax(0,2fr)'. */
+  width: string
+  cell: (record: T) => ReactNode
+  /** Left out, nobody sorts by this column. What has no value comes last, whichever way it is sorted. */
+  sortBy?: (record: T) => string | number | null | undefined
+  /** On the cards of a phone it stands at the foot, without its title: buttons. */
+  isFoot?: boolean
+}
+
+export interface Order {
+  /** Of the column. */
+  title: string
+  direction: 'ascending' | 'descending'
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** As they were where no column is chosen; level records stay as they stood. */
+export function sortRecords<T>(
+  records: readonly T[],
+  columns: readonly Column<T>[],
+  order: Order | undefined,
+): readonly T[] {
+  const toValue = columns.find(({ title }) => title === order?.title)?.sortBy
+  if (!toValue) return records
+  const sign = order?.direction === 'descending' ? -1 : 1
+  return records.toSorted((one, other) => {
+    const [a, b] = [toValue(one), toValue(other)]
+    if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b))
+    return sign * compare(a, b)
+  })
+}
+
+function isEmpty(value: string | number | null | undefined): value is '' | null | undefined {
+  return value === undefined || value === null || value === ''
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+}

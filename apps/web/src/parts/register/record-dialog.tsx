@@ -1,0 +1,48 @@
+/** The frame of a record's form: title, fields, Cancel and Save. */
+import { type ReactNode, useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+interface RecordDialogProps {
+  title: string
+  description?: string
+  /** 'Save' unless another word is fitter. */
+  saveLabel?: string
+  /** The fields, in two columns where there is room. */
+  children: ReactNode
+  onSave: (form: FormData) => void
+  onClose: () => void
+}
+
+export function RecordDialog(props: RecordDialogProps) {
+  const { title, description, saveLabel = 'Save', children, onSave, onClose } = props
+  const formId = useId()
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave(new FormData(event.currentTarget))
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+/** The head of a register: its titles, which sort. Above cards it is a strip of what they can be sorted by. */
+import clsx from 'clsx'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { Column, Order } from './column.ts'
+
+interface RecordHeadProps<T> {
+  columns: readonly Column<T>[]
+  order: Order | undefined
+  isNarrow: boolean
+  onOrder: (order: Order) => void
+}
+
+// The same roles that the elements have: see RecordTable.
+const asHead = { role: 'rowgroup' }
+const asRow = { role: 'row' }
+const asTitle = { role: 'columnheader' }
+
+export function RecordHead<T>({ columns, order, isNarrow, onOrder }: RecordHeadProps<T>) {
+  return (
+    <thead {...asHead} className={clsx('block', !isNarrow && 'sticky top-header z-10')}>
+      <tr
+        {...asRow}
+        aria-rowindex={1}
+        className={
+          isNarrow
+            ? 'mb-2 flex flex-wrap gap-x-4'
+            : 'grid items-center rounded-t-card border-line border-b bg-sunken'
+        }
+        style={isNarrow ? undefined : { gridTemplateColumns: tracksOf(columns) }}
+      >
+        {columns.map(({ title, sortBy }) => (
+          <th
+            {...asTitle}
+            key={title}
+            scope="col"
+            aria-sort={sortBy && (order?.title === title ? order.direction : 'none')}
+            className={clsx(
+              'min-w-0 text-left font-semibold text-muted text-small',
+              isNarrow ? !sortBy && 'sr-only' : 'px-3 py-1',
+            )}
+          >
+            {sortBy ? (
+              <SortButton
+                title={title}
+                direction={order?.title === title ? order.direction : undefined}
+                onSort={(direction) => onOrder({ title, direction })}
+              />
+            ) : (
+              title
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+export function tracksOf(columns: readonly Column<never>[]): string {
+  return columns.map(({ width }) => width).join(' ')
+}
+
+interface SortButtonProps {
+  title: string
+  direction: Order['direction'] | undefined
+  onSort: (direction: Order['direction']) => void
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown }
+
+function SortButton({ title, direction, onSort }: SortButtonProps) {
+  const Arrow = direction ? arrows[direction] : ChevronsUpDown
+  return (
+    <button
+      type="button"
+      className="-mx-1 inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1 rounded-control px-1 text-left hover:text-ink pointer-coarse:min-h-11"
+      onClick={() => onSort(direction === 'ascending' ? 'descending' : 'ascending')}
+    >
+      {title}
+      <Arrow className={clsx('size-3.5 shrink-0', !direction && 'opacity-60')} aria-hidden />
+    </button>
+  )
+}

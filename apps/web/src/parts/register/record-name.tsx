@@ -1,0 +1,27 @@
+/** What a record is called, with more about it below. Among very many rows each is one line. */
+
+interface RecordNameProps {
+  name: string
+  description?: string | undefined
+}
+
+export function RecordName({ name, description }: RecordNameProps) {
+  return (
+    <>
+      <span
+        title={name}
+        className="line-clamp-3 break-words font-semibold group-data-windowed/records:line-clamp-1"
+      >
+        {name || 'Untitled'}
+      </span>
+      {description && (
+        <span
+          title={description}
+          className="line-clamp-2 break-words text-muted text-small group-data-windowed/records:line-clamp-1"
+        >
+          {description}
+        </span>
+      )}
+    </>
+  )
+}
