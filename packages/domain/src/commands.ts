@@ -8,6 +8,7 @@ import {
   setConditionStatus,
 } from './conditions/change-condition.ts'
 import { saveCondition } from './conditions/save-condition.ts'
+import { deleteContact, saveContact } from './directory/change-contact.ts'
 import { commentOnDocument, deleteDocument, fileDocuments } from './documents/document.ts'
 import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
 import { inviteToRegister, withdrawInvitation } from './invitations/invitee.ts'
@@ -91,6 +92,8 @@ export const commands = [
   deleteHoldPoint,
   inviteToRegister,
   withdrawInvitation,
+  saveContact,
+  deleteContact,
   saveProgramItem,
   moveProgramItem,
   deleteProgramItem,

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { addressToText, type Contact, contactSchema, nameOf } from './contact.ts'
+import { compareContacts, filterContacts } from './contact-filter.ts'
+
+const contact = (fields: object): Contact => contactSchema.parse({ id: 'x', ...fields })
+const all = [
+  {
+    id: 'ana',
+    firstName: 'Ana',
+    lastName: 'Roy',
+    companyName: 'Quayside',
+    role: 'Director',
+    email: 'ana@quayside.example',
+    contactType: 'Client',
+    projectId: 4,
+  },
+  { id: 'bo', firstName: 'bo', lastName: 'Lee', companyName: 'Groundworks', contactType: 'Subcontractor' },
+  { id: 'cy', companyName: 'Atelier', role: 'Architect', contactType: 'Consultant', projectId: 99 },
+  { id: 'odd', firstName: 'Dee', lastName: 'Fox', contactType: 'Supplier', projectId: null },
+].map(contact)
+const projectIds = new Set(['4', '5'])
+
+test.each([
+  ['', ['ana', 'bo', 'cy', 'odd']],
+  ['  ROY ', ['ana']],
+  ['ana roy', ['ana']],
+  ['bo l', ['bo']],
+  ['groundW', ['bo']],
+  ['@quayside', ['ana']],
+  ['architect', ['cy']],
+  ['quayside director', []],
+  ['client', []],
+])('searching "%s" in name, company, e-mail and role finds %j', (query, ids) => {
+  expect(filterContacts(all, { query }, projectIds).map(({ id }) => id)).toEqual(ids)
+})
+
+test.each([
+  [{ contactType: 'Client' }, ['ana']],
+  [{ contactType: 'Subcontractor' }, ['bo']],
+  [{ contactType: 'Consultant' }, ['cy']],
+  [{ projectId: '4' }, ['ana']],
+  [{ projectId: '5' }, []],
+  [{ projectId: null }, ['bo', 'cy', 'odd']],
+  [{ projectId: null, contactType: 'Consultant' }, ['cy']],
+])('by %j the filter lets %j through; who belongs to a deleted project has none', (filter, ids) => {
+  expect(filterContacts(all, { query: '', ...filter }, projectIds).map(({ id }) => id)).toEqual(ids)
+})
+
+test('they stand in the order of the alphabet by the name they go by, whatever the capitals', () => {
+  const names = all.toReversed().toSorted(compareContacts).map(nameOf)
+  expect(names).toEqual(['Ana Roy', 'Atelier', 'bo Lee', 'Dee Fox'])
+})
+
+test.each([
+  [{ firstName: 'Ana', lastName: 'Roy', companyName: 'Quayside' }, 'Ana Roy'],
+  [{ lastName: 'Roy' }, 'Roy'],
+  [{ companyName: 'Quayside' }, 'Quayside'],
+  [{}, 'Unnamed contact'],
+])('%j goes by the name %s', (fields, name) => {
+  expect(nameOf(contact(fields))).toBe(name)
+})
+
+test.each([
+  [
+    {
+      addressStreet: '8 Lantern Wharf',
+      addressCity: 'Sydney',
+      addressState: 'NSW',
+      addressPostalCode: '2000',
+      addressCountry: 'Australia',
+    },
+    '8 Lantern Wharf, Sydney NSW 2000, Australia',
+  ],
+  [{ addressCity: 'Sydney', addressPostalCode: '2000' }, 'Sydney 2000'],
+  [{ addressStreet: '8 Lantern Wharf', addressCountry: 'Australia' }, '8 Lantern Wharf, Australia'],
+  [{}, ''],
+])('the address %j reads "%s"', (fields, text) => {
+  expect(addressToText(contact(fields))).toBe(text)
+})
