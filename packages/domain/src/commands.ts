@@ -24,6 +24,10 @@ import { saveProgramItem } from './program/save-program-item.ts'
 import { editProject } from './projects/edit-project.ts'
 import { inviteMember, removeMember, setMemberRole } from './projects/member.ts'
 import { addProject, deleteProject } from './projects/project.ts'
+import { saveChecklist, startRun, tickItem } from './safety/change-checklist.ts'
+import { deleteSafetyRecord, setSafetyStatus } from './safety/change-record.ts'
+import { reportIncident } from './safety/incident.ts'
+import { saveEntry } from './safety/save-entry.ts'
 import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } from './tasks/change-task.ts'
 import { saveTask } from './tasks/save-task.ts'
 import {
@@ -99,4 +103,11 @@ export const commands = [
   deleteProgramItem,
   rescheduleProgramItem,
   setProgramAlarm,
+  reportIncident,
+  setSafetyStatus,
+  saveChecklist,
+  tickItem,
+  startRun,
+  saveEntry,
+  deleteSafetyRecord,
 ] as const

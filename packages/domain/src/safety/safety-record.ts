@@ -1,6 +1,6 @@
-/** Safety records: incidents, checklists and training in one list, told apart by `kind`. */
+/** Safety records: incidents, checklists, training and the rest in one list, told apart by `kind`. */
 import * as z from 'zod/mini'
-import { collection } from '../kernel/command.ts'
+import { collection, put } from '../kernel/command.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
 /** A record of a kind that nobody here knows is kept and can be found, so `kind` is any text or missing. */
@@ -15,3 +15,11 @@ export const safetyRecordSchema = record({
 export type SafetyRecord = z.infer<typeof safetyRecordSchema>
 
 export const safetyRecords = collection('safety-records', safetyRecordSchema)
+
+/** Stores a record with the fields of its own kind, which the list's schema does not name. */
+export function putSafety<Known extends SafetyRecord>(changed: Known) {
+  return put<SafetyRecord>(safetyRecords, changed)
+}
+
+/** Of a field that only one kind has: a missing or odd value shows as none, and stays stored. */
+export const shownText = z.catch(z.string(), '')

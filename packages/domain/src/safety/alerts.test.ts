@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { permitValidity, safetyAlerts, trainingValidity } from './alerts.ts'
+import type { SafetyRecord } from './safety-record.ts'
+
+const today = '2026-11-21'
+const alertsOf = (...records: object[]) =>
+  safetyAlerts(
+    records.map((fields, at) => ({ id: `r${at}`, ...fields }) as SafetyRecord),
+    today,
+  )
+
+describe('training runs out', () => {
+  test.each([
+    ['2026-11-20', 'expired'],
+    ['2026-11-21', 'expiring'],
+    ['2026-12-21', 'expiring'],
+    ['2026-12-22', 'valid'],
+    ['2026-11-20T10:00:00', 'expired'],
+    ['', 'valid'],
+    ['when asked', 'valid'],
+  ])('until "%s": %s', (expiryDate, validity) => {
+    expect(trainingValidity(expiryDate, today)).toBe(validity)
+  })
+})
+
+describe('a permit runs out', () => {
+  test.each([
+    ['2026-11-20', 'expired'],
+    ['2026-11-21', 'expiring'],
+    ['2026-11-24', 'expiring'],
+    ['2026-11-25', 'valid'],
+    ['', 'valid'],
+  ])('until "%s": %s', (validUntil, validity) => {
+    expect(permitValidity(validUntil, today)).toBe(validity)
+  })
+})
+
+const high = { kind: 'incident', description: 'Fall', severity: 'High', location: 'Stair 2' }
+const training = {
+  kind: 'training',
+  workerName: 'Bo',
+  certificationType: 'First aid',
+  expiryDate: '2026-12-01',
+}
+const permit = { kind: 'permit', name: 'Weld', validUntil: '2026-11-22' }
+const checklist = {
+  kind: 'checklist',
+  name: 'Scaffold',
+  items: [{ text: 'Ties', completed: true }, { text: 'Boards' }],
+}
+
+describe('an alert is made of', () => {
+  test.each([
+    ['an open high-severity incident', high, { kind: 'incident', name: 'Fall', location: 'Stair 2' }],
+    [
+      'training that expires',
+      training,
+      { kind: 'training', name: 'First aid of Bo', validity: 'expiring', day: '2026-12-01' },
+    ],
+    [
+      'training that has expired',
+      { ...training, expiryDate: '2026-11-01' },
+      { kind: 'training', validity: 'expired' },
+    ],
+    [
+      'a permit that runs out',
+      permit,
+      { kind: 'permit', name: 'Weld', validity: 'expiring', day: '2026-11-22' },
+    ],
+    [
+      'a permit that has run out',
+      { ...permit, validUntil: '2026-11-20' },
+      { kind: 'permit', validity: 'expired' },
+    ],
+    ['an unfinished checklist', checklist, { kind: 'checklist', name: 'Scaffold', ticked: 1, total: 2 }],
+  ])('%s', (_, record, alert) => {
+    expect(alertsOf(record)).toMatchObject([{ recordId: 'r0', ...alert }])
+  })
+})
+
+describe('no alert is made of', () => {
+  test.each([
+    ['a closed incident', { ...high, status: 'Closed' }],
+    ['an incident of medium severity', { ...high, severity: 'Medium' }],
+    ['training that is good for long', { ...training, expiryDate: '2027-12-01' }],
+    ['training without an expiry date', { ...training, expiryDate: undefined }],
+    ['a closed permit', { ...permit, status: 'Closed' }],
+    ['a permit that is good for long', { ...permit, validUntil: '2027-01-01' }],
+    ['a finished checklist', { ...checklist, items: [{ text: 'Ties', completed: true }] }],
+    ['a checklist without items', { ...checklist, items: [] }],
+    ['a record of another kind', { kind: 'drone-flight', severity: 'High' }],
+    ['a record without a kind', { severity: 'High' }],
+  ])('%s', (_, record) => {
+    expect(alertsOf(record)).toEqual([])
+  })
+})
+
+test('incidents come first, then what has run out, what will, and what is only not finished', () => {
+  const found = alertsOf(checklist, permit, { ...training, expiryDate: '2026-11-01' }, training, high)
+  expect(found.map(({ recordId }) => recordId)).toEqual(['r4', 'r2', 'r1', 'r3', 'r0'])
+})

@@ -1,0 +1,97 @@
+/** Safety alerts: what the records say that somebody has to look at today. */
+import { addDays, type Day } from '../kernel/day.ts'
+import type { Id } from '../kernel/record.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import { countTicked, isFinished, readChecklist } from './checklist.ts'
+import { readIncident } from './incident.ts'
+import { isClosed, readEntry } from './register.ts'
+import type { SafetyRecord } from './safety-record.ts'
+
+export type Validity = 'valid' | 'expiring' | 'expired'
+
+const trainingNoticeDays = 30
+const permitNoticeDays = 3
+
+/** Good to the end of the day it names; without a day it does not run out. */
+export function trainingValidity(expiryDate: string, today: Day): Validity {
+  return validityOf(expiryDate, today, trainingNoticeDays)
+}
+
+export function permitValidity(validUntil: string, today: Day): Validity {
+  return validityOf(validUntil, today, permitNoticeDays)
+}
+
+function validityOf(moment: string, today: Day, noticeDays: number): Validity {
+  const day = storedToDay(moment)
+  if (!day) return 'valid'
+  if (day < today) return 'expired'
+  return day <= addDays(today, noticeDays) ? 'expiring' : 'valid'
+}
+
+interface About {
+  readonly recordId: Id
+  /** What the record is called. */
+  readonly name: string
+}
+
+export type SafetyAlert = About &
+  (
+    | { readonly kind: 'incident'; readonly location: string }
+    | {
+        readonly kind: 'training' | 'permit'
+        readonly validity: Exclude<Validity, 'valid'>
+        readonly day: string
+      }
+    | { readonly kind: 'checklist'; readonly ticked: number; readonly total: number }
+  )
+
+/** Open high-severity incidents, training and permits that run out, checklists that were not finished. */
+export function safetyAlerts(records: readonly SafetyRecord[], today: Day): SafetyAlert[] {
+  return records.flatMap((stored) => alertOf(stored, today) ?? []).sort((a, b) => urgency(a) - urgency(b))
+}
+
+function alertOf(stored: SafetyRecord, today: Day): SafetyAlert | undefined {
+  if (stored.kind === 'incident') return incidentAlert(stored)
+  if (stored.kind === 'checklist') return checklistAlert(stored)
+  if (stored.kind === 'training') {
+    const { id, workerName, certificationType, expiryDate } = readEntry('training', stored)
+    const validity = trainingValidity(expiryDate, today)
+    if (validity === 'valid') return undefined
+    const name = `${certificationType} of ${workerName}`
+    return { kind: 'training', recordId: id, name, validity, day: expiryDate }
+  }
+  if (stored.kind === 'permit' && !isClosed(stored)) {
+    const { id, name, validUntil } = readEntry('permit', stored)
+    const validity = permitValidity(validUntil, today)
+    return validity === 'valid'
+      ? undefined
+      : { kind: 'permit', recordId: id, name, validity, day: validUntil }
+  }
+  return undefined
+}
+
+function incidentAlert(stored: SafetyRecord): SafetyAlert | undefined {
+  const { id, description, severity, location } = readIncident(stored)
+  if (severity !== 'High' || isClosed(stored)) return undefined
+  return { kind: 'incident', recordId: id, name: description, location }
+}
+
+function checklistAlert(stored: SafetyRecord): SafetyAlert | undefined {
+  const checklist = readChecklist(stored)
+  const total = checklist.items.length
+  if (total === 0 || isFinished(checklist)) return undefined
+  return {
+    kind: 'checklist',
+    recordId: checklist.id,
+    name: checklist.name,
+    ticked: countTicked(checklist),
+    total,
+  }
+}
+
+/** Somebody may be hurt first, then what has run out, what will, and what is only not finished. */
+function urgency(alert: SafetyAlert): number {
+  if (alert.kind === 'incident') return 0
+  if (alert.kind === 'checklist') return 3
+  return alert.validity === 'expired' ? 1 : 2
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { accept, put, refuse } from '../kernel/command.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import { saveChecklist, startRun, tickItem } from './change-checklist.ts'
+import { countTicked, isFinished, readChecklist } from './checklist.ts'
+import { type SafetyRecord, safetyRecordSchema, safetyRecords } from './safety-record.ts'
+
+const now = '2026-11-21T09:30:00.000Z'
+const waiting = { completed: false, completedBy: '', completedAt: '' }
+const ticked = { completed: true, completedBy: 'Ines', completedAt: '2026-11-20T08:00:00.000Z' }
+const ties = { id: 'i1', text: 'Ties', ...ticked, torque: 40 }
+const boards = { id: 'i2', text: 'Boards', ...waiting }
+const kept = safetyRecordSchema.parse({
+  id: 'c1',
+  kind: 'checklist',
+  name: 'Scaffold',
+  items: [ties, boards],
+  runs: [],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  foreign: 7,
+})
+const context = (record: SafetyRecord = kept) => contextHolding({ 'safety-records': [record] })
+/** As it is stored: the kind's own fields stand beside those the list names. */
+const stored = (fields: object) => accept(put(safetyRecords, fields as SafetyRecord))
+
+test('a new checklist has its items in order, none ticked; items without words are left out', () => {
+  const items = [{ text: ' Ties ' }, { text: '  ' }, { text: 'Boards' }]
+  expect(saveChecklist.decide({ draft: { name: ' Scaffold ', items } }, context())).toEqual(
+    stored({
+      id: 'checklist_new_3',
+      kind: 'checklist',
+      name: 'Scaffold',
+      items: [
+        { id: 'new_1', text: 'Ties', ...waiting },
+        { id: 'new_2', text: 'Boards', ...waiting },
+      ],
+      runs: [],
+      createdAt: now,
+    }),
+  )
+})
+
+test('an edited checklist takes the order of the form; what was ticked stays ticked', () => {
+  const items = [{ text: 'Base plates' }, { id: 'i1', text: 'All ties' }]
+  expect(saveChecklist.decide({ id: 'c1', draft: { name: 'Scaffold 2', items } }, context())).toEqual(
+    stored({
+      ...kept,
+      name: 'Scaffold 2',
+      items: [
+        { id: 'new_1', text: 'Base plates', ...waiting },
+        { ...ties, text: 'All ties' },
+      ],
+    }),
+  )
+})
+
+test.each([undefined, 'c1'])('a checklist without a name is refused, new or known: %s', (id) => {
+  const draft = { name: '  ', items: [] }
+  const args = id === undefined ? { draft } : { id, draft }
+  expect(saveChecklist.decide(args, context())).toEqual(refuse('name-required', ['name']))
+})
+
+test('a ticked item says who and when', () => {
+  expect(tickItem.decide({ id: 'c1', itemId: 'i2', isTicked: true }, context())).toEqual(
+    stored({
+      ...kept,
+      items: [ties, { ...boards, completed: true, completedBy: 'Marisol Tan', completedAt: now }],
+    }),
+  )
+})
+
+test('a tick taken back leaves no name', () => {
+  expect(tickItem.decide({ id: 'c1', itemId: 'i1', isTicked: false }, context())).toEqual(
+    stored({ ...kept, items: [{ ...ties, ...waiting }, boards] }),
+  )
+})
+
+test('the next run of a finished checklist puts the last one by, and every item waits again', () => {
+  const items = [ties, { ...boards, ...ticked, completedAt: '2026-11-21T08:00:00.000Z' }]
+  const finished = { ...kept, items }
+  expect(startRun.decide({ id: 'c1' }, context(finished))).toEqual(
+    stored({
+      ...finished,
+      items: [{ ...ties, ...waiting }, boards],
+      runs: [{ id: 'new_1', finishedAt: '2026-11-21T08:00:00.000Z', items }],
+    }),
+  )
+})
+
+test('a run that is not finished is not put by', () => {
+  expect(startRun.decide({ id: 'c1' }, context())).toEqual(refuse('run-unfinished'))
+})
+
+test.each([
+  ['saving', saveChecklist.decide({ id: 'x', draft: { name: 'A', items: [] } }, context()), 'record-gone'],
+  ['ticking', tickItem.decide({ id: 'x', itemId: 'i1', isTicked: true }, context()), 'record-gone'],
+  ['a new run of', startRun.decide({ id: 'x' }, context()), 'record-gone'],
+  ['ticking an item of', tickItem.decide({ id: 'c1', itemId: 'x', isTicked: true }, context()), 'item-gone'],
+] as const)('%s what is gone is refused', (_, decision, reason) => {
+  expect(decision).toEqual(refuse(reason))
+})
+
+describe('how far a checklist has come', () => {
+  test.each([
+    [[], 0, false],
+    [[ties, boards], 1, false],
+    [[ties], 1, true],
+  ])('%j: %i ticked, finished: %s', (items, count, isDone) => {
+    const checklist = readChecklist({ ...kept, items } as SafetyRecord)
+    expect(countTicked(checklist)).toBe(count)
+    expect(isFinished(checklist)).toBe(isDone)
+  })
+})
+
+test('items of an older list have no ids: their place stands in for it, and they can be ticked', () => {
+  const old = safetyRecordSchema.parse({
+    id: 'c2',
+    kind: 'checklist',
+    items: [{ text: 'Ties' }, { text: 'Plates' }],
+  })
+  expect(readChecklist(old).items.map(({ id }) => id)).toEqual(['place_0', 'place_1'])
+  const decision = tickItem.decide({ id: 'c2', itemId: 'place_1', isTicked: true }, context(old))
+  expect(decision).toMatchObject({
+    steps: [{ change: { record: { items: [{ completed: false }, { completed: true }] } } }],
+  })
+})

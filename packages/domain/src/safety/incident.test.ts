@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { accept, put, refuse, remove } from '../kernel/command.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import { deleteSafetyRecord, setSafetyStatus } from './change-record.ts'
+import { type IncidentDraft, incidentTypes, readIncident, reportIncident, severities } from './incident.ts'
+import { safetyRecordSchema, safetyRecords } from './safety-record.ts'
+
+const now = '2026-11-21T09:30:00.000Z'
+const photo = { key: 'a'.repeat(64), name: 'board.jpg', type: 'image/jpeg', size: 52_000 }
+const draft: IncidentDraft = {
+  description: ' Loose board ',
+  type: 'Hazard',
+  severity: 'High',
+  location: ' Level 2 ',
+  photo,
+}
+const kept = safetyRecordSchema.parse({ id: 's1', kind: 'incident', description: 'Loose board', foreign: 7 })
+const context = () => contextHolding({ 'safety-records': [kept] })
+
+test('an incident types Near Miss, Incident, Hazard; severities Low, Medium, High', () => {
+  expect(incidentTypes).toEqual(['Near Miss', 'Incident', 'Hazard'])
+  expect(severities).toEqual(['Low', 'Medium', 'High'])
+})
+
+test('a reported incident is open, signed and dated, and names its photo as a file', () => {
+  const reported = {
+    id: 'incident_new_1',
+    kind: 'incident',
+    description: 'Loose board',
+    type: 'Hazard',
+    severity: 'High',
+    location: 'Level 2',
+    photo,
+    reportedAt: now,
+    reportedBy: 'Marisol Tan',
+    status: 'Open',
+  }
+  expect(reportIncident.decide({ draft }, context())).toEqual(accept(put(safetyRecords, reported)))
+})
+
+test.each(['', '   '])('an incident with the description "%s" is refused', (description) => {
+  const decision = reportIncident.decide({ draft: { ...draft, description } }, context())
+  expect(decision).toEqual(refuse('description-required', ['description']))
+})
+
+describe('the photo of an incident is a picture', () => {
+  test.each([
+    ['board.jpg', 'image/jpeg', true],
+    ['board.HEIC', '', true],
+    ['board', 'image/png', true],
+    ['board.pdf', 'application/pdf', false],
+    ['board.jpg', 'application/pdf', false],
+    ['board', '', false],
+  ])('%s of type "%s": %s', (name, type, isTaken) => {
+    const decision = reportIncident.decide(
+      { draft: { ...draft, photo: { ...photo, name, type } } },
+      context(),
+    )
+    if (isTaken) expect(decision.kind).toBe('accepted')
+    else expect(decision).toEqual(refuse('photo-no-picture', ['photo']))
+  })
+})
+
+test.each([
+  ['Closed', { closedAt: now, closedBy: 'Marisol Tan' }],
+  ['Open', { closedAt: null, closedBy: null }],
+] as const)(
+  'set to %s, a record says when and by whom, and keeps what nobody here knows',
+  (status, closing) => {
+    expect(setSafetyStatus.decide({ id: 's1', status }, context())).toEqual(
+      accept(put(safetyRecords, { ...kept, status, ...closing } as typeof kept)),
+    )
+  },
+)
+
+test('deleting takes the record away', () => {
+  expect(deleteSafetyRecord.decide({ id: 's1' }, context())).toEqual(accept(remove(safetyRecords, 's1')))
+})
+
+test.each([
+  ['closing', setSafetyStatus.decide({ id: 'x', status: 'Closed' }, context())],
+  ['deleting', deleteSafetyRecord.decide({ id: 'x' }, context())],
+])('%s a safety record that is gone is refused', (_, decision) => {
+  expect(decision).toEqual(refuse('record-gone'))
+})
+
+test('an incident of an older list shows what it has, odd fields as none', () => {
+  const old = safetyRecordSchema.parse({
+    id: 3,
+    kind: 'incident',
+    severity: 2,
+    photo: 'x',
+    description: 'Fall',
+  })
+  expect(readIncident(old)).toMatchObject({ id: '3', description: 'Fall', severity: '', status: '' })
+  expect(readIncident(old).photo).toBeUndefined()
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { accept, put, refuse } from '../kernel/command.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import { type RegisterKind, readEntry, registerKinds, registers } from './register.ts'
+import { type SafetyRecord, safetyRecordSchema, safetyRecords } from './safety-record.ts'
+import { saveEntry } from './save-entry.ts'
+
+const file = { key: 'b'.repeat(64), name: 'swms.pdf', type: 'application/pdf', size: 900 }
+const kept = safetyRecordSchema.parse({
+  id: 't1',
+  kind: 'training',
+  workerName: 'Bo Lind',
+  certificationType: 'White card',
+  expiryDate: '2026-12-01T08:00:00',
+  addedAt: '2026-01-01T08:00:00.000Z',
+  foreign: 7,
+})
+const context = () => contextHolding({ 'safety-records': [kept] })
+const stored = (fields: object) => accept(put(safetyRecords, fields as SafetyRecord))
+
+/** Every field of the kind filled in. */
+function fullDraft(kind: RegisterKind): Record<string, string> {
+  const days: readonly string[] = registers[kind].days
+  return Object.fromEntries(
+    registers[kind].fields.map((field) => [field, days.includes(field) ? '2026-12-01' : ` My ${field} `]),
+  )
+}
+
+describe.each(registerKinds)('the register %s', (kind) => {
+  test('keeps every field of its own, trimmed, and says who added it and when', () => {
+    const decision = saveEntry.decide({ kind, draft: { ...fullDraft(kind), other: 'x' } }, context())
+    const [step] = decision.kind === 'accepted' ? decision.steps : []
+    const record = step?.change.kind === 'put' ? step.change.record : undefined
+    const trimmed = Object.entries(fullDraft(kind)).map(([field, text]) => [field, text.trim()])
+    expect(record).toMatchObject({
+      ...Object.fromEntries(trimmed),
+      id: `${kind}_new_1`,
+      kind,
+      addedAt: '2026-11-21T09:30:00.000Z',
+      addedBy: 'Marisol Tan',
+    })
+    expect(record).not.toHaveProperty('other')
+  })
+
+  test.each(registers[kind].required)('asks for %s', (field) => {
+    const decision = saveEntry.decide({ kind, draft: { ...fullDraft(kind), [field]: '  ' } }, context())
+    expect(decision).toEqual(refuse('field-required', [field]))
+  })
+
+  test.each(registers[kind].days)('takes nothing but a day for %s', (field) => {
+    const decision = saveEntry.decide({ kind, draft: { ...fullDraft(kind), [field]: 'soon' } }, context())
+    expect(decision).toEqual(refuse('date-invalid', [field]))
+  })
+})
+
+test('all fields that are missing are named, in the order of the form', () => {
+  expect(saveEntry.decide({ kind: 'training', draft: {} }, context())).toEqual(
+    refuse('field-required', ['workerName', 'certificationType']),
+  )
+})
+
+test('a training record needs no expiry date, and can be found by worker and by certification', () => {
+  const draft = { workerName: 'Bo Lind', certificationType: 'White card' }
+  expect(saveEntry.decide({ kind: 'training', draft }, context())).toMatchObject({
+    steps: [{ change: { record: { ...draft, expiryDate: '', name: 'Bo Lind', title: 'White card' } } }],
+  })
+})
+
+test('an edited record keeps what the form does not show, and a date that nobody touched', () => {
+  const draft = { workerName: 'Bo Lind', certificationType: 'First aid', expiryDate: '2026-12-01' }
+  expect(saveEntry.decide({ kind: 'training', id: 't1', draft }, context())).toEqual(
+    stored({ ...kept, certificationType: 'First aid', name: 'Bo Lind', title: 'First aid' }),
+  )
+})
+
+test('a method statement keeps its file until another one is chosen', () => {
+  const filed = { id: 'm1', kind: 'method-statement', name: 'Formwork', file } as SafetyRecord
+  const holding = contextHolding({ 'safety-records': [filed] })
+  const args = { kind: 'method-statement', id: 'm1', draft: { name: 'Formwork' } } as const
+  const recordOf = (changed: object) => ({ steps: [{ change: { record: changed } }] })
+  expect(saveEntry.decide(args, holding)).toMatchObject(recordOf({ file }))
+  const other = { ...file, name: 'rev-b.pdf' }
+  expect(saveEntry.decide({ ...args, file: other }, holding)).toMatchObject(recordOf({ file: other }))
+})
+
+test('a record of a register that is gone is not saved', () => {
+  const args = { kind: 'induction', id: 'x', draft: fullDraft('induction') } as const
+  expect(saveEntry.decide(args, context())).toEqual(refuse('record-gone'))
+})
+
+test('odd fields of a stored record show as empty', () => {
+  const odd = safetyRecordSchema.parse({
+    id: 'p1',
+    kind: 'permit',
+    name: 'Weld',
+    validUntil: 20261201,
+    file: 'x',
+  })
+  expect(readEntry('permit', odd)).toEqual({
+    id: 'p1',
+    name: 'Weld',
+    permitType: '',
+    issuedTo: '',
+    location: '',
+    validUntil: '',
+    file: undefined,
+  })
+})

@@ -1,0 +1,93 @@
+/** The plain safety registers: training, toolbox talks, permits and the like, each with fields of its own. */
+import * as z from 'zod/mini'
+import { type FileRef, fileRefSchema } from '../documents/file-ref.ts'
+import type { Id } from '../kernel/record.ts'
+import { type SafetyRecord, shownText } from './safety-record.ts'
+
+export const permitTypes = [
+  'Hot Work',
+  'Confined Space',
+  'Excavation',
+  'Working at Heights',
+  'Electrical Isolation',
+  'Crane Lift',
+] as const
+export const preStartResults = ['Fit for use', 'Defect found'] as const
+
+interface Register {
+  fields: readonly string[]
+  required: readonly string[]
+  /** The fields that hold a day. */
+  days: readonly string[]
+}
+
+export const registers = {
+  training: {
+    fields: ['workerName', 'certificationType', 'expiryDate'],
+    required: ['workerName', 'certificationType'],
+    days: ['expiryDate'],
+  },
+  'toolbox-talk': {
+    fields: ['name', 'heldOn', 'presenter', 'attendees', 'description'],
+    required: ['name', 'heldOn'],
+    days: ['heldOn'],
+  },
+  permit: {
+    fields: ['name', 'permitType', 'issuedTo', 'location', 'validUntil'],
+    required: ['name', 'validUntil'],
+    days: ['validUntil'],
+  },
+  'method-statement': {
+    fields: ['name', 'companyName', 'revision', 'description'],
+    required: ['name'],
+    days: [],
+  },
+  induction: {
+    fields: ['name', 'companyName', 'inductedOn', 'inductedBy'],
+    required: ['name', 'inductedOn'],
+    days: ['inductedOn'],
+  },
+  'pre-start': {
+    fields: ['name', 'operator', 'checkedOn', 'result', 'description'],
+    required: ['name', 'checkedOn'],
+    days: ['checkedOn'],
+  },
+  'emergency-contact': {
+    fields: ['name', 'role', 'phone', 'location'],
+    required: ['name', 'phone'],
+    days: [],
+  },
+} as const satisfies Record<string, Register>
+
+export type RegisterKind = keyof typeof registers
+
+// `as`: the keys of a plain table are its kinds.
+export const registerKinds = Object.keys(registers) as readonly RegisterKind[]
+
+export type FieldOf<Kind extends RegisterKind> = (typeof registers)[Kind]['fields'][number]
+
+export type RegisterEntry<Kind extends RegisterKind> = Record<FieldOf<Kind>, string> & {
+  readonly id: Id
+  readonly file: FileRef | undefined
+}
+
+const shownFile = z.catch(z.optional(fileRefSchema), undefined)
+
+/** What the record says in the fields of its kind. */
+export function readEntry<Kind extends RegisterKind>(kind: Kind, stored: SafetyRecord): RegisterEntry<Kind> {
+  const fields: readonly string[] = registers[kind].fields
+  const texts = Object.fromEntries(fields.map((field) => [field, readField(stored, field)]))
+  const file = shownFile.parse('file' in stored ? stored.file : undefined)
+  // `as`: `fields` is the list from which the type is made.
+  return { ...texts, id: stored.id, file } as RegisterEntry<Kind>
+}
+
+/** A field of the record's own kind, which the list's schema does not name. */
+export function readField(stored: SafetyRecord, field: string): string {
+  return shownText.parse((stored as Readonly<Record<string, unknown>>)[field])
+}
+
+/** Somebody has closed this incident or permit. */
+export function isClosed(stored: SafetyRecord): boolean {
+  return 'status' in stored && stored.status === 'Closed'
+}
