@@ -2,52 +2,76 @@
 import {
   type Condition,
   type ConditionStatus,
-  conditionStatuses,
   dueDayOf,
   isOverdue,
 } from '@plumbline/domain/conditions/condition.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import clsx from 'clsx'
-import { CalendarClock, ChevronDown, Pencil, Trash2, UserRound } from 'lucide-react'
-import { useId, useState } from 'react'
+import {
+  CalendarClock,
+  Check,
+  ChevronDown,
+  Circle,
+  Contrast,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
+import { memo, useId, useState } from 'react'
 import { dayToLabel } from '#parts/dates/labels.ts'
-import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ConditionContents } from './condition-contents.tsx'
+import { ConditionStatusChoice } from './condition-status.tsx'
 import { conditionPriorityTone, conditionStatusTone } from './tone.ts'
+
+export interface ConditionHandlers {
+  onStatus: (condition: Condition, status: ConditionStatus) => void
+  onEdit: (condition: Condition) => void
+  onDelete: (condition: Condition) => void
+}
 
 interface ConditionCardProps {
   condition: Condition
   today: Day
   /** Left out for those who may only read. */
-  editing?:
-    | {
-        onStatus: (status: ConditionStatus) => void
-        onEdit: () => void
-        onDelete: () => void
-      }
-    | undefined
+  handlers?: ConditionHandlers | undefined
 }
 
-export function ConditionCard({ condition, today, editing }: ConditionCardProps) {
-  const { heading, description, documents, conditionComments } = condition
+/** Drawn anew only for its own condition: there may be hundreds. */
+export const ConditionCard = memo(function ConditionCard({ condition, today, handlers }: ConditionCardProps) {
+  const { heading, description, status, documents, conditionComments } = condition
   const [isOpen, setIsOpen] = useState(false)
   const contentsId = useId()
   const contents = `${counted(documents.length, 'document')}, ${counted(conditionComments.length, 'comment')}`
   return (
     <article aria-label={heading} className="card p-card">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <h3 className="break-words font-semibold text-lead">{heading || 'Untitled'}</h3>
-          <Facts condition={condition} today={today} />
+        <div className="flex min-w-0 flex-1 basis-72 gap-3">
+          <StatusSign status={status} />
+          <div className="min-w-0">
+            <h3 className="break-words font-semibold text-lead">{heading || 'Untitled'}</h3>
+            <Facts condition={condition} today={today} />
+          </div>
         </div>
         <div className="flex items-center justify-end gap-1 max-sm:w-full max-sm:justify-between">
-          <Status condition={condition} onStatus={editing?.onStatus} />
-          {editing && (
+          <ConditionStatusChoice
+            condition={condition}
+            onStatus={handlers && ((status) => handlers.onStatus(condition, status))}
+          />
+          {handlers && (
             <div className="flex">
-              <IconButton label={`Edit ${heading}`} icon={<Pencil />} onClick={editing.onEdit} />
-              <IconButton label={`Delete ${heading}`} icon={<Trash2 />} onClick={editing.onDelete} />
+              <IconButton
+                label={`Edit ${heading}`}
+                icon={<Pencil />}
+                onClick={() => handlers.onEdit(condition)}
+              />
+              <IconButton
+                label={`Delete ${heading}`}
+                icon={<Trash2 />}
+                onClick={() => handlers.onDelete(condition)}
+              />
             </div>
           )}
         </div>
@@ -69,7 +93,22 @@ export function ConditionCard({ condition, today, editing }: ConditionCardProps)
       </div>
     </article>
   )
+})
+
+/** Shape and colour, for eyes that run down a hundred cards; the word stands beside it. */
+function StatusSign({ status }: { status: string }) {
+  const Sign = signs[status] ?? Circle
+  return (
+    <span
+      aria-hidden
+      className={`badge-${conditionStatusTone(status)} mt-0.5 grid size-6 shrink-0 place-items-center rounded-full`}
+    >
+      <Sign className="size-4" />
+    </span>
+  )
 }
+
+const signs: Record<string, LucideIcon> = { 'In Progress': Contrast, Completed: Check }
 
 function Facts({ condition, today }: { condition: Condition; today: Day }) {
   const { assignee, priority } = condition
@@ -89,31 +128,6 @@ function Facts({ condition, today }: { condition: Condition; today: Day }) {
         </span>
       </span>
     </div>
-  )
-}
-
-interface StatusProps {
-  condition: Condition
-  onStatus: ((status: ConditionStatus) => void) | undefined
-}
-
-function Status({ condition: { heading, status }, onStatus }: StatusProps) {
-  if (!onStatus) return <Badge tone={conditionStatusTone(status)}>{status}</Badge>
-  const known: readonly string[] = conditionStatuses
-
-  function choose(chosen: string) {
-    const wanted = conditionStatuses.find((option) => option === chosen)
-    if (wanted && wanted !== status) onStatus?.(wanted)
-  }
-
-  return (
-    <FilterSelect
-      label={`Status of ${heading}`}
-      // An older list may hold a status of its own.
-      options={known.includes(status) ? known : [status, ...known]}
-      value={status}
-      onChange={choose}
-    />
   )
 }
 

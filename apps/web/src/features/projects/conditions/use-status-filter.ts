@@ -1,6 +1,6 @@
 /** Shows the conditions of one status, or all. */
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 const all = 'All Statuses'
 
@@ -21,7 +21,7 @@ export function useStatusFilter(conditions: readonly Condition[]) {
   }
 
   /** It stays in sight until another filter is chosen: a card must not vanish under the hand that changes it. */
-  const keep = (id: string) => setKept([...kept, id])
+  const keep = useCallback((id: string) => setKept((before) => [...before, id]), [])
 
   return { all, status, shown, choose, keep }
 }

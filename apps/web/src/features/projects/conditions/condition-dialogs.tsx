@@ -1,0 +1,54 @@
+/** What opens over the conditions: the form, and the question before deleting. */
+import { deleteCondition } from '@plumbline/domain/conditions/change-condition.ts'
+import type { Condition } from '@plumbline/domain/conditions/condition.ts'
+import { lazy, Suspense } from 'react'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { words } from './words.ts'
+
+const ConditionDialog = lazy(() =>
+  import('./condition-dialog.tsx').then((module) => ({ default: module.ConditionDialog })),
+)
+
+export type OpenDialog = { what: 'adding' } | { what: 'editing' | 'delete'; condition: Condition }
+
+interface ConditionDialogsProps {
+  projectId: string
+  open: OpenDialog
+  onAdded: () => void
+  onClose: () => void
+}
+
+export function ConditionDialogs({ projectId, open, onAdded, onClose }: ConditionDialogsProps) {
+  const perform = usePerform()
+
+  if (open.what === 'delete') {
+    const { id, heading } = open.condition
+    return (
+      <ConfirmDelete
+        noun="condition"
+        name={heading}
+        onConfirm={() => perform(deleteCondition, { id }, words.deleted(heading))}
+        onClose={onClose}
+      >
+        Its documents and comments go with it.
+      </ConfirmDelete>
+    )
+  }
+
+  function finish() {
+    if (open.what === 'adding') onAdded()
+    onClose()
+  }
+
+  return (
+    <Suspense fallback={null}>
+      <ConditionDialog
+        projectId={projectId}
+        condition={open.what === 'editing' ? open.condition : undefined}
+        onSaved={finish}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,63 @@
+/** How far a condition is met: to be set by those who may, to be read by all. */
+import {
+  type Condition,
+  type ConditionStatus,
+  conditionStatuses,
+} from '@plumbline/domain/conditions/condition.ts'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { conditionStatusTone } from './tone.ts'
+
+interface ConditionStatusProps {
+  condition: Condition
+  /** Left out for those who may only read. */
+  onStatus?: ((status: ConditionStatus) => void) | undefined
+}
+
+export function ConditionStatusChoice({ condition: { heading, status }, onStatus }: ConditionStatusProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  if (!onStatus) return <Badge tone={conditionStatusTone(status)}>{status}</Badge>
+  const known: readonly string[] = conditionStatuses
+
+  function choose(chosen: string) {
+    const wanted = conditionStatuses.find((option) => option === chosen)
+    if (wanted && wanted !== status) onStatus?.(wanted)
+  }
+
+  return (
+    <div ref={place} className="w-44">
+      {isNear ? (
+        <FilterSelect
+          label={`Status of ${heading}`}
+          // An older list may hold a status of its own.
+          options={known.includes(status) ? known : [status, ...known]}
+          value={status}
+          onChange={choose}
+        />
+      ) : (
+        <div className="input select-trigger">
+          <span>{status}</span>
+          <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Becomes true when the place first comes near the screen: three hundred lists of choices would take seconds to make. */
+function useNear(place: { current: Element | null }): boolean {
+  const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    if (isNear || !place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+      { rootMargin: '50%' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place, isNear])
+  return isNear
+}
