@@ -1,5 +1,6 @@
 /** What happens to an item that is there: moved, rescheduled, given an alarm, deleted. */
 import * as z from 'zod/mini'
+import { parseAlarm } from '../alarms/alarm.ts'
 import { accept, type Context, command, put, refuse, remove } from '../kernel/command.ts'
 import { addDays, parseDay } from '../kernel/day.ts'
 import type { Id } from '../kernel/record.ts'
@@ -70,20 +71,18 @@ export const rescheduleProgramItem = command({
   },
 })
 
-/** `date` as typed; null for no alarm. */
 export const setProgramAlarm = command({
   name: 'program.set-alarm',
   needs: 'program.edit',
-  args: z.object({ id: z.string(), date: z.nullable(z.string()) }),
-  decide({ id, date }, { find }) {
+  /** As typed; '' clears the alarm. */
+  args: z.object({ id: z.string(), alarmDate: z.string() }),
+  decide({ id, alarmDate: typed }, { find }) {
     const item = find(programItems, id)
     if (!item) return refuse('item-gone')
     if (item.isHeading) return refuse('heading-has-no-dates')
-    const alarmDate = date === null ? null : parseDay(date.trim())
-    if (alarmDate === undefined) return refuse('date-invalid', ['date'])
-    return (item.alarmDate ?? null) === alarmDate
-      ? accept()
-      : accept(put(programItems, { ...item, alarmDate }))
+    const alarmDate = parseAlarm(typed)
+    if (alarmDate === undefined) return refuse('date-invalid', ['alarmDate'])
+    return accept(put(programItems, { ...item, alarmDate }))
   },
 })
 

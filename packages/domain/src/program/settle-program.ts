@@ -37,11 +37,13 @@ const ofHeadings = {
 
 /** The same item where nothing is to be changed. A parent that is missing or stands in a circle is no longer named. */
 function settleItem({ item, level, span }: ProgramRow, parentId: Id | null): ProgramItem {
-  const place = { level, parentId }
   const own = item.isHeading ? ofHeadings : { endDate: span ? numberToDay(span.finish) : item.endDate }
-  const settled = { ...item, ...place, ...own }
-  const fields = Object.keys({ ...place, ...own }) as (keyof ProgramItem)[] // `as`: all of them are fields of an item.
-  return fields.every((field) => (item[field] ?? null) === (settled[field] ?? null)) ? item : settled
+  const fields = Object.keys(own) as (keyof typeof ofHeadings)[] // `as`: `own` has no other fields.
+  const isSettled =
+    item.level === level &&
+    (item.parentId ?? null) === parentId &&
+    fields.every((field) => (item[field] ?? null) === (field === 'endDate' ? (own.endDate ?? null) : null))
+  return isSettled ? item : { ...item, level, parentId, ...own }
 }
 
 /** The most of these places (-1: none) that rise from left to right: what may stay while the others move. */
