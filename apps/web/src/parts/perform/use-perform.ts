@@ -1,5 +1,6 @@
 /** Performs a command: asks the policy, decides, applies, and says how it went. */
 import { can } from '@plumbline/domain/access/policy.ts'
+import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Accepted, Command, Context } from '@plumbline/domain/kernel/command.ts'
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { useCallback } from 'react'
@@ -16,23 +17,30 @@ export type Perform = <Args, Reason extends string>(
   words: Words<Reason>,
 ) => Outcome
 
-export function usePerform(): Perform {
+/** Of a screen that can undo and redo more than the last change: it applies in place of the store. */
+export interface Undoing {
+  apply(steps: readonly Step[]): { isReadOnly: boolean; inverse: readonly Step[] }
+  takeBack(inverse: readonly Step[]): void
+}
+
+export function usePerform(undoing?: Undoing): Perform {
   const site = useSite()
   const toasts = useToasts()
   return useCallback(
     (command, args, words) => {
       const decision = decide(site, toasts, command, args, words)
       if (!('steps' in decision)) return decision
-      const { isReadOnly, inverse } = site.store.apply(decision.steps)
+      const { isReadOnly, inverse } = (undoing ?? site.store).apply(decision.steps)
       if (isReadOnly) return refuse(toasts, readOnly)
       // Where storage may refuse the change, it is stored at once, so that a form that was filled in vain stays open.
       if (site.usage().share > tightShare && site.store.flush().kind === 'failed')
         return { isDone: false, fields: [] }
-      const undo = { label: 'Undo', onPress: () => void site.store.apply(inverse) }
+      const takeBack = () => (undoing ? undoing.takeBack(inverse) : void site.store.apply(inverse))
+      const undo = { label: 'Undo', onPress: takeBack }
       if (words.done) toasts.show(words.offersUndo ? { ...words.done, action: undo } : words.done)
       return { isDone: true }
     },
-    [site, toasts],
+    [site, toasts, undoing],
   )
 }
 
