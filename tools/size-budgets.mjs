@@ -24,6 +24,7 @@ const budgets = [
   { screen: 'The same, when idle', loads: [screen('later'), ...loadedOnIdle], budget: 195 },
   { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 160 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 160 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 160 },
   { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 160 },
   {
     screen: 'Workflow (/workflows/…)',

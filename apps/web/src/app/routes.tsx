@@ -84,7 +84,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/directory',
     access: 'signed-in',
-    load: laterScreen('/directory'),
+    load: () => import('#features/directory/directory-screen.tsx').then((module) => module.DirectoryScreen),
     sidebar: { label: 'Directory', icon: BookUser },
   },
   {
@@ -114,19 +114,20 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/program',
     access: 'signed-in',
-    load: laterScreen('/program'),
+    load: () => import('#features/program/program-screen.tsx').then((module) => module.ProgramScreen),
     sidebar: { label: 'Program', icon: CalendarRange },
   },
   {
     path: '/lead-times',
     access: 'signed-in',
-    load: laterScreen('/lead-times'),
+    load: () => import('#features/lead-times/lead-times-screen.tsx').then((module) => module.LeadTimesScreen),
     sidebar: { label: 'Lead Times', icon: Truck },
   },
   {
     path: '/hold-points',
     access: 'signed-in',
-    load: laterScreen('/hold-points'),
+    load: () =>
+      import('#features/hold-points/hold-points-screen.tsx').then((module) => module.HoldPointsScreen),
     sidebar: { label: 'Hold Points', icon: OctagonPause },
   },
   {

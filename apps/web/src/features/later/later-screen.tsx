@@ -9,14 +9,6 @@ const laterScreens: Record<string, { title: string; text: string }> = {
     title: 'Dashboard',
     text: 'The figures of all projects, their deadlines on a calendar, recent documents and the team’s activity will stand here.',
   },
-  '/directory': {
-    title: 'Company Directory',
-    text: 'Clients, subcontractors and consultants, with their people and how to reach them, will stand here.',
-  },
-  '/program': {
-    title: 'Construction Program',
-    text: 'Each project’s programme, as a table and a Gantt chart, will stand here.',
-  },
   '/lead-times': {
     title: 'Long Lead Times Register',
     text: 'What must be ordered months before the site needs it will stand here.',

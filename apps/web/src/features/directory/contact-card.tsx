@@ -1,0 +1,144 @@
+/** One contact at a glance: who they are, and how to reach them. */
+import { addressToText, type Contact, nameOf } from '@plumbline/domain/directory/contact.ts'
+import clsx from 'clsx'
+import { Building2, FolderKanban, Mail, MapPin, Pencil, Phone, Smartphone, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { mailto } from '#parts/mail/mailto.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { phoneToLink } from './phone-link.ts'
+import { typeTone } from './tone.ts'
+
+interface ContactCardProps {
+  contact: Contact
+  projectName: string | undefined
+  isHighlighted: boolean
+  onMissEmail: () => void
+  /** Both left out for those who may not. */
+  onEdit?: (() => void) | undefined
+  onDelete?: (() => void) | undefined
+}
+
+export function ContactCard(props: ContactCardProps) {
+  const { contact, projectName, isHighlighted, onMissEmail, onEdit, onDelete } = props
+  const name = nameOf(contact)
+  return (
+    <article
+      aria-label={name}
+      className={clsx('card flex h-full flex-col gap-3 p-card', isHighlighted && 'is-highlighted')}
+    >
+      <div className="flex items-start gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0 flex-1">
+          <h2 title={name} className="truncate font-semibold">
+            {name}
+          </h2>
+          <p title={contact.role} className="truncate text-muted text-small">
+            {contact.role || 'No role'}
+          </p>
+        </div>
+        {contact.contactType && (
+          <div className="flex max-w-1/2 shrink-0" title={contact.contactType}>
+            <Badge tone={typeTone(contact.contactType)}>{contact.contactType}</Badge>
+          </div>
+        )}
+      </div>
+      <Facts contact={contact} projectName={projectName} />
+      <div className="mt-auto flex items-center justify-between gap-2">
+        <EmailAction email={contact.email} name={name} onMiss={onMissEmail} />
+        <div className="flex">
+          {onEdit && <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />}
+          {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Facts({ contact, projectName }: Pick<ContactCardProps, 'contact' | 'projectName'>) {
+  const address = addressToText(contact)
+  return (
+    <dl className="flex flex-col gap-0.5 text-control">
+      <Fact label="Company" icon={<Building2 />}>
+        {contact.companyName || <Missing>No company</Missing>}
+      </Fact>
+      <Fact label="Project" icon={<FolderKanban />}>
+        {projectName ?? <Missing>No project</Missing>}
+      </Fact>
+      <Fact label="Email" icon={<Mail />}>
+        {contact.email || <Missing>No e-mail</Missing>}
+      </Fact>
+      <div className="flex flex-wrap gap-x-4 empty:hidden">
+        <PhoneFact label="Phone" icon={<Phone />} phone={contact.phone} />
+        <PhoneFact label="Mobile" icon={<Smartphone />} phone={contact.mobile} />
+      </div>
+      {address && (
+        <Fact label="Address" icon={<MapPin />}>
+          {address}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+interface FactProps {
+  label: string
+  icon: ReactNode
+  children: ReactNode
+}
+
+function Fact({ label, icon, children }: FactProps) {
+  return (
+    <div
+      title={typeof children === 'string' ? children : undefined}
+      className="flex min-h-6 min-w-0 items-start gap-2 leading-6"
+    >
+      <dt className="shrink-0 text-muted [&>svg]:my-1 [&>svg]:size-4">
+        <span className="sr-only">{label}</span>
+        {icon}
+      </dt>
+      <dd className="line-clamp-2 min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}
+
+function PhoneFact({ label, icon, phone }: Omit<FactProps, 'children'> & { phone: string }) {
+  if (phone === '') return null
+  const link = phoneToLink(phone)
+  return (
+    <Fact label={label} icon={icon}>
+      {link ? (
+        <a
+          href={link}
+          className="inline-flex items-center text-accent-text tabular-nums hover:underline pointer-coarse:min-h-11"
+        >
+          {phone}
+        </a>
+      ) : (
+        phone
+      )}
+    </Fact>
+  )
+}
+
+function Missing({ children }: { children: string }) {
+  return <span className="text-muted">{children}</span>
+}
+
+function EmailAction({ email, name, onMiss }: { email: string; name: string; onMiss: () => void }) {
+  const label = `Email ${name}`
+  if (email.trim() === '')
+    return (
+      <Button size="small" icon={<Mail />} aria-label={label} onClick={onMiss}>
+        Email
+      </Button>
+    )
+  return (
+    <a href={mailto(email)} aria-label={label} className={buttonClass({ size: 'small' })}>
+      <Mail aria-hidden />
+      Email
+    </a>
+  )
+}

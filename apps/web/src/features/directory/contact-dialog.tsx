@@ -1,0 +1,121 @@
+/** The form of a contact, new or known. */
+import { type ContactDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { type Contact, contactTypes, fullName } from '@plumbline/domain/directory/contact.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { useState } from 'react'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { RecordDialog } from '#parts/register/record-dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { words } from './words.ts'
+
+interface ContactDialogProps {
+  /** Left out for a new contact. */
+  contact?: Contact | undefined
+  projects: readonly Project[]
+  onClose: () => void
+}
+
+export function ContactDialog({ contact, projects, onClose }: ContactDialogProps) {
+  const perform = usePerform()
+  const [refused, setRefused] = useState<readonly string[]>([])
+
+  /** Ties a field to its place in the draft. */
+  const tie = (name: keyof ContactDraft) => ({
+    name,
+    defaultValue: contact?.[name] ?? '',
+    error: refused.includes(name) ? words.fields[name] : undefined,
+    // The browser would offer the user's own name and address.
+    autoComplete: 'off',
+  })
+
+  function save(form: FormData) {
+    const draft = formToDraft(form)
+    const name = fullName({ firstName: draft.firstName.trim(), lastName: draft.lastName.trim() })
+    const said = contact ? words.updated(name) : words.added(name)
+    const outcome = perform(saveContact, { id: contact?.id, draft }, said)
+    if (outcome.isDone) onClose()
+    else setRefused(outcome.fields)
+  }
+
+  return (
+    <RecordDialog
+      title={contact ? 'Edit Contact' : 'Add Contact'}
+      saveLabel={contact ? 'Save Changes' : 'Add Contact'}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField label="First Name" isRequired {...tie('firstName')} />
+      <TextField label="Last Name" isRequired {...tie('lastName')} />
+      <TextField label="Company Name" isRequired {...tie('companyName')} />
+      <TextField label="Role" {...tie('role')} />
+      <SelectField
+        label="Contact Type"
+        name="contactType"
+        options={typeOptions(contact)}
+        defaultValue={contact ? contact.contactType : contactTypes[0]}
+      />
+      <SelectField
+        label="Project"
+        name="projectId"
+        options={projectOptions(projects, contact)}
+        defaultValue={contact?.projectId ?? ''}
+        error={refused.includes('projectId') ? words.fields.projectId : undefined}
+      />
+      <div className="sm:col-span-2">
+        <TextField label="Email" type="email" {...tie('email')} />
+      </div>
+      <TextField label="Phone" type="tel" {...tie('phone')} />
+      <TextField label="Mobile" type="tel" {...tie('mobile')} />
+      <fieldset className="contents">
+        <legend className="sr-only">Address</legend>
+        <div className="sm:col-span-2">
+          <TextField label="Street" {...tie('addressStreet')} />
+        </div>
+        <TextField label="City" {...tie('addressCity')} />
+        <TextField label="State" {...tie('addressState')} />
+        <TextField label="Postal Code" {...tie('addressPostalCode')} />
+        <TextField label="Country" {...tie('addressCountry')} />
+      </fieldset>
+    </RecordDialog>
+  )
+}
+
+function formToDraft(form: FormData): ContactDraft {
+  const text = (name: keyof ContactDraft) => String(form.get(name) ?? '')
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    companyName: text('companyName'),
+    role: text('role'),
+    contactType: text('contactType'),
+    projectId: text('projectId'),
+    email: text('email'),
+    phone: text('phone'),
+    mobile: text('mobile'),
+    addressStreet: text('addressStreet'),
+    addressCity: text('addressCity'),
+    addressState: text('addressState'),
+    addressPostalCode: text('addressPostalCode'),
+    addressCountry: text('addressCountry'),
+  }
+}
+
+/** A type that cannot be chosen is offered to the contact that has it. */
+function typeOptions(contact: Contact | undefined) {
+  const types: readonly string[] = contactTypes
+  const stored = contact?.contactType
+  if (stored === undefined || types.includes(stored)) return types
+  return [stored || { value: '', label: 'No type' }, ...types]
+}
+
+/** A contact of a project that is gone keeps it until somebody chooses another. */
+function projectOptions(projects: readonly Project[], contact: Contact | undefined) {
+  const options = projects.map(({ id, name }) => ({ value: id, label: name }))
+  const isOrphan = contact?.projectId && projects.every(({ id }) => id !== contact.projectId)
+  return [
+    { value: '', label: 'No project' },
+    ...options,
+    ...(isOrphan ? [{ value: contact.projectId ?? '', label: 'A deleted project' }] : []),
+  ]
+}

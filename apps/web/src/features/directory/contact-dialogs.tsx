@@ -1,0 +1,57 @@
+/** What opens over the directory: the form, and the question before deleting. */
+import { deleteContact } from '@plumbline/domain/directory/change-contact.ts'
+import { contacts, nameOf } from '@plumbline/domain/directory/contact.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useRow } from '#data/hooks.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+const ContactDialog = lazy(() =>
+  import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })),
+)
+
+export type OpenContact = { what: 'adding' } | { what: 'editing' | 'delete'; id: Id }
+
+interface ContactDialogsProps {
+  open: OpenContact
+  projects: readonly Project[]
+  onClose: () => void
+}
+
+export function ContactDialogs({ open, projects, onClose }: ContactDialogsProps) {
+  const id = 'id' in open ? open.id : undefined
+  const contact = useRow(contacts, id)
+  const perform = usePerform()
+  const toasts = useToasts()
+
+  // Another tab may delete what is open here.
+  const isGone = id !== undefined && contact === undefined
+  const leave = useEffectEvent(() => {
+    toasts.show({ ...words.gone, tone: 'destructive' })
+    onClose()
+  })
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
+
+  return (
+    <Suspense fallback={null}>
+      {open.what === 'adding' && <ContactDialog projects={projects} onClose={onClose} />}
+      {open.what === 'editing' && contact && (
+        <ContactDialog contact={contact} projects={projects} onClose={onClose} />
+      )}
+      {open.what === 'delete' && contact && (
+        <ConfirmDelete
+          noun="contact"
+          name={nameOf(contact)}
+          onConfirm={() => perform(deleteContact, { id: contact.id }, words.deleted(nameOf(contact)))}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,81 @@
+/** Company Directory: the people of clients, subcontractors and consultants, and how to reach them. */
+import { type Contact, nameOf } from '@plumbline/domain/directory/contact.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { BookUser, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { useHighlight } from '#parts/register/use-highlight.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useToasts } from '#ui/toast-store.ts'
+import { VirtualGrid } from '#ui/virtual-grid.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { ContactDialogs, type OpenContact } from './contact-dialogs.tsx'
+import { ContactFilters } from './contact-filters.tsx'
+import { useContactFilter } from './use-contact-filter.ts'
+import { words } from './words.ts'
+
+const everything = () => ({})
+
+export function DirectoryScreen() {
+  const allProjects = useView(projects, everything, [])
+  const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
+  const highlight = useHighlight()
+  const { filter, setFilter, isFiltered, found } = useContactFilter(projectNames, highlight)
+  const mayEdit = useCan('registers.edit')
+  const toasts = useToasts()
+  const [open, setOpen] = useState<OpenContact>()
+
+  function missEmail(contact: Contact) {
+    const name = nameOf(contact)
+    const said = mayEdit ? words.noEmail(name) : words.noEmailToRead(name)
+    toasts.show({ ...said, tone: 'destructive' })
+  }
+
+  const addButton = mayEdit && (
+    <Button variant="primary" icon={<Plus />} onClick={() => setOpen({ what: 'adding' })}>
+      Add Contact
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader title="Company Directory">{addButton}</PageHeader>
+      <ContactFilters filter={filter} projects={allProjects} onChange={setFilter} />
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<BookUser />}
+          title={isFiltered ? 'No contacts found' : 'No contacts yet'}
+          action={!isFiltered && addButton}
+        >
+          {isFiltered
+            ? 'Try another search, type or project.'
+            : 'Clients, subcontractors and consultants stand here, with their people and how to reach them.'}
+        </EmptyState>
+      ) : (
+        <VirtualGrid
+          label="Contacts"
+          items={found}
+          itemKey={(contact) => contact.id}
+          minItemWidth={320}
+          itemHeight={288}
+          gap={16}
+          scrollTo={highlight}
+          renderItem={(contact) => (
+            <ContactCard
+              contact={contact}
+              projectName={contact.projectId ? projectNames.get(contact.projectId) : undefined}
+              isHighlighted={contact.id === highlight?.key}
+              onMissEmail={() => missEmail(contact)}
+              onEdit={mayEdit ? () => setOpen({ what: 'editing', id: contact.id }) : undefined}
+              onDelete={mayEdit ? () => setOpen({ what: 'delete', id: contact.id }) : undefined}
+            />
+          )}
+        />
+      )}
+      {open && <ContactDialogs open={open} projects={allProjects} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** Colours of a contact's type. */
+import type { BadgeTone } from '#ui/badge.tsx'
+
+const tones: Record<string, BadgeTone> = {
+  Client: 'info',
+  Subcontractor: 'progress',
+  Consultant: 'success',
+}
+
+export function typeTone(contactType: string): BadgeTone {
+  return tones[contactType] ?? 'neutral'
+}

@@ -1,0 +1,45 @@
+/** Whom the user looks for in the directory, and who is found. */
+import { contacts } from '@plumbline/domain/directory/contact.ts'
+import { compareContacts, filterContacts } from '@plumbline/domain/directory/contact-filter.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useRow, useView } from '#data/hooks.ts'
+import type { Sought } from '#ui/use-row-window.ts'
+
+/** As the fields show it; '' lets every contact through. */
+export interface ChosenFilter {
+  query: string
+  contactType: string
+  project: string
+}
+
+/** Of the choices of projects; no id of ours begins with a blank. */
+export const withoutProject = ' none'
+
+const nothing: ChosenFilter = { query: '', contactType: '', project: '' }
+
+export function useContactFilter(projectNames: ReadonlyMap<string, string>, highlight: Sought | undefined) {
+  const [chosen, setChosen] = useState(nothing)
+  const all = useView(contacts, () => ({ sort: compareContacts }), [])
+  const { query, contactType } = chosen
+  // Somebody may have deleted the project that was chosen.
+  const project = projectNames.has(chosen.project) || chosen.project === withoutProject ? chosen.project : ''
+
+  const found = useMemo(() => {
+    const projectId = project === withoutProject ? null : project || undefined
+    return filterContacts(all, { query, contactType: contactType || undefined, projectId }, projectNames)
+  }, [all, query, contactType, project, projectNames])
+
+  const sought = useRow(contacts, highlight?.key)
+  const isHidden = sought !== undefined && !found.includes(sought)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit clears the filter; later the user's own filter may hide the contact.
+  useEffect(() => {
+    if (isHidden) setChosen(nothing)
+  }, [highlight])
+
+  return {
+    filter: { query, contactType, project },
+    setFilter: setChosen,
+    isFiltered: [query, contactType, project].some((choice) => choice !== ''),
+    found,
+  }
+}
