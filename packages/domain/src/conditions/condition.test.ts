@@ -17,8 +17,19 @@ test.each([
   expect(condition).not.toHaveProperty('name')
 })
 
-test('a bare stored condition is Pending, of Medium priority, and unknown fields survive', () => {
-  expect(conditionSchema.parse({ ...stored, clause: 'B12' })).toEqual({
+const nothing = {
+  description: null,
+  assignee: null,
+  priority: null,
+  documents: null,
+  conditionComments: null,
+}
+
+test.each([
+  ['without most of its fields', {}],
+  ['with nothing in them', nothing],
+])('a condition stored %s is Pending, of Medium priority, and unknown fields survive', (_, fields) => {
+  expect(conditionSchema.parse({ ...stored, clause: 'B12', ...fields })).toEqual({
     ...stored,
     clause: 'B12',
     description: '',

@@ -10,25 +10,35 @@ export const conditionStatuses = ['Pending', 'In Progress', 'Completed'] as cons
 export type ConditionStatus = (typeof conditionStatuses)[number]
 export const conditionPriorities = ['Low', 'Medium', 'High', 'Urgent'] as const
 
+/** Older lists lack fields, or hold nothing in them: a requirement must not be lost for that. */
 const storedConditionSchema = record({
   id: idSchema,
   projectId: idSchema,
-  heading: z.optional(z.nullable(z.string())),
-  name: z.optional(z.nullable(z.string())),
-  description: z._default(z.string(), ''),
-  assignee: z._default(z.string(), ''),
+  heading: z.nullish(z.string()),
+  name: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+  assignee: z.nullish(z.string()),
   /** Day or instant. */
-  dueDate: z.optional(z.nullable(z.string())),
-  priority: z._default(z.string(), 'Medium'),
-  status: z._default(z.string(), 'Pending'),
-  documents: z._default(z.array(attachmentSchema), []),
-  conditionComments: z._default(z.array(commentSchema), []),
+  dueDate: z.nullish(z.string()),
+  priority: z.nullish(z.string()),
+  status: z.nullish(z.string()),
+  documents: z.nullish(z.array(attachmentSchema)),
+  conditionComments: z.nullish(z.array(commentSchema)),
 })
 
 /** Older lists call the heading a name; in memory there is only the heading. */
 export const conditionSchema = z.pipe(
   storedConditionSchema,
-  z.transform(({ name, heading, ...condition }) => ({ ...condition, heading: heading || name || '' })),
+  z.transform(({ name, ...stored }) => ({
+    ...stored,
+    heading: stored.heading || name || '',
+    description: stored.description ?? '',
+    assignee: stored.assignee ?? '',
+    priority: stored.priority || 'Medium',
+    status: stored.status || 'Pending',
+    documents: stored.documents ?? [],
+    conditionComments: stored.conditionComments ?? [],
+  })),
 )
 export type Condition = z.infer<typeof conditionSchema>
 

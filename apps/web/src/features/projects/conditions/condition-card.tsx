@@ -43,8 +43,16 @@ interface ConditionCardProps {
 export const ConditionCard = memo(function ConditionCard({ condition, today, handlers }: ConditionCardProps) {
   const { heading, description, status, documents, conditionComments } = condition
   const [isOpen, setIsOpen] = useState(false)
+  // Folded up, it keeps a comment that is not sent yet.
+  const [wasOpened, setWasOpened] = useState(false)
   const contentsId = useId()
   const contents = `${counted(documents.length, 'document')}, ${counted(conditionComments.length, 'comment')}`
+
+  function toggle() {
+    setIsOpen(!isOpen)
+    setWasOpened(true)
+  }
+
   return (
     <article aria-label={heading} className="card p-card">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -83,13 +91,13 @@ export const ConditionCard = memo(function ConditionCard({ condition, today, han
         aria-expanded={isOpen}
         aria-controls={contentsId}
         aria-label={`${contents} of ${heading}`}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
         <ChevronDown className={clsx('transition-transform', isOpen && 'rotate-180')} aria-hidden />
         {contents}
       </button>
       <div id={contentsId} hidden={!isOpen}>
-        {isOpen && <ConditionContents condition={condition} />}
+        {wasOpened && <ConditionContents condition={condition} />}
       </div>
     </article>
   )
@@ -98,10 +106,14 @@ export const ConditionCard = memo(function ConditionCard({ condition, today, han
 /** Shape and colour, for eyes that run down a hundred cards; the word stands beside it. */
 function StatusSign({ status }: { status: string }) {
   const Sign = signs[status] ?? Circle
+  const tone = conditionStatusTone(status)
   return (
     <span
       aria-hidden
-      className={`badge-${conditionStatusTone(status)} mt-0.5 grid size-6 shrink-0 place-items-center rounded-full`}
+      className={clsx(
+        'mt-0.5 grid size-6 shrink-0 place-items-center rounded-full',
+        tone === 'neutral' ? 'bg-neutral-soft' : `badge-${tone}`,
+      )}
     >
       <Sign className="size-4" />
     </span>

@@ -56,6 +56,7 @@ export function ConditionContents({ condition }: { condition: Condition }) {
       <div className="min-w-0">
         <h4 className="mb-2 font-semibold">Comments</h4>
         <CommentThread
+          label={`Comments of ${heading}`}
           comments={conditionComments}
           maxHeight="12rem"
           onComment={

@@ -188,7 +188,7 @@ test('a comment on a condition is signed, listed last and said to be saved', asy
   expect(first(site)).toMatchObject({
     conditionComments: [said, { user: 'Ana Okafor', text: 'Permit 4 is in.' }],
   })
-  const comments = screen.getByRole('region', { name: 'Comments' })
+  const comments = screen.getByRole('region', { name: 'Comments of Traffic plan' })
   expect(within(comments).getAllByRole('listitem')).toHaveLength(2)
 })
 
@@ -200,10 +200,19 @@ test('an empty comment on a condition is ignored', async () => {
   expect(site.stored('plumblineConditions')).toEqual(stored.plumblineConditions)
 })
 
+test('a comment that is not sent yet outlives folding its condition up', async () => {
+  const site = await openConditions()
+  await unfold(site)
+  await site.fill('Add a comment', 'Half a tho')
+  await site.press(/comments? of Traffic plan$/)
+  await unfold(site)
+  expect(screen.getByLabelText('Add a comment')).toHaveValue('Half a tho')
+})
+
 test('the comments of a condition scroll in a box of 12rem that the keyboard reaches', async () => {
   const site = await openConditions()
   await unfold(site)
-  const comments = screen.getByRole('region', { name: 'Comments' })
+  const comments = screen.getByRole('region', { name: 'Comments of Traffic plan' })
   expect(comments).toHaveStyle({ maxHeight: '12rem' })
   expect(comments).toHaveAttribute('tabindex', '0')
 })
