@@ -98,8 +98,11 @@ export async function addDocument(page: Page, name: string, file: Attached, proj
   await expect(dialog).toBeHidden()
 }
 
+/** Where each of the real files lies. */
+export type FixtureFiles = Record<FixtureName, string>
+
 /** Whatever else a journey shows: no page of it has an error in the console or asks another host for anything. */
-export const test = base.extend<object, { files: Record<FixtureName, string> }>({
+export const test = base.extend<object, { files: FixtureFiles }>({
   context: async ({ context, baseURL }, use) => {
     const problems = watch(context, new URL(baseURL ?? '').origin)
     await use(context)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
 import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } from './change-task.ts'
-import { taskSchema } from './task.ts'
+import { type Task, taskSchema } from './task.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
 const task = taskSchema.parse({
@@ -38,7 +38,8 @@ test('a task that stands there already is not written', () => {
 })
 
 test('a task of an unknown priority can be moved to Pending, where it is shown', () => {
-  const odd = contextHolding({ tasks: [{ ...task, priority: 'Blocked' }] })
+  const blocked: Task = { ...task, priority: 'Blocked' }
+  const odd = contextHolding({ tasks: [blocked] })
   expect(moveTask.decide({ id: 'task_7', priority: 'Pending' }, odd)).toMatchObject(
     writes({ priority: 'Pending' }),
   )
