@@ -36,7 +36,7 @@ export function RecordHead<T>({ columns, order, isNarrow, onOrder }: RecordHeadP
             aria-sort={sortBy && (order?.title === title ? order.direction : 'none')}
             className={clsx(
               'min-w-0 text-left font-semibold text-muted text-small',
-              isNarrow ? !sortBy && 'sr-only' : 'px-3 py-1',
+              isNarrow ? (sortBy ? 'whitespace-nowrap' : 'sr-only') : 'px-3 py-1',
             )}
           >
             {sortBy ? (

@@ -37,7 +37,7 @@ function Row<T extends Rec>(props: RecordRowProps<T>) {
       className={clsx(
         'grid scroll-mt-28',
         isNarrow
-          ? 'card grid-cols-2 content-start gap-x-3 p-card'
+          ? 'card grid-cols-2 content-between gap-x-3 p-card'
           : 'min-h-row items-center border-line border-b last:border-b-0 hover:bg-hover',
         isHighlighted && 'is-highlighted',
         isHighlighted && !isNarrow && 'bg-accent-soft outline-2 outline-accent-text -outline-offset-2',

@@ -102,5 +102,5 @@ function Records<T extends Rec>({ label, records, columns, highlight }: Omit<Rec
 /** Of a card whose texts are cut to one line: its name, two facts to a row, and its foot. */
 function cardHeight(columns: readonly Column<never>[]): number {
   const feet = columns.filter(({ isFoot }) => isFoot).length
-  return 76 + Math.ceil((columns.length - 1 - feet) / 2) * 52 + feet * 56
+  return 76 + Math.ceil((columns.length - 1 - feet) / 2) * 62 + feet * 48
 }

@@ -1,0 +1,90 @@
+/** The form of a hold point, new or edited. */
+import type { HoldPointDraft } from '@plumbline/domain/hold-points/change-hold-point.ts'
+import { type HoldPoint, holdPointStatuses } from '@plumbline/domain/hold-points/hold-point.ts'
+import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { useState } from 'react'
+import { choicesWith, formReader } from '#parts/register/form-values.ts'
+import { RecordDialog } from '#parts/register/record-dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { SuggestField } from '#ui/suggest-field.tsx'
+import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
+import { useParties } from './use-parties.ts'
+
+interface HoldPointDialogProps {
+  /** Left out for a new one. */
+  point?: HoldPoint | undefined
+  projects: readonly Project[]
+  /** Of a new one, unless another is chosen. */
+  projectId: string
+  /** The fields at fault in the last attempt. */
+  refused: readonly string[]
+  onSave: (draft: HoldPointDraft) => void
+  onClose: () => void
+}
+
+export function HoldPointDialog(props: HoldPointDialogProps) {
+  const { point, projects, projectId, refused, onSave, onClose } = props
+  const [party, setParty] = useState(point?.responsibleParty ?? '')
+  const parties = useParties()
+  return (
+    <RecordDialog
+      title={point ? 'Edit Hold Point' : 'Add Hold Point'}
+      onSave={(form) => onSave({ ...readDraft(form), responsibleParty: party })}
+      onClose={onClose}
+    >
+      <div className="sm:col-span-2">
+        <TextField
+          label="Item Name"
+          name="name"
+          isRequired
+          defaultValue={point?.name}
+          error={refused.includes('name') ? 'Enter a name.' : undefined}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea label="Description" name="description" defaultValue={point?.description} />
+      </div>
+      <SelectField
+        label="Project"
+        name="projectId"
+        isRequired
+        options={projectChoices(projects, point)}
+        defaultValue={point ? (point.projectId ?? '') : projectId}
+        error={refused.includes('projectId') ? 'Choose a project.' : undefined}
+      />
+      <DateField label="Due Date" name="dueDate" defaultValue={storedToDay(point?.dueDate) ?? ''} />
+      <SuggestField
+        label="Responsible Party"
+        hint="A company or a person, from the directory or typed."
+        suggestions={parties}
+        value={party}
+        onChange={setParty}
+      />
+      <SelectField
+        label="Status"
+        name="status"
+        options={choicesWith(point?.status, holdPointStatuses)}
+        defaultValue={point?.status || 'Pending Approval'}
+      />
+    </RecordDialog>
+  )
+}
+
+/** A hold point whose project is gone keeps it until somebody chooses another. */
+function projectChoices(projects: readonly Project[], point: HoldPoint | undefined) {
+  const choices = projects.map(({ id, name }) => ({ value: id, label: name }))
+  const isGone = point?.projectId && !projects.some(({ id }) => id === point.projectId)
+  return isGone ? [{ value: point.projectId ?? '', label: 'A deleted project' }, ...choices] : choices
+}
+
+function readDraft(form: FormData) {
+  const { text, day } = formReader(form)
+  return {
+    name: text('name'),
+    description: text('description'),
+    projectId: text('projectId'),
+    dueDate: day('dueDate'),
+    status: text('status'),
+  }
+}

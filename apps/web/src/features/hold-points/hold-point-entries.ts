@@ -1,0 +1,22 @@
+/** What a hold point tells a calendar. */
+import { type HoldPoint, isReleased } from '@plumbline/domain/hold-points/hold-point.ts'
+import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import { alarmEntry } from '#parts/alarm/alarm-cell.tsx'
+import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
+import { paths } from '#parts/navigation/paths.ts'
+
+export function holdPointEntry({ id, description }: HoldPoint) {
+  return { uid: `hold-points/${id}`, path: paths.highlight(paths.holdPoints, id), description }
+}
+
+/** What has been released rings nowhere any more. */
+export function holdPointToEntries(point: HoldPoint): CalendarEntry[] {
+  if (isReleased(point)) return []
+  const entry = holdPointEntry(point)
+  const due = storedToDay(point.dueDate)
+  const alarm = storedToDay(point.alarmDate)
+  return [
+    ...(due ? [{ ...entry, uid: `${entry.uid}/due`, day: due, title: `Hold point: ${point.name}` }] : []),
+    ...(alarm ? [alarmEntry(point.name, alarm, entry)] : []),
+  ]
+}

@@ -1,0 +1,149 @@
+/** The register of hold points: where work must stop until somebody has looked and signed. */
+import {
+  deleteHoldPoint,
+  type HoldPointDraft,
+  saveHoldPoint,
+  setHoldPointAlarm,
+} from '@plumbline/domain/hold-points/change-hold-point.ts'
+import type { HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
+import { CalendarArrowDown, OctagonPause, Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { alarmWords } from '#parts/alarm/words.ts'
+import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
+import { paths } from '#parts/navigation/paths.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { RecordTable } from '#parts/register/record-table.tsx'
+import { useHighlight } from '#parts/register/use-highlight.ts'
+import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { holdPointColumns } from './columns.tsx'
+import { holdPointToEntries } from './hold-point-entries.ts'
+import { useProjectFilter } from './use-project-filter.ts'
+import { words } from './words.ts'
+
+const HoldPointDialog = lazy(() =>
+  import('./hold-point-dialog.tsx').then((module) => ({ default: module.HoldPointDialog })),
+)
+const AlarmDialog = lazy(() =>
+  import('#parts/alarm/alarm-dialog.tsx').then((module) => ({ default: module.AlarmDialog })),
+)
+
+const list = { register: 'hold-points' } as const
+
+export function HoldPointsScreen() {
+  const highlight = useHighlight()
+  const { projects, projectNames, projectId, setProjectId, points } = useProjectFilter(highlight)
+  const mayEdit = useCan('registers.edit')
+  const today = useToday()
+  const perform = usePerform()
+  const saveCalendar = useSaveCalendar()
+  const dialog = useRecordDialog<HoldPoint, 'edit' | 'alarm' | 'delete'>()
+  const { open } = dialog
+  const columns = useMemo(
+    () => holdPointColumns(projectNames, today, mayEdit ? open : undefined),
+    [projectNames, today, mayEdit, open],
+  )
+  const edited = dialog.recordTo('edit')
+  const alarmed = dialog.recordTo('alarm')
+  const leaving = dialog.recordTo('delete')
+
+  function save(draft: HoldPointDraft) {
+    const said = words.saved(draft.name.trim(), edited === undefined)
+    dialog.settle(perform(saveHoldPoint, { id: edited?.id, draft }, said))
+  }
+
+  return (
+    <>
+      <PageHeader title="Project Hold Points Register">
+        <Button
+          icon={<CalendarArrowDown />}
+          onClick={() => void saveCalendar('Hold Points', points.flatMap(holdPointToEntries))}
+        >
+          Export .ics
+        </Button>
+        {mayEdit && (
+          <Button variant="primary" icon={<Plus />} onClick={dialog.add}>
+            Add Hold Point
+          </Button>
+        )}
+      </PageHeader>
+      <InvitedPeople list={list} what="the Project Hold Points Register" path={paths.holdPoints} />
+      <div className="mb-4">
+        <FilterSelect
+          label="Project"
+          options={[
+            { value: '', label: 'All Projects' },
+            ...projects.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={projectId}
+          onChange={setProjectId}
+        />
+      </div>
+      <RecordTable
+        label="Hold Points"
+        records={points}
+        columns={columns}
+        highlight={highlight}
+        empty={<NoHoldPoints projectName={projectNames.get(projectId)} />}
+      />
+      <Suspense fallback={null}>
+        {(dialog.isAdding || edited) && (
+          <HoldPointDialog
+            point={edited}
+            projects={projects}
+            projectId={projectId}
+            refused={dialog.refused}
+            onSave={save}
+            onClose={dialog.close}
+          />
+        )}
+        {alarmed && (
+          <AlarmDialog
+            name={alarmed.name}
+            alarmDate={alarmed.alarmDate}
+            onSet={(alarmDate) =>
+              perform(
+                setHoldPointAlarm,
+                { id: alarmed.id, alarmDate },
+                alarmWords.set(alarmed.name, alarmDate),
+              )
+            }
+            onClose={dialog.close}
+          />
+        )}
+      </Suspense>
+      {leaving && (
+        <ConfirmDelete
+          noun="hold point"
+          name={leaving.name}
+          onConfirm={() => perform(deleteHoldPoint, { id: leaving.id }, words.deleted(leaving.name))}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  )
+}
+
+function NoHoldPoints({ projectName }: { projectName: string | undefined }) {
+  return (
+    <EmptyState
+      icon={<OctagonPause />}
+      title={
+        projectName === undefined
+          ? 'No hold points yet. Add one to get started!'
+          : 'No hold points for this project yet.'
+      }
+    >
+      {projectName === undefined
+        ? 'Enter where work must stop until somebody has looked and signed.'
+        : `Nothing stops the work of ${projectName}. Choose another project, or add a hold point.`}
+    </EmptyState>
+  )
+}

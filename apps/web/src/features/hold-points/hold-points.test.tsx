@@ -1,0 +1,234 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const key = 'constructHoldPoints'
+const project = { location: 'Perth', status: 'Planning', startDate: '2026-01-01', endDate: '2027-01-01' }
+const footing = {
+  id: 'hold_7',
+  name: 'Footing steel',
+  description: 'Pads F1 to F6',
+  projectId: '1',
+  dueDate: '2026-11-28',
+  responsibleParty: 'Lindqvist Groundworks',
+  status: 'Notified',
+  alarmDate: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  foreign: 'kept',
+}
+const membrane = { id: 'hold_8', name: 'Membrane', projectId: 2, dueDate: '2026-11-20' }
+const stored = {
+  constructionProjects: [
+    { ...project, id: 1, name: 'Quay House' },
+    { ...project, id: 2, name: 'Mill Lane' },
+    { ...project, id: 3, name: 'Empty Lot' },
+  ],
+  [key]: [footing, membrane],
+}
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) })
+const rowNames = () => screen.queryAllByRole('rowheader').map((cell) => cell.firstChild?.textContent)
+
+test('the register lists each hold point with its project, due date, status, alarm and actions', async () => {
+  await openSite('/hold-points', { stored })
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Project Hold Points Register')
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Hold Point',
+    'Project',
+    'Due Date',
+    'Status',
+    'Alarm',
+    'Actions',
+  ])
+  const footingRow = await row('Footing steel')
+  for (const shown of ['Pads F1 to F6', 'Lindqvist Groundworks', 'Quay House', 'Nov 28, 2026', 'Notified'])
+    expect(footingRow).toHaveTextContent(shown)
+  for (const name of ['Edit Footing steel', 'Set alarm for Footing steel', 'Delete Footing steel'])
+    expect(within(footingRow).getByRole('button', { name })).toBeVisible()
+})
+
+test('a demo starts with two hold points', async () => {
+  await openSite('/hold-points')
+  expect(rowNames()).toHaveLength(2)
+})
+
+test('the project filter offers all projects and each one, and shows the hold points of the chosen one', async () => {
+  const site = await openSite('/hold-points', { stored })
+  expect(await site.optionsOf('Project')).toEqual(['All Projects', 'Quay House', 'Mill Lane', 'Empty Lot'])
+  await site.user.keyboard('{Escape}')
+
+  await site.choose('Project', 'Mill Lane')
+  expect(rowNames()).toEqual(['Membrane'])
+  await site.choose('Project', 'All Projects')
+  expect(rowNames()).toEqual(['Footing steel', 'Membrane'])
+})
+
+test('the empty text says whether there are no hold points at all, or none of the chosen project', async () => {
+  const site = await openSite('/hold-points', { stored: { ...stored, [key]: [] } })
+  expect(site.text('No hold points yet. Add one to get started!')).toBeVisible()
+
+  await site.choose('Project', 'Empty Lot')
+  expect(site.text('No hold points for this project yet.')).toBeVisible()
+})
+
+test('an added hold point is Pending Approval, in the project of the filter unless another is chosen', async () => {
+  const site = await openSite('/hold-points', { stored })
+
+  await site.choose('Project', 'Empty Lot')
+  await site.press('Add Hold Point')
+  await site.fill('Item Name', '  Slab pour ')
+  await site.fill('Description', 'Level 2')
+  await site.fill('Due Date', '2026-12-24')
+  await site.fill('Responsible Party', 'Kofi Asante')
+  await site.press('Save')
+
+  await site.says('Hold Point Added', 'Slab pour has been added.')
+  await site.reload()
+  const added = await row('Slab pour')
+  for (const shown of ['Empty Lot', 'Pending Approval', 'Dec 24, 2026', 'Kofi Asante'])
+    expect(added).toHaveTextContent(shown)
+  expect(site.stored(key)).toMatchObject([
+    {},
+    {},
+    {
+      name: 'Slab pour',
+      description: 'Level 2',
+      projectId: '3',
+      dueDate: '2026-12-24',
+      responsibleParty: 'Kofi Asante',
+      status: 'Pending Approval',
+    },
+  ])
+})
+
+test.each([
+  ['   ', 'Quay House', 'Item Name Required', undefined],
+  ['Slab pour', undefined, 'Project Required', 'Please select a project for this hold point.'],
+])('a hold point named "%s" of project %s is refused: %s', async (name, projectName, title, description) => {
+  const site = await openSite('/hold-points', { stored })
+
+  await site.press('Add Hold Point')
+  await site.fill('Item Name', name)
+  if (projectName) await site.choose('Project', projectName)
+  await site.press('Save')
+
+  await site.says(title, description)
+  expect(site.dialog()).toBeVisible()
+  expect(site.stored(key)).toEqual(stored[key])
+})
+
+test('any of the five statuses can be chosen, Pending Approval unless another is', async () => {
+  const site = await openSite('/hold-points', { stored })
+  await site.press('Add Hold Point')
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Pending Approval')
+  expect(await site.optionsOf('Status')).toEqual([
+    'Pending Approval',
+    'Approved',
+    'Action Required',
+    'Notified',
+    'Closed',
+  ])
+})
+
+test('the directory and earlier hold points suggest who is responsible', async () => {
+  const site = await openSite('/hold-points', {
+    stored: {
+      ...stored,
+      constructDirectoryContacts: [
+        { id: 'c1', firstName: 'Ines', lastName: 'Moreau', companyName: 'Atelier Moreau' },
+      ],
+    },
+  })
+  await site.press('Add Hold Point')
+  await site.fill('Responsible Party', 'mor')
+  const suggested = (await screen.findAllByRole('option')).map((option) => option.textContent?.trim())
+  expect(suggested).toEqual(['Atelier Moreau', expect.stringMatching(/^Ines Moreau/)])
+  await site.fill('Responsible Party', 'Lind')
+  await site.user.click(await screen.findByRole('option', { name: 'Lindqvist Groundworks' }))
+  expect(screen.getByLabelText('Responsible Party')).toHaveValue('Lindqvist Groundworks')
+})
+
+test('editing a hold point starts from what is stored, and changes nothing else', async () => {
+  const site = await openSite('/hold-points', { stored })
+
+  await site.press('Edit Footing steel')
+  await site.fill('Item Name', 'Footing steel north')
+  await site.choose('Status', 'Approved')
+  await site.press('Save')
+
+  await site.says('Hold Point Updated')
+  const changed = { name: 'Footing steel north', status: 'Approved', updatedAt: expect.any(String) }
+  expect(site.stored(key)).toEqual([{ ...footing, ...changed }, membrane])
+})
+
+test('a hold point whose project is gone keeps it while other fields are edited', async () => {
+  const orphan = { ...footing, projectId: '99' }
+  const site = await openSite('/hold-points', { stored: { ...stored, [key]: [orphan] } })
+
+  await site.press('Edit Footing steel')
+  await site.fill('Description', 'Pads F1 to F8')
+  await site.press('Save')
+
+  await site.says('Hold Point Updated')
+  expect(site.stored(key)).toMatchObject([{ projectId: '99', description: 'Pads F1 to F8' }])
+})
+
+test('deleting a hold point asks first, and Undo brings it back to its place', async () => {
+  const site = await openSite('/hold-points', { stored })
+
+  await site.press('Delete Footing steel')
+  expect(await site.findDialog()).toHaveTextContent('“Footing steel” will be deleted.')
+  await site.press('Delete')
+  await site.says('Hold Point Deleted', 'Footing steel has been removed.')
+  expect(rowNames()).toEqual(['Membrane'])
+
+  await site.press('Undo')
+  expect(site.stored(key)).toEqual(stored[key])
+})
+
+test('a hold point that another tab has deleted meanwhile is not written again', async () => {
+  const site = await openSite('/hold-points', { stored })
+  await site.press('Edit Membrane')
+  await site.fill('Item Name', 'Membrane east')
+  site.storeElsewhere(key, [footing])
+  await site.press('Save')
+  await site.says('Hold Point Deleted', 'Somebody has deleted it already.')
+  expect(site.stored(key)).toEqual([footing])
+})
+
+test.each([
+  ['Pending Approval', true],
+  ['Action Required', true],
+  ['Approved', false],
+  ['Closed', false],
+])('a hold point that is %s after its due date is marked Overdue: %s', async (status, isMarked) => {
+  await openSite('/hold-points', { stored: { ...stored, [key]: [{ ...membrane, status }] } })
+  const text = (await row('Membrane')).textContent ?? ''
+  expect(text.includes('Overdue')).toBe(isMarked)
+})
+
+test('?highlight= marks the hold point that a search has found, whatever project was chosen', async () => {
+  const site = await openSite('/hold-points', { stored })
+  await site.choose('Project', 'Quay House')
+  await site.go('/hold-points?highlight=hold_8')
+  expect(await row('Membrane')).toHaveClass('is-highlighted')
+  expect(await row('Footing steel')).not.toHaveClass('is-highlighted')
+})
+
+test.each(['Viewer', 'Commenter'] as const)(
+  'a %s may read the hold points but not change them',
+  async (as) => {
+    const site = await openSite('/hold-points', { as, stored })
+    expect(await row('Membrane')).toBeVisible()
+    for (const name of ['Add Hold Point', 'Invite User', 'Edit Membrane', 'Delete Membrane'])
+      expect(site.button(name)).not.toBeInTheDocument()
+  },
+)
+
+test('damaged hold points fall back to the two samples, which are stored anew', async () => {
+  const site = await openSite('/hold-points', { stored: { [key]: '[{"id":' } })
+  expect(rowNames()).toHaveLength(2)
+  expect(site.stored(key)).toHaveLength(2)
+})

@@ -1,0 +1,13 @@
+/** Colours of the status of hold points. */
+import type { BadgeTone } from '#ui/badge.tsx'
+
+const tones: Record<string, BadgeTone> = {
+  'Pending Approval': 'warning',
+  Approved: 'success',
+  'Action Required': 'danger',
+  Notified: 'info',
+}
+
+export function statusTone(status: string): BadgeTone {
+  return tones[status] ?? 'neutral'
+}

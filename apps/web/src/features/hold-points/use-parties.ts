@@ -1,0 +1,31 @@
+/** Who may be responsible for a hold point: companies and people of the directory, and whoever was named before. */
+import { contacts, fullName } from '@plumbline/domain/directory/contact.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import type { Suggestion } from '#ui/suggestion.ts'
+
+const everything = () => ({})
+
+export function useParties(): readonly Suggestion[] {
+  const people = useView(contacts, everything, [])
+  const points = useView(holdPoints, everything, [])
+  return useMemo(() => {
+    const details = new Map<string, string>()
+    for (const { companyName } of people) meet(details, companyName, '')
+    for (const contact of people) meet(details, fullName(contact), contact.companyName)
+    for (const { responsibleParty } of points) meet(details, responsibleParty, '')
+    return [...details].map(([name, detail]) => ({
+      value: name,
+      label: name,
+      ...(detail && { detail }),
+      key: `${name}\n${detail}`.toLowerCase(),
+    }))
+  }, [people, points])
+}
+
+/** The first to be met under a name keeps it. */
+function meet(details: Map<string, string>, party: string, detail: string) {
+  const name = party.trim()
+  if (name !== '' && !details.has(name)) details.set(name, detail.trim())
+}

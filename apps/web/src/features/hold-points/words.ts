@@ -1,0 +1,34 @@
+/** What the register of hold points says when a thing is done or refused. */
+import type { Words } from '#parts/perform/words.ts'
+
+const gone = { title: 'Hold Point Deleted', description: 'Somebody has deleted it already.' }
+
+type SaveRefusal = 'name-required' | 'project-required' | 'project-gone' | 'item-gone'
+
+export const words = {
+  saved: (name: string, isNew: boolean): Words<SaveRefusal> => ({
+    done: isNew
+      ? { title: 'Hold Point Added', description: `${name} has been added.` }
+      : { title: 'Hold Point Updated', description: `${name} has been updated.` },
+    refused: {
+      'name-required': {
+        title: 'Item Name Required',
+        description: 'Please enter a name for the hold point.',
+      },
+      'project-required': {
+        title: 'Project Required',
+        description: 'Please select a project for this hold point.',
+      },
+      'project-gone': {
+        title: 'Project gone',
+        description: 'Somebody has deleted this project. Choose another one.',
+      },
+      'item-gone': gone,
+    },
+  }),
+  deleted: (name: string): Words<'item-gone'> => ({
+    done: { title: 'Hold Point Deleted', description: `${name} has been removed.` },
+    offersUndo: true,
+    refused: { 'item-gone': gone },
+  }),
+}

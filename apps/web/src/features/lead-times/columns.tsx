@@ -1,0 +1,72 @@
+/** The columns of the register of long lead items. */
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import {
+  isDeliveryOverdue,
+  isOrderOverdue,
+  type LeadTime,
+  leadTimeStatuses,
+} from '@plumbline/domain/lead-times/lead-time.ts'
+import { AlarmCell } from '#parts/alarm/alarm-cell.tsx'
+import type { Column } from '#parts/register/column.ts'
+import { DayCell } from '#parts/register/day-cell.tsx'
+import { RecordActions } from '#parts/register/record-actions.tsx'
+import { RecordName } from '#parts/register/record-name.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { leadTimeEntry } from './lead-time-entries.ts'
+import { statusTone } from './tone.ts'
+
+type OpenLeadTime = (what: 'edit' | 'alarm' | 'delete', item: LeadTime) => void
+
+/** Sorted by how far they are rather than by the alphabet. */
+const stages: readonly string[] = leadTimeStatuses
+
+/** `open` is left out for those who may not change the register. */
+export function leadTimeColumns(today: Day, open?: OpenLeadTime): Column<LeadTime>[] {
+  const columns: Column<LeadTime>[] = [
+    {
+      title: 'Item Name',
+      width: 'minmax(0,2.4fr)',
+      cell: ({ name, description }) => <RecordName name={name} description={description} />,
+      sortBy: ({ name }) => name,
+    },
+    {
+      title: 'Order By',
+      width: 'minmax(0,1fr)',
+      cell: (item) => <DayCell stored={item.orderByDate} isOverdue={isOrderOverdue(item, today)} />,
+      sortBy: ({ orderByDate }) => orderByDate,
+    },
+    {
+      title: 'Required On Site',
+      width: 'minmax(0,1fr)',
+      cell: (item) => <DayCell stored={item.requiredOnSiteDate} isOverdue={isDeliveryOverdue(item, today)} />,
+      sortBy: ({ requiredOnSiteDate }) => requiredOnSiteDate,
+    },
+    {
+      title: 'Status',
+      width: '9.5rem',
+      cell: ({ status }) => <Badge tone={statusTone(status)}>{status}</Badge>,
+      sortBy: ({ status }) => stages.indexOf(status),
+    },
+    {
+      title: 'Alarm',
+      width: '12rem',
+      cell: (item) => <AlarmCell name={item.name} alarmDate={item.alarmDate} entry={leadTimeEntry(item)} />,
+      sortBy: ({ alarmDate }) => alarmDate,
+    },
+  ]
+  if (open)
+    columns.push({
+      title: 'Actions',
+      width: '9rem',
+      isFoot: true,
+      cell: (item) => (
+        <RecordActions
+          name={item.name}
+          onEdit={() => open('edit', item)}
+          onAlarm={() => open('alarm', item)}
+          onDelete={() => open('delete', item)}
+        />
+      ),
+    })
+  return columns
+}

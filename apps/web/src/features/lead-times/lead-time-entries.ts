@@ -1,0 +1,28 @@
+/** What a long lead item tells a calendar. */
+import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import type { LeadTime } from '@plumbline/domain/lead-times/lead-time.ts'
+import { alarmEntry } from '#parts/alarm/alarm-cell.tsx'
+import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
+import { paths } from '#parts/navigation/paths.ts'
+
+export function leadTimeEntry({ id, description }: LeadTime) {
+  return { uid: `lead-times/${id}`, path: paths.highlight(paths.leadTimes, id), description }
+}
+
+/** What has been delivered rings nowhere any more. */
+export function leadTimeToEntries(item: LeadTime): CalendarEntry[] {
+  if (item.status === 'Delivered') return []
+  const entry = leadTimeEntry(item)
+  const orderBy = storedToDay(item.orderByDate)
+  const required = storedToDay(item.requiredOnSiteDate)
+  const alarm = storedToDay(item.alarmDate)
+  return [
+    ...(orderBy
+      ? [{ ...entry, uid: `${entry.uid}/order-by`, day: orderBy, title: `Order by: ${item.name}` }]
+      : []),
+    ...(required
+      ? [{ ...entry, uid: `${entry.uid}/required`, day: required, title: `Required on site: ${item.name}` }]
+      : []),
+    ...(alarm ? [alarmEntry(item.name, alarm, entry)] : []),
+  ]
+}

@@ -1,0 +1,117 @@
+/** The register of long lead items: what must be ordered when, so that it is on site in time. */
+import {
+  deleteLeadTime,
+  type LeadTimeDraft,
+  saveLeadTime,
+  setLeadTimeAlarm,
+} from '@plumbline/domain/lead-times/change-lead-time.ts'
+import { type LeadTime, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { CalendarArrowDown, Plus, Truck } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import { alarmWords } from '#parts/alarm/words.ts'
+import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
+import { paths } from '#parts/navigation/paths.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { RecordTable } from '#parts/register/record-table.tsx'
+import { useHighlight } from '#parts/register/use-highlight.ts'
+import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { leadTimeColumns } from './columns.tsx'
+import { leadTimeToEntries } from './lead-time-entries.ts'
+import { words } from './words.ts'
+
+const LeadTimeDialog = lazy(() =>
+  import('./lead-time-dialog.tsx').then((module) => ({ default: module.LeadTimeDialog })),
+)
+const AlarmDialog = lazy(() =>
+  import('#parts/alarm/alarm-dialog.tsx').then((module) => ({ default: module.AlarmDialog })),
+)
+
+const everything = () => ({})
+const list = { register: 'lead-times' } as const
+
+export function LeadTimesScreen() {
+  const items = useView(leadTimes, everything, [])
+  const mayEdit = useCan('registers.edit')
+  const today = useToday()
+  const perform = usePerform()
+  const saveCalendar = useSaveCalendar()
+  const highlight = useHighlight()
+  const dialog = useRecordDialog<LeadTime, 'edit' | 'alarm' | 'delete'>()
+  const { open } = dialog
+  const columns = useMemo(() => leadTimeColumns(today, mayEdit ? open : undefined), [today, mayEdit, open])
+  const edited = dialog.recordTo('edit')
+  const alarmed = dialog.recordTo('alarm')
+  const leaving = dialog.recordTo('delete')
+
+  function save(draft: LeadTimeDraft) {
+    const said = words.saved(draft.name.trim(), edited === undefined)
+    dialog.settle(perform(saveLeadTime, { id: edited?.id, draft }, said))
+  }
+
+  const addButton = mayEdit && (
+    <Button variant="primary" icon={<Plus />} onClick={dialog.add}>
+      Add Lead Time Item
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader title="Long Lead Times Register">
+        <Button
+          icon={<CalendarArrowDown />}
+          onClick={() => void saveCalendar('Lead Times', items.flatMap(leadTimeToEntries))}
+        >
+          Export .ics
+        </Button>
+        {addButton}
+      </PageHeader>
+      <InvitedPeople list={list} what="the Long Lead Times Register" path={paths.leadTimes} />
+      <RecordTable
+        label="Lead Times"
+        records={items}
+        columns={columns}
+        highlight={highlight}
+        empty={
+          <EmptyState icon={<Truck />} title="No lead time items yet. Add one to get started!">
+            Enter what takes months to make or to deliver, with the day by which it must be ordered.
+          </EmptyState>
+        }
+      />
+      <Suspense fallback={null}>
+        {(dialog.isAdding || edited) && (
+          <LeadTimeDialog item={edited} refused={dialog.refused} onSave={save} onClose={dialog.close} />
+        )}
+        {alarmed && (
+          <AlarmDialog
+            name={alarmed.name}
+            alarmDate={alarmed.alarmDate}
+            onSet={(alarmDate) =>
+              perform(
+                setLeadTimeAlarm,
+                { id: alarmed.id, alarmDate },
+                alarmWords.set(alarmed.name, alarmDate),
+              )
+            }
+            onClose={dialog.close}
+          />
+        )}
+      </Suspense>
+      {leaving && (
+        <ConfirmDelete
+          noun="lead time item"
+          name={leaving.name}
+          onConfirm={() => perform(deleteLeadTime, { id: leaving.id }, words.deleted(leaving.name))}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  )
+}

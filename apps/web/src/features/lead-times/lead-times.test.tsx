@@ -1,0 +1,212 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const key = 'constructLeadTimeItems'
+const panels = {
+  id: 'lead_7',
+  name: 'Facade panels',
+  description: 'Terracotta, three glazes',
+  fabricationTimeframe: '5 weeks',
+  deliveryTimeframe: '2 weeks',
+  supplyShortages: 'Glaze',
+  constructionImpact: 'Scaffold stays',
+  orderByDate: '2026-11-28',
+  requiredOnSiteDate: '2027-01-20',
+  status: 'Ordered',
+  alarmDate: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  foreign: 'kept',
+}
+const beams = { id: 'lead_8', name: 'Steel beams', orderByDate: '2026-11-20', status: 'At Risk' }
+const stored = { [key]: [panels, beams] }
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) })
+const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.firstChild?.textContent)
+
+test('the register lists each item with its description, dates, status, alarm and actions', async () => {
+  await openSite('/lead-times', { stored })
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Long Lead Times Register')
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Item Name',
+    'Order By',
+    'Required On Site',
+    'Status',
+    'Alarm',
+    'Actions',
+  ])
+  const panelsRow = await row('Facade panels')
+  for (const shown of ['Terracotta, three glazes', 'Nov 28, 2026', 'Jan 20, 2027', 'Ordered', 'None'])
+    expect(panelsRow).toHaveTextContent(shown)
+  for (const name of ['Edit Facade panels', 'Set alarm for Facade panels', 'Delete Facade panels'])
+    expect(within(panelsRow).getByRole('button', { name })).toBeVisible()
+})
+
+test('without items the register says how to begin', async () => {
+  const site = await openSite('/lead-times', { workspace: 'own' })
+  expect(site.text('No lead time items yet. Add one to get started!')).toBeVisible()
+})
+
+test('a demo starts with two items', async () => {
+  await openSite('/lead-times')
+  expect(rowNames()).toEqual(['Custom steel beams', 'Facade panels'])
+})
+
+test('an added item is listed as Tracking with all that was entered, and outlives a reload', async () => {
+  const site = await openSite('/lead-times', { workspace: 'own' })
+
+  await site.press('Add Lead Time Item')
+  await site.fill('Item Name', '  Lift cars ')
+  await site.fill('Description', 'Two cars')
+  await site.fill('Order By', '2026-12-24')
+  await site.fill('Required On Site', '2027-06-01')
+  await site.fill('Fabrication Timeframe', '16 weeks')
+  await site.fill('Delivery Timeframe', '4 weeks')
+  await site.fill('Supply Shortages', 'Motors')
+  await site.fill('Construction Impact', 'No hoist down before')
+  await site.press('Save')
+
+  await site.says('Lead Time Item Added', 'Lift cars has been added.')
+  expect(site.dialog()).not.toBeInTheDocument()
+  await site.reload()
+  expect(await row('Lift cars')).toHaveTextContent('Tracking')
+  expect(site.stored(key)).toMatchObject([
+    {
+      name: 'Lift cars',
+      description: 'Two cars',
+      orderByDate: '2026-12-24',
+      requiredOnSiteDate: '2027-06-01',
+      fabricationTimeframe: '16 weeks',
+      deliveryTimeframe: '4 weeks',
+      supplyShortages: 'Motors',
+      constructionImpact: 'No hoist down before',
+      status: 'Tracking',
+    },
+  ])
+})
+
+test('an item without a name is refused, and the dialog stays open with its field marked', async () => {
+  const site = await openSite('/lead-times', { stored })
+
+  await site.press('Add Lead Time Item')
+  await site.fill('Item Name', '   ')
+  await site.press('Save')
+
+  await site.says('Item Name Required')
+  expect(site.dialog()).toBeVisible()
+  expect(screen.getByLabelText('Item Name')).toBeInvalid()
+  expect(site.stored(key)).toEqual(stored[key])
+})
+
+test('any of the eight statuses can be chosen, Tracking unless another is', async () => {
+  const site = await openSite('/lead-times', { stored })
+  await site.press('Add Lead Time Item')
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Tracking')
+  expect(await site.optionsOf('Status')).toEqual([
+    'Tracking',
+    'Ordered',
+    'In Fabrication',
+    'Shipped',
+    'Delivered',
+    'On Track',
+    'At Risk',
+    'Delayed',
+  ])
+})
+
+test('editing an item starts from what is stored, and changes nothing else', async () => {
+  const site = await openSite('/lead-times', { stored })
+
+  await site.press('Edit Facade panels')
+  expect(await screen.findByLabelText('Construction Impact')).toHaveValue('Scaffold stays')
+  await site.fill('Item Name', 'Facade panels east')
+  await site.choose('Status', 'Shipped')
+  await site.press('Save')
+
+  await site.says('Lead Time Item Updated')
+  expect(await row('Facade panels east')).toHaveTextContent('Shipped')
+  const changed = { name: 'Facade panels east', status: 'Shipped', updatedAt: expect.any(String) }
+  expect(site.stored(key)).toEqual([{ ...panels, ...changed }, beams])
+})
+
+test('deleting an item asks first, and Undo brings it back to its place', async () => {
+  const site = await openSite('/lead-times', { stored })
+
+  await site.press('Delete Facade panels')
+  expect(await site.findDialog()).toHaveTextContent('“Facade panels” will be deleted.')
+  await site.press('Cancel')
+  expect(rowNames()).toHaveLength(2)
+  await site.press('Delete Facade panels')
+  await site.press('Delete')
+  await site.says('Lead Time Item Deleted', 'Facade panels has been removed.')
+  expect(rowNames()).toEqual(['Steel beams'])
+
+  await site.press('Undo')
+  expect(site.stored(key)).toEqual(stored[key])
+})
+
+test('an item that another tab has deleted meanwhile is not written again', async () => {
+  const site = await openSite('/lead-times', { stored })
+
+  await site.press('Edit Facade panels')
+  await site.fill('Item Name', 'Facade panels east')
+  site.storeElsewhere(key, [beams])
+  await site.press('Save')
+
+  await site.says('Lead Time Item Deleted', 'Somebody has deleted it already.')
+  expect(site.stored(key)).toEqual([beams])
+})
+
+test('a day that has passed is marked Overdue until the item is ordered', async () => {
+  await openSite('/lead-times', { stored })
+  expect(await row('Steel beams')).toHaveTextContent('Nov 20, 2026Overdue')
+  expect(await row('Facade panels')).not.toHaveTextContent('Overdue')
+})
+
+test('the titles sort the items, by status as far as they are', async () => {
+  const site = await openSite('/lead-times', { stored })
+  await site.press('Order By')
+  expect(rowNames()).toEqual(['Steel beams', 'Facade panels'])
+  await site.press('Status')
+  expect(rowNames()).toEqual(['Facade panels', 'Steel beams'])
+})
+
+test('?highlight= marks the item that a search has found', async () => {
+  await openSite('/lead-times?highlight=lead_8', { stored })
+  expect(await row('Steel beams')).toHaveClass('is-highlighted')
+  expect(await row('Facade panels')).not.toHaveClass('is-highlighted')
+})
+
+test.each(['Viewer', 'Commenter'] as const)(
+  'a %s may read the lead times but not change them',
+  async (as) => {
+    const site = await openSite('/lead-times', { as, stored })
+
+    expect(await row('Facade panels')).toBeVisible()
+    for (const name of ['Add Lead Time Item', 'Invite User', 'Edit Facade panels', 'Delete Facade panels'])
+      expect(site.button(name)).not.toBeInTheDocument()
+    expect(site.button('Export .ics')).toBeVisible()
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
+  },
+)
+
+test('damaged lead times fall back to the two samples, which are stored anew', async () => {
+  const site = await openSite('/lead-times', { stored: { [key]: '[{"id":' } })
+  expect(rowNames()).toEqual(['Custom steel beams', 'Facade panels'])
+  expect(site.stored(key)).toHaveLength(2)
+})
+
+test('an item of an older version, with text in the place of a day and an unknown status, is shown and kept', async () => {
+  const odd = { id: 9, name: 'Crane', orderByDate: 'to be agreed', status: 'Parked' }
+  const site = await openSite('/lead-times', { stored: { [key]: [odd] } })
+
+  expect(await row('Crane')).toHaveTextContent('to be agreed')
+  await site.press('Edit Crane')
+  await site.fill('Description', 'Tower crane')
+  await site.press('Save')
+
+  await site.says('Lead Time Item Updated')
+  expect(site.stored(key)).toMatchObject([{ ...odd, id: '9', description: 'Tower crane' }])
+})

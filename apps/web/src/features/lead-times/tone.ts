@@ -1,0 +1,16 @@
+/** Colours of the status of long lead items. */
+import type { BadgeTone } from '#ui/badge.tsx'
+
+const tones: Record<string, BadgeTone> = {
+  Ordered: 'info',
+  'In Fabrication': 'progress',
+  Shipped: 'progress',
+  Delivered: 'success',
+  'On Track': 'success',
+  'At Risk': 'warning',
+  Delayed: 'danger',
+}
+
+export function statusTone(status: string): BadgeTone {
+  return tones[status] ?? 'neutral'
+}

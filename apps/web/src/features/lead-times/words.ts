@@ -1,0 +1,21 @@
+/** What the register of long lead items says when a thing is done or refused. */
+import type { Words } from '#parts/perform/words.ts'
+
+const gone = { title: 'Lead Time Item Deleted', description: 'Somebody has deleted it already.' }
+
+export const words = {
+  saved: (name: string, isNew: boolean): Words<'name-required' | 'item-gone'> => ({
+    done: isNew
+      ? { title: 'Lead Time Item Added', description: `${name} has been added.` }
+      : { title: 'Lead Time Item Updated', description: `${name} has been updated.` },
+    refused: {
+      'name-required': { title: 'Item Name Required', description: 'Please enter a name for the item.' },
+      'item-gone': gone,
+    },
+  }),
+  deleted: (name: string): Words<'item-gone'> => ({
+    done: { title: 'Lead Time Item Deleted', description: `${name} has been removed.` },
+    offersUndo: true,
+    refused: { 'item-gone': gone },
+  }),
+}

@@ -1,0 +1,20 @@
+/** A day in a register, marked where it has passed and something is still to be done. */
+import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { Badge } from '#ui/badge.tsx'
+
+interface DayCellProps {
+  /** A day, an instant, or whatever older versions have stored. */
+  stored: string | null | undefined
+  isOverdue?: boolean
+}
+
+export function DayCell({ stored, isOverdue = false }: DayCellProps) {
+  if (!stored) return <span className="text-muted">None</span>
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 tabular-nums">
+      <span className="whitespace-nowrap">{momentToLabel(storedToDay(stored) ?? stored)}</span>
+      {isOverdue && <Badge tone="danger">Overdue</Badge>}
+    </span>
+  )
+}

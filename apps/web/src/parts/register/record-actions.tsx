@@ -1,0 +1,20 @@
+/** What can be done with one record of a register. */
+import { BellPlus, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
+
+interface RecordActionsProps {
+  name: string
+  onEdit: () => void
+  onAlarm: () => void
+  onDelete: () => void
+}
+
+export function RecordActions({ name, onEdit, onAlarm, onDelete }: RecordActionsProps) {
+  return (
+    <div className="flex">
+      <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />
+      <IconButton label={`Set alarm for ${name}`} icon={<BellPlus />} onClick={onAlarm} />
+      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { projectSchema } from '../projects/project.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import {
+  deleteHoldPoint,
+  type HoldPointDraft,
+  saveHoldPoint,
+  setHoldPointAlarm,
+} from './change-hold-point.ts'
+import { holdPointSchema } from './hold-point.ts'
+
+const now = '2026-11-21T09:30:00.000Z'
+const draft: HoldPointDraft = {
+  name: '  Footing steel ',
+  description: ' Pads F1 to F6 ',
+  projectId: '1',
+  dueDate: '2026-12-01',
+  responsibleParty: ' Lindqvist ',
+  status: 'Notified',
+}
+const held = holdPointSchema.parse({
+  id: 'a',
+  name: 'Steel',
+  projectId: 'deleted',
+  dueDate: '2026-12-01T10:00:00',
+  alarmDate: '2026-11-30',
+  createdAt: '2026-01-05T08:00:00.000Z',
+  foreign: 'kept',
+})
+const projects = [projectSchema.parse({ id: '1', name: 'Quay House' })]
+const context = () => contextHolding({ 'hold-points': [held], projects })
+const save = (changed: Partial<HoldPointDraft>, id?: string): unknown => {
+  const decision = saveHoldPoint.decide({ id, draft: { ...draft, ...changed } }, context())
+  return decision.kind === 'accepted' ? decision.steps.map(({ change }) => change) : decision
+}
+
+describe('saving', () => {
+  test('a new hold point has an id, no alarm and the time, its texts trimmed', () => {
+    const record = {
+      ...draft,
+      id: 'hold_new_1',
+      name: 'Footing steel',
+      description: 'Pads F1 to F6',
+      responsibleParty: 'Lindqvist',
+    }
+    expect(save({})).toEqual([
+      { kind: 'put', record: { ...record, alarmDate: null, createdAt: now, updatedAt: now } },
+    ])
+  })
+
+  test('a new hold point without a status is Pending Approval', () => {
+    expect(save({ status: '' })).toMatchObject([{ record: { status: 'Pending Approval' } }])
+  })
+
+  test('an edited hold point keeps its alarm, its making, a day nobody touched and unknown fields', () => {
+    const { alarmDate, createdAt, dueDate } = held
+    const kept = { id: 'a', foreign: 'kept', alarmDate, createdAt, dueDate, updatedAt: now }
+    expect(save({}, 'a')).toMatchObject([{ record: { ...kept, name: 'Footing steel', projectId: '1' } }])
+  })
+
+  test.each([
+    [{ name: '  ' }, 'name-required', 'name'],
+    [{ name: '', projectId: '' }, 'name-required', 'name'],
+    [{ projectId: '' }, 'project-required', 'projectId'],
+    [{ projectId: '9' }, 'project-gone', 'projectId'],
+  ])('with %j it is refused: %s', (changed, reason, field) => {
+    expect(save(changed)).toEqual({ kind: 'refused', reason, fields: [field] })
+  })
+
+  test('a hold point whose project is gone can be edited, and stays in it', () => {
+    expect(save({ projectId: 'deleted' }, 'a')).toMatchObject([{ record: { projectId: 'deleted' } }])
+  })
+
+  test('a hold point that somebody has deleted is gone', () => {
+    expect(save({}, 'x')).toMatchObject({ reason: 'item-gone' })
+  })
+})
+
+describe('the alarm of a hold point', () => {
+  const set = (alarmDate: string, id = 'a') => setHoldPointAlarm.decide({ id, alarmDate }, context())
+
+  test.each([
+    [' 2027-01-15 ', '2027-01-15'],
+    ['', null],
+  ])('typed as "%s" is stored as %j, and nothing else changes', (typed, alarmDate) => {
+    expect(set(typed)).toMatchObject({
+      steps: [{ change: { record: { ...held, alarmDate, updatedAt: now } } }],
+    })
+  })
+
+  test.each(['2027-02-30', '15.01.2027', 'soon'])('of "%s" is refused', (typed) => {
+    expect(set(typed)).toEqual({ kind: 'refused', reason: 'date-invalid', fields: ['alarmDate'] })
+  })
+
+  test('of a hold point that is gone is refused', () => {
+    expect(set('2027-01-15', 'x')).toMatchObject({ reason: 'item-gone' })
+  })
+})
+
+test('a deleted hold point leaves the list, once', () => {
+  expect(deleteHoldPoint.decide({ id: 'a' }, context())).toMatchObject({
+    steps: [{ change: { kind: 'remove', id: 'a' } }],
+  })
+  expect(deleteHoldPoint.decide({ id: 'x' }, context())).toMatchObject({ reason: 'item-gone' })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../testing/context-holding.ts'
+import { deleteLeadTime, type LeadTimeDraft, saveLeadTime, setLeadTimeAlarm } from './change-lead-time.ts'
+import { leadTimeSchema } from './lead-time.ts'
+
+const now = '2026-11-21T09:30:00.000Z'
+const draft: LeadTimeDraft = {
+  name: '  Facade panels ',
+  description: ' Terracotta ',
+  fabricationTimeframe: '5 weeks',
+  deliveryTimeframe: '2 weeks',
+  supplyShortages: 'Glaze',
+  constructionImpact: 'Scaffold stays',
+  orderByDate: '2026-12-01',
+  requiredOnSiteDate: '2027-02-01',
+  status: 'Ordered',
+}
+const held = leadTimeSchema.parse({
+  id: 'a',
+  name: 'Panels',
+  orderByDate: '2026-12-01T10:00:00',
+  alarmDate: '2026-11-30',
+  createdAt: '2026-01-05T08:00:00.000Z',
+  foreign: 'kept',
+})
+const context = () => contextHolding({ 'lead-times': [held] })
+const save = (changed: Partial<LeadTimeDraft>, id?: string): unknown => {
+  const decision = saveLeadTime.decide({ id, draft: { ...draft, ...changed } }, context())
+  return decision.kind === 'accepted' ? decision.steps.map(({ change }) => change) : decision
+}
+
+describe('saving', () => {
+  test('a new item has an id, no alarm and the time, its texts trimmed', () => {
+    const record = { ...draft, id: 'lead_new_1', name: 'Facade panels', description: 'Terracotta' }
+    expect(save({})).toEqual([
+      { kind: 'put', record: { ...record, alarmDate: null, createdAt: now, updatedAt: now } },
+    ])
+  })
+
+  test('a new item without a status is Tracking', () => {
+    expect(save({ status: '' })).toMatchObject([{ record: { status: 'Tracking' } }])
+  })
+
+  test('an edited item keeps its alarm, its making, days nobody touched and unknown fields', () => {
+    const { alarmDate, createdAt, orderByDate } = held
+    const kept = { id: 'a', foreign: 'kept', alarmDate, createdAt, orderByDate, updatedAt: now }
+    expect(save({}, 'a')).toMatchObject([{ record: { ...kept, name: 'Facade panels', status: 'Ordered' } }])
+  })
+
+  test.each(['', '   '])('an item named "%s" is refused', (name) => {
+    expect(save({ name })).toEqual({ kind: 'refused', reason: 'name-required', fields: ['name'] })
+  })
+
+  test('an item that somebody has deleted is gone', () => {
+    expect(save({}, 'x')).toMatchObject({ reason: 'item-gone' })
+  })
+})
+
+describe('the alarm of a lead time', () => {
+  const set = (alarmDate: string, id = 'a') => setLeadTimeAlarm.decide({ id, alarmDate }, context())
+
+  test.each([
+    [' 2027-01-15 ', '2027-01-15'],
+    ['', null],
+  ])('typed as "%s" is stored as %j, and nothing else changes', (typed, alarmDate) => {
+    expect(set(typed)).toMatchObject({
+      steps: [{ change: { record: { ...held, alarmDate, updatedAt: now } } }],
+    })
+  })
+
+  test.each(['2027-02-30', '15.01.2027', 'soon'])('of "%s" is refused', (typed) => {
+    expect(set(typed)).toEqual({ kind: 'refused', reason: 'date-invalid', fields: ['alarmDate'] })
+  })
+
+  test('of an item that is gone is refused', () => {
+    expect(set('2027-01-15', 'x')).toMatchObject({ reason: 'item-gone' })
+  })
+})
+
+test('a deleted item leaves the list, once', () => {
+  expect(deleteLeadTime.decide({ id: 'a' }, context())).toMatchObject({
+    steps: [{ change: { kind: 'remove', id: 'a' } }],
+  })
+  expect(deleteLeadTime.decide({ id: 'x' }, context())).toMatchObject({ reason: 'item-gone' })
+})

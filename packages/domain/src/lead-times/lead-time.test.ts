@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isDeliveryOverdue, isOrderOverdue, leadTimeSchema, leadTimeStatuses } from './lead-time.ts'
+
+const today = '2026-11-21'
+const item = (fields: object) => leadTimeSchema.parse({ id: 'a', name: 'Beams', ...fields })
+
+test.each([
+  ['2026-11-20', 'Tracking', true],
+  ['2026-11-20T23:00:00', 'Tracking', true],
+  ['2026-11-21', 'Tracking', false],
+  ['2026-11-20', 'At Risk', true],
+  ['2026-11-20', 'Delayed', true],
+  ['2026-11-20', 'On Track', false],
+  ['2026-11-20', 'Ordered', false],
+  ['2026-11-20', 'In Fabrication', false],
+  ['2026-11-20', 'Shipped', false],
+  ['2026-11-20', 'Delivered', false],
+  [null, 'Tracking', false],
+  ['to be agreed', 'Tracking', false],
+])('an item to be ordered by %s that is %s is overdue for ordering: %s', (orderByDate, status, isLate) => {
+  expect(isOrderOverdue(item({ orderByDate, status }), today)).toBe(isLate)
+})
+
+test.each(leadTimeStatuses.map((status) => [status, status !== 'Delivered'] as const))(
+  'an item that is %s after the day it was required on site is overdue: %s',
+  (status, isLate) => {
+    expect(isDeliveryOverdue(item({ requiredOnSiteDate: '2026-11-20', status }), today)).toBe(isLate)
+    expect(isDeliveryOverdue(item({ requiredOnSiteDate: '2026-11-21', status }), today)).toBe(false)
+  },
+)
+
+test('an item of an older list is Tracking and has neither texts nor days', () => {
+  expect(leadTimeSchema.parse({ id: 7, name: 'Beams' })).toMatchObject({
+    id: '7',
+    status: 'Tracking',
+    description: '',
+    fabricationTimeframe: '',
+  })
+})
