@@ -9,7 +9,7 @@ import {
 } from './conditions/change-condition.ts'
 import { saveCondition } from './conditions/save-condition.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
-import { commentOnDocument, deleteDocument, fileDocuments } from './documents/document.ts'
+import { commentOnDocument, deleteDocument, fileDocuments } from './documents/document-commands.ts'
 import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
 import { inviteToRegister, withdrawInvitation } from './invitations/invitee.ts'
 import { deleteLeadTime, saveLeadTime, setLeadTimeAlarm } from './lead-times/change-lead-time.ts'
@@ -22,8 +22,8 @@ import {
 } from './program/change-program-item.ts'
 import { saveProgramItem } from './program/save-program-item.ts'
 import { editProject } from './projects/edit-project.ts'
-import { inviteMember, removeMember, setMemberRole } from './projects/member.ts'
-import { addProject, deleteProject } from './projects/project.ts'
+import { inviteMember, removeMember, setMemberRole } from './projects/member-commands.ts'
+import { addProject, deleteProject } from './projects/project-commands.ts'
 import { saveChecklist, startRun, tickItem } from './safety/change-checklist.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './safety/change-record.ts'
 import { reportIncident } from './safety/incident.ts'
@@ -47,7 +47,7 @@ import {
   detachFromWorkflow,
   editWorkflow,
   setWorkflowStatus,
-} from './workflows/workflow.ts'
+} from './workflows/workflow-commands.ts'
 
 export const commands = [
   addProject,

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import {
-  belongsTo,
-  commentOnDocument,
-  type DocumentDraft,
-  deleteDocument,
-  documentSchema,
-  fileDocuments,
-} from './document.ts'
+import { belongsTo, documentSchema } from './document.ts'
+import { commentOnDocument, type DocumentDraft, deleteDocument, fileDocuments } from './document-commands.ts'
 
 const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
 const draft: DocumentDraft = {

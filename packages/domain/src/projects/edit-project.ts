@@ -4,13 +4,13 @@ import { belongsTo, documents } from '../documents/document.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
 import {
   budgetToText,
-  missingFields,
   type Project,
   type ProjectDraft,
   projectDraftSchema,
   projectStatuses,
   projects,
 } from './project.ts'
+import { missingFields } from './project-commands.ts'
 
 export const editProject = command({
   name: 'projects.edit',

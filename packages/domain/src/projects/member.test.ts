@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Contact, contactSchema } from '../directory/contact.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { inviteMember, type Member, memberSchema, removeMember, setMemberRole } from './member.ts'
+import { type Member, memberSchema } from './member.ts'
+import { inviteMember, removeMember, setMemberRole } from './member-commands.ts'
 import { projectSchema } from './project.ts'
 
 const projects = ['1', '2'].map((id) => projectSchema.parse({ id, name: `Site ${id}` }))

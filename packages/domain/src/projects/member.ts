@@ -1,10 +1,7 @@
 /** Members: who belongs to a project's team. */
 import * as z from 'zod/mini'
-import { contacts, fullName } from '../directory/contact.ts'
-import { accept, type Context, collection, command, put, refuse, remove } from '../kernel/command.ts'
-import { emailToName, isEmail, isSameEmail } from '../kernel/email.ts'
+import { collection } from '../kernel/command.ts'
 import { idSchema, record } from '../kernel/record.ts'
-import { projects } from './project.ts'
 
 /** Those a person can give, the first unless another is chosen; samples also hold 'Admin'. */
 export const teamRoles = ['Viewer', 'Commenter', 'Editor'] as const
@@ -31,59 +28,4 @@ export const members = collection('members', memberSchema)
 /** An older list may hold members without a name. */
 export function memberName({ name, email }: Pick<Member, 'name' | 'email'>): string {
   return name || email
-}
-
-export const inviteMember = command({
-  name: 'team.invite',
-  needs: 'team.edit',
-  args: z.object({ projectId: z.string(), email: z.string(), role: z.enum(teamRoles) }),
-  decide({ projectId, email: typed, role }, { all, find, newId }) {
-    const email = typed.trim()
-    if (email === '') return refuse('email-required', ['email'])
-    if (!isEmail(email)) return refuse('email-invalid', ['email'])
-    // Another tab may have deleted the project while the form was open.
-    if (!find(projects, projectId)) return refuse('project-gone')
-    const isThere = all(members).some(
-      (member) => member.projectId === projectId && isSameEmail(member.email, email),
-    )
-    if (isThere) return refuse('member-exists', ['email'])
-    return accept(put(members, { id: `member_${newId()}`, projectId, email, name: nameOf(email, all), role }))
-  },
-})
-
-export const setMemberRole = command({
-  name: 'team.set-role',
-  needs: 'team.edit',
-  args: z.object({ id: z.string(), role: z.enum(teamRoles) }),
-  decide({ id, role }, { all, find }) {
-    const member = find(members, id)
-    if (!member) return refuse('member-gone')
-    if (isLastAdmin(member, all)) return refuse('last-admin')
-    return accept(put(members, { ...member, role }))
-  },
-})
-
-export const removeMember = command({
-  name: 'team.remove',
-  needs: 'team.edit',
-  args: z.object({ id: z.string() }),
-  decide({ id }, { all, find }) {
-    const member = find(members, id)
-    if (!member) return refuse('member-gone')
-    return isLastAdmin(member, all) ? refuse('last-admin') : accept(remove(members, id))
-  },
-})
-
-/** As the directory knows them, else as their address reads. */
-function nameOf(email: string, all: Context['all']): string {
-  const known = all(contacts).find((contact) => isSameEmail(contact.email, email))
-  return (known && fullName(known)) || emailToName(email) || email
-}
-
-/** A project keeps the one person who may look after its team. */
-function isLastAdmin({ id, projectId, role }: Member, all: Context['all']): boolean {
-  if (role !== 'Admin') return false
-  return !all(members).some(
-    (other) => other.projectId === projectId && other.role === 'Admin' && other.id !== id,
-  )
 }

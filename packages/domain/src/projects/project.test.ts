@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
 import {
-  addProject,
   budgetToText,
   countOr,
   datesAreReversed,
-  deleteProject,
   durationInDays,
   type Project,
   type ProjectDraft,
   projectSchema,
 } from './project.ts'
+import { addProject, deleteProject } from './project-commands.ts'
 
 const draft: ProjectDraft = {
   name: '  Rowan Street Clinic ',

@@ -1,12 +1,12 @@
 /** What people do with the stages of a workflow. */
 import * as z from 'zod/mini'
 import { attach } from '../attachments/attachment.ts'
+import { commentOn } from '../attachments/document-comment.ts'
 import { newComment } from '../comments/comment.ts'
 import { fileRefSchema } from '../documents/file-ref.ts'
 import { type Context, command, type Refused, refuse } from '../kernel/command.ts'
-import { commentOn } from '../attachments/document-comment.ts'
 import { type Stage, stageStatuses } from './stage.ts'
-import { changeWorkflow } from './workflow.ts'
+import { changeWorkflow } from './workflow-commands.ts'
 
 export const addStage = command({
   name: 'workflows.add-stage',

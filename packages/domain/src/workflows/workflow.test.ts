@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
+import { countApproved, countWorkflows, workflowSchema, workflowStatuses } from './workflow.ts'
 import {
   attachToWorkflow,
   commentOnWorkflowDocument,
-  countApproved,
-  countWorkflows,
   createWorkflow,
   deleteWorkflow,
   detachFromWorkflow,
   editWorkflow,
   setWorkflowStatus,
-  workflowSchema,
-  workflowStatuses,
-} from './workflow.ts'
+} from './workflow-commands.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
 const file = { key: 'a'.repeat(64), name: 'beam.pdf', type: 'application/pdf', size: 1200 }

@@ -4,13 +4,8 @@ import { progressByProject } from '@plumbline/domain/conditions/progress.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { countByProject } from '@plumbline/domain/projects/counts.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
-import {
-  addProject,
-  deleteProject,
-  type Project,
-  type ProjectDraft,
-  projects,
-} from '@plumbline/domain/projects/project.ts'
+import { type Project, type ProjectDraft, projects } from '@plumbline/domain/projects/project.ts'
+import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import { Building2, Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'

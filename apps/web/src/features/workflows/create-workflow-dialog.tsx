@@ -1,6 +1,6 @@
 /** The form of a new workflow, with the documents that it begins with. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import { createWorkflow } from '@plumbline/domain/workflows/workflow.ts'
+import { createWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { type FormEvent, useState } from 'react'
 import { useStoreFiles } from '#parts/files/use-store-files.ts'
 import { useCheck, usePerform } from '#parts/perform/use-perform.ts'

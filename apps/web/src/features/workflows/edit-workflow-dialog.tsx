@@ -1,5 +1,6 @@
 /** The form of a workflow's name and description. */
-import { editWorkflow, type Workflow } from '@plumbline/domain/workflows/workflow.ts'
+import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
+import { editWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { type FormEvent, useState } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,10 +1,10 @@
 /** The documents that a workflow began with. */
+import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import {
   attachToWorkflow,
   commentOnWorkflowDocument,
   detachFromWorkflow,
-  type Workflow,
-} from '@plumbline/domain/workflows/workflow.ts'
+} from '@plumbline/domain/workflows/workflow-commands.ts'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'

@@ -1,5 +1,6 @@
 /** One workflow: what it is about, the documents it began with, its stages. */
-import { setWorkflowStatus, type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
+import { type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
+import { setWorkflowStatus } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

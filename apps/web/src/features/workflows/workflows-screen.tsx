@@ -1,10 +1,6 @@
 /** All review workflows: counted, created, deleted. */
-import {
-  countWorkflows,
-  deleteWorkflow,
-  type Workflow,
-  workflows,
-} from '@plumbline/domain/workflows/workflow.ts'
+import { countWorkflows, type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'

@@ -1,10 +1,6 @@
 /** What opens over the register: the form, the details, the question before deleting, the viewer. */
-import {
-  commentOnDocument,
-  deleteDocument,
-  documents,
-  type ProjectDocument,
-} from '@plumbline/domain/documents/document.ts'
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { commentOnDocument, deleteDocument } from '@plumbline/domain/documents/document-commands.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useRow, useView } from '#data/hooks.ts'

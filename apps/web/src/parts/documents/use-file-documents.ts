@@ -1,5 +1,5 @@
 /** Files documents: first the bytes, then the records that name them. */
-import { type DocumentDraft, fileDocuments } from '@plumbline/domain/documents/document.ts'
+import { type DocumentDraft, fileDocuments } from '@plumbline/domain/documents/document-commands.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { sizeWithoutFile } from '#data/entry-size.ts'
 import { type Site, useSite } from '#data/site.ts'

@@ -1,4 +1,5 @@
-import { addProject, deleteProject, projects } from '@plumbline/domain/projects/project.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'

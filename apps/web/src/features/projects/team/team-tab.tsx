@@ -4,10 +4,9 @@ import {
   memberName,
   members,
   parseTeamRole,
-  removeMember,
-  setMemberRole,
   teamRoles,
 } from '@plumbline/domain/projects/member.ts'
+import { removeMember, setMemberRole } from '@plumbline/domain/projects/member-commands.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { UserPlus, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

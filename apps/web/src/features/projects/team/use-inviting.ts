@@ -1,5 +1,6 @@
 /** Inviting to a project's team: the dialog's state, the record, and the e-mail about it. */
-import { inviteMember, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
+import { parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
+import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { useSendInvitation } from '#parts/invitations/use-send-invitation.ts'
