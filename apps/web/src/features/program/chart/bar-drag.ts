@@ -1,0 +1,130 @@
+/** A bar dragged to other days, and its end to another duration: by mouse and pen at once, by finger after a long press. */
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { dayNumberToShortLabel, daysToLabel } from './bar-label.ts'
+import { dayWidth } from './chart-layout.ts'
+import type { ChartRow } from './chart-row.ts'
+import type { ChartView } from './chart-view.ts'
+
+const longPressMs = 350
+/** A press that moves less is none of dragging. */
+const slack = 4
+const edge = 36
+
+interface BarDrag {
+  row: ChartRow
+  pointer: PointerEvent
+  onDrop: (row: { id: string }, span: Span) => void
+}
+
+/** Follows the pointer until it is let go, or Escape is pressed. */
+export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag) {
+  const { frame } = view
+  const from = view.spanAt(row.row)
+  if (!from) return
+  const grabbed = { id: row.id, row: row.row }
+  const isEnd = isOnEnd(row.bar, pointer)
+  const isTouch = pointer.pointerType === 'touch'
+  const left = frame.plot.getBoundingClientRect().left
+  const dayAt = (clientX: number) => (clientX - left + frame.scroller.scrollLeft) / dayWidth + view.origin()
+  const startDay = dayAt(pointer.clientX)
+  const ended = new AbortController()
+  let clientX = pointer.clientX
+  let isDragging = false
+  let scrolling = 0
+  const held = isTouch ? window.setTimeout(begin, longPressMs) : 0
+
+  function begin() {
+    isDragging = true
+    frame.host.classList.add('is-dragging', ...(isEnd ? ['is-resizing'] : []))
+    frame.scroller.setPointerCapture(pointer.pointerId)
+    update()
+    scrolling = requestAnimationFrame(scrollAtEdges)
+  }
+
+  function move(event: PointerEvent) {
+    if (event.pointerId !== pointer.pointerId) return
+    clientX = event.clientX
+    if (isDragging) update()
+    else if (isTouch) return
+    else if (Math.abs(clientX - pointer.clientX) > slack) begin()
+  }
+
+  function update() {
+    // Another tab may have moved or deleted it meanwhile.
+    if (view.data()?.rows[grabbed.row]?.item.id !== grabbed.id) return end()
+    const days = Math.round(dayAt(clientX) - startDay)
+    const span = isEnd
+      ? { start: from?.start ?? 0, finish: Math.max(from?.start ?? 0, (from?.finish ?? 0) + days) }
+      : { start: (from?.start ?? 0) + days, finish: (from?.finish ?? 0) + days }
+    const shown = view.preview()?.span
+    if (shown?.start === span.start && shown.finish === span.finish) return
+    view.setPreview({ ...grabbed, span })
+    label(span)
+  }
+
+  function label(span: Span) {
+    const { dragLabel, host } = frame
+    dragLabel.hidden = false
+    dragLabel.textContent = `${dayNumberToShortLabel(span.start)} – ${dayNumberToShortLabel(span.finish)} · ${daysToLabel(span)}`
+    const box = host.getBoundingClientRect()
+    const at = Math.min(clientX - box.left, box.width - 190)
+    dragLabel.style.transform = `translate(${Math.max(left - box.left, at)}px,${pointer.clientY - box.top + 22}px)`
+  }
+
+  /** Near an edge the chart goes on, and has more days where it ends. */
+  function scrollAtEdges() {
+    if (!isDragging) return
+    scrolling = requestAnimationFrame(scrollAtEdges)
+    const right = left + frame.plot.clientWidth
+    const step = clientX > right - edge ? 8 : clientX < left + edge ? -8 : 0
+    if (step === 0) return
+    const { scroller } = frame
+    if (step > 0 && scroller.scrollLeft >= scroller.scrollWidth - scroller.clientWidth - 1) view.widen(7)
+    if (step < 0 && scroller.scrollLeft <= 0) view.widen(-7)
+    scroller.scrollLeft += step
+    view.draw()
+    update()
+  }
+
+  function end() {
+    clearTimeout(held)
+    cancelAnimationFrame(scrolling)
+    ended.abort()
+    isDragging = false
+    frame.host.classList.remove('is-dragging', 'is-resizing')
+    frame.dragLabel.hidden = true
+    const dropped = view.preview()
+    view.setPreview(undefined)
+    return dropped
+  }
+
+  function drop(event: PointerEvent) {
+    if (event.pointerId !== pointer.pointerId) return
+    const dropped = end()
+    if (dropped && (dropped.span.start !== from?.start || dropped.span.finish !== from.finish))
+      onDrop(grabbed, dropped.span)
+  }
+
+  const options = { signal: ended.signal }
+  window.addEventListener('pointermove', move, options)
+  window.addEventListener('pointerup', drop, options)
+  window.addEventListener('pointercancel', end, options)
+  window.addEventListener('blur', end, options)
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !isDragging) return
+      event.preventDefault()
+      event.stopPropagation()
+      end()
+    },
+    { ...options, capture: true },
+  )
+  frame.host.addEventListener('contextmenu', (event) => event.preventDefault(), options)
+}
+
+export function isOnEnd(bar: HTMLElement, { clientX, pointerType }: PointerEvent): boolean {
+  const { right, width } = bar.getBoundingClientRect()
+  const grip = Math.min(pointerType === 'touch' ? 24 : 8, width / 2.5)
+  return clientX >= right - grip
+}

@@ -1,0 +1,54 @@
+/** What a bar says in words, for those who do not see it. */
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
+import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program/program-row.ts'
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { dayToLabel } from '#parts/dates/labels.ts'
+
+const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const longLabels = new Map<number, string>()
+const shortLabels = new Map<number, string>()
+
+/** 'Nov 21, 2026'. Each day is put into words once: rows pass by faster than Intl writes. */
+export function dayNumberToLabel(day: number): string {
+  return keep(longLabels, day, () => dayToLabel(numberToDay(day)))
+}
+
+/** 'Nov 21' */
+export function dayNumberToShortLabel(day: number): string {
+  return keep(shortLabels, day, () => shortFormat.format(day * 86_400_000))
+}
+
+export function daysToLabel({ start, finish }: Span): string {
+  const days = finish - start + 1
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** 'Concept design, 15 days, Jan 5 to Jan 19, In Progress, after Consent documents' */
+export function barLabel(
+  row: ProgramRow,
+  span: Span | undefined,
+  rows: readonly ProgramRow[],
+  today: number,
+): string {
+  const { item, predecessorRow } = row
+  const before = rows[predecessorRow]
+  const parts = [item.name]
+  if (item.isHeading) parts.push('heading')
+  if (span) {
+    parts.push(
+      daysToLabel(span),
+      `${dayNumberToShortLabel(span.start)} to ${dayNumberToShortLabel(span.finish)}`,
+    )
+  } else parts.push('no dates')
+  if (!item.isHeading) parts.push(item.status)
+  if (!item.isHeading && span && span.finish < today && item.status !== 'Complete') parts.push('late')
+  if (before) parts.push(`after ${before.item.name}`)
+  if (before && startsTooEarly({ ...row, span }, rows)) parts.push('starts before that ends')
+  return parts.join(', ')
+}
+
+function keep(known: Map<number, string>, day: number, make: () => string): string {
+  const label = known.get(day) ?? make()
+  known.set(day, label)
+  return label
+}

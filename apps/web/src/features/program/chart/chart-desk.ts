@@ -1,0 +1,160 @@
+/** Listens to hands and keys over the chart, and says what they ask for. */
+import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { startBarDrag } from './bar-drag.ts'
+import { type ChartFocus, createChartFocus } from './chart-focus.ts'
+import { handleChartKey } from './chart-keys.ts'
+import type { RowAction } from './chart-layout.ts'
+import type { ChartRow } from './chart-row.ts'
+import { type ChartData, type ChartView, createChartView } from './chart-view.ts'
+import { listenToSplitter } from './split-chart.ts'
+
+export interface ChartHandlers {
+  onEdit: (id: Id) => void
+  onMove: (id: Id, direction: 'up' | 'down') => void
+  onAlarm: (id: Id) => void
+  onDelete: (id: Id) => void
+  onReschedule: (id: Id, startDate: Day, duration: number) => void
+  /** What else can be done with the row, beside this box. */
+  onMenu: (id: Id, at: DOMRect) => void
+}
+
+export type ChartDesk = ReturnType<typeof openChartDesk>
+
+/** `handlers` answers with those of the latest drawing. */
+export function openChartDesk(host: HTMLElement, key: string, handlers: () => ChartHandlers) {
+  const view = createChartView(host, key)
+  const focus = createChartFocus(view)
+  const closed = new AbortController()
+  const observer = new ResizeObserver(view.resize)
+  observer.observe(view.frame.scroller)
+  listenToScrolling(view, closed.signal)
+  listenToSplitter(view, closed.signal)
+  listenToHands(view, focus, handlers, closed.signal)
+  return {
+    focus,
+    show(data: ChartData) {
+      view.show(data)
+      focus.follow()
+    },
+    /** Brings a row and its bar into view. */
+    reveal(id: Id) {
+      const place = view.data()?.rows.findIndex(({ item }) => item.id === id) ?? -1
+      if (place < 0) return
+      focus.revealRow(place, true)
+      if (view.layout()?.mode !== 'table') focus.revealSpan(place)
+    },
+    close() {
+      closed.abort()
+      observer.disconnect()
+      host.replaceChildren()
+    },
+  }
+}
+
+function listenToScrolling(view: ChartView, signal: AbortSignal) {
+  const { scroller, columnScroller, bars, host } = view.frame
+  scroller.addEventListener('scroll', view.draw, { passive: true, signal })
+  columnScroller.addEventListener('scroll', view.shiftColumns, { passive: true, signal })
+  // A finger that drags a bar must not scroll the page as well; one that scrolls drags nothing.
+  bars.addEventListener(
+    'touchmove',
+    (event) => {
+      if (host.classList.contains('is-dragging')) event.preventDefault()
+    },
+    { passive: false, signal },
+  )
+}
+
+function listenToHands(
+  view: ChartView,
+  focus: ChartFocus,
+  handlers: () => ChartHandlers,
+  signal: AbortSignal,
+) {
+  const { scroller } = view.frame
+  const rowOf = (target: EventTarget | null) =>
+    view
+      .pool()
+      .find(
+        ({ element, bar }) => target instanceof Node && (element.contains(target) || bar.contains(target)),
+      )
+  const mayEdit = () => view.data()?.mayEdit === true
+  const act = (action: RowAction, row: ChartRow) => {
+    if (mayEdit()) actOn(action, row, handlers())
+  }
+
+  function nudge(row: ChartRow, later: number, longer: number) {
+    const span = view.data()?.rows[row.row]?.span
+    if (!mayEdit() || !span) return
+    const days = Math.max(1, span.finish - span.start + 1 + longer)
+    handlers().onReschedule(row.id, numberToDay(span.start + later), days)
+    focus.revealSpan(row.row)
+  }
+
+  scroller.addEventListener('keydown', (event) => handleChartKey(event, view, focus, { act, nudge }), {
+    signal,
+  })
+  scroller.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const row = rowOf(target)
+      const stop = target instanceof HTMLElement ? (row?.stops.indexOf(target) ?? -1) : -1
+      if (row && stop >= 0) focus.note(row, stop)
+    },
+    { signal },
+  )
+  scroller.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
+      const row = rowOf(target)
+      if (!button || !row || button.getAttribute('aria-disabled') === 'true') return
+      // `as`: the buttons are made from this list.
+      act(button.dataset.action as RowAction, row)
+    },
+    { signal },
+  )
+  scroller.addEventListener(
+    'dblclick',
+    ({ target }) => {
+      const row = rowOf(target)
+      const isButton = target instanceof Element && target.closest('button') !== null
+      if (row && !isButton) act('edit', row)
+    },
+    { signal },
+  )
+  scroller.addEventListener(
+    'pointerdown',
+    (pointer) => {
+      const row = rowOf(pointer.target)
+      if (pointer.button !== 0 || !pointer.isPrimary || !row || pointer.target !== row.bar) return
+      const span = view.data()?.rows[row.row]?.span
+      if (!mayEdit() || !span) return
+      startBarDrag(view, {
+        row,
+        pointer,
+        onDrop: ({ id }, { start, finish }) =>
+          handlers().onReschedule(id, numberToDay(start), finish - start + 1),
+      })
+    },
+    { signal },
+  )
+}
+
+function actOn(action: RowAction, row: ChartRow, handlers: ChartHandlers) {
+  switch (action) {
+    case 'edit':
+      return handlers.onEdit(row.id)
+    case 'alarm':
+      return handlers.onAlarm(row.id)
+    case 'delete':
+      return handlers.onDelete(row.id)
+    case 'menu': {
+      const anchor = row.buttons.get('menu') ?? row.stops.find((cell) => cell === document.activeElement)
+      return handlers.onMenu(row.id, (anchor ?? row.element).getBoundingClientRect())
+    }
+    default:
+      return handlers.onMove(row.id, action)
+  }
+}

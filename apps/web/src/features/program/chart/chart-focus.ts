@@ -1,0 +1,119 @@
+/** Where the keyboard is: one cell of the whole chart takes part in the tab order, wherever the rows have been scrolled. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { dayWidth, factColumns, headHeight } from './chart-layout.ts'
+import type { ChartRow } from './chart-row.ts'
+import type { ChartView } from './chart-view.ts'
+
+export type ChartFocus = ReturnType<typeof createChartFocus>
+
+export function createChartFocus(view: ChartView) {
+  const { frame, hooks } = view
+  const { scroller } = frame
+  let active: { row: number; id: Id; stop: number } = { row: 0, id: '', stop: 0 }
+  let tabbable: HTMLElement | undefined
+
+  hooks.onRecycle = (row, next) => {
+    if (next === row.row || !hasFocus(row)) return
+    // The cell passes out of view and on to another item: the chart keeps the focus for it.
+    scroller.tabIndex = 0
+    scroller.focus({ preventScroll: true })
+  }
+  hooks.onFill = (row) => {
+    if (row.id !== active.id) {
+      if (tabbable && row.stops.includes(tabbable)) mark(undefined)
+      return
+    }
+    active.row = row.row
+    const cell = row.stops[active.stop] ?? row.stops[0]
+    mark(cell)
+    if (document.activeElement === scroller) cell?.focus({ preventScroll: true })
+  }
+
+  function mark(cell: HTMLElement | undefined) {
+    if (tabbable) tabbable.tabIndex = -1
+    if (cell) cell.tabIndex = 0
+    scroller.tabIndex = cell ? -1 : 0
+    tabbable = cell
+  }
+
+  /** After a click, or a step by keyboard. */
+  function note(row: ChartRow, stop: number) {
+    active = { row: row.row, id: row.id, stop }
+    mark(row.stops[stop])
+  }
+
+  function moveTo(place: number, stop: number) {
+    const rows = view.data()?.rows
+    if (!rows || rows.length === 0) return
+    const row = Math.max(0, Math.min(rows.length - 1, place))
+    revealRow(row)
+    const pooled = view.rowAt(row)
+    if (!pooled) return
+    const at = Math.max(0, Math.min(pooled.stops.length - 1, stop))
+    note(pooled, at)
+    revealStop(pooled, at)
+    pooled.stops[at]?.focus({ preventScroll: true })
+  }
+
+  function revealRow(place: number, isCentered = false) {
+    const { height } = view.size()
+    const strip = frame.columnScroller.offsetHeight
+    const [top, room] = [place * view.rowHeight(), height - headHeight - strip - view.rowHeight()]
+    if (isCentered) scroller.scrollTop = top - room / 2
+    else if (scroller.scrollTop > top) scroller.scrollTop = top
+    else if (scroller.scrollTop < top - room) scroller.scrollTop = top - room
+    view.draw()
+  }
+
+  function revealStop(row: ChartRow, stop: number) {
+    if (row.stops[stop] === row.bar) revealSpan(row.row)
+    else if (stop > 0 && stop <= factColumns.length) revealFact(stop - 1)
+  }
+
+  function revealSpan(place: number) {
+    const span = view.spanAt(place)
+    if (!span) return
+    const room = view.size().width - (view.layout()?.left ?? 0)
+    const left = (span.start - view.origin()) * dayWidth
+    const right = Math.min((span.finish + 1 - view.origin()) * dayWidth, left + room - 2 * dayWidth)
+    if (scroller.scrollLeft > left - dayWidth) scroller.scrollLeft = left - dayWidth
+    else if (scroller.scrollLeft + room < right + dayWidth) scroller.scrollLeft = right + dayWidth - room
+    view.draw()
+  }
+
+  function revealFact(at: number) {
+    const layout = view.layout()
+    if (!layout || layout.maxShift === 0) return
+    const box = layout.mode === 'table' ? scroller : frame.columnScroller
+    const left = factColumns.slice(0, at).reduce((sum, { width }) => sum + width, 0)
+    const right = left + (factColumns[at]?.width ?? 0)
+    const room = layout.left - layout.nameWidth - layout.actionsWidth
+    if (box.scrollLeft > left || right - left > room) box.scrollLeft = left
+    else if (box.scrollLeft + room < right) box.scrollLeft = right - room
+    view.shiftColumns()
+  }
+
+  return {
+    note,
+    moveTo,
+    revealRow,
+    revealSpan,
+    active: () => active,
+    /** The list has changed: the focus follows its item, or stays at its place where the item is gone. */
+    follow() {
+      const rows = view.data()?.rows ?? []
+      const isWithin = scroller.contains(document.activeElement)
+      if (rows[active.row]?.item.id !== active.id) {
+        const place = rows.findIndex(({ item }) => item.id === active.id)
+        const row = place >= 0 ? place : Math.min(active.row, rows.length - 1)
+        active = { ...active, row, id: rows[row]?.item.id ?? '' }
+      }
+      if (isWithin) moveTo(active.row, active.stop)
+      else mark(view.rowAt(active.row)?.stops[active.stop])
+    },
+  }
+}
+
+function hasFocus({ element, bar }: ChartRow): boolean {
+  return element.contains(document.activeElement) || bar === document.activeElement
+}

@@ -1,0 +1,87 @@
+/** The elements of the chart that stay: one native scroller that holds only its size, and a pane as large as the view. */
+import { type ChartLayout, factColumns } from './chart-layout.ts'
+import { make, makeSvg } from './make-element.ts'
+
+export type ChartFrame = ReturnType<typeof createChartFrame>
+
+/** `key` is one of the whole page's own. */
+export function createChartFrame(host: HTMLElement, key: string) {
+  const scroller = make('chart-scroller', host, {
+    role: 'treegrid',
+    'aria-label': 'Construction program',
+    'aria-colcount': String(factColumns.length + 3),
+    tabindex: '0',
+  })
+  const sizer = make('chart-sizer', scroller)
+  const pane = make('chart-pane', sizer)
+
+  const plot = make('chart-plot', pane)
+  const grid = make('chart-grid', plot)
+  const bars = make('chart-bars', plot)
+  const todayLine = make('chart-today', bars)
+  const arrows = makeSvg('svg', 'chart-arrows', bars)
+  arrows.setAttribute('aria-hidden', 'true')
+  const arrowPath = makeSvg('path', '', arrows)
+
+  const rows = make('chart-rows', make('chart-table', pane))
+  const head = make('chart-row chart-head', pane, {
+    role: 'row',
+    'aria-rowindex': '1',
+    'aria-owns': `${key}-scale`,
+  })
+  const scale = make('chart-scale', pane, {
+    role: 'columnheader',
+    id: `${key}-scale`,
+    'aria-label': 'Schedule',
+    'aria-colindex': String(factColumns.length + 3),
+  })
+  const months = make('chart-months', scale, { 'aria-hidden': 'true' })
+  const days = make('chart-days', scale, { 'aria-hidden': 'true' })
+
+  // Beside the scroller, for a treegrid may hold nothing but rows.
+  const columnScroller = make('chart-column-scroller', host, { 'aria-hidden': 'true' })
+  const columnSizer = make('', columnScroller)
+  const splitter = make('chart-splitter', host, {
+    role: 'separator',
+    'aria-label': 'Width of the table',
+    'aria-orientation': 'vertical',
+    tabindex: '0',
+  })
+  const dragLabel = make('chart-drag-label', host, { 'aria-hidden': 'true', hidden: '' })
+  return {
+    host,
+    scroller,
+    sizer,
+    pane,
+    plot,
+    grid,
+    bars,
+    todayLine,
+    arrowPath,
+    rows,
+    head,
+    scale,
+    months,
+    days,
+    columnScroller,
+    columnSizer,
+    splitter,
+    dragLabel,
+  }
+}
+
+/** The titles of the columns; the last one stands over the bars. */
+export function fillHead({ head }: ChartFrame, layout: ChartLayout) {
+  head.replaceChildren()
+  const add = (className: string, title: string, width: number) => {
+    const cell = make(`chart-cell ${className}`, head, {
+      role: 'columnheader',
+      'aria-colindex': String(head.childElementCount + 1),
+    })
+    cell.style.width = `${width}px`
+    cell.textContent = title
+  }
+  add('chart-name', 'Task Name', layout.nameWidth)
+  for (const { title, width } of factColumns) add('chart-fact', title, width)
+  if (layout.actions.length > 0) add('chart-actions', 'Actions', layout.actionsWidth)
+}

@@ -1,0 +1,94 @@
+/** What each key does in the chart. */
+
+import type { ChartFocus } from './chart-focus.ts'
+import type { RowAction } from './chart-layout.ts'
+import type { ChartRow } from './chart-row.ts'
+import type { ChartView } from './chart-view.ts'
+
+interface Wishes {
+  act: (action: RowAction, row: ChartRow) => void
+  /** Days later, and days longer. */
+  nudge: (row: ChartRow, later: number, longer: number) => void
+}
+
+export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes) {
+  const { row: place, stop } = focus.active()
+  const row = view.rowAt(place)
+  const isWithin = event.target !== view.frame.scroller
+  const cell = isWithin ? row?.stops[stop] : undefined
+  const isDone =
+    event.altKey && !event.ctrlKey && !event.metaKey
+      ? nudgeByKey(event, row, cell, wishes)
+      : (row && cell && askByKey(event, row, cell, wishes)) || moveByKey(event, view, focus)
+  if (isDone) event.preventDefault()
+}
+
+function nudgeByKey(
+  event: KeyboardEvent,
+  row: ChartRow | undefined,
+  cell: HTMLElement | undefined,
+  wishes: Wishes,
+) {
+  const days = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (days === 0 || !row || cell !== row.bar) return false
+  wishes.nudge(row, event.shiftKey ? 0 : days, event.shiftKey ? days : 0)
+  return true
+}
+
+function askByKey(event: KeyboardEvent, row: ChartRow, cell: HTMLElement, { act }: Wishes): boolean {
+  if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+    act('menu', row)
+    return true
+  }
+  // A button is pressed by its own keys.
+  if (cell instanceof HTMLButtonElement) return false
+  if (event.key === 'Enter' || event.key === 'F2') act('edit', row)
+  else if (event.key === 'Delete') act('delete', row)
+  else return false
+  return true
+}
+
+function moveByKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus): boolean {
+  const { row, stop } = focus.active()
+  const count = view.data()?.rows.length ?? 0
+  const page = Math.max(1, Math.floor(view.size().height / view.rowHeight()) - 3)
+  const isFar = event.ctrlKey || event.metaKey
+  const stops = view.pool()[0]?.stops.length ?? 1
+  switch (event.key) {
+    case 'ArrowDown':
+      focus.moveTo(row + 1, stop)
+      return true
+    case 'ArrowUp':
+      focus.moveTo(row - 1, stop)
+      return true
+    case 'ArrowRight':
+      focus.moveTo(row, nextStop(view.rowAt(row), stop, 1))
+      return true
+    case 'ArrowLeft':
+      focus.moveTo(row, nextStop(view.rowAt(row), stop, -1))
+      return true
+    case 'PageDown':
+      focus.moveTo(row + page, stop)
+      return true
+    case 'PageUp':
+      focus.moveTo(row - page, stop)
+      return true
+    case 'Home':
+      focus.moveTo(isFar ? 0 : row, isFar ? stop : 0)
+      return true
+    case 'End':
+      focus.moveTo(isFar ? count - 1 : row, isFar ? stop : stops - 1)
+      return true
+    default:
+      return false
+  }
+}
+
+/** A heading has no alarm to stop at. */
+function nextStop(row: ChartRow | undefined, stop: number, step: 1 | -1): number {
+  const next = stop + step
+  const cell = row?.stops[next]
+  const isSkipped =
+    cell !== undefined && cell === row?.buttons.get('alarm') && row.element.matches('.is-heading')
+  return isSkipped ? next + step : next
+}

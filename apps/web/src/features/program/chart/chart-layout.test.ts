@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { layOutChart } from './chart-layout.ts'
+
+const room = {
+  width: 1140,
+  mayEdit: true,
+  buttonWidth: 28,
+  narrowShows: 'chart',
+  wantedLeft: undefined,
+} as const
+
+test('a wide chart stands beside the whole table up to the finish date, and the actions', () => {
+  const { mode, left, nameWidth, actionsWidth } = layOutChart(room)
+  expect(mode).toBe('split')
+  expect(left).toBe(nameWidth + 92 + 100 + 100 + actionsWidth)
+})
+
+test.each([
+  ['never narrower than names and actions', 10, 350],
+  ['never over the whole chart', 9_999, 940],
+])('the line between them can be moved, %s', (_, wantedLeft, left) => {
+  expect(layOutChart({ ...room, wantedLeft }).left).toBe(left)
+})
+
+test('on a phone the chart stands beside the names alone', () => {
+  expect(layOutChart({ ...room, width: 358 })).toMatchObject({ mode: 'chart', actions: [], maxShift: 0 })
+})
+
+test('on a phone the table takes the whole width, and its actions one button', () => {
+  const table = layOutChart({ ...room, width: 358, narrowShows: 'table' })
+  expect(table).toMatchObject({ mode: 'table', left: 358, actions: ['menu'] })
+  expect(table.maxShift).toBeGreaterThan(0)
+})
+
+test.each([1140, 358])('who may not edit has no actions, at %s px', (width) => {
+  expect(layOutChart({ ...room, width, mayEdit: false })).toMatchObject({ actions: [], actionsWidth: 0 })
+})

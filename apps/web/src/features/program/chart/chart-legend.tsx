@@ -1,0 +1,21 @@
+/** What the bars' colours and patterns mean. */
+
+const kinds = [
+  ['blue', 'Pending'],
+  ['yellow', 'In Progress'],
+  ['green', 'Complete'],
+  ['red', 'Late'],
+] as const
+
+export function ChartLegend() {
+  return (
+    <ul aria-label="Colors of the bars" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-muted text-small">
+      {kinds.map(([tone, meaning]) => (
+        <li key={tone} className="flex items-center gap-2">
+          <span className={`chart-swatch is-${tone}`} />
+          {meaning}
+        </li>
+      ))}
+    </ul>
+  )
+}

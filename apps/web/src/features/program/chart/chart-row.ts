@@ -1,0 +1,155 @@
+/** One pooled row: its cells in the table and its bar in the chart, filled anew for each item that passes by. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { barTone } from '@plumbline/domain/program/program-chart.ts'
+import { canMove, type ProgramRow, startsTooEarly } from '@plumbline/domain/program/program-row.ts'
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { barLabel, dayNumberToLabel } from './bar-label.ts'
+import { type ChartLayout, dayWidth, factColumns, type RowAction } from './chart-layout.ts'
+import { make } from './make-element.ts'
+
+export interface ChartRow {
+  element: HTMLElement
+  bar: HTMLElement
+  /** Of the name and of each fact. */
+  texts: readonly Text[]
+  buttons: ReadonlyMap<RowAction, HTMLElement>
+  /** What the arrow keys lead through, from left to right. */
+  stops: readonly HTMLElement[]
+  /** The row that it shows; -1 for none yet. */
+  row: number
+  id: Id
+}
+
+const actionNames: Record<RowAction, string> = {
+  edit: 'Edit',
+  up: 'Move up',
+  down: 'Move down',
+  alarm: 'Set alarm',
+  delete: 'Delete',
+  menu: 'Row actions',
+}
+
+/** `key` is one of the whole page's own. */
+export function createChartRow(key: string, rows: Element, bars: Element, layout: ChartLayout): ChartRow {
+  const element = make('chart-row', rows, { role: 'row', 'aria-owns': `${key}-bar` })
+  const texts: Text[] = []
+  const addCell = (className: string, width: number, role = 'gridcell') => {
+    const cell = make(`chart-cell ${className}`, element, {
+      role,
+      tabindex: '-1',
+      'aria-colindex': String(element.childElementCount + 1),
+    })
+    cell.style.width = `${width}px`
+    return cell
+  }
+  const name = addCell('chart-name', layout.nameWidth, 'rowheader')
+  name.id = `${key}-name`
+  const cells = [name, ...factColumns.map(({ width }) => addCell('chart-fact', width))]
+  for (const cell of cells) {
+    const text = document.createTextNode('')
+    cell.append(text)
+    texts.push(text)
+  }
+  const buttons = new Map<RowAction, HTMLElement>()
+  if (layout.actions.length > 0) {
+    const actions = addCell('chart-actions', layout.actionsWidth)
+    // The buttons take the focus, not what they stand in.
+    actions.removeAttribute('tabindex')
+    for (const action of layout.actions) {
+      // Named by itself and by the name's cell, so that a row that is filled anew needs no new names.
+      const id = `${key}-${action}`
+      const attributes = { type: 'button', id, tabindex: '-1', 'aria-label': actionNames[action] }
+      const labelled = {
+        'aria-labelledby': `${id} ${name.id}`,
+        title: actionNames[action],
+        'data-action': action,
+      }
+      buttons.set(action, make(`chart-action is-${action}`, actions, { ...attributes, ...labelled }))
+    }
+  }
+  const bar = make('chart-bar', bars, {
+    role: 'gridcell',
+    id: `${key}-bar`,
+    tabindex: '-1',
+    'aria-colindex': String(factColumns.length + 3),
+  })
+  const facts = layout.mode === 'chart' ? [name] : cells
+  const stops = [...facts, ...buttons.values(), ...(layout.mode === 'table' ? [] : [bar])]
+  return { element, bar, texts, buttons, stops, row: -1, id: '' }
+}
+
+export interface RowContext {
+  rows: readonly ProgramRow[]
+  /** With what is being dragged where it would be dropped. */
+  spanAt: (row: number) => Span | undefined
+  today: number
+  origin: number
+  rowHeight: number
+  highlightedId: Id | undefined
+}
+
+export function fillChartRow(chartRow: ChartRow, place: number, context: RowContext) {
+  const row = context.rows[place]
+  if (!row) return
+  const { item, level } = row
+  const { element, texts, buttons } = chartRow
+  const span = context.spanAt(place)
+  chartRow.row = place
+  chartRow.id = item.id
+  element.dataset.id = item.id
+  element.setAttribute('aria-rowindex', String(place + 2))
+  element.setAttribute('aria-level', String(level + 1))
+  const isHighlighted = item.id === context.highlightedId
+  element.className = `chart-row${item.isHeading ? ' is-heading' : ''}${isHighlighted ? ' is-highlighted' : ''}`
+  if (isHighlighted) element.setAttribute('aria-current', 'true')
+  else element.removeAttribute('aria-current')
+  element.style.transform = `translateY(${place * context.rowHeight}px)`
+
+  const indent = texts[0]?.parentElement
+  // Ten pixels a level, until there would be no room for a name.
+  if (indent) indent.style.paddingLeft = `${12 + 10 * Math.min(level, 9)}px`
+  for (const [at, text] of factsOf(row, span, context.rows).entries()) {
+    const node = texts[at]
+    if (node && node.data !== text) node.data = text
+  }
+  setDisabled(buttons.get('up'), !canMove(row, 'up'))
+  setDisabled(buttons.get('down'), !canMove(row, 'down'))
+  buttons.get('alarm')?.classList.toggle('is-set', Boolean(item.alarmDate))
+  fillBar(chartRow, row, span, context)
+}
+
+function fillBar(
+  { bar, row: place }: ChartRow,
+  row: ProgramRow,
+  span: Span | undefined,
+  context: RowContext,
+) {
+  const { rows, today, origin, rowHeight } = context
+  const start = span?.start ?? today
+  const kind = row.item.isHeading ? 'is-heading' : `is-${barTone({ item: row.item, span }, today)}`
+  const early = span && startsTooEarly({ ...row, span }, rows) ? ' is-early' : ''
+  bar.className = `chart-bar ${span ? kind : 'is-undated'}${early}`
+  bar.style.transform = `translate(${(start - origin) * dayWidth}px,${place * rowHeight}px)`
+  bar.style.width = `${span ? (span.finish - span.start + 1) * dayWidth : dayWidth}px`
+  bar.setAttribute('aria-label', barLabel(row, span, rows, today))
+}
+
+function factsOf(row: ProgramRow, span: Span | undefined, rows: readonly ProgramRow[]): readonly string[] {
+  const { item } = row
+  const before = rows[row.predecessorRow]?.item.name ?? ''
+  const days = span
+    ? [String(span.finish - span.start + 1), dayNumberToLabel(span.start), dayNumberToLabel(span.finish)]
+    : [String(item.duration ?? ''), labelStored(item.startDate), labelStored(item.endDate)]
+  return [item.name, ...days, item.assigneeEmail ?? '', before]
+}
+
+/** What is no readable day is shown as it is stored. */
+function labelStored(moment: string | null | undefined): string {
+  return moment ? momentToLabel(moment) : ''
+}
+
+function setDisabled(button: HTMLElement | undefined, isDisabled: boolean) {
+  if (button && button.getAttribute('aria-disabled') !== String(isDisabled))
+    button.setAttribute('aria-disabled', String(isDisabled))
+}

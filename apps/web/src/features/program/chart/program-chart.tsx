@@ -1,0 +1,79 @@
+/** The programme as a table beside a chart of bars. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Segmented } from '#ui/segmented.tsx'
+import type { Sought } from '#ui/use-row-window.ts'
+import './chart.css'
+import { type ChartDesk, type ChartHandlers, openChartDesk } from './chart-desk.ts'
+import { ChartLegend } from './chart-legend.tsx'
+
+const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
+
+interface ProgramChartProps extends Omit<ChartHandlers, 'onMenu'> {
+  rows: readonly ProgramRow[]
+  spans: ReadonlyMap<Id, Span>
+  range: Span
+  /** As a day number. */
+  today: number
+  mayEdit: boolean
+  highlight?: Sought | undefined
+}
+
+const narrowParts = [
+  { value: 'table', label: 'Table' },
+  { value: 'chart', label: 'Chart' },
+] as const
+
+export function ProgramChart(props: ProgramChartProps) {
+  const { rows, spans, range, today, mayEdit, highlight } = props
+  const host = useRef<HTMLDivElement>(null)
+  const key = useId()
+  const [desk, setDesk] = useState<ChartDesk>()
+  const [narrowShows, setNarrowShows] = useState<'table' | 'chart'>('chart')
+  const [menu, setMenu] = useState<{ id: Id; at: DOMRect }>()
+  const handlers: ChartHandlers = { ...props, onMenu: (id, at) => setMenu({ id, at }) }
+  const latest = useRef(handlers)
+  const menuRow = menu && rows.find(({ item }) => item.id === menu.id)
+
+  useLayoutEffect(() => {
+    latest.current = handlers
+  })
+
+  useLayoutEffect(() => {
+    if (!host.current) return
+    const opened = openChartDesk(host.current, key, () => latest.current)
+    setDesk(opened)
+    return opened.close
+  }, [key])
+
+  useLayoutEffect(() => {
+    desk?.show({ rows, spans, range, today, mayEdit, narrowShows, highlightedId: highlight?.key })
+  }, [desk, rows, spans, range, today, mayEdit, narrowShows, highlight?.key])
+
+  // Once a visit, and not again because the programme has changed.
+  useEffect(() => {
+    if (highlight) desk?.reveal(highlight.key)
+  }, [desk, highlight])
+
+  function closeMenu() {
+    setMenu(undefined)
+    desk?.focus.moveTo(desk.focus.active().row, desk.focus.active().stop)
+  }
+
+  return (
+    <div className="@container">
+      <div className="mb-3 hidden @max-[719px]:block">
+        <Segmented label="Show" options={narrowParts} value={narrowShows} onChange={setNarrowShows} />
+      </div>
+      <div ref={host} className="chart-host" />
+      <ChartLegend />
+      {menu && menuRow && (
+        <Suspense fallback={null}>
+          <RowMenu row={menuRow} at={menu.at} handlers={handlers} onClose={closeMenu} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+/** What can be done with a row, where there is no room for buttons, and by the menu key. */
+import { canMove, type ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { ArrowDown, ArrowUp, Bell, Pencil, Trash2 } from 'lucide-react'
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import type { ChartHandlers } from './chart-desk.ts'
+
+interface RowMenuProps {
+  row: ProgramRow
+  /** The box that it opens below. */
+  at: DOMRect
+  handlers: ChartHandlers
+  /** The menu has closed, and the focus goes back to the chart. */
+  onClose: () => void
+}
+
+export function RowMenu({ row, at, handlers, onClose }: RowMenuProps) {
+  const { id, name, isHeading } = row.item
+  const { left, top, width, height } = at
+  // The chart's own cell cannot be the trigger, for it shows another row once it is scrolled away.
+  const trigger = (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`Row actions ${name}`}
+      className="pointer-events-none fixed opacity-0"
+      style={{ left, top, width, height }}
+      onFocus={onClose}
+    />
+  )
+  return (
+    <Menu label={`Row actions ${name}`} trigger={trigger} isOpenAtFirst>
+      <MenuItem icon={<Pencil />} onSelect={() => handlers.onEdit(id)}>
+        Edit
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowUp />}
+        isDisabled={!canMove(row, 'up')}
+        onSelect={() => handlers.onMove(id, 'up')}
+      >
+        Move up
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowDown />}
+        isDisabled={!canMove(row, 'down')}
+        onSelect={() => handlers.onMove(id, 'down')}
+      >
+        Move down
+      </MenuItem>
+      {!isHeading && (
+        <MenuItem icon={<Bell />} onSelect={() => handlers.onAlarm(id)}>
+          Set alarm
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} isDanger onSelect={() => handlers.onDelete(id)}>
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}
