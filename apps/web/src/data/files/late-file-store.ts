@@ -1,0 +1,29 @@
+/** A file store whose code comes when it is first asked for something: no screen is painted from files. */
+import type { FileStore } from './file-store.ts'
+import { FileStoreError, problemToReason } from './file-store-error.ts'
+
+export function createLateFileStore(load: () => Promise<FileStore>): FileStore {
+  let loading: Promise<FileStore> | undefined
+
+  function store(): Promise<FileStore> {
+    // Asked for again after a failure: the network may be back.
+    loading ??= load().catch((problem: unknown) => {
+      loading = undefined
+      throw problem
+    })
+    return loading
+  }
+
+  return {
+    async put(file, options) {
+      const loaded = await store().catch((problem: unknown) => {
+        throw new FileStoreError(problemToReason(problem), problem)
+      })
+      return loaded.put(file, options)
+    },
+    get: async (key) => (await store()).get(key),
+    has: async (key) => (await store()).has(key),
+    sweep: async (isNamed, now) => (await store()).sweep(isNamed, now),
+    usage: async () => (await store()).usage(),
+  }
+}
