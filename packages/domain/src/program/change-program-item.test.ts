@@ -35,7 +35,7 @@ describe('moving swaps with the neighbour, and a heading takes its subtree along
     ['H', 'down', 'I c H a b d'],
     ['d', 'up', 'H a b d I c'],
     ['I', 'down', 'H a b d I c'],
-  ])('%s %s', (id, direction, order) => {
+  ])('moving %s %s', (id, direction, order) => {
     expect(ids(moved(id, direction))).toBe(order)
   })
 
@@ -46,7 +46,7 @@ describe('moving swaps with the neighbour, and a heading takes its subtree along
     ['c', 'up', 'its heading'],
     ['b', 'down', 'a shallower level'],
     ['c', 'down', 'a shallower level'],
-  ])('%s %s is blocked by %s', (id, direction) => {
+  ])('moving %s %s is blocked by %s', (id, direction) => {
     expect(moveProgramItem.decide({ id, direction }, holding(items))).toMatchObject({
       reason: 'move-blocked',
     })

@@ -9,7 +9,7 @@ import { heading, task } from './testing/program-items.ts'
 const today = '2026-11-21'
 const inDays = (span: Span | undefined) => span && [numberToDay(span.start), numberToDay(span.finish)]
 
-describe('a task ends at start + duration - 1', () => {
+describe('the end is start + duration - 1', () => {
   test.each<[string, Partial<ProgramItem>, [string, string] | undefined]>([
     ['of one day', { startDate: '2026-01-05', duration: 1 }, ['2026-01-05', '2026-01-05']],
     ['over a leap day', { startDate: '2028-02-28', duration: 3 }, ['2028-02-28', '2028-03-01']],
@@ -25,7 +25,7 @@ describe('a task ends at start + duration - 1', () => {
     ['that ends before it starts', { duration: null, endDate: '2026-01-01' }, undefined],
     ['of no days and no end', { duration: 0, endDate: null }, undefined],
     ['that is a heading', { isHeading: true, duration: 2 }, undefined],
-  ])('%s', (_, fields, days) => {
+  ])('a task %s', (_, fields, days) => {
     expect(inDays(spanOf(task('a', null, fields)))).toEqual(days)
   })
 })
@@ -45,7 +45,7 @@ test('a heading spans all that is under it, at any depth; an empty one spans not
   expect([...spans.keys()].toSorted()).toEqual(['H', 'I'])
 })
 
-describe('the chart', () => {
+describe('the range', () => {
   test.each<[string, readonly ProgramItem[], [string, string]]>([
     ['shows today and 30 days on without dated tasks', [heading('H')], ['2026-11-21', '2026-12-21']],
     [
@@ -61,7 +61,7 @@ describe('the chart', () => {
       ],
       ['2026-01-05', '2026-04-09'],
     ],
-  ])('%s', (_, items, days) => {
+  ])('the chart %s', (_, items, days) => {
     expect(inDays(chartRange(orderProgram(items), today))).toEqual(days)
   })
 })
@@ -75,12 +75,12 @@ describe('the colour of a bar', () => {
     ['red', 'In Progress', '2026-11-20', 'that ended yesterday'],
     ['green', 'Complete', '2026-11-20', 'that ended yesterday'],
     ['green', 'Complete', '2026-12-01', 'that ends later'],
-  ])('is %s for one that is %s with an end on %s, %s', (tone, status, day) => {
+  ])('a bar is %s for a task that is %s with an end on %s, %s', (tone, status, day) => {
     const [row] = orderProgram([task('a', null, { status, startDate: day, duration: 1 })])
     expect(row && barTone(row, dayToNumber(today))).toBe(tone)
   })
 
-  test('is blue for a Pending task without dates', () => {
+  test('a bar is blue for a Pending task without dates', () => {
     const [row] = orderProgram([task('a', null, { startDate: null, duration: null, endDate: null })])
     expect(row && barTone(row, dayToNumber(today))).toBe('blue')
   })

@@ -10,8 +10,8 @@ function outline(items: readonly ProgramItem[]): readonly string[] {
 
 describe('each heading is followed by all that is under it', () => {
   test.each<[string, readonly ProgramItem[], readonly string[]]>([
-    ['nothing', [], []],
-    ['in list order', [heading('H'), task('a', 'H'), task('b')], ['H', '  a', 'b']],
+    ['with nothing in it', [], []],
+    ['in that order', [heading('H'), task('a', 'H'), task('b')], ['H', '  a', 'b']],
     [
       'sorted by level, as older lists are',
       [heading('H'), heading('I'), task('a', 'H'), task('b', 'I'), task('c', 'H')],
@@ -23,12 +23,12 @@ describe('each heading is followed by all that is under it', () => {
       [heading('H'), heading('I', 'H'), task('a', 'I'), task('b', 'H')],
       ['H', '  I', '    a', '  b'],
     ],
-  ])('%s', (_, items, expected) => {
+  ])('of a list %s', (_, items, expected) => {
     expect(outline(items)).toEqual(expected)
   })
 })
 
-describe('no item is lost for a bad parent', () => {
+describe('no item is lost', () => {
   test.each<[string, readonly ProgramItem[], readonly string[]]>([
     ['that is missing', [task('a', 'nobody'), task('b')], ['a', 'b']],
     ['that is the item itself', [heading('H', 'H'), task('a', 'H')], ['H', '  a']],
@@ -38,7 +38,7 @@ describe('no item is lost for a bad parent', () => {
       ['H', '  I', '    a'],
     ],
     ['that is a task', [task('a'), task('b', 'a')], ['a', '  b']],
-  ])('%s', (_, items, expected) => {
+  ])('for a parent %s', (_, items, expected) => {
     expect(outline(items)).toEqual(expected)
   })
 })

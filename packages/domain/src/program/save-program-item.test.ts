@@ -63,7 +63,7 @@ test('a heading stores no dates, duration, assignee or predecessor', () => {
   ])
 })
 
-describe('refused is', () => {
+describe('what is refused', () => {
   const items = [
     heading('H'),
     heading('I', 'H'),
@@ -111,7 +111,7 @@ describe('refused is', () => {
     ],
     ['a task out of a heading that holds others', {}, 'H', 'heading-in-use', ['isHeading']],
     ['an item that somebody has deleted', {}, 'gone', 'item-gone', []],
-  ])('%s', (_, changes, id, reason, fields) => {
+  ])('saving refuses %s', (_, changes, id, reason, fields) => {
     expect(decide(items, changes, id)).toEqual({ kind: 'refused', reason, fields })
   })
 })

@@ -1,0 +1,99 @@
+/** Undo and redo of what this screen has done to one list. What somebody else has changed since is left alone. */
+import type { Step } from '@plumbline/domain/kernel/change.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useSite } from '#data/site.ts'
+import type { Store } from '#data/store.ts'
+import type { Undoing } from '#parts/perform/use-perform.ts'
+
+export interface History extends Undoing {
+  undo(): void
+  redo(): void
+}
+
+interface Depth {
+  canUndo: boolean
+  canRedo: boolean
+}
+
+type Steps = readonly Step[]
+
+const longest = 200
+
+export function useHistory<T extends Rec>(def: CollectionDef<T>): { history: History } & Depth {
+  const { store } = useSite()
+  const history = useMemo(() => createHistory(store, def), [store, def])
+  const depth = useSyncExternalStore(history.onChange, history.depth)
+  return { history, ...depth }
+}
+
+function createHistory<T extends Rec>(store: Store, def: CollectionDef<T>) {
+  let past: readonly Steps[] = []
+  let future: readonly Steps[] = []
+  let depth: Depth = { canUndo: false, canRedo: false }
+  let isOurs = false
+  const listeners = new Set<() => void>()
+
+  function keep(nextPast: readonly Steps[], nextFuture: readonly Steps[]) {
+    past = nextPast.slice(-longest)
+    future = nextFuture
+    if (depth.canUndo === past.length > 0 && depth.canRedo === future.length > 0) return
+    depth = { canUndo: past.length > 0, canRedo: future.length > 0 }
+    for (const tell of [...listeners]) tell()
+  }
+
+  function change(steps: Steps) {
+    isOurs = true
+    try {
+      return store.apply(steps)
+    } finally {
+      isOurs = false
+    }
+  }
+
+  function takeBack(inverse: Steps) {
+    if (!past.includes(inverse)) return
+    const { isReadOnly, inverse: again } = change(inverse)
+    if (!isReadOnly) keep(without(past, inverse), [...future, again])
+  }
+
+  function redo() {
+    const steps = future.at(-1)
+    if (!steps) return
+    const { isReadOnly, inverse } = change(steps)
+    if (!isReadOnly) keep([...past, inverse], future.slice(0, -1))
+  }
+
+  return {
+    depth: () => depth,
+    onChange(listener: () => void) {
+      listeners.add(listener)
+      const leave = store.collection(def).onChange((changes) => {
+        if (isOurs) return
+        // Putting back what was there before would undo their work, not ours.
+        const ids = new Set(changes.map((made) => (made.kind === 'put' ? made.record.id : made.id)))
+        const isFree = (steps: Steps) => !steps.some((step) => ids.has(idOf(step)))
+        keep(past.filter(isFree), future.filter(isFree))
+      })
+      return () => {
+        listeners.delete(listener)
+        leave()
+      }
+    },
+    apply(steps: Steps) {
+      const applied = change(steps)
+      if (applied.inverse.length > 0) keep([...past, applied.inverse], [])
+      return applied
+    },
+    takeBack,
+    undo() {
+      const last = past.at(-1)
+      if (last) takeBack(last)
+    },
+    redo,
+  }
+}
+
+const idOf = ({ change }: Step) => (change.kind === 'put' ? change.record.id : change.id)
+
+const without = (list: readonly Steps[], gone: Steps) => list.filter((steps) => steps !== gone)

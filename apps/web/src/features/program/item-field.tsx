@@ -1,0 +1,69 @@
+/** Chooses one item of the programme: from a list, and where that would be endless by typing a part of its name. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { useMemo, useState } from 'react'
+import type { FieldLook } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { SuggestField } from '#ui/suggest-field.tsx'
+
+interface ItemFieldProps extends FieldLook {
+  /** All rows of the programme, and those of them that may be chosen. */
+  rows: readonly ProgramRow[]
+  choices: readonly ProgramRow[]
+  none: string
+  value: Id
+  onChange: (id: Id) => void
+}
+
+const longestList = 100
+
+export function ItemField(props: ItemFieldProps) {
+  return props.choices.length > longestList ? <TypedItem {...props} /> : <ListedItem {...props} />
+}
+
+function ListedItem({ rows, choices, none, value, ...field }: ItemFieldProps) {
+  const options = choices.map((row) => ({ value: row.item.id, label: labelOf(row, rows) }))
+  const isKnown = value === '' || options.some((option) => option.value === value)
+  const kept = isKnown ? [] : [{ value, label: 'A deleted item' }]
+  return <SelectField {...field} value={value} options={[{ value: '', label: none }, ...options, ...kept]} />
+}
+
+/** Text that names no item goes on as it is, and is refused. */
+function TypedItem({ rows, choices, none, value, onChange, ...look }: ItemFieldProps) {
+  const idsByLabel = useMemo(() => {
+    const places = new Map(rows.map((row, place) => [row, place]))
+    const ids = new Map<string, Id>()
+    for (const row of choices) {
+      const label = labelOf(row, rows)
+      // Names may repeat under one heading: the place tells them apart.
+      ids.set(ids.has(label) ? `${label} (row ${(places.get(row) ?? 0) + 1})` : label, row.item.id)
+    }
+    return ids
+  }, [rows, choices])
+  const suggestions = useMemo(
+    () => [...idsByLabel.keys()].map((label) => ({ value: label, label, key: label.toLowerCase() })),
+    [idsByLabel],
+  )
+  const [text, setText] = useState(() => [...idsByLabel].find(([, id]) => id === value)?.[0] ?? '')
+
+  function type(typed: string) {
+    setText(typed)
+    onChange(idsByLabel.get(typed.trim()) ?? typed.trim())
+  }
+
+  return (
+    <SuggestField
+      {...look}
+      hint={`Type a part of the name, or leave it empty: ${none.toLowerCase()}.`}
+      suggestions={suggestions}
+      value={text}
+      onChange={type}
+    />
+  )
+}
+
+/** 'Pour slab · Level 2' */
+function labelOf({ item, parentRow }: ProgramRow, rows: readonly ProgramRow[]): string {
+  const heading = rows[parentRow]?.item.name
+  return heading ? `${item.name} · ${heading}` : item.name
+}

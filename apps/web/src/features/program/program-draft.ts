@@ -1,0 +1,32 @@
+/** An item of the programme as its form shows it. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramDraft } from '@plumbline/domain/program/save-program-item.ts'
+
+export function blankDraft(projectId: Id): ProgramDraft {
+  return {
+    projectId,
+    name: '',
+    isHeading: false,
+    parentId: null,
+    startDate: '',
+    duration: '',
+    assigneeEmail: '',
+    predecessorId: null,
+    status: 'Pending',
+  }
+}
+
+export function itemToDraft(item: ProgramItem): ProgramDraft {
+  return {
+    projectId: item.projectId,
+    name: item.name,
+    isHeading: item.isHeading,
+    parentId: item.parentId ?? null,
+    startDate: item.startDate ?? '',
+    duration: item.duration === null ? '' : String(item.duration),
+    assigneeEmail: item.assigneeEmail ?? '',
+    predecessorId: item.predecessorId ?? null,
+    status: item.status,
+  }
+}

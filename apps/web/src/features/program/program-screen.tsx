@@ -1,0 +1,47 @@
+/** The construction programme of one project: a table and a chart of its tasks and headings. */
+
+import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
+import { Link } from '@tanstack/react-router'
+import { CalendarRange } from 'lucide-react'
+import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
+import { paths } from '#parts/navigation/paths.ts'
+import { useCheck } from '#parts/perform/use-perform.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { blankDraft } from './program-draft.ts'
+import { ProgramHeader } from './program-header.tsx'
+import { ProjectProgram } from './project-program.tsx'
+import { useProgramProject } from './use-program-project.ts'
+import { words } from './words.ts'
+
+export function ProgramScreen() {
+  const { all, project, highlight, choose } = useProgramProject()
+  const check = useCheck()
+  const selector = { projects: all, chosen: project?.id ?? '', onChoose: choose }
+  if (project)
+    return <ProjectProgram key={project.id} project={project} selector={selector} highlight={highlight} />
+
+  /** Says that a project must be chosen first. */
+  const refuseToAdd = () => check(saveProgramItem, { draft: blankDraft('') }, words.added('', false))
+  return (
+    <>
+      <ProgramHeader title="Construction Program" selector={selector} onAdd={refuseToAdd} />
+      <InvitedPeople list={{ register: 'program' }} what="a construction program" path={paths.program} />
+      {all.length === 0 ? (
+        <EmptyState
+          icon={<CalendarRange />}
+          title="No projects available"
+          action={
+            <Link to={paths.projects} className={buttonClass({ variant: 'primary' })}>
+              Go to Projects
+            </Link>
+          }
+        >
+          A program belongs to a project. Add the first one.
+        </EmptyState>
+      ) : (
+        <EmptyState icon={<CalendarRange />} title="Please select a project to view its program." />
+      )}
+    </>
+  )
+}

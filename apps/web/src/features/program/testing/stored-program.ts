@@ -1,0 +1,39 @@
+/** A small stored programme for tests of the screen, and what is read off the screen. */
+import { screen } from '@testing-library/react'
+
+export const constructionProjects = [
+  { id: 4, name: 'Quay House' },
+  { id: 5, name: 'Tower' },
+]
+
+const blank = { projectId: '4', isHeading: false, level: 0, parentId: null, status: 'Pending' }
+
+export const stored = {
+  constructionProjects,
+  plumblineProgramProject: '4',
+  plumblineProgramTasks: [
+    { ...blank, id: 'p1', name: 'Ground', isHeading: true },
+    { ...blank, id: 'p2', name: 'Dig', level: 1, parentId: 'p1', startDate: '2026-12-01', duration: 5 },
+    {
+      ...blank,
+      id: 'p3',
+      name: 'Lay pipes',
+      level: 1,
+      parentId: 'p1',
+      startDate: '2026-12-06',
+      duration: 3,
+      predecessorId: 'p2',
+      assigneeEmail: 'bo@quay.example',
+      foreign: 'kept',
+    },
+    { ...blank, id: 'p4', name: 'Handover', startDate: '2027-01-11', duration: 1 },
+  ],
+}
+
+/** The names of the rows, from the top. */
+export function rowNames(): readonly (string | null)[] {
+  return screen
+    .queryAllByRole('row')
+    .filter((row) => row.hasAttribute('aria-level'))
+    .map((row) => row.querySelector('[role=gridcell], [role=rowheader]')?.textContent ?? null)
+}

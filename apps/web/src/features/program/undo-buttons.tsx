@@ -1,0 +1,76 @@
+/** Undo and Redo, as buttons and as the keys that everybody knows. */
+import { Redo2, Undo2 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useToasts } from '#ui/toast-store.ts'
+import type { History } from './history.ts'
+import { words } from './words.ts'
+
+interface UndoButtonsProps {
+  history: History
+  canUndo: boolean
+  canRedo: boolean
+}
+
+export function UndoButtons({ history, canUndo, canRedo }: UndoButtonsProps) {
+  const toasts = useToasts()
+
+  function undo() {
+    if (!canUndo) return
+    history.undo()
+    toasts.show(words.undone)
+  }
+
+  function redo() {
+    if (!canRedo) return
+    history.redo()
+    toasts.show(words.redone)
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const wanted = wantedBy(event)
+    if (!wanted || isElsewhere(event.target)) return
+    event.preventDefault()
+    if (wanted === 'undo') undo()
+    else redo()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <div className="flex">
+      <IconButton
+        label="Undo"
+        title="Undo (Ctrl+Z)"
+        icon={<Undo2 />}
+        aria-disabled={!canUndo}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={undo}
+      />
+      <IconButton
+        label="Redo"
+        title="Redo (Ctrl+Shift+Z)"
+        icon={<Redo2 />}
+        aria-disabled={!canRedo}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+        onClick={redo}
+      />
+    </div>
+  )
+}
+
+function wantedBy({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && !shiftKey ? 'redo' : undefined
+}
+
+/** A field has an undo of its own, and what is open over the page keeps its keys. */
+function isElsewhere(target: EventTarget | null): boolean {
+  const others = 'input, textarea, [role=dialog], [role=alertdialog], [role=listbox], [role=menu]'
+  return target instanceof Element && target.closest(others) !== null
+}

@@ -1,0 +1,25 @@
+/** The project whose programme is shown: remembered, and changed by a search hit in another one. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { programItems } from '@plumbline/domain/program/program-item.ts'
+import { type Project, projects } from '@plumbline/domain/projects/project.ts'
+import { useEffect } from 'react'
+import { useRow, useValue, useView } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { programProject } from '#data/values.ts'
+import { useHighlight } from '#parts/register/use-highlight.ts'
+
+export function useProgramProject() {
+  const { store, values } = useSite()
+  const all = useView(projects, () => ({}), [])
+  const chosen = useValue(programProject)
+  const project: Project | undefined = useRow(projects, chosen)
+  const highlight = useHighlight()
+
+  useEffect(() => {
+    const sought = highlight && store.collection(programItems).get(highlight.key)
+    if (sought && store.collection(projects).get(sought.projectId))
+      values.set(programProject, sought.projectId)
+  }, [highlight, store, values])
+
+  return { all, project, highlight, choose: (id: Id) => void values.set(programProject, id) }
+}
