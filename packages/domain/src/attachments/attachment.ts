@@ -13,7 +13,7 @@ export const attachmentSchema = record({
   /** Older lists name a file by an address that may be dead. */
   url: z.optional(z.nullable(z.string())),
   file: z.optional(fileRefSchema),
-  comments: z.optional(z.array(commentSchema)),
+  comments: z.optional(z.nullable(z.array(commentSchema))),
 })
 export type Attachment = z.infer<typeof attachmentSchema>
 

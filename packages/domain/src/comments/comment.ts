@@ -5,11 +5,11 @@ import { idSchema, record } from '../kernel/record.ts'
 
 export const commentSchema = record({
   id: idSchema,
-  user: z.string(),
-  text: z.string(),
+  user: z._default(z.string(), 'Current User'),
+  text: z._default(z.string(), ''),
   /** ISO instant. */
-  timestamp: z.string(),
-  userAvatar: z.optional(z.string()),
+  timestamp: z._default(z.string(), ''),
+  userAvatar: z.optional(z.nullable(z.string())),
 })
 export type Comment = z.infer<typeof commentSchema>
 

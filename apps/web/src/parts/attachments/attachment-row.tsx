@@ -13,7 +13,8 @@ interface AttachmentRowProps {
 }
 
 export function AttachmentRow({ attachment, onView, onDownload, onDelete }: AttachmentRowProps) {
-  const { name, file, uploadedAt, comments = [] } = attachment
+  const { name, file, uploadedAt } = attachment
+  const comments = attachment.comments ?? []
   const facts = [file && sizeToText(file.size), uploadedAt && momentToLabel(uploadedAt)].filter(Boolean)
   return (
     <li className="flex items-center gap-2 py-1">
