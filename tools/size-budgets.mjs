@@ -38,6 +38,8 @@ const budgets = [
   },
   { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 170 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 175 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 165 },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 160 },
 ]
 const styleBudget = 12
