@@ -40,6 +40,8 @@ const budgets = [
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
   { screen: 'Program (/program)', loads: [screen('program')], budget: 175 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 165 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 160 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 160 },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 160 },
 ]
 const styleBudget = 12

@@ -1,8 +1,7 @@
 /** Invites somebody by e-mail, in a role where there are roles to choose from. */
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 
 interface InviteDialogProps {
@@ -17,8 +16,6 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-const formId = 'invite'
-
 export function InviteDialog({
   title,
   description,
@@ -30,27 +27,14 @@ export function InviteDialog({
   const [email, setEmail] = useState('')
   const [role, setRole] = useState(roles[0] ?? '')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     onInvite(email, role)
   }
 
   return (
-    <Dialog
-      title={title}
-      description={description}
-      isOpen
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {title}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+    <RecordDialog title={title} description={description} saveLabel={title} onSave={save} onClose={onClose}>
+      <div className="flex flex-col gap-4 sm:col-span-2">
+        {' '}
         <AssigneeField
           label="Email"
           isRequired
@@ -59,7 +43,7 @@ export function InviteDialog({
           onChange={setEmail}
         />
         {roles.length > 0 && <SelectField label="Role" options={roles} value={role} onChange={setRole} />}
-      </form>
-    </Dialog>
+      </div>
+    </RecordDialog>
   )
 }

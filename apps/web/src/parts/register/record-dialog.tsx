@@ -5,9 +5,11 @@ import { Dialog } from '#ui/dialog.tsx'
 
 interface RecordDialogProps {
   title: string
-  description?: string
+  description?: string | undefined
   /** 'Save' unless another word is fitter. */
   saveLabel?: string
+  /** Files are being stored. */
+  isBusy?: boolean
   /** The fields, in two columns where there is room. */
   children: ReactNode
   onSave: (form: FormData) => void
@@ -15,7 +17,7 @@ interface RecordDialogProps {
 }
 
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, description, saveLabel = 'Save', children, onSave, onClose } = props
+  const { title, description, saveLabel = 'Save', isBusy, children, onSave, onClose } = props
   const formId = useId()
   return (
     <Dialog
@@ -26,7 +28,7 @@ export function RecordDialog(props: RecordDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary">
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
             {saveLabel}
           </Button>
         </>

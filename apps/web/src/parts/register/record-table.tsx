@@ -19,7 +19,14 @@ interface RecordTableProps<T extends Rec> {
 }
 
 export function RecordTable<T extends Rec>({ empty, ...table }: RecordTableProps<T>) {
-  return table.records.length === 0 ? empty : <Records {...table} />
+  const box = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow(box, table.columns.length * minColumnWidth)
+  const rows = isNarrow !== undefined && <Records {...table} isNarrow={isNarrow} />
+  return <div ref={box}>{table.records.length === 0 ? empty : rows}</div>
+}
+
+interface RecordsProps<T extends Rec> extends Omit<RecordTableProps<T>, 'empty'> {
+  isNarrow: boolean
 }
 
 const plainLimit = 200
@@ -31,12 +38,10 @@ const minColumnWidth = 112
 const asTable = { role: 'table' }
 const asRows = { role: 'rowgroup' }
 
-function Records<T extends Rec>({ label, records, columns, highlight }: Omit<RecordTableProps<T>, 'empty'>) {
-  const table = useRef<HTMLTableElement>(null)
+function Records<T extends Rec>({ label, records, columns, highlight, isNarrow }: RecordsProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [order, setOrder] = useState<Order>()
   const [focusedId, setFocusedId] = useState<string>()
-  const isNarrow = useIsNarrow(table, columns.length * minColumnWidth)
   const sorted = useMemo(() => sortRecords(records, columns, order), [records, columns, order])
   const isWindowed = sorted.length > plainLimit
   const height = isNarrow ? cardHeight(columns) : rowHeight
@@ -64,7 +69,6 @@ function Records<T extends Rec>({ label, records, columns, highlight }: Omit<Rec
   return (
     <table
       {...asTable}
-      ref={table}
       aria-label={label}
       aria-rowcount={isWindowed ? sorted.length + 1 : undefined}
       data-windowed={isWindowed || undefined}

@@ -1,8 +1,8 @@
-/** Whether an element is narrower than so many pixels. */
+/** Whether an element is narrower than so many pixels; undefined until it has been measured. */
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-export function useIsNarrow(box: RefObject<HTMLElement | null>, width: number): boolean {
-  const [isNarrow, setIsNarrow] = useState(false)
+export function useIsNarrow(box: RefObject<HTMLElement | null>, width: number): boolean | undefined {
+  const [isNarrow, setIsNarrow] = useState<boolean>()
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return

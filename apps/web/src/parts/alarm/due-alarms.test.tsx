@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const project = { id: 1, name: 'Quay House', location: 'Perth', status: 'Planning' }
+const stored = {
+  constructionProjects: [project],
+  constructLeadTimeItems: [
+    { id: 'lead_7', name: 'Facade panels', status: 'Ordered', alarmDate: '2026-11-21' },
+    { id: 'lead_8', name: 'Lift cars', status: 'Tracking', alarmDate: '2026-11-22' },
+    { id: 'lead_9', name: 'Doors', status: 'Delivered', alarmDate: '2026-11-20' },
+  ],
+  constructHoldPoints: [{ id: 'hold_7', name: 'Membrane', projectId: 1, alarmDate: '2026-11-19' }],
+  plumblineProgramTasks: [{ id: 'p1', projectId: 1, name: 'Dig', alarmDate: '2026-11-18' }],
+}
+const open = (path = '/projects', today?: string) =>
+  openSite(path, { stored, workspace: 'own', ...(today && { today }) })
+type Site = Awaited<ReturnType<typeof open>>
+
+async function news(site: Site) {
+  await site.press(/^Notifications/)
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' })
+  return within(panel)
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByText(/^Alarm: /).textContent)
+}
+
+const ringing = ['Alarm: Facade panels', 'Alarm: Membrane', 'Alarm: Dig']
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('alarms whose day has come appear in the notifications, counted as unread, the latest first', async () => {
+  const site = await open()
+  expect(await site.findButton('Notifications, 3 unread')).toBeVisible()
+  expect(await news(site)).toEqual(ringing)
+})
+
+test('an alarm rings on its day, and no day before', async () => {
+  expect(await news(await open('/projects', '2026-11-22'))).toEqual(['Alarm: Lift cars', ...ringing])
+})
+
+test('pressing an alarm leads to its record, marks it there, and counts as reading it', async () => {
+  const site = await open()
+  await news(site)
+  await site.press(/Alarm: Facade panels/)
+
+  await site.waitForPath('/lead-times?highlight=lead_7')
+  expect(await screen.findByRole('row', { name: /^Facade panels/ })).toHaveClass('is-highlighted')
+  expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument()
+  expect(await site.findButton('Notifications, 2 unread')).toBeVisible()
+})
+
+test('Mark all as read marks the alarms too, and that outlives a reload', async () => {
+  const site = await open()
+  await news(site)
+  await site.press('Mark all as read')
+  expect(screen.queryByRole('img', { name: 'Unread' })).not.toBeInTheDocument()
+
+  await site.reload()
+  expect(await site.findButton('Notifications')).toBeVisible()
+  expect(await news(site)).toEqual(ringing)
+})
+
+test('an alarm set anew rings anew', async () => {
+  const site = await open('/lead-times')
+  await news(site)
+  await site.press('Mark all as read')
+  await site.user.keyboard('{Escape}')
+
+  await site.press('Set alarm for Facade panels')
+  await site.fill('Alarm Date', '2026-11-20')
+  await site.press('Set Alarm')
+  expect(await site.findButton('Notifications, 1 unread')).toBeVisible()
+})
+
+test('what is deleted or done with rings no more', async () => {
+  const site = await open('/lead-times')
+  expect(await site.findButton('Notifications, 3 unread')).toBeVisible()
+  await site.press('Edit Facade panels')
+  await site.choose('Status', 'Delivered')
+  await site.press('Save')
+  expect(await site.findButton('Notifications, 2 unread')).toBeVisible()
+})
+
+/** A browser that lets the product notify, and what it was told. */
+function allowNotifications(permission: NotificationPermission) {
+  const told: string[] = []
+  class FakeNotification {
+    static permission = permission
+    static last: FakeNotification | undefined
+    onclick?: () => void
+    constructor(title: string) {
+      told.push(title)
+      FakeNotification.last = this
+    }
+    close() {}
+  }
+  vi.stubGlobal('Notification', FakeNotification)
+  return { told, press: () => FakeNotification.last?.onclick?.() }
+}
+
+test('where the user allowed it, the browser notifies of each alarm, and only once', async () => {
+  const { told } = allowNotifications('granted')
+  const site = await open()
+  await waitFor(() => expect(told).toEqual(ringing))
+
+  await site.reload()
+  await site.findButton('Notifications, 3 unread')
+  expect(told).toEqual(ringing)
+})
+
+test('pressing the browser’s notification leads to the record', async () => {
+  const { told, press } = allowNotifications('granted')
+  const site = await open()
+  await waitFor(() => expect(told).toHaveLength(3))
+  press()
+  await site.waitForPath('/program?highlight=p1')
+})
+
+test.each(['default', 'denied'] as const)(
+  'where the user has not allowed it (%s), the browser notifies of nothing',
+  async (permission) => {
+    const { told } = allowNotifications(permission)
+    const site = await open()
+    expect(await site.findButton('Notifications, 3 unread')).toBeVisible()
+    expect(told).toEqual([])
+  },
+)

@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react'
+import ICAL from 'ical.js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const stored = {
+  constructionProjects: [
+    { id: 1, name: 'Quay House', location: 'Perth', status: 'Planning' },
+    { id: 2, name: 'Mill Lane', location: 'Perth', status: 'Planning' },
+  ],
+  constructLeadTimeItems: [
+    {
+      id: 'lead_7',
+      name: 'Facade panels',
+      description: 'Three glazes',
+      orderByDate: '2026-12-01',
+      requiredOnSiteDate: '2027-02-01',
+      status: 'Ordered',
+      alarmDate: '2026-11-30',
+    },
+    { id: 'lead_8', name: 'Doors', orderByDate: '2026-12-05', status: 'Delivered' },
+    { id: 'lead_9', name: 'Lift cars', orderByDate: 'to be agreed' },
+  ],
+  constructHoldPoints: [
+    { id: 'hold_7', name: 'Membrane', projectId: 1, dueDate: '2026-12-02', alarmDate: '2026-12-01' },
+    { id: 'hold_8', name: 'Footing', projectId: 2, dueDate: '2026-12-03' },
+    { id: 'hold_9', name: 'Slab', projectId: 1, dueDate: '2026-12-04', status: 'Approved' },
+  ],
+}
+
+/** What the browser is given to save. */
+function watchDownloads() {
+  const saved: { name: string; bytes: Blob }[] = []
+  const blobs: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => {} }))
+  URL.createObjectURL = (bytes) => {
+    blobs.push(bytes as Blob)
+    return 'blob:saved'
+  }
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const bytes = blobs.at(-1)
+    if (bytes) saved.push({ name: this.download, bytes })
+  })
+  return saved
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** As a calendar reads it: each event's day and title. */
+async function read(file: { bytes: Blob } | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse((await file?.bytes.text()) ?? ''))
+  return calendar.getAllSubcomponents('vevent').map((part) => {
+    const event = new ICAL.Event(part)
+    return [event.startDate.toString(), event.summary]
+  })
+}
+
+test('one alarm goes into the user’s own calendar', async () => {
+  const saved = watchDownloads()
+  const site = await openSite('/lead-times', { stored })
+
+  await site.press('Add to calendar: Facade panels')
+
+  await site.says('Calendar Downloaded')
+  expect(saved.map(({ name }) => name)).toEqual(['plumbline_alarm_facade_panels_20261121.ics'])
+  expect(await read(saved[0])).toEqual([['2026-11-30', 'Alarm: Facade panels']])
+})
+
+test('what has no alarm has nothing to add to a calendar', async () => {
+  const site = await openSite('/lead-times', { stored })
+  expect(site.button('Add to calendar: Lift cars')).not.toBeInTheDocument()
+})
+
+test('the lead times export as one calendar: order-by days, days on site and alarms of what is not delivered', async () => {
+  const saved = watchDownloads()
+  const site = await openSite('/lead-times', { stored })
+
+  await site.press('Export .ics')
+
+  await site.says('Calendar Downloaded', '3 dates are in the file.')
+  expect(saved.map(({ name }) => name)).toEqual(['plumbline_lead_times_20261121.ics'])
+  expect(await read(saved[0])).toEqual([
+    ['2026-12-01', 'Order by: Facade panels'],
+    ['2027-02-01', 'Required on site: Facade panels'],
+    ['2026-11-30', 'Alarm: Facade panels'],
+  ])
+})
+
+test('the hold points of the chosen project export: due days and alarms of what is not released', async () => {
+  const saved = watchDownloads()
+  const site = await openSite('/hold-points', { stored })
+
+  await site.press('Export .ics')
+  await site.choose('Project', 'Quay House')
+  await site.press('Export .ics')
+
+  await vi.waitFor(() => expect(saved).toHaveLength(2))
+  expect((await read(saved[0])).map(([, title]) => title)).toContain('Hold point: Footing')
+  expect(await read(saved[1])).toEqual([
+    ['2026-12-02', 'Hold point: Membrane'],
+    ['2026-12-01', 'Alarm: Membrane'],
+  ])
+})
+
+test('a register without a date says that there is nothing to export', async () => {
+  const saved = watchDownloads()
+  const site = await openSite('/lead-times', {
+    stored: { constructLeadTimeItems: [{ id: 'a', name: 'Crane' }] },
+  })
+  expect(await screen.findByRole('row', { name: /^Crane/ })).toBeVisible()
+  await site.press('Export .ics')
+  await site.says('No Dates to Export')
+  expect(saved).toEqual([])
+})
