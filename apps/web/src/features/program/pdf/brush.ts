@@ -1,0 +1,60 @@
+/** Writes as a picture what the embedded font has no glyph for: the browser knows the scripts of its reader. */
+
+export interface Brush {
+  /** Width at size 1. */
+  measure(text: string): number
+  paint(text: string, look: BrushLook): Promise<Picture>
+}
+
+export interface BrushLook {
+  readonly size: number
+  readonly color: string
+  readonly isBold: boolean
+}
+
+export interface Picture {
+  readonly jpeg: Uint8Array
+  /** Points. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Dots to the point: 432 to the inch. */
+const density = 6
+const probe = 100
+const family = '"Helvetica Neue", Arial, sans-serif'
+/** Room above and below for marks and tails, in sizes. */
+export const pictureAscent = 1.1
+const pictureHeight = 1.5
+
+/** Undefined where nothing can be painted away from the page. */
+export function createBrush(): Brush | undefined {
+  if (typeof OffscreenCanvas === 'undefined') return undefined
+  const context = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!context) return undefined
+  context.font = `${probe}px ${family}`
+  return { measure: (text) => context.measureText(text).width / probe, paint }
+}
+
+async function paint(text: string, { size, color, isBold }: BrushLook): Promise<Picture> {
+  const dots = size * density
+  const font = `${isBold ? 'bold ' : ''}${dots}px ${family}`
+  const canvas = new OffscreenCanvas(1, 1)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot paint the letters of another script')
+  context.font = font
+  canvas.width = Math.max(1, Math.ceil(context.measureText(text).width))
+  canvas.height = Math.ceil(dots * pictureHeight)
+  // A canvas of a new size forgets how it writes.
+  context.font = font
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = color
+  context.fillText(text, 0, dots * pictureAscent)
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+  return {
+    jpeg: new Uint8Array(await blob.arrayBuffer()),
+    width: canvas.width / density,
+    height: canvas.height / density,
+  }
+}

@@ -1,0 +1,34 @@
+/** The part of the chart that one sheet shows, beside its columns of the table. */
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { type Column, type Sheet, tableEnd } from './paper.ts'
+import { type Detail, scaleTime } from './time-scale.ts'
+
+export interface ChartPart {
+  readonly columns: readonly Column[]
+  readonly days: Span
+  readonly detail: Detail
+  readonly left: number
+  readonly right: number
+  /** Where a day begins. */
+  dayX(day: number): number
+}
+
+export const rule = '#c3ccd6'
+export const softRule = '#e3e8ee'
+export const muted = '#4c5a70'
+export const danger = '#c4242f'
+
+export function cutChart(sheet: Sheet, range: Span): readonly ChartPart[] {
+  const widthBeside = (columns: readonly Column[]) => sheet.right - tableEnd(columns)
+  const { detail, dayWidth, parts } = scaleTime(
+    range,
+    widthBeside(sheet.columns),
+    widthBeside(sheet.nameColumn),
+  )
+  return parts.map((days, at) => {
+    const columns = at === 0 ? sheet.columns : sheet.nameColumn
+    const left = tableEnd(columns)
+    const dayX = (day: number) => left + (day - days.start) * dayWidth
+    return { columns, days, detail, left, right: dayX(days.finish + 1), dayX }
+  })
+}

@@ -1,0 +1,31 @@
+/** Which days go on paper: all of the programme, or those between two that a person chose. */
+import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
+import { words } from './words.ts'
+
+export interface DayErrors {
+  from?: string
+  to?: string
+}
+
+type Choice = { span: Span } | { errors: DayErrors }
+
+export function readDays(from: string, to: string): Choice {
+  const [start, finish] = [readDayNumber(from), readDayNumber(to)]
+  if (start === undefined || finish === undefined)
+    return {
+      errors: {
+        ...(start === undefined && { from: words.fields.day }),
+        ...(finish === undefined && { to: words.fields.day }),
+      },
+    }
+  if (finish < start) return { errors: { to: words.fields.order } }
+  return { span: { start, finish } }
+}
+
+/** What a site looks ahead to: six weeks from today, or from the first day of a programme yet to begin. */
+export function lookAhead(range: Span, today: Day): Span {
+  const start = Math.max(range.start, Math.min(dayToNumber(today), range.finish))
+  return { start, finish: start + 41 }
+}

@@ -1,0 +1,13 @@
+/** What the file is called: 'plumbline_program_Harbour_Tower_20261121.pdf'. */
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { toZipNames } from '#parts/download/zip-names.ts'
+
+/** The date after it must not be cut off. */
+const longestName = 80
+
+/** Takes what no system refuses in a file name. */
+export function pdfFileName(project: string, today: Day): string {
+  const name = Array.from(project.trim()).slice(0, longestName).join('').replace(/\s+/g, '_')
+  const wanted = `plumbline_program_${name}_${today.replaceAll('-', '')}.pdf`
+  return toZipNames([wanted])[0] ?? wanted
+}

@@ -1,0 +1,89 @@
+/** How high each row is with its texts in full, and which rows a sheet holds. */
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import type { Column, ColumnName } from './paper.ts'
+import type { PrintRow } from './print-rows.ts'
+import type { Ruler } from './ruler.ts'
+
+export interface LaidRow {
+  readonly row: PrintRow
+  readonly lines: Readonly<Record<ColumnName, readonly string[]>>
+  /** From the top of the first row of all, in points. */
+  readonly top: number
+  readonly height: number
+}
+
+/** Places of the first row and of the one behind the last. */
+export interface Strip {
+  readonly from: number
+  readonly to: number
+  /** Where the first row begins in the list. */
+  readonly top: number
+}
+
+export const textSize = 7.5
+export const lineHeight = 9
+export const cellPadding = 4
+const rowHeight = 15
+const mostLines = { name: 3, assignee: 2, predecessor: 2 }
+/** Points a level; deeper ones stay where there is still room to read. */
+const indentStep = 8
+const deepestIndent = 6
+
+export const indentOf = ({ level }: PrintRow) => Math.min(level, deepestIndent) * indentStep
+
+export function layRows(
+  rows: readonly PrintRow[],
+  columns: readonly Column[],
+  ruler: Ruler,
+): readonly LaidRow[] {
+  const widthOf = (name: ColumnName) =>
+    (columns.find((column) => column.name === name)?.width ?? 0) - 2 * cellPadding
+  const widths = { name: widthOf('name'), assignee: widthOf('assignee'), predecessor: widthOf('predecessor') }
+  const days = createDayLabels()
+  let top = 0
+  return rows.map((row) => {
+    const wrap = (column: keyof typeof widths, text: string, indent = 0) =>
+      ruler.wrap(tidy(text), textSize, widths[column] - indent, mostLines[column])
+    const { span } = row
+    const lines = {
+      name: wrap('name', row.name, indentOf(row)),
+      duration: [span && !row.isHeading ? String(span.finish - span.start + 1) : ''],
+      start: [span ? days(span.start) : ''],
+      finish: [span ? days(span.finish) : ''],
+      assignee: wrap('assignee', row.assignee),
+      predecessor: wrap('predecessor', row.predecessor),
+    }
+    const most = Math.max(lines.name.length, lines.assignee.length, lines.predecessor.length)
+    const laid = { row, lines, top, height: rowHeight + (most - 1) * lineHeight }
+    top += laid.height
+    return laid
+  })
+}
+
+export function cutStrips(rows: readonly LaidRow[], bodyHeight: number): readonly Strip[] {
+  const strips: Strip[] = []
+  let [from, start] = [0, 0]
+  for (const [at, { top, height }] of rows.entries()) {
+    if (at === from || top + height - start <= bodyHeight) continue
+    strips.push({ from, to: at, top: start })
+    from = at
+    start = top
+  }
+  return [...strips, { from, to: rows.length, top: start }]
+}
+
+/** Formatted once: thousands of tasks share a few hundred days. */
+function createDayLabels() {
+  const labels = new Map<number, string>()
+  return (day: number) => {
+    const known = labels.get(day) ?? dayToLabel(numberToDay(day))
+    labels.set(day, known)
+    return known
+  }
+}
+
+/** Letters and their marks as one character where there is one, as the font has them; no line breaks of its own. */
+function tidy(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,185 @@
+/** Writes and draws on the sheets of one PDF: points from the top left, colours as '#rrggbb'. */
+import { jsPDF } from 'jspdf'
+import { type Brush, type Picture, pictureAscent } from './brush.ts'
+import { createRuler, type Ruler } from './ruler.ts'
+
+export interface TextLook {
+  readonly size: number
+  readonly color?: string
+  readonly isBold?: boolean
+  readonly align?: 'left' | 'center' | 'right'
+}
+
+export interface StrokeLook {
+  readonly color: string
+  readonly width?: number
+  readonly dash?: readonly number[]
+}
+
+type Point = readonly [x: number, y: number]
+
+export interface Pen {
+  readonly ruler: Ruler
+  addSheet(): void
+  /** `y` is the line that letters stand on. */
+  text(text: string, x: number, y: number, look: TextLook): void
+  line(points: readonly Point[], look: StrokeLook): void
+  /** Straight down, and straight across. */
+  vertical(x: number, top: number, bottom: number, look: StrokeLook): void
+  horizontal(left: number, right: number, y: number, look: StrokeLook): void
+  rect(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    fill: string | undefined,
+    stroke?: StrokeLook,
+  ): void
+  shape(points: readonly Point[], fill: string): void
+  /** What `draw` draws shows only within the rectangle. */
+  within(x: number, y: number, width: number, height: number, draw: () => void): void
+  /** Paints what has to be a picture: to be awaited before the text is written. */
+  prepare(text: string, look: TextLook): Promise<void>
+  finish(): ArrayBuffer
+}
+
+export const ink = '#16223b'
+const fontName = 'Arimo'
+
+export interface PenOrder {
+  readonly width: number
+  readonly height: number
+  /** A TrueType file. */
+  readonly font: Uint8Array
+  readonly brush: Brush | undefined
+  readonly title: string
+  readonly madeBy: string
+}
+
+export function createPen({ width, height, font, brush, title, madeBy }: PenOrder): Pen {
+  const doc = new jsPDF({ unit: 'pt', format: [width, height], orientation: 'landscape', compress: true })
+  doc.addFileToVFS('arimo.ttf', toBinary(font))
+  doc.addFont('arimo.ttf', fontName, 'normal', undefined, 'Identity-H')
+  doc.setFont(fontName)
+  doc.setProperties({ title, creator: madeBy, author: '', subject: '', keywords: '' })
+  doc.setLanguage('en-US')
+  // At its true size, on paper of that size.
+  doc.viewerPreferences({ PrintScaling: 'None', PickTrayByPDFSize: true, DisplayDocTitle: true })
+  const ruler = createRuler(doc, brush)
+  const pictures = new Map<string, Picture>()
+  let isFirst = true
+
+  function stroke({ color, width: wide = 0.5, dash = [] }: StrokeLook) {
+    doc.setDrawColor(color)
+    doc.setLineWidth(wide)
+    doc.setLineDashPattern([...dash], 0)
+  }
+
+  function path(points: readonly Point[]) {
+    for (const [at, [x, y]] of points.entries()) {
+      if (at === 0) doc.moveTo(x, y)
+      else doc.lineTo(x, y)
+    }
+  }
+
+  function line(points: readonly Point[], look: StrokeLook) {
+    stroke(look)
+    path(points)
+    doc.stroke()
+  }
+
+  function write(text: string, x: number, y: number, { size, color = ink, isBold = false }: TextLook) {
+    doc.setFontSize(size)
+    doc.setTextColor(color)
+    if (!isBold) return doc.text(text, x, y)
+    // One weight is embedded: a fine outline makes the other.
+    stroke({ color, width: size * 0.028 })
+    return doc.text(text, x, y, { renderingMode: 'fillThenStroke' })
+  }
+
+  return {
+    ruler,
+    addSheet() {
+      if (!isFirst) doc.addPage([width, height], 'landscape')
+      isFirst = false
+    },
+    text(text, x, y, look) {
+      if (text === '') return
+      const wide = look.align && look.align !== 'left' ? ruler.width(text, look.size) : 0
+      const left = look.align === 'center' ? x - wide / 2 : x - wide
+      const picture = pictures.get(keyOf(text, look))
+      if (picture) {
+        const top = y - pictureAscent * look.size
+        doc.addImage(
+          picture.jpeg,
+          'JPEG',
+          left,
+          top,
+          picture.width,
+          picture.height,
+          keyOf(text, look),
+          'NONE',
+        )
+      } else write(ruler.covers(text) ? text : spell(text, ruler), left, y, look)
+    },
+    line,
+    vertical: (x, top, bottom, look) =>
+      line(
+        [
+          [x, top],
+          [x, bottom],
+        ],
+        look,
+      ),
+    horizontal: (left, right, y, look) =>
+      line(
+        [
+          [left, y],
+          [right, y],
+        ],
+        look,
+      ),
+    rect(x, y, wide, high, fill, look) {
+      if (fill) doc.setFillColor(fill)
+      if (look) stroke(look)
+      doc.rect(x, y, wide, high, fill ? (look ? 'FD' : 'F') : 'S')
+    },
+    shape(points, fill) {
+      doc.setFillColor(fill)
+      path(points)
+      doc.close()
+      doc.fill()
+    },
+    within(x, y, wide, high, draw) {
+      doc.saveGraphicsState()
+      doc.rect(x, y, wide, high, null)
+      doc.clip()
+      doc.discardPath()
+      draw()
+      doc.restoreGraphicsState()
+    },
+    async prepare(text, look) {
+      if (!brush || ruler.covers(text) || pictures.has(keyOf(text, look))) return
+      const { size, color = ink, isBold = false } = look
+      pictures.set(keyOf(text, look), await brush.paint(text, { size, color, isBold }))
+    },
+    finish: () => doc.output('arraybuffer'),
+  }
+}
+
+function keyOf(text: string, { size, color = ink, isBold = false }: TextLook): string {
+  return `${size} ${color} ${isBold} ${text}`
+}
+
+/** Where nothing can be painted, a question mark stands for each character that cannot be written. */
+function spell(text: string, ruler: Ruler): string {
+  return Array.from(text, (character) => (ruler.covers(character) ? character : '?')).join('')
+}
+
+/** The library takes a file as text of one character a byte. */
+function toBinary(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return text
+}

@@ -1,0 +1,292 @@
+import { readFileSync } from 'node:fs'
+import { addDays, type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { chartRange, headingSpans } from '@plumbline/domain/program/program-chart.ts'
+import { type ProgramItem, programItemSchema } from '@plumbline/domain/program/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program/program-row.ts'
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { expect, test } from 'vitest'
+import { type PdfPage, readPdf } from '#testing/read-pdf.ts'
+import { measureSheet, type Paper, tableEnd } from './paper.ts'
+import { toPrintRows } from './print-rows.ts'
+import { makeProgramPdf } from './program-pdf.ts'
+
+const font = new Uint8Array(readFileSync('apps/web/src/features/program/pdf/font/arimo-regular.ttf'))
+const today = '2026-11-21'
+const colors = {
+  blue: '#2f6fdc',
+  yellow: '#d98a00',
+  green: '#1f8a50',
+  red: '#c4242f',
+  grey: '#4c5a70',
+  ink: '#16223b',
+}
+
+const { columns } = measureSheet('A3')
+const chartLeft = tableEnd(columns)
+
+interface PrintOptions {
+  paper?: Paper
+  title?: string
+  shown?: Span
+}
+
+async function print(items: readonly ProgramItem[], { paper = 'A3', title, shown }: PrintOptions = {}) {
+  const rows = orderProgram(items)
+  const order = {
+    title: title ?? 'Construction Program: Quay House',
+    product: 'Plumbline',
+    rows: toPrintRows(rows, headingSpans(rows), dayToNumber(today), shown),
+    range: shown ?? chartRange(rows, today),
+    today: dayToNumber(today),
+    paper,
+    madeAt: 'Nov 21, 2026, 9:30 AM',
+  }
+  const shares: number[] = []
+  const pdf = await makeProgramPdf(order, {
+    font,
+    brush: undefined,
+    onProgress: (share) => shares.push(share),
+  })
+  const bytes = new Uint8Array(pdf)
+  return { bytes, pages: await readPdf(bytes.slice()), shares }
+}
+
+async function printOne(items: readonly ProgramItem[], options?: PrintOptions): Promise<PdfPage> {
+  const [page, ...others] = (await print(items, options)).pages
+  if (!page || others.length > 0) throw new Error('It takes more than one sheet')
+  return page
+}
+
+function task(name: string, startDate: Day, duration: number, more: Partial<ProgramItem> = {}): ProgramItem {
+  return programItemSchema.parse({ id: name, projectId: '1', name, startDate, duration, ...more })
+}
+
+function heading(name: string, more: Partial<ProgramItem> = {}): ProgramItem {
+  return programItemSchema.parse({ id: name, projectId: '1', name, isHeading: true, ...more })
+}
+
+/** So many tasks of three days, one after the other. */
+function chain(count: number, stepDays = 1): ProgramItem[] {
+  return Array.from({ length: count }, (_, at) => task(`Pour ${at + 1}`, addDays(today, at * stepDays), 3))
+}
+
+/** What is drawn right of the table and below the two rows of time. */
+function drawn(page: PdfPage) {
+  return page.shapes.filter(
+    ({ left, top, bottom }) => left >= chartLeft - 3 && top > 80 && bottom < page.height - 70,
+  )
+}
+
+/** A PDF keeps colours in hundredths. */
+function isColor(found: string, wanted: string): boolean {
+  const parts = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  const wantedParts = parts(wanted)
+  return parts(found).every((part, at) => Math.abs(part - (wantedParts[at] ?? 0)) <= 3)
+}
+
+const barsOf = (page: PdfPage, color: string) =>
+  drawn(page).filter(({ fill, top, bottom }) => isColor(fill, color) && bottom - top > 7)
+
+const lines = (page: PdfPage | undefined) => page?.text.split(/\r?\n/) ?? []
+
+test.each([
+  ['A4', 842, 595],
+  ['A3', 1191, 842],
+  ['A2', 1684, 1191],
+  ['A1', 2384, 1684],
+] as const)('%s is landscape at its true size', async (paper, width, height) => {
+  const page = await printOne([task('Dig', today, 5)], { paper })
+
+  expect(Math.round(page.width)).toBe(width)
+  expect(Math.round(page.height)).toBe(height)
+})
+
+test('the PDF carries every column of the table as text that can be selected', async () => {
+  const page = await printOne([
+    heading('Ground'),
+    task('Dig', '2026-12-01', 5, { parentId: 'Ground', assigneeEmail: 'bo@quay.example' }),
+    task('Lay pipes', '2026-12-07', 3, { parentId: 'Ground', predecessorId: 'Dig' }),
+  ])
+
+  const columns = 'Task Name Duration (d) Start Date Finish Date Assigned To Predecessor'
+  expect(lines(page)).toContain(columns)
+  expect(page.text).toContain('Construction Program: Quay House')
+  expect(page.text).toMatch(/Ground Dec 1, 2026 Dec 9, 2026/)
+  expect(page.text).toMatch(/Dig 5 Dec 1, 2026 Dec 5, 2026 bo@quay\.example/)
+  expect(page.text).toMatch(/Lay pipes 3 Dec 7, 2026 Dec 9, 2026 Dig/)
+})
+
+test('letters of other languages stay what they are', async () => {
+  const names = ['Façade über Øst', 'Żółć w Łodzi', 'Ελληνικά', 'Кириллица', 'Đường số 1']
+  const page = await printOne(names.map((name) => task(name, today, 2)))
+
+  for (const name of names) expect(page.text).toContain(name)
+})
+
+test('a letter that is written with its mark apart is found in the font', async () => {
+  const page = await printOne([task('Fac\u0327ade', today, 2)])
+
+  expect(page.text).toContain('Façade')
+})
+
+test('the PDF is drawn in lines and letters, not pictures', async () => {
+  const page = await printOne([task('Dig', today, 5)])
+
+  expect(page.pictureCount).toBe(0)
+})
+
+test('a long name is broken over lines, and what is too long even for those ends with an ellipsis', async () => {
+  const long =
+    'Reinforcement of the slab over level three with starter bars for every column of the eastern core'
+  const page = await printOne([task(long, today, 2), task('Word '.repeat(200), today, 2)], { paper: 'A4' })
+
+  expect(page.text.replace(/\s+/g, ' ')).toContain('with starter bars')
+  expect(page.text).toContain('…')
+})
+
+test.each([
+  ['Pending', colors.blue],
+  ['In Progress', colors.yellow],
+  ['Complete', colors.green],
+])('a bar that is %s has the colour and the shape of its status', async (status, color) => {
+  const page = await printOne([task('Dig', '2026-12-01', 5, { status })])
+  const bars = drawn(page).filter(({ stroke, top, bottom }) => isColor(stroke, color) && bottom - top > 7)
+
+  expect(bars).toHaveLength(1)
+  // Hollow, half full, full.
+  expect(isColor(bars[0]?.fill ?? '', color)).toBe(status === 'Complete')
+  const halves = drawn(page).filter(({ fill, top, bottom }) => isColor(fill, color) && bottom - top < 5)
+  expect(halves).toHaveLength(status === 'In Progress' ? 1 : 0)
+})
+
+test('a bar is red when its finish has passed and it is not complete', async () => {
+  const done = { status: 'Complete' }
+  const page = await printOne([task('Dig', '2026-11-01', 5), task('Pour', '2026-11-01', 5, done)])
+
+  expect(barsOf(page, colors.red)).toHaveLength(1)
+  expect(barsOf(page, colors.green)).toHaveLength(1)
+})
+
+test('a bar begins on its day and is as long as its days', async () => {
+  const page = await printOne([
+    task('First', '2026-12-01', 1),
+    task('Pour', '2026-12-11', 2, { status: 'Complete' }),
+  ])
+  const [bar] = barsOf(page, colors.green)
+  const dayWidth = (page.width - 28.35 - chartLeft) / 30
+
+  // The line around a bar takes half a point on each side.
+  expect(bar?.left).toBeCloseTo(chartLeft + 10 * dayWidth - 0.4, 0)
+  expect(bar?.right).toBeCloseTo(chartLeft + 12 * dayWidth + 0.4, 0)
+})
+
+test('a heading spans from the first start to the last finish under it', async () => {
+  const page = await printOne([
+    heading('Ground'),
+    task('Dig', '2026-12-03', 2, { parentId: 'Ground', status: 'Complete' }),
+    task('Pour', '2026-12-10', 5, { parentId: 'Ground', status: 'Complete' }),
+  ])
+  const [first, second] = barsOf(page, colors.green)
+  const [bracket] = drawn(page).filter(({ fill }) => isColor(fill, colors.ink))
+
+  expect(bracket?.left).toBeCloseTo((first?.left ?? 0) + 0.4, 0)
+  expect(bracket?.right).toBeCloseTo((second?.right ?? 0) - 0.4, 0)
+})
+
+test('an arrow leads from each predecessor, dashed red where a task starts too early', async () => {
+  const dig = task('Dig', '2026-12-01', 5)
+  const heads = (page: PdfPage, color: string) =>
+    drawn(page).filter(({ fill, top, bottom }) => isColor(fill, color) && bottom - top < 5)
+  const inTime = await printOne([dig, task('Pour', '2026-12-08', 2, { predecessorId: 'Dig' })])
+  const early = await printOne([dig, task('Pour', '2026-12-03', 2, { predecessorId: 'Dig' })])
+
+  expect(heads(inTime, colors.grey)).toHaveLength(1)
+  expect(heads(inTime, colors.red)).toHaveLength(0)
+  expect(heads(early, colors.red)).toHaveLength(1)
+})
+
+test('weekends are shaded', async () => {
+  const page = await printOne([task('Dig', '2026-12-01', 30)])
+
+  expect(drawn(page).filter(({ fill }) => isColor(fill, '#e6eaf0'))).toHaveLength(4)
+})
+
+test('days are named under their months while there is room', async () => {
+  const page = await printOne([task('Dig', '2026-12-01', 30)])
+
+  expect(lines(page)).toContain('December 2026')
+  expect(page.text).toContain(Array.from({ length: 30 }, (_, at) => at + 1).join(' '))
+})
+
+test.each([
+  ['weeks', 300, 'December 2026', '7 14 21 28'],
+  ['months', 1500, '2027', 'Jan Feb Mar'],
+  ['years', 9000, '2031', '2032'],
+] as const)('labels drop to %s when days would take too many sheets', async (_detail, days, upper, lower) => {
+  const { pages } = await print([task('Dig', '2026-12-01', days)])
+
+  expect(pages.length).toBeLessThanOrEqual(3)
+  expect(pages[0]?.text).toContain(upper)
+  expect(pages[0]?.text).toContain(lower)
+})
+
+test('every sheet repeats title, heads, legend and title block', async () => {
+  const { pages, shares } = await print(chain(120), { paper: 'A4' })
+
+  expect(pages.length).toBeGreaterThan(4)
+  for (const [at, page] of pages.entries()) {
+    expect(page.text).toContain('Construction Program: Quay House')
+    expect(page.text).toContain('Task Name')
+    expect(page.text).toMatch(/20(26|27)/)
+    for (const label of ['Pending', 'In Progress', 'Complete', 'Late', 'Heading', 'Comes after', 'Today'])
+      expect(page.text).toContain(label)
+    expect(page.text).toContain('Plumbline')
+    expect(page.text).toContain('Nov 21, 2026, 9:30 AM')
+    expect(page.text).toContain(`${at + 1} of ${pages.length}`)
+    expect(page.text).toContain('Nov 21, 2026 to Mar 22, 2027')
+  }
+  expect(shares.at(-1)).toBe(1)
+})
+
+test('each task stands on the sheets of its rows, and on no other', async () => {
+  const { pages } = await print(chain(120), { paper: 'A4' })
+
+  const sheetsOf = (name: string) => pages.filter((page) => lines(page).some((line) => line.startsWith(name)))
+  expect(sheetsOf('Pour 1 ').length).toBe(1)
+  for (let at = 1; at <= 120; at++)
+    expect(pages.some(({ text }) => new RegExp(`Pour ${at}\\b`).test(text))).toBe(true)
+})
+
+test('only the tasks of the chosen days are printed, and the headings over them', async () => {
+  const items = [
+    heading('Ground'),
+    task('Dig', '2026-12-01', 5, { parentId: 'Ground' }),
+    task('Handover', '2027-06-01', 1, { parentId: 'Ground' }),
+    heading('Later'),
+    task('Repairs', '2027-07-01', 1, { parentId: 'Later' }),
+  ]
+  const shown = { start: dayToNumber('2026-11-30'), finish: dayToNumber('2026-12-20') }
+  const page = await printOne(items, { shown })
+
+  expect(page.text).toContain('Ground')
+  expect(page.text).toContain('Dig')
+  expect(page.text).not.toMatch(/Handover|Later|Repairs/)
+  expect(page.text).toContain('Nov 30, 2026 to Dec 20, 2026')
+})
+
+test('the line of today is drawn within the days shown, and not beyond them', async () => {
+  const dashes = (page: PdfPage) =>
+    drawn(page).filter(({ stroke, left, right }) => isColor(stroke, colors.red) && right - left < 2)
+  const during = await printOne([task('Dig', '2026-11-10', 20, { status: 'Complete' })])
+  const without = await printOne([task('Dig', '2026-12-10', 20)])
+
+  expect(dashes(during)).toHaveLength(1)
+  expect(dashes(without)).toHaveLength(0)
+})
+
+test('a programme without dates prints its rows beside an empty chart', async () => {
+  const page = await printOne([task('Some day', '', 0), heading('Empty')])
+
+  expect(page.text).toContain('Some day')
+  expect(page.text).toContain('Nov 21, 2026 to Dec 21, 2026')
+})

@@ -1,0 +1,107 @@
+/** The construction programme as a PDF: table and chart side by side, over as many sheets as they take. */
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import type { Brush } from './brush.ts'
+import { type ChartPart, cutChart } from './chart-part.ts'
+import { drawArrows, findArrows } from './draw-arrows.ts'
+import { drawBars } from './draw-bars.ts'
+import { cellLook, drawFrame, drawTableHead, drawTableRows, nameLook } from './draw-table.ts'
+import { drawTimeGrid, drawTimeHead, drawToday } from './draw-time.ts'
+import { cutTitle, drawLegend, drawTitle, drawTitleBlock, titleBlockWidth, titleLook } from './draw-title.ts'
+import { cutStrips, type LaidRow, layRows, type Strip } from './lay-rows.ts'
+import { measureSheet, type Paper, type Sheet } from './paper.ts'
+import { createPen, type Pen } from './pen.ts'
+import type { PrintRow } from './print-rows.ts'
+
+export interface ProgramPdfOrder {
+  readonly title: string
+  readonly product: string
+  readonly rows: readonly PrintRow[]
+  readonly range: Span
+  readonly today: number
+  readonly paper: Paper
+  /** 'Nov 21, 2026, 9:30 AM' */
+  readonly madeAt: string
+}
+
+export interface PdfTools {
+  /** A TrueType file. */
+  readonly font: Uint8Array
+  readonly brush: Brush | undefined
+  /** Told with 0 to 1. */
+  onProgress?(share: number): void
+}
+
+export async function makeProgramPdf(order: ProgramPdfOrder, tools: PdfTools): Promise<ArrayBuffer> {
+  const { font, brush, onProgress } = tools
+  const sheet = measureSheet(order.paper)
+  const { width, height } = sheet
+  const pen = createPen({ width, height, font, brush, title: order.title, madeBy: order.product })
+  const title = cutTitle(pen, sheet, order.title.normalize('NFC'))
+  const rows = layRows(order.rows, sheet.columns, pen.ruler)
+  await preparePictures(pen, title, rows)
+
+  const parts = cutChart(sheet, order.range)
+  const strips = cutStrips(rows, sheet.bodyHeight)
+  const arrows = findArrows(rows)
+  const pages = strips.flatMap((strip) => parts.map((part) => ({ strip, part })))
+  for (const [at, { strip, part }] of pages.entries()) {
+    pen.addSheet()
+    drawTitle(pen, sheet, title, noteOf(strip, rows.length, part))
+    drawBody(pen, sheet, { part, strip, rows, arrows, today: order.today })
+    drawLegend(pen, sheet, sheet.right - sheet.left - titleBlockWidth - 8)
+    drawTitleBlock(pen, sheet, {
+      product: order.product,
+      fields: [
+        ['Dates', spanToLabel(order.range)],
+        ['Printed', order.madeAt],
+        ['Page', `${at + 1} of ${pages.length}`],
+      ],
+    })
+    onProgress?.((at + 1) / pages.length)
+  }
+  return pen.finish()
+}
+
+interface Body {
+  part: ChartPart
+  strip: Strip
+  rows: readonly LaidRow[]
+  arrows: ReturnType<typeof findArrows>
+  today: number
+}
+
+function drawBody(pen: Pen, sheet: Sheet, { part, strip, rows, arrows, today }: Body) {
+  const shown = rows.slice(strip.from, strip.to)
+  const last = shown.at(-1)
+  const bottom = sheet.bodyTop + (last ? last.top + last.height - strip.top : 0)
+  drawTableHead(pen, sheet, part.columns)
+  drawTimeHead(pen, sheet, part)
+  drawTimeGrid(pen, sheet, part, bottom)
+  drawTableRows(pen, sheet, part.columns, shown)
+  pen.within(part.left, sheet.top, sheet.right - part.left, bottom - sheet.top, () => {
+    drawArrows(pen, part, arrows, strip, sheet.bodyTop)
+    drawBars(pen, part, shown, sheet.bodyTop)
+    drawToday(pen, sheet, part, today, bottom)
+  })
+  drawFrame(pen, sheet, part.columns, bottom)
+}
+
+/** Every text that the embedded font cannot write. */
+async function preparePictures(pen: Pen, title: string, rows: readonly LaidRow[]) {
+  await pen.prepare(title, titleLook)
+  for (const { row, lines } of rows) {
+    for (const line of lines.name) await pen.prepare(line, nameLook(row.isHeading))
+    for (const line of [...lines.assignee, ...lines.predecessor]) await pen.prepare(line, cellLook)
+  }
+}
+
+function noteOf({ from, to }: Strip, count: number, part: ChartPart): string {
+  const rows = count === 0 ? '' : `Rows ${from + 1} to ${to} of ${count}, `
+  return `${rows}${spanToLabel(part.days)}`
+}
+
+function spanToLabel({ start, finish }: Span): string {
+  return `${dayToLabel(numberToDay(start))} to ${dayToLabel(numberToDay(finish))}`
+}

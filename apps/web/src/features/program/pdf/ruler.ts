@@ -1,0 +1,92 @@
+/** How wide a text is, and how it is broken or cut to fit: in the embedded font, or in the browser's where that has no glyph. */
+import type { jsPDF } from 'jspdf'
+import type { Brush } from './brush.ts'
+
+export interface Ruler {
+  /** The embedded font can write all of it. */
+  covers(text: string): boolean
+  width(text: string, size: number): number
+  /** The lines it takes, the last one cut with an ellipsis when there are more. */
+  wrap(text: string, size: number, width: number, mostLines: number): readonly string[]
+  /** One line. */
+  cut(text: string, size: number, width: number): string
+}
+
+/** Of the font as jsPDF keeps it; its own types say `any`. */
+interface Metrics {
+  characterToGlyph(code: number): number
+  widthOfGlyph(glyph: number): number
+}
+
+const ellipsis = '…'
+
+export function createRuler(doc: jsPDF, brush: Brush | undefined): Ruler {
+  const { characterToGlyph, widthOfGlyph } = readMetrics(doc)
+  const widths = new Map<string, number | undefined>()
+
+  /** In thousandths of the size; undefined without a glyph. */
+  function advance(character: string): number | undefined {
+    if (!widths.has(character)) {
+      const glyph = characterToGlyph(character.codePointAt(0) ?? 0)
+      widths.set(character, glyph ? widthOfGlyph(glyph) : undefined)
+    }
+    return widths.get(character)
+  }
+
+  function covers(text: string): boolean {
+    for (const character of text) if (advance(character) === undefined) return false
+    return true
+  }
+
+  function width(text: string, size: number): number {
+    let sum = 0
+    for (const character of text) {
+      const wide = advance(character)
+      if (wide === undefined) return brush ? brush.measure(text) * size : text.length * size * 0.56
+      sum += wide
+    }
+    return (sum * size) / 1000
+  }
+
+  function cut(text: string, size: number, limit: number): string {
+    if (width(text, size) <= limit) return text
+    return fitting(text, (start) => width(start.trimEnd() + ellipsis, size) <= limit).trimEnd() + ellipsis
+  }
+
+  function wrap(text: string, size: number, limit: number, mostLines: number): readonly string[] {
+    const lines: string[] = []
+    let rest = text
+    while (rest !== '' && width(rest, size) > limit && lines.length < mostLines - 1) {
+      const most = fitting(rest, (start) => width(start.trimEnd(), size) <= limit)
+      // At a space, or before the @ of an e-mail address; within a word that is too long by itself.
+      const at = Math.max(...[' ', '@'].map((mark) => rest.lastIndexOf(mark, most.length)))
+      const line = at > 0 ? rest.slice(0, at) : most
+      lines.push(line.trimEnd())
+      rest = rest.slice(line.length).trimStart()
+    }
+    return [...lines, cut(rest, size, limit)]
+  }
+
+  return { covers, width, cut, wrap }
+}
+
+function readMetrics(doc: jsPDF): Metrics {
+  // `as`: any, as it is typed.
+  const metadata = doc.getFont().metadata as Metrics
+  return {
+    characterToGlyph: (code) => metadata.characterToGlyph(code),
+    widthOfGlyph: (glyph) => metadata.widthOfGlyph(glyph),
+  }
+}
+
+/** The longest beginning that fits; one character at least. Never ends within one. */
+function fitting(text: string, fits: (start: string) => boolean): string {
+  const characters = Array.from(text)
+  let [low, high] = [1, characters.length]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(characters.slice(0, middle).join(''))) low = middle
+    else high = middle - 1
+  }
+  return characters.slice(0, low).join('')
+}

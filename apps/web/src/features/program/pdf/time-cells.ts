@@ -1,0 +1,74 @@
+/** Days, weeks, months and years of a stretch of time, as the heads of the chart name them. */
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { Detail } from './time-scale.ts'
+
+export interface TimeCell extends Span {
+  /** From the longest to the shortest: the first that fits is written. */
+  readonly labels: readonly string[]
+}
+
+/** A month of a year stands below its year, and need not name it. */
+type Unit = 'day' | 'week' | 'month' | 'month of a year' | 'year'
+
+const rowsOf: Record<Detail, readonly [upper: Unit | undefined, lower: Unit]> = {
+  days: ['month', 'day'],
+  weeks: ['month', 'week'],
+  months: ['year', 'month of a year'],
+  years: [undefined, 'year'],
+}
+
+const dayMs = 86_400_000
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+const longMonth = inUtc({ month: 'long', year: 'numeric' })
+const shortMonth = inUtc({ month: 'short', year: 'numeric' })
+const bareMonth = inUtc({ month: 'short' })
+
+export function timeRows(detail: Detail, part: Span): readonly [readonly TimeCell[], readonly TimeCell[]] {
+  const [upper, lower] = rowsOf[detail]
+  return [upper ? cellsOf(upper, part) : [], cellsOf(lower, part)]
+}
+
+/** Saturdays and Sundays that follow each other count as one. */
+export function weekendsOf(part: Span): readonly Span[] {
+  const weekends: Span[] = []
+  for (let saturday = mondayOf(part.start) + 5; saturday <= part.finish; saturday += 7)
+    weekends.push({ start: Math.max(saturday, part.start), finish: Math.min(saturday + 1, part.finish) })
+  return weekends.filter(({ start, finish }) => start <= finish)
+}
+
+function cellsOf(unit: Unit, part: Span): readonly TimeCell[] {
+  const cells: TimeCell[] = []
+  let start = part.start
+  while (start <= part.finish) {
+    const finish = Math.min(endOf(unit, start), part.finish)
+    cells.push({ start, finish, labels: labelsOf(unit, start) })
+    start = finish + 1
+  }
+  return cells
+}
+
+/** Last day of the week, month or year that the day lies in. */
+function endOf(unit: Unit, day: number): number {
+  if (unit === 'day') return day
+  if (unit === 'week') return mondayOf(day) + 6
+  const date = new Date(day * dayMs)
+  const year = date.getUTCFullYear()
+  const next = unit === 'year' ? Date.UTC(year + 1, 0) : Date.UTC(year, date.getUTCMonth() + 1)
+  return next / dayMs - 1
+}
+
+/** 1970-01-01 was a Thursday. */
+function mondayOf(day: number): number {
+  return day - ((((day + 3) % 7) + 7) % 7)
+}
+
+function labelsOf(unit: Unit, day: number): readonly string[] {
+  const date = new Date(day * dayMs)
+  const year = String(date.getUTCFullYear())
+  if (unit === 'year') return [year, `’${year.slice(-2)}`]
+  if (unit === 'day' || unit === 'week') return [String(date.getUTCDate())]
+  const month = bareMonth.format(date)
+  const bare = [month, month.slice(0, 1)]
+  return unit === 'month' ? [longMonth.format(date), shortMonth.format(date), ...bare] : bare
+}

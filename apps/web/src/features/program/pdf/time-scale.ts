@@ -1,0 +1,54 @@
+/** How wide a day is on paper, and how the chart is cut into parts that stand side by side. */
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+
+/** What the lower of the two rows of time counts; the upper one holds months, or years over months. */
+export type Detail = 'days' | 'weeks' | 'months' | 'years'
+
+export interface TimeScale {
+  readonly detail: Detail
+  readonly dayWidth: number
+  /** Days of each part, from the left. */
+  readonly parts: readonly Span[]
+}
+
+interface Level {
+  readonly detail: Detail
+  /** Narrower, its labels would not stand in their columns. */
+  readonly leastDay: number
+  /** More sheets than this side by side, and labels drop to the next level. */
+  readonly mostParts: number
+}
+
+const levels: readonly Level[] = [
+  { detail: 'days', leastDay: 9, mostParts: 2 },
+  { detail: 'weeks', leastDay: 2, mostParts: 2 },
+  { detail: 'months', leastDay: 0.6, mostParts: 3 },
+  { detail: 'years', leastDay: 0.055, mostParts: Number.POSITIVE_INFINITY },
+]
+
+/** `first` is the chart's width beside the whole table, `later` that beside the name alone. */
+export function scaleTime(range: Span, first: number, later: number): TimeScale {
+  const days = range.finish - range.start + 1
+  for (const { detail, leastDay, mostParts } of levels) {
+    const count = Math.max(1, 1 + Math.ceil((days * leastDay - first) / later))
+    if (count > mostParts) continue
+    return { detail, ...cut(range, count, first, later) }
+  }
+  throw new Error('The last level takes any number of parts')
+}
+
+/** Stretched until the parts are full, and cut between whole days, so that no day stands on two sheets. */
+function cut(range: Span, count: number, first: number, later: number): Omit<TimeScale, 'detail'> {
+  const days = range.finish - range.start + 1
+  let dayWidth = (first + (count - 1) * later) / days
+  const daysIn = (width: number) => Math.floor(width / dayWidth + 1e-6)
+  while (daysIn(first) + (count - 1) * daysIn(later) < days) dayWidth *= 0.995
+
+  const parts: Span[] = []
+  for (let start = range.start; start <= range.finish; ) {
+    const finish = Math.min(range.finish, start + daysIn(parts.length === 0 ? first : later) - 1)
+    parts.push({ start, finish })
+    start = finish + 1
+  }
+  return { dayWidth, parts }
+}
