@@ -39,11 +39,6 @@ export function ContactCard(props: ContactCardProps) {
             {contact.role || 'No role'}
           </p>
         </div>
-        {contact.contactType && (
-          <div className="flex max-w-1/2 shrink-0" title={contact.contactType}>
-            <Badge tone={typeTone(contact.contactType)}>{contact.contactType}</Badge>
-          </div>
-        )}
       </div>
       <Facts contact={contact} projectName={projectName} />
       <div className="mt-auto flex items-center justify-between gap-2">
@@ -60,7 +55,13 @@ export function ContactCard(props: ContactCardProps) {
 function Facts({ contact, projectName }: Pick<ContactCardProps, 'contact' | 'projectName'>) {
   const address = addressToText(contact)
   return (
-    <dl className="flex flex-col gap-0.5 text-control">
+    <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-control">
+      <div className="col-span-2 mb-1 flex min-w-0">
+        <dt className="sr-only">Contact Type</dt>
+        <dd className="flex min-w-0">
+          <Badge tone={typeTone(contact.contactType)}>{contact.contactType || 'No type'}</Badge>
+        </dd>
+      </div>
       <Fact label="Company" icon={<Building2 />}>
         {contact.companyName || <Missing>No company</Missing>}
       </Fact>
@@ -70,12 +71,10 @@ function Facts({ contact, projectName }: Pick<ContactCardProps, 'contact' | 'pro
       <Fact label="Email" icon={<Mail />}>
         {contact.email || <Missing>No e-mail</Missing>}
       </Fact>
-      <div className="flex flex-wrap gap-x-4 empty:hidden">
-        <PhoneFact label="Phone" icon={<Phone />} phone={contact.phone} />
-        <PhoneFact label="Mobile" icon={<Smartphone />} phone={contact.mobile} />
-      </div>
+      <PhoneFact label="Phone" icon={<Phone />} phone={contact.phone} />
+      <PhoneFact label="Mobile" icon={<Smartphone />} phone={contact.mobile} />
       {address && (
-        <Fact label="Address" icon={<MapPin />}>
+        <Fact label="Address" icon={<MapPin />} size="lines">
           {address}
         </Fact>
       )}
@@ -86,33 +85,43 @@ function Facts({ contact, projectName }: Pick<ContactCardProps, 'contact' | 'pro
 interface FactProps {
   label: string
   icon: ReactNode
+  /** Each takes a line; two phone numbers share one, and an address may take two. */
+  size?: 'half' | 'line' | 'lines'
   children: ReactNode
 }
 
-function Fact({ label, icon, children }: FactProps) {
+// Of known height, so that a card among thousands has the height of the others.
+function Fact({ label, icon, size = 'line', children }: FactProps) {
   return (
     <div
       title={typeof children === 'string' ? children : undefined}
-      className="flex min-h-6 min-w-0 items-start gap-2 leading-6"
+      className={clsx(
+        'flex min-h-6 min-w-0 gap-2 leading-6',
+        size !== 'half' && 'col-span-2',
+        size === 'lines' ? 'items-start' : 'items-center',
+      )}
     >
       <dt className="shrink-0 text-muted [&>svg]:my-1 [&>svg]:size-4">
         <span className="sr-only">{label}</span>
         {icon}
       </dt>
-      <dd className="line-clamp-2 min-w-0 break-words">{children}</dd>
+      <dd className={clsx('min-w-0', size === 'lines' ? 'line-clamp-2 break-words' : 'truncate')}>
+        {children}
+      </dd>
     </div>
   )
 }
 
-function PhoneFact({ label, icon, phone }: Omit<FactProps, 'children'> & { phone: string }) {
+function PhoneFact({ label, icon, phone }: Pick<FactProps, 'label' | 'icon'> & { phone: string }) {
   if (phone === '') return null
   const link = phoneToLink(phone)
   return (
-    <Fact label={label} icon={icon}>
+    <Fact label={label} icon={icon} size="half">
       {link ? (
         <a
           href={link}
-          className="inline-flex items-center text-accent-text tabular-nums hover:underline pointer-coarse:min-h-11"
+          title={phone}
+          className="block truncate text-accent-text tabular-nums hover:underline pointer-coarse:leading-[44px]"
         >
           {phone}
         </a>

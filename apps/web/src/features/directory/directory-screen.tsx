@@ -15,6 +15,7 @@ import { ContactCard } from './contact-card.tsx'
 import { ContactDialogs, type OpenContact } from './contact-dialogs.tsx'
 import { ContactFilters } from './contact-filters.tsx'
 import { useContactFilter } from './use-contact-filter.ts'
+import { useIsCoarse } from './use-is-coarse.ts'
 import { words } from './words.ts'
 
 const everything = () => ({})
@@ -26,6 +27,7 @@ export function DirectoryScreen() {
   const { filter, setFilter, isFiltered, found } = useContactFilter(projectNames, highlight)
   const mayEdit = useCan('registers.edit')
   const toasts = useToasts()
+  const isCoarse = useIsCoarse()
   const [open, setOpen] = useState<OpenContact>()
 
   function missEmail(contact: Contact) {
@@ -60,7 +62,7 @@ export function DirectoryScreen() {
           items={found}
           itemKey={(contact) => contact.id}
           minItemWidth={320}
-          itemHeight={288}
+          itemHeight={isCoarse ? 340 : 316}
           gap={16}
           scrollTo={highlight}
           renderItem={(contact) => (

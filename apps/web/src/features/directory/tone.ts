@@ -4,7 +4,6 @@ import type { BadgeTone } from '#ui/badge.tsx'
 const tones: Record<string, BadgeTone> = {
   Client: 'info',
   Subcontractor: 'progress',
-  Consultant: 'success',
 }
 
 export function typeTone(contactType: string): BadgeTone {
