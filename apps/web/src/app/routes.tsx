@@ -133,7 +133,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/safety',
     access: 'signed-in',
-    load: laterScreen('/safety'),
+    load: () => import('#features/safety/safety-screen.tsx').then((module) => module.SafetyScreen),
     sidebar: { label: 'Safety', icon: HardHat },
   },
   {

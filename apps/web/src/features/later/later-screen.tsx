@@ -17,10 +17,6 @@ const laterScreens: Record<string, { title: string; text: string }> = {
     title: 'Project Hold Points Register',
     text: 'The points where work must stop until somebody releases it will stand here.',
   },
-  '/safety': {
-    title: 'Safety Management',
-    text: 'Incidents, checklists and training records will stand here.',
-  },
 }
 
 export function LaterScreen({ path }: { path: string }) {

@@ -1,0 +1,92 @@
+/** Safety alerts: what the records say that somebody has to look at today, each leading to its record. */
+import type { SafetyAlert } from '@plumbline/domain/safety/alerts.ts'
+import { Link } from '@tanstack/react-router'
+import { ShieldCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useSite } from '#data/site.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+
+const shownAtFirst = 6
+
+export function AlertsCard({ alerts }: { alerts: readonly SafetyAlert[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? alerts : alerts.slice(0, shownAtFirst)
+  return (
+    <Card
+      aria-label="Safety Alerts"
+      className="mb-4"
+      title={
+        <span className="flex items-center gap-2">
+          <TriangleAlert className="size-5 shrink-0 text-accent-text" aria-hidden />
+          Safety Alerts
+          {alerts.length > 0 && (
+            <span className="font-normal text-control text-muted tabular-nums">{alerts.length}</span>
+          )}
+        </span>
+      }
+    >
+      {alerts.length === 0 ? (
+        <p className="flex items-center gap-2 text-muted">
+          <ShieldCheck className="size-5 shrink-0 text-success" aria-hidden />
+          All clear: no serious incident is open, nothing runs out, and every checklist is finished.
+        </p>
+      ) : (
+        <ul className="grid gap-x-6 gap-y-1 lg:grid-cols-2">
+          {shown.map((alert) => (
+            <AlertLine key={alert.recordId} alert={alert} />
+          ))}
+        </ul>
+      )}
+      {alerts.length > shown.length && (
+        <Button variant="ghost" size="small" className="mt-2 -ml-2.5" onClick={() => setIsWhole(true)}>
+          Show all {alerts.length} alerts
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function AlertLine({ alert }: { alert: SafetyAlert }) {
+  const { newId } = useSite()
+  const { tone, label, detail } = describe(alert)
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1 sm:flex-nowrap">
+      <div className="flex w-44 shrink-0">
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div className="min-w-0 flex-1 max-sm:basis-full">
+        <Link
+          to={paths.safety}
+          search={{ highlight: alert.recordId }}
+          // Each press is a visit of its own, and brings the record into sight again.
+          state={() => ({ visit: newId() })}
+          title={alert.name}
+          className="line-clamp-2 min-h-6 break-words font-semibold underline-offset-2 hover:underline"
+        >
+          {alert.name || 'Untitled'}
+        </Link>
+        {detail && <p className="break-words text-muted text-small tabular-nums">{detail}</p>}
+      </div>
+    </li>
+  )
+}
+
+function describe(alert: SafetyAlert): { tone: BadgeTone; label: string; detail: string } {
+  if (alert.kind === 'incident') {
+    const detail = ['Open incident', alert.location].filter((fact) => fact !== '').join(' · ')
+    return { tone: 'danger', label: 'High severity', detail }
+  }
+  if (alert.kind === 'checklist') {
+    const detail = `${alert.ticked} of ${alert.total} items are ticked`
+    return { tone: 'info', label: 'Unfinished checklist', detail }
+  }
+  const noun = alert.kind === 'training' ? 'Training' : 'Permit'
+  const day = momentToLabel(alert.day)
+  return alert.validity === 'expired'
+    ? { tone: 'danger', label: `${noun} expired`, detail: `Ran out ${day}` }
+    : { tone: 'warning', label: `${noun} expiring`, detail: `Runs out ${day}` }
+}

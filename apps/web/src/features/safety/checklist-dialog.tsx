@@ -1,0 +1,57 @@
+/** The checklist builder: a name, and items in their order. */
+import { saveChecklist } from '@plumbline/domain/safety/change-checklist.ts'
+import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
+import { useState } from 'react'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { type DraftItem, ItemBuilder } from './item-builder.tsx'
+import { words } from './words.ts'
+
+interface ChecklistDialogProps {
+  /** Left out for a new one. */
+  checklist?: Checklist | undefined
+  onClose: () => void
+}
+
+export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
+  const [items, setItems] = useState<readonly DraftItem[]>(
+    () => checklist?.items.map(({ id, text }) => ({ key: id, id, text })) ?? [{ key: 'first', text: '' }],
+  )
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const perform = usePerform()
+
+  function save(text: (field: string) => string) {
+    const name = text('name')
+    const draft = { name, items: items.map(({ id, text }) => ({ ...(id !== undefined && { id }), text })) }
+    const outcome = perform(
+      saveChecklist,
+      { ...(checklist && { id: checklist.id }), draft },
+      words.checklistSaved(name.trim(), !checklist),
+    )
+    if (outcome.isDone) onClose()
+    else setRefused(outcome.fields)
+  }
+
+  return (
+    <FormDialog
+      title={checklist ? 'Edit Checklist' : 'Create Checklist'}
+      saveLabel={checklist ? 'Save Changes' : 'Create Checklist'}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className="sm:col-span-2">
+        <TextField
+          label="Checklist Name"
+          name="name"
+          isRequired
+          defaultValue={checklist?.name}
+          error={refused.includes('name') ? words.fields.name : undefined}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <ItemBuilder items={items} onItems={setItems} />
+      </div>
+    </FormDialog>
+  )
+}

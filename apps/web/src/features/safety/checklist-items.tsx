@@ -1,0 +1,42 @@
+/** The items of a checklist's run: ticked or not, by whom and when. */
+import { tickItem } from '@plumbline/domain/safety/change-checklist.ts'
+import { type Checklist, countTicked } from '@plumbline/domain/safety/checklist.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { words } from './words.ts'
+
+interface ChecklistItemsProps {
+  checklist: Checklist
+  mayEdit: boolean
+}
+
+export function ChecklistItems({ checklist, mayEdit }: ChecklistItemsProps) {
+  const { id, name, items } = checklist
+  const perform = usePerform()
+
+  function tick(itemId: string, isTicked: boolean) {
+    const isLast = isTicked && countTicked(checklist) === items.length - 1
+    perform(tickItem, { id, itemId, isTicked }, words.ticked(name, isLast))
+  }
+
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id} className="break-words">
+          <Checkbox
+            label={item.text}
+            checked={item.completed}
+            disabled={!mayEdit}
+            onChange={(event) => tick(item.id, event.target.checked)}
+          />
+          {item.completed && item.completedBy !== '' && (
+            <p className="-mt-1 mb-1 pl-[30px] text-muted text-small tabular-nums">
+              {item.completedBy}, {momentToLabel(item.completedAt)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

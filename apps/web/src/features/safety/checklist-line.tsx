@@ -1,0 +1,92 @@
+/** One checklist: how far its run has come. Its items unfold, to be ticked. */
+import { startRun } from '@plumbline/domain/safety/change-checklist.ts'
+import { type Checklist, countTicked, isFinished } from '@plumbline/domain/safety/checklist.ts'
+import clsx from 'clsx'
+import { ChevronDown, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { useHighlight } from '#parts/register/use-highlight.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ChecklistItems } from './checklist-items.tsx'
+import { EarlierRuns } from './earlier-runs.tsx'
+import { RecordLine } from './record-line.tsx'
+import { words } from './words.ts'
+
+interface ChecklistLineProps {
+  checklist: Checklist
+  mayEdit: boolean
+  onOpen: (what: 'edit' | 'delete', checklist: Checklist) => void
+}
+
+export function ChecklistLine({ checklist, mayEdit, onOpen }: ChecklistLineProps) {
+  const { id, name, items, runs } = checklist
+  const isSought = useHighlight()?.key === id
+  // Undefined until somebody folds it: what a link led to starts open.
+  const [isFolded, setIsFolded] = useState<boolean>()
+  const isOpen = isFolded === undefined ? isSought : !isFolded
+  const contentsId = useId()
+  const perform = usePerform()
+  const isDone = isFinished(checklist)
+
+  return (
+    <RecordLine
+      id={id}
+      name={name}
+      badges={[progressBadge(checklist)]}
+      actions={
+        mayEdit && (
+          <>
+            <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onOpen('edit', checklist)} />
+            <IconButton
+              label={`Delete ${name}`}
+              icon={<Trash2 />}
+              onClick={() => onOpen('delete', checklist)}
+            />
+          </>
+        )
+      }
+    >
+      <div className="flex flex-wrap gap-x-2">
+        <button
+          type="button"
+          className="button button-ghost is-small -ml-2.5"
+          aria-expanded={isOpen}
+          aria-controls={contentsId}
+          aria-label={`Items of ${name}`}
+          onClick={() => setIsFolded(isOpen)}
+        >
+          <ChevronDown className={clsx('transition-transform', isOpen && 'rotate-180')} aria-hidden />
+          Items
+        </button>
+        {mayEdit && isDone && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<RotateCcw />}
+            aria-label={`Start New Run of ${name}`}
+            onClick={() => perform(startRun, { id }, words.runStarted(name))}
+          >
+            Start New Run
+          </Button>
+        )}
+      </div>
+      <div id={contentsId} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {items.length === 0 && <p className="text-muted">No items yet.</p>}
+            <ChecklistItems checklist={checklist} mayEdit={mayEdit} />
+            {runs.length > 0 && <EarlierRuns name={name} runs={runs} />}
+          </>
+        )}
+      </div>
+    </RecordLine>
+  )
+}
+
+function progressBadge(checklist: Checklist) {
+  const { length } = checklist.items
+  if (length === 0) return undefined
+  if (isFinished(checklist)) return { tone: 'success', label: 'Complete' } as const
+  return { tone: 'progress', label: `${countTicked(checklist)} of ${length} ticked` } as const
+}

@@ -1,0 +1,51 @@
+/** Checklists: built once, ticked off in run after run. */
+import { type Checklist, readChecklist } from '@plumbline/domain/safety/checklist.ts'
+import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
+import { ListChecks } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useCan } from '#parts/perform/use-can.ts'
+import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
+import { ChecklistLine } from './checklist-line.tsx'
+import { DeleteRecord } from './delete-record.tsx'
+import { SafetyCard } from './safety-card.tsx'
+
+const ChecklistDialog = lazy(() =>
+  import('./checklist-dialog.tsx').then((module) => ({ default: module.ChecklistDialog })),
+)
+
+export function ChecklistsCard({ records }: { records: readonly SafetyRecord[] }) {
+  const dialog = useRecordDialog<Checklist, 'edit' | 'delete'>()
+  const mayEdit = useCan('registers.edit')
+  const edited = dialog.recordTo('edit')
+  const doomed = dialog.recordTo('delete')
+
+  return (
+    <>
+      <SafetyCard
+        title="Safety Checklists"
+        icon={<ListChecks aria-hidden />}
+        records={records}
+        empty="No checklists yet. Build one, then tick it off before each start of work."
+        add={mayEdit ? { verb: 'Create', noun: 'Checklist', onPress: dialog.add } : undefined}
+        renderLine={(record) => (
+          <ChecklistLine
+            key={record.id}
+            checklist={readChecklist(record)}
+            mayEdit={mayEdit}
+            onOpen={dialog.open}
+          />
+        )}
+      />
+      {(dialog.isAdding || edited) && (
+        <Suspense fallback={null}>
+          <ChecklistDialog checklist={edited} onClose={dialog.close} />
+        </Suspense>
+      )}
+      {doomed && (
+        <DeleteRecord id={doomed.id} name={doomed.name} noun="Checklist" onClose={dialog.close}>
+          Its runs go with it.
+        </DeleteRecord>
+      )}
+    </>
+  )
+}

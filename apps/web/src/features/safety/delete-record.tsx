@@ -1,0 +1,29 @@
+/** Asks before a safety record goes, and takes it away. */
+import { deleteSafetyRecord } from '@plumbline/domain/safety/change-record.ts'
+import type { ReactNode } from 'react'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { words } from './words.ts'
+
+interface DeleteRecordProps {
+  id: string
+  name: string
+  /** As its toast says it: 'Training Record'. */
+  noun: string
+  children?: ReactNode
+  onClose: () => void
+}
+
+export function DeleteRecord({ id, name, noun, children, onClose }: DeleteRecordProps) {
+  const perform = usePerform()
+  return (
+    <ConfirmDelete
+      noun={noun.toLowerCase()}
+      name={name}
+      onConfirm={() => perform(deleteSafetyRecord, { id }, words.deleted(noun, name))}
+      onClose={onClose}
+    >
+      {children}
+    </ConfirmDelete>
+  )
+}

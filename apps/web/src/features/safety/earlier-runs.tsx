@@ -1,0 +1,38 @@
+/** The runs of a checklist that were finished before this one. */
+import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
+
+interface EarlierRunsProps {
+  name: string
+  runs: Checklist['runs']
+}
+
+export function EarlierRuns({ name, runs }: EarlierRunsProps) {
+  return (
+    <section
+      aria-label={`Earlier runs of ${name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="mt-2 max-h-40 overflow-y-auto rounded-control bg-sunken px-3 py-2"
+    >
+      <h4 className="font-semibold text-small">Earlier runs</h4>
+      <ul className="text-muted text-small tabular-nums">
+        {runs.map((run) => (
+          <li key={run.id}>
+            {[momentToLabel(run.finishedAt), counted(run.items.length), whoTicked(run.items)]
+              .filter((fact) => fact !== '')
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function counted(items: number): string {
+  return `${items} ${items === 1 ? 'item' : 'items'}`
+}
+
+function whoTicked(items: Checklist['runs'][number]['items']): string {
+  return [...new Set(items.map((item) => item.completedBy))].filter((who) => who !== '').join(', ')
+}

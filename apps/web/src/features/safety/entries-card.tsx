@@ -1,0 +1,67 @@
+/** One plain register: its entries, and what is open about one of them. */
+import { type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
+import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
+import { lazy, Suspense } from 'react'
+import { useCan } from '#parts/perform/use-can.ts'
+import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
+import { DeleteRecord } from './delete-record.tsx'
+import { EntryLine } from './entry-line.tsx'
+import { FileViewer } from './file-viewer.tsx'
+import { describeRecord, registerFaces } from './register-face.tsx'
+import { SafetyCard } from './safety-card.tsx'
+
+const EntryDialog = lazy(() =>
+  import('./entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })),
+)
+
+interface EntriesCardProps {
+  kind: RegisterKind
+  records: readonly SafetyRecord[]
+  today: string
+}
+
+export function EntriesCard({ kind, records, today }: EntriesCardProps) {
+  const { title, noun, icon: Icon, empty } = registerFaces[kind]
+  const dialog = useRecordDialog<SafetyRecord, 'edit' | 'file' | 'delete'>()
+  const mayEdit = useCan('registers.edit')
+  const edited = dialog.recordTo('edit')
+  const filed = dialog.recordTo('file')
+  const file = filed && readEntry(kind, filed).file
+  const doomed = dialog.recordTo('delete')
+
+  return (
+    <>
+      <SafetyCard
+        title={title}
+        icon={<Icon aria-hidden />}
+        records={records}
+        empty={empty}
+        add={mayEdit ? { verb: 'Add', noun, onPress: dialog.add } : undefined}
+        renderLine={(record) => (
+          <EntryLine
+            key={record.id}
+            kind={kind}
+            record={record}
+            today={today}
+            mayEdit={mayEdit}
+            onOpen={dialog.open}
+          />
+        )}
+      />
+      {(dialog.isAdding || edited) && (
+        <Suspense fallback={null}>
+          <EntryDialog kind={kind} record={edited} today={today} onClose={dialog.close} />
+        </Suspense>
+      )}
+      {file && <FileViewer file={file} onClose={dialog.close} />}
+      {doomed && (
+        <DeleteRecord
+          id={doomed.id}
+          name={describeRecord(kind, doomed, today).name}
+          noun={noun}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  )
+}

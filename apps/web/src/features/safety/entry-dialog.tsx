@@ -1,0 +1,63 @@
+/** The form of an entry of a plain register, new or known. */
+import { type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
+import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
+import { saveEntry } from '@plumbline/domain/safety/save-entry.ts'
+import { useState } from 'react'
+import { EntryFields } from './entry-fields.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { registerFaces } from './register-face.tsx'
+import { useSaveWithFile } from './use-save-with-file.ts'
+import { words } from './words.ts'
+
+interface EntryDialogProps {
+  kind: RegisterKind
+  /** Left out for a new one. */
+  record?: SafetyRecord | undefined
+  today: string
+  onClose: () => void
+}
+
+export function EntryDialog({ kind, record, today, onClose }: EntryDialogProps) {
+  const { noun } = registerFaces[kind]
+  const { fields } = registers[kind]
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const { save, progress, cancel } = useSaveWithFile()
+
+  async function submit(text: (field: string) => string) {
+    const draft = Object.fromEntries(fields.map((field) => [field, text(field)]))
+    const name = text(fields[0]).trim()
+    const outcome = await save(
+      saveEntry,
+      (file) => ({ ...(record && { id: record.id }), kind, draft, ...(file && { file }) }),
+      words.entrySaved(noun, name, !record),
+      files[0],
+    )
+    if (outcome.isDone) onClose()
+    else setRefused(outcome.fields)
+  }
+
+  function close() {
+    cancel()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={`${record ? 'Edit' : 'Add'} ${noun}`}
+      saveLabel={record ? 'Save Changes' : `Add ${noun}`}
+      progress={progress}
+      onSave={submit}
+      onClose={close}
+    >
+      <EntryFields
+        kind={kind}
+        record={record}
+        today={today}
+        error={(field) => (refused.includes(field) ? words.required : undefined)}
+        files={files}
+        onFiles={setFiles}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,63 @@
+/** One entry of a plain register. */
+import { isClosed, type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
+import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
+import { FileText, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { RecordLine } from './record-line.tsx'
+import { describeRecord, registerFaces } from './register-face.tsx'
+import { StatusButton } from './status-button.tsx'
+
+interface EntryLineProps {
+  kind: RegisterKind
+  record: SafetyRecord
+  today: string
+  mayEdit: boolean
+  onOpen: (what: 'edit' | 'file' | 'delete', record: SafetyRecord) => void
+}
+
+export function EntryLine({ kind, record, today, mayEdit, onOpen }: EntryLineProps) {
+  const { name, facts, badge, notes, phone } = describeRecord(kind, record, today)
+  const { noun, closes } = registerFaces[kind]
+  const isDone = closes && isClosed(record)
+  const { file } = readEntry(kind, record)
+  return (
+    <RecordLine
+      id={record.id}
+      name={name}
+      facts={facts}
+      badges={[isDone ? { tone: 'success', label: 'Closed' } : badge]}
+      actions={
+        <>
+          {file && (
+            <IconButton
+              label={`View ${file.name}`}
+              icon={<FileText />}
+              onClick={() => onOpen('file', record)}
+            />
+          )}
+          {mayEdit && (
+            <>
+              {closes && <StatusButton id={record.id} name={name} noun={noun} isClosed={isDone ?? false} />}
+              <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onOpen('edit', record)} />
+              <IconButton
+                label={`Delete ${name}`}
+                icon={<Trash2 />}
+                onClick={() => onOpen('delete', record)}
+              />
+            </>
+          )}
+        </>
+      }
+    >
+      {phone && (
+        <a
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          className="inline-flex min-h-6 items-center font-semibold text-accent-text tabular-nums underline-offset-2 hover:underline pointer-coarse:min-h-11"
+        >
+          {phone}
+        </a>
+      )}
+      {notes && <p className="mt-1 line-clamp-4 whitespace-pre-wrap break-words text-control">{notes}</p>}
+    </RecordLine>
+  )
+}

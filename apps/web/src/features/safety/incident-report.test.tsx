@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const photo = new File(['pixels'], 'edge.jpg', { type: 'image/jpeg' })
+const key = 'constructSafetyItems'
+
+test('a reported incident has what the form says; its photo is a file, and only named in the record', async () => {
+  const site = await openSite('/safety')
+  await site.press('Report Incident')
+  await site.fill('Description', ' Open edge ')
+  await site.choose('Type', 'Hazard')
+  await site.choose('Severity', 'High')
+  await site.fill('Location', 'Stair 2')
+  await site.attach('Photo', [photo])
+  await site.press('Report Incident')
+
+  await site.says('Incident Reported', 'The safety incident has been logged.')
+  expect(site.dialog()).not.toBeInTheDocument()
+  const [incident] = site.stored(key) as [{ photo: { key: string } }]
+  expect(incident).toMatchObject({
+    kind: 'incident',
+    description: 'Open edge',
+    type: 'Hazard',
+    severity: 'High',
+    location: 'Stair 2',
+    reportedAt: '2026-11-21T10:00:00.000Z',
+    reportedBy: 'Ana Okafor',
+    status: 'Open',
+    photo: { name: 'edge.jpg', type: 'image/jpeg', size: 6 },
+  })
+  expect(await site.files.get(incident.photo.key)).toHaveProperty('size', 6)
+  expect(site.storage.getItem(key)).not.toContain('pixels')
+
+  await site.reload()
+  expect(await site.card('Open edge')).toHaveTextContent('Hazard · Stair 2 · Nov 21, 2026')
+  expect(site.button('View photo of Open edge')).toBeVisible()
+})
+
+test('an incident offers the types and severities of the trade', async () => {
+  const site = await openSite('/safety')
+  await site.press('Report Incident')
+  expect(await site.optionsOf('Type')).toEqual(['Near Miss', 'Incident', 'Hazard'])
+  await site.user.keyboard('{Escape}')
+  expect(await site.optionsOf('Severity')).toEqual(['Low', 'Medium', 'High'])
+})
+
+test('an incident without a description is refused, the field says so, and nothing is stored', async () => {
+  const site = await openSite('/safety')
+  await site.press('Report Incident')
+  await site.fill('Description', '   ')
+  await site.attach('Photo', [photo])
+  await site.press('Report Incident')
+  await site.says('Description Required', 'Please describe what happened.')
+  expect(site.dialog()).toHaveTextContent('Say what happened.')
+  expect(site.stored(key) ?? []).toEqual([])
+})
+
+test('a file that is no picture is refused as a photo', async () => {
+  const site = await openSite('/safety')
+  await site.press('Report Incident')
+  await site.fill('Description', 'Open edge')
+  // As dropped: the file picker itself offers pictures alone.
+  const input = (await site.findDialog()).querySelector('input[type=file]')
+  input?.removeAttribute('accept')
+  await site.attach('Photo', [new File(['%PDF'], 'edge.pdf', { type: 'application/pdf' })])
+  await site.press('Report Incident')
+  await site.says('Not a Photo', 'Please choose a picture of the incident.')
+  expect(site.dialog()).toHaveTextContent('Choose a picture.')
+})
+
+test('an incident is closed and opened again', async () => {
+  const stored = { [key]: [{ id: 's1', kind: 'incident', description: 'Open edge', foreign: 7 }] }
+  const site = await openSite('/safety', { stored })
+  await site.press('Close Open edge')
+  await site.says('Incident Closed')
+  expect(site.stored(key)).toMatchObject([
+    { foreign: 7, status: 'Closed', closedBy: 'Ana Okafor', closedAt: '2026-11-21T10:00:00.000Z' },
+  ])
+  await site.press('Reopen Open edge')
+  await site.says('Incident Reopened', 'Open edge is open again.')
+  expect(site.stored(key)).toMatchObject([{ status: 'Open', closedBy: null }])
+})
+
+test('a deleted incident is asked for first, and Undo brings it back', async () => {
+  const records = [{ id: 's1', kind: 'incident', description: 'Open edge' }]
+  const site = await openSite('/safety', { stored: { [key]: records } })
+  await site.press('Delete Open edge')
+  await site.press('Cancel')
+  expect(site.stored(key)).toEqual(records)
+  await site.press('Delete Open edge')
+  await site.press('Delete')
+  await site.says('Incident Deleted', 'Open edge has been removed.')
+  expect(site.stored(key)).toEqual([])
+  await site.press('Undo')
+  expect(site.stored(key)).toEqual(records)
+})
+
+test('an incident that another tab deletes while the question stands is said to be gone', async () => {
+  const stored = { [key]: [{ id: 's1', kind: 'incident', description: 'Open edge' }] }
+  const site = await openSite('/safety', { stored })
+  await site.press('Delete Open edge')
+  site.storeElsewhere(key, [])
+  await site.press('Delete')
+  await site.says('Record Deleted', 'Somebody has deleted it already.')
+})
+
+test('a photo that an older list names by its address is a link', async () => {
+  const photoUrl = 'https://photos.example/edge.jpg'
+  const records = [{ id: 's1', kind: 'incident', description: 'Open edge', photoUrl }]
+  const site = await openSite('/safety', { stored: { [key]: records } })
+  expect(site.text('Photo on the web')).toHaveAttribute('href', photoUrl)
+})

@@ -1,0 +1,113 @@
+/** Incident reporting: what was reported, with its photo, and whether it is closed. */
+import { type Incident, readIncident } from '@plumbline/domain/safety/incident.ts'
+import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
+import { ImageIcon, Siren, Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { DeleteRecord } from './delete-record.tsx'
+import { FileViewer } from './file-viewer.tsx'
+import { RecordLine } from './record-line.tsx'
+import { SafetyCard } from './safety-card.tsx'
+import { shortText } from './short-text.ts'
+import { StatusButton } from './status-button.tsx'
+import { severityTone } from './tone.ts'
+
+const IncidentDialog = lazy(() =>
+  import('./incident-dialog.tsx').then((module) => ({ default: module.IncidentDialog })),
+)
+
+export function IncidentsCard({ records }: { records: readonly SafetyRecord[] }) {
+  const dialog = useRecordDialog<Incident, 'photo' | 'delete'>()
+  const mayEdit = useCan('registers.edit')
+  const photo = dialog.recordTo('photo')?.photo
+  const doomed = dialog.recordTo('delete')
+
+  return (
+    <>
+      <SafetyCard
+        title="Incident Reporting"
+        icon={<Siren aria-hidden />}
+        records={records}
+        empty="Nothing reported yet. Report near misses and hazards too, before somebody is hurt."
+        add={mayEdit ? { verb: 'Report', noun: 'Incident', onPress: dialog.add } : undefined}
+        renderLine={(record) => (
+          <IncidentLine
+            key={record.id}
+            incident={readIncident(record)}
+            mayEdit={mayEdit}
+            onOpen={dialog.open}
+          />
+        )}
+      />
+      {dialog.isAdding && (
+        <Suspense fallback={null}>
+          <IncidentDialog onClose={dialog.close} />
+        </Suspense>
+      )}
+      {photo && <FileViewer file={photo} onClose={dialog.close} />}
+      {doomed && (
+        <DeleteRecord
+          id={doomed.id}
+          name={shortText(doomed.description)}
+          noun="Incident"
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  )
+}
+
+interface IncidentLineProps {
+  incident: Incident
+  mayEdit: boolean
+  onOpen: (what: 'photo' | 'delete', incident: Incident) => void
+}
+
+function IncidentLine({ incident, mayEdit, onOpen }: IncidentLineProps) {
+  const { id, description, type, severity, location, reportedAt, reportedBy, photo, photoUrl } = incident
+  const isClosed = incident.status === 'Closed'
+  const name = shortText(description)
+  const reported = reportedAt && momentToLabel(reportedAt)
+
+  return (
+    <RecordLine
+      id={id}
+      name={description}
+      facts={[type, location, reported, reportedBy].filter((fact) => fact !== '')}
+      badges={[
+        { tone: isClosed ? 'success' : 'neutral', label: isClosed ? 'Closed' : 'Open' },
+        severity === '' ? undefined : { tone: severityTone(severity), label: severity },
+      ]}
+      actions={
+        <>
+          {photo && (
+            <IconButton
+              label={`View photo of ${name}`}
+              icon={<ImageIcon />}
+              onClick={() => onOpen('photo', incident)}
+            />
+          )}
+          {mayEdit && (
+            <>
+              <StatusButton id={id} name={name} noun="Incident" isClosed={isClosed} />
+              <IconButton
+                label={`Delete ${name}`}
+                icon={<Trash2 />}
+                onClick={() => onOpen('delete', incident)}
+              />
+            </>
+          )}
+        </>
+      }
+    >
+      {!photo && /^https?:/.test(photoUrl) && (
+        <a href={photoUrl} target="_blank" rel="noreferrer" className="text-accent-text underline">
+          Photo on the web
+        </a>
+      )}
+    </RecordLine>
+  )
+}

@@ -1,0 +1,104 @@
+/** The items of a checklist while it is built: written, added, moved, taken out. */
+import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { useSite } from '#data/site.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+
+export interface DraftItem {
+  /** Tells it apart while it is built. */
+  key: string
+  /** Of an item that is stored already. */
+  id?: string
+  text: string
+}
+
+interface ItemBuilderProps {
+  items: readonly DraftItem[]
+  onItems: (items: readonly DraftItem[]) => void
+}
+
+export function ItemBuilder({ items, onItems }: ItemBuilderProps) {
+  const { newId } = useSite()
+  const list = useRef<HTMLFieldSetElement>(null)
+  /** What takes the focus once the list is drawn anew. */
+  const wanted = useRef<string>(undefined)
+
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(wanted.current)}"]`)?.focus()
+    wanted.current = undefined
+  })
+
+  function change(next: readonly DraftItem[], focus: string) {
+    wanted.current = focus
+    onItems(next)
+  }
+
+  function addAfter(place: number) {
+    const item = { key: newId(), text: '' }
+    change(items.toSpliced(place + 1, 0, item), `text ${item.key}`)
+  }
+
+  function move(place: number, to: number, part: 'up' | 'down') {
+    const item = items[place]
+    if (!item || to < 0 || to >= items.length) return
+    change(items.toSpliced(place, 1).toSpliced(to, 0, item), `${part} ${item.key}`)
+  }
+
+  function takeOut(place: number) {
+    const rest = items.toSpliced(place, 1)
+    const next = rest[Math.min(place, rest.length - 1)]
+    change(rest, next ? `text ${next.key}` : 'add')
+  }
+
+  return (
+    <fieldset ref={list} className="flex flex-col gap-2">
+      <legend className="mb-1 font-semibold text-control">Items</legend>
+      {items.map((item, place) => (
+        <div key={item.key} className="flex items-center gap-1">
+          <input
+            type="text"
+            className="input"
+            aria-label={`Item ${place + 1}`}
+            data-part={`text ${item.key}`}
+            value={item.text}
+            onChange={(event) => onItems(items.with(place, { ...item, text: event.target.value }))}
+            onKeyDown={(event) => onEnter(event, () => addAfter(place))}
+          />
+          <IconButton
+            label={`Move item ${place + 1} up`}
+            icon={<ChevronUp />}
+            data-part={`up ${item.key}`}
+            aria-disabled={place === 0}
+            onClick={() => move(place, place - 1, 'up')}
+          />
+          <IconButton
+            label={`Move item ${place + 1} down`}
+            icon={<ChevronDown />}
+            data-part={`down ${item.key}`}
+            aria-disabled={place === items.length - 1}
+            onClick={() => move(place, place + 1, 'down')}
+          />
+          <IconButton label={`Remove item ${place + 1}`} icon={<X />} onClick={() => takeOut(place)} />
+        </div>
+      ))}
+      <Button
+        size="small"
+        className="self-start"
+        icon={<Plus />}
+        data-part="add"
+        onClick={() => addAfter(items.length - 1)}
+      >
+        Add Item
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Enter goes on to the next item; the form is sent by its button. */
+function onEnter(event: KeyboardEvent, act: () => void) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  act()
+}

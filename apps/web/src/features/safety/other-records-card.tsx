@@ -1,0 +1,54 @@
+/** Records of kinds that this version has no register for: kept, shown, and deleted by hand alone. */
+import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
+import { Archive, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useCan } from '#parts/perform/use-can.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { DeleteRecord } from './delete-record.tsx'
+import { RecordLine } from './record-line.tsx'
+import { SafetyCard } from './safety-card.tsx'
+import { shortText } from './short-text.ts'
+
+export function OtherRecordsCard({ records }: { records: readonly SafetyRecord[] }) {
+  const [doomed, setDoomed] = useState<SafetyRecord>()
+  const mayEdit = useCan('registers.edit')
+  return (
+    <>
+      <SafetyCard
+        title="Other Records"
+        icon={<Archive aria-hidden />}
+        records={records}
+        empty=""
+        renderLine={(record) => (
+          <RecordLine
+            key={record.id}
+            id={record.id}
+            name={nameOf(record)}
+            facts={[record.kind ?? '', record.location ?? ''].filter((fact) => fact !== '')}
+            actions={
+              mayEdit && (
+                <IconButton
+                  label={`Delete ${shortText(nameOf(record))}`}
+                  icon={<Trash2 />}
+                  onClick={() => setDoomed(record)}
+                />
+              )
+            }
+          />
+        )}
+      />
+      {doomed && (
+        <DeleteRecord
+          id={doomed.id}
+          name={shortText(nameOf(doomed))}
+          noun="Record"
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function nameOf({ name, title, description, location }: SafetyRecord): string {
+  return name || title || description || location || 'Untitled'
+}

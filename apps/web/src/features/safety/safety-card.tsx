@@ -1,0 +1,71 @@
+/** The frame of one safety register: its title, how to add to it, and its records, the newest first. */
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useHighlight } from '#parts/register/use-highlight.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+
+interface SafetyCardProps<T extends { readonly id: string }> {
+  title: string
+  icon: ReactNode
+  /** In the order in which they were entered. */
+  records: readonly T[]
+  empty: string
+  /** Left out for those who may not: 'Report' an 'Incident'. */
+  add?: { verb: string; noun: string; onPress: () => void } | undefined
+  renderLine: (record: T) => ReactNode
+}
+
+const step = 5
+
+export function SafetyCard<T extends { readonly id: string }>(props: SafetyCardProps<T>) {
+  const { title, icon, records, empty, add, renderLine } = props
+  const [limit, setLimit] = useState(step)
+  const highlight = useHighlight()
+  const newestFirst = records.toReversed()
+  const soughtAt = highlight ? newestFirst.findIndex(({ id }) => id === highlight.key) : -1
+  // What a search result leads to must stand there.
+  const shown = newestFirst.slice(0, Math.max(limit, soughtAt + 1))
+  const rest = records.length - shown.length
+  const moreLabel = `Show ${Math.min(rest, 4 * step)} more`
+
+  return (
+    <Card
+      aria-label={title}
+      title={
+        <span className="flex items-center gap-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-accent-text">
+          {icon}
+          {title}
+          {records.length > 0 && (
+            <span className="font-normal text-control text-muted tabular-nums">{records.length}</span>
+          )}
+        </span>
+      }
+      action={
+        add && (
+          // Short on the screen, whole to a screen reader.
+          <Button size="small" icon={<Plus />} aria-label={`${add.verb} ${add.noun}`} onClick={add.onPress}>
+            {add.verb}
+          </Button>
+        )
+      }
+    >
+      {records.length === 0 ? (
+        <p className="text-muted">{empty}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">{shown.map(renderLine)}</ul>
+      )}
+      {rest > 0 && (
+        <Button
+          variant="ghost"
+          size="small"
+          className="mt-2 -ml-2.5"
+          aria-label={`${moreLabel} of ${title}`}
+          onClick={() => setLimit(shown.length + 4 * step)}
+        >
+          {moreLabel}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+/** Safety management: what needs looking at today, and a register for each kind of safety record. */
+import { safetyAlerts } from '@plumbline/domain/safety/alerts.ts'
+import { registerKinds } from '@plumbline/domain/safety/register.ts'
+import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { Info } from 'lucide-react'
+import { useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { AlertsCard } from './alerts-card.tsx'
+import { ChecklistsCard } from './checklists-card.tsx'
+import { EntriesCard } from './entries-card.tsx'
+import { IncidentsCard } from './incidents-card.tsx'
+import { OtherRecordsCard } from './other-records-card.tsx'
+
+const everything = () => ({})
+const knownKinds: readonly string[] = ['incident', 'checklist', ...registerKinds]
+
+export function SafetyScreen() {
+  const records = useView(safetyRecords, everything, [])
+  const today = useToday()
+  const alerts = useMemo(() => safetyAlerts(records, today), [records, today])
+  const byKind = useMemo(() => groupByKind(records), [records])
+  const ofKind = (kind: string) => byKind.get(kind) ?? []
+  const others = ofKind('')
+
+  return (
+    <>
+      <PageHeader title="Safety Management" />
+      <p className="mb-4 flex items-center gap-2 text-muted text-small">
+        <Info className="size-4 shrink-0" aria-hidden />
+        Records are kept in this browser. Role-based access and audit logs depend on a backend.
+      </p>
+      <AlertsCard alerts={alerts} />
+      <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+        <IncidentsCard records={ofKind('incident')} />
+        <ChecklistsCard records={ofKind('checklist')} />
+        {registerKinds.map((kind) => (
+          <EntriesCard key={kind} kind={kind} records={ofKind(kind)} today={today} />
+        ))}
+        {others.length > 0 && <OtherRecordsCard records={others} />}
+      </div>
+    </>
+  )
+}
+
+/** Records of kinds that nobody here knows stand under ''. */
+function groupByKind(records: readonly SafetyRecord[]): ReadonlyMap<string, readonly SafetyRecord[]> {
+  const byKind = new Map<string, SafetyRecord[]>()
+  for (const record of records) {
+    const kind = record.kind !== undefined && knownKinds.includes(record.kind) ? record.kind : ''
+    const group = byKind.get(kind)
+    if (group) group.push(record)
+    else byKind.set(kind, [record])
+  }
+  return byKind
+}

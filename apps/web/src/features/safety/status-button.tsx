@@ -1,0 +1,26 @@
+/** Closes an incident or a permit, and opens it again. */
+import { setSafetyStatus } from '@plumbline/domain/safety/change-record.ts'
+import { CheckCheck, RotateCcw } from 'lucide-react'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { words } from './words.ts'
+
+interface StatusButtonProps {
+  id: string
+  name: string
+  /** As its toast says it: 'Permit'. */
+  noun: string
+  isClosed: boolean
+}
+
+export function StatusButton({ id, name, noun, isClosed }: StatusButtonProps) {
+  const perform = usePerform()
+  const next = isClosed ? 'Open' : 'Closed'
+  return (
+    <IconButton
+      label={`${isClosed ? 'Reopen' : 'Close'} ${name}`}
+      icon={isClosed ? <RotateCcw /> : <CheckCheck />}
+      onClick={() => perform(setSafetyStatus, { id, status: next }, words.statusSet(noun, name, next))}
+    />
+  )
+}
