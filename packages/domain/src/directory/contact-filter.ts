@@ -3,7 +3,7 @@ import type { Id } from '../kernel/record.ts'
 import { type Contact, fullName, nameOf } from './contact.ts'
 
 /** What is undefined lets every contact through. */
-export interface ContactFilter {
+interface ContactFilter {
   /** Sought in name, company, e-mail and role. */
   query: string
   contactType?: string | undefined
