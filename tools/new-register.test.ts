@@ -8,7 +8,7 @@ const wanted = { plural: 'site-inspections', title: 'Site Inspections Register' 
 test('a register is nine files of its own', () => {
   const own = [...planRegister(wanted).keys()].filter((path) => path.includes('site-inspection'))
   expect(own.sort()).toEqual([
-    'apps/web/src/features/site-inspections/site-inspection-card.tsx',
+    'apps/web/src/features/site-inspections/columns.tsx',
     'apps/web/src/features/site-inspections/site-inspection-dialog.tsx',
     'apps/web/src/features/site-inspections/site-inspections-screen.tsx',
     'apps/web/src/features/site-inspections/site-inspections.test.tsx',
