@@ -25,7 +25,8 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   const isEnd = isOnEnd(row.bar, pointer)
   const isTouch = pointer.pointerType === 'touch'
   const left = frame.plot.getBoundingClientRect().left
-  const dayAt = (clientX: number) => (clientX - left + frame.scroller.scrollLeft) / dayWidth + view.origin()
+  const dayAt = (clientX: number) =>
+    (clientX - left + frame.scroller.scrollLeft) / dayWidth + view.state.origin
   const startDay = dayAt(pointer.clientX)
   const ended = new AbortController()
   let clientX = pointer.clientX
@@ -51,12 +52,12 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
 
   function update() {
     // Another tab may have moved or deleted it meanwhile.
-    if (view.data()?.rows[grabbed.row]?.item.id !== grabbed.id) return end()
+    if (view.state.data.rows[grabbed.row]?.item.id !== grabbed.id) return end()
     const days = Math.round(dayAt(clientX) - startDay)
     const span = isEnd
       ? { start: from?.start ?? 0, finish: Math.max(from?.start ?? 0, (from?.finish ?? 0) + days) }
       : { start: (from?.start ?? 0) + days, finish: (from?.finish ?? 0) + days }
-    const shown = view.preview()?.span
+    const shown = view.state.preview?.span
     if (shown?.start === span.start && shown.finish === span.finish) return
     view.setPreview({ ...grabbed, span })
     label(span)
@@ -76,7 +77,10 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     if (!isDragging) return
     scrolling = requestAnimationFrame(scrollAtEdges)
     const right = left + frame.plot.clientWidth
-    const step = clientX > right - edge ? 8 : clientX < left + edge ? -8 : 0
+    // Towards the edge, for a bar may be taken at the edge.
+    const moved = clientX - pointer.clientX
+    const step =
+      clientX > right - edge && moved > slack ? 8 : clientX < left + edge && moved < -slack ? -8 : 0
     if (step === 0) return
     const { scroller } = frame
     if (step > 0 && scroller.scrollLeft >= scroller.scrollWidth - scroller.clientWidth - 1) view.widen(7)
@@ -93,7 +97,7 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     isDragging = false
     frame.host.classList.remove('is-dragging', 'is-resizing')
     frame.dragLabel.hidden = true
-    const dropped = view.preview()
+    const dropped = view.state.preview
     view.setPreview(undefined)
     return dropped
   }

@@ -6,7 +6,8 @@ import { type ChartFocus, createChartFocus } from './chart-focus.ts'
 import { handleChartKey } from './chart-keys.ts'
 import type { RowAction } from './chart-layout.ts'
 import type { ChartRow } from './chart-row.ts'
-import { type ChartData, type ChartView, createChartView } from './chart-view.ts'
+import type { ChartData } from './chart-state.ts'
+import { type ChartView, createChartView } from './chart-view.ts'
 import { listenToSplitter } from './split-chart.ts'
 
 export interface ChartHandlers {
@@ -39,10 +40,10 @@ export function openChartDesk(host: HTMLElement, key: string, handlers: () => Ch
     },
     /** Brings a row and its bar into view. */
     reveal(id: Id) {
-      const place = view.data()?.rows.findIndex(({ item }) => item.id === id) ?? -1
+      const place = view.state.data.rows.findIndex(({ item }) => item.id === id)
       if (place < 0) return
       focus.revealRow(place, true)
-      if (view.layout()?.mode !== 'table') focus.revealSpan(place)
+      if (view.state.layout.mode !== 'table') focus.revealSpan(place)
     },
     close() {
       closed.abort()
@@ -74,18 +75,18 @@ function listenToHands(
 ) {
   const { scroller } = view.frame
   const rowOf = (target: EventTarget | null) =>
-    view
-      .pool()
+    view.pool
+      .all()
       .find(
         ({ element, bar }) => target instanceof Node && (element.contains(target) || bar.contains(target)),
       )
-  const mayEdit = () => view.data()?.mayEdit === true
+  const mayEdit = () => view.state.data.mayEdit
   const act = (action: RowAction, row: ChartRow) => {
     if (mayEdit()) actOn(action, row, handlers())
   }
 
   function nudge(row: ChartRow, later: number, longer: number) {
-    const span = view.data()?.rows[row.row]?.span
+    const span = view.state.data.rows[row.row]?.span
     if (!mayEdit() || !span) return
     const days = Math.max(1, span.finish - span.start + 1 + longer)
     handlers().onReschedule(row.id, numberToDay(span.start + later), days)
@@ -129,7 +130,7 @@ function listenToHands(
     (pointer) => {
       const row = rowOf(pointer.target)
       if (pointer.button !== 0 || !pointer.isPrimary || !row || pointer.target !== row.bar) return
-      const span = view.data()?.rows[row.row]?.span
+      const span = view.state.data.rows[row.row]?.span
       if (!mayEdit() || !span) return
       startBarDrag(view, {
         row,

@@ -2,6 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { dayWidth, factColumns, headHeight } from './chart-layout.ts'
 import type { ChartRow } from './chart-row.ts'
+import { plotWidth } from './chart-state.ts'
 import type { ChartView } from './chart-view.ts'
 
 export type ChartFocus = ReturnType<typeof createChartFocus>
@@ -43,11 +44,11 @@ export function createChartFocus(view: ChartView) {
   }
 
   function moveTo(place: number, stop: number) {
-    const rows = view.data()?.rows
-    if (!rows || rows.length === 0) return
+    const { rows } = view.state.data
+    if (rows.length === 0) return
     const row = Math.max(0, Math.min(rows.length - 1, place))
     revealRow(row)
-    const pooled = view.rowAt(row)
+    const pooled = view.pool.at(row)
     if (!pooled) return
     const at = Math.max(0, Math.min(pooled.stops.length - 1, stop))
     note(pooled, at)
@@ -56,9 +57,9 @@ export function createChartFocus(view: ChartView) {
   }
 
   function revealRow(place: number, isCentered = false) {
-    const { height } = view.size()
+    const { height } = view.state.size
     const strip = frame.columnScroller.offsetHeight
-    const [top, room] = [place * view.rowHeight(), height - headHeight - strip - view.rowHeight()]
+    const [top, room] = [place * view.state.rowHeight, height - headHeight - strip - view.state.rowHeight]
     if (isCentered) scroller.scrollTop = top - room / 2
     else if (scroller.scrollTop > top) scroller.scrollTop = top
     else if (scroller.scrollTop < top - room) scroller.scrollTop = top - room
@@ -73,17 +74,17 @@ export function createChartFocus(view: ChartView) {
   function revealSpan(place: number) {
     const span = view.spanAt(place)
     if (!span) return
-    const room = view.size().width - (view.layout()?.left ?? 0)
-    const left = (span.start - view.origin()) * dayWidth
-    const right = Math.min((span.finish + 1 - view.origin()) * dayWidth, left + room - 2 * dayWidth)
+    const room = plotWidth(view.state)
+    const left = (span.start - view.state.origin) * dayWidth
+    const right = Math.min((span.finish + 1 - view.state.origin) * dayWidth, left + room - 2 * dayWidth)
     if (scroller.scrollLeft > left - dayWidth) scroller.scrollLeft = left - dayWidth
     else if (scroller.scrollLeft + room < right + dayWidth) scroller.scrollLeft = right + dayWidth - room
     view.draw()
   }
 
   function revealFact(at: number) {
-    const layout = view.layout()
-    if (!layout || layout.maxShift === 0) return
+    const { layout } = view.state
+    if (layout.maxShift === 0) return
     const box = layout.mode === 'table' ? scroller : frame.columnScroller
     const left = factColumns.slice(0, at).reduce((sum, { width }) => sum + width, 0)
     const right = left + (factColumns[at]?.width ?? 0)
@@ -101,7 +102,7 @@ export function createChartFocus(view: ChartView) {
     active: () => active,
     /** The list has changed: the focus follows its item, or stays at its place where the item is gone. */
     follow() {
-      const rows = view.data()?.rows ?? []
+      const rows = view.state.data.rows
       const isWithin = scroller.contains(document.activeElement)
       if (rows[active.row]?.item.id !== active.id) {
         const place = rows.findIndex(({ item }) => item.id === active.id)
@@ -109,7 +110,7 @@ export function createChartFocus(view: ChartView) {
         active = { ...active, row, id: rows[row]?.item.id ?? '' }
       }
       if (isWithin) moveTo(active.row, active.stop)
-      else mark(view.rowAt(active.row)?.stops[active.stop])
+      else mark(view.pool.at(active.row)?.stops[active.stop])
     },
   }
 }

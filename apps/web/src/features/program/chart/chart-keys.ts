@@ -13,7 +13,7 @@ interface Wishes {
 
 export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes) {
   const { row: place, stop } = focus.active()
-  const row = view.rowAt(place)
+  const row = view.pool.at(place)
   const isWithin = event.target !== view.frame.scroller
   const cell = isWithin ? row?.stops[stop] : undefined
   const isDone =
@@ -50,10 +50,10 @@ function askByKey(event: KeyboardEvent, row: ChartRow, cell: HTMLElement, { act 
 
 function moveByKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus): boolean {
   const { row, stop } = focus.active()
-  const count = view.data()?.rows.length ?? 0
-  const page = Math.max(1, Math.floor(view.size().height / view.rowHeight()) - 3)
+  const count = view.state.data.rows.length
+  const page = Math.max(1, Math.floor(view.state.size.height / view.state.rowHeight) - 3)
   const isFar = event.ctrlKey || event.metaKey
-  const stops = view.pool()[0]?.stops.length ?? 1
+  const stops = view.pool.all()[0]?.stops.length ?? 1
   switch (event.key) {
     case 'ArrowDown':
       focus.moveTo(row + 1, stop)
@@ -62,10 +62,10 @@ function moveByKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus): bo
       focus.moveTo(row - 1, stop)
       return true
     case 'ArrowRight':
-      focus.moveTo(row, nextStop(view.rowAt(row), stop, 1))
+      focus.moveTo(row, nextStop(view.pool.at(row), stop, 1))
       return true
     case 'ArrowLeft':
-      focus.moveTo(row, nextStop(view.rowAt(row), stop, -1))
+      focus.moveTo(row, nextStop(view.pool.at(row), stop, -1))
       return true
     case 'PageDown':
       focus.moveTo(row + page, stop)

@@ -12,7 +12,7 @@ const room = {
 test('a wide chart stands beside the whole table up to the finish date, and the actions', () => {
   const { mode, left, nameWidth, actionsWidth } = layOutChart(room)
   expect(mode).toBe('split')
-  expect(left).toBe(nameWidth + 92 + 100 + 100 + actionsWidth)
+  expect(left).toBe(nameWidth + 102 + 100 + 100 + actionsWidth)
 })
 
 test.each([

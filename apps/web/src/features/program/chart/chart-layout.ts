@@ -21,7 +21,7 @@ export interface ChartLayout {
 
 /** Those between the name and the actions. */
 export const factColumns = [
-  { title: 'Duration (d)', width: 92 },
+  { title: 'Duration (d)', width: 102 },
   { title: 'Start Date', width: 100 },
   { title: 'Finish Date', width: 100 },
   { title: 'Assigned To', width: 180 },
@@ -30,7 +30,7 @@ export const factColumns = [
 
 const factsWidth = factColumns.reduce((sum, { width }) => sum + width, 0)
 /** Up to the finish date: what is seen of the table at first. */
-const firstFactsWidth = 292
+const firstFactsWidth = 302
 const narrowBelow = 720
 const rowActions = ['edit', 'up', 'down', 'alarm', 'delete'] as const
 
@@ -59,7 +59,7 @@ export function layOutChart({ width, mayEdit, buttonWidth, narrowShows, wantedLe
   const nameWidth = 190
   const actionsWidth = mayEdit ? actions.length * buttonWidth + 20 : 0
   const whole = nameWidth + factsWidth + actionsWidth
-  const usual = Math.min(nameWidth + firstFactsWidth + actionsWidth, width * 0.57)
+  const usual = Math.min(nameWidth + firstFactsWidth + actionsWidth, width * 0.58)
   const least = nameWidth + actionsWidth
   const left = Math.round(Math.min(whole, width - 200, Math.max(least, wantedLeft ?? usual)))
   return { mode: 'split', left, nameWidth, actions, actionsWidth, maxShift: Math.max(0, whole - left) }

@@ -7,6 +7,11 @@ export function listenToSplitter(view: ChartView, signal: AbortSignal) {
   const { splitter, host } = view.frame
   const options = { signal }
 
+  function setLeft(left: number) {
+    view.state.wantedLeft = left
+    view.layOut()
+  }
+
   splitter.addEventListener(
     'pointerdown',
     (event) => {
@@ -20,7 +25,7 @@ export function listenToSplitter(view: ChartView, signal: AbortSignal) {
     'pointermove',
     (event) => {
       if (!splitter.hasPointerCapture(event.pointerId)) return
-      view.setLeft(event.clientX - host.getBoundingClientRect().left)
+      setLeft(event.clientX - host.getBoundingClientRect().left)
     },
     options,
   )
@@ -28,10 +33,9 @@ export function listenToSplitter(view: ChartView, signal: AbortSignal) {
     'keydown',
     (event) => {
       const step = event.key === 'ArrowRight' ? stepPx : event.key === 'ArrowLeft' ? -stepPx : 0
-      const left = view.layout()?.left
-      if (step === 0 || left === undefined) return
+      if (step === 0) return
       event.preventDefault()
-      view.setLeft(left + step)
+      setLeft(view.state.layout.left + step)
     },
     options,
   )

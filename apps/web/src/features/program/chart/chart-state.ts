@@ -1,0 +1,70 @@
+/** What the chart shows, and how it stands in its room. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { type ChartLayout, layOutChart } from './chart-layout.ts'
+import { createLinkIndex, type LinkIndex } from './link-index.ts'
+
+export interface ChartData {
+  rows: readonly ProgramRow[]
+  spans: ReadonlyMap<Id, Span>
+  range: Span
+  /** As a day number. */
+  today: number
+  mayEdit: boolean
+  narrowShows: 'table' | 'chart'
+  highlightedId: Id | undefined
+}
+
+/** Where a bar that is being dragged would be dropped. */
+interface Preview {
+  id: Id
+  row: number
+  span: Span
+}
+
+export interface ChartState {
+  data: ChartData
+  links: LinkIndex
+  layout: ChartLayout
+  /** Where the user has put the line between table and chart. */
+  wantedLeft: number | undefined
+  size: { width: number; height: number }
+  rowHeight: number
+  /** Days at the left and at the right end. */
+  origin: number
+  finish: number
+  preview: Preview | undefined
+}
+
+/** Where nothing is laid out, as in tests. */
+export const assumed = { width: 1200, height: 600, rowHeight: 36, buttonWidth: 28 }
+
+export function createChartState(): ChartState {
+  const range = { start: 0, finish: 0 }
+  const access = { mayEdit: false, narrowShows: 'chart' } as const
+  const { width, height, rowHeight, buttonWidth } = assumed
+  return {
+    data: { rows: [], spans: new Map(), range, today: 0, highlightedId: undefined, ...access },
+    links: createLinkIndex([]),
+    layout: layOutChart({ width, buttonWidth, wantedLeft: undefined, ...access }),
+    wantedLeft: undefined,
+    size: { width, height },
+    rowHeight,
+    origin: 0,
+    finish: 0,
+    preview: undefined,
+  }
+}
+
+/** The days of a task or a heading; of one that is being dragged, those where it would be dropped. */
+export function spanAt({ data, preview }: ChartState, place: number): Span | undefined {
+  if (preview?.row === place) return preview.span
+  const row = data.rows[place]
+  return row && (row.span ?? data.spans.get(row.item.id))
+}
+
+/** Of the part that shows bars. */
+export function plotWidth({ size, layout }: ChartState): number {
+  return size.width - layout.left
+}

@@ -1,0 +1,52 @@
+/** Gives the elements of the chart their sizes. */
+import { type ChartFrame, fillHead } from './chart-frame.ts'
+import { dayWidth, headHeight, layOutChart } from './chart-layout.ts'
+import { assumed, type ChartState, plotWidth } from './chart-state.ts'
+
+const columnScrollerHeight = 14
+
+/** Measures the room, and shares it out. */
+export function layOutFrame(frame: ChartFrame, state: ChartState) {
+  const { host, scroller, splitter } = frame
+  const style = getComputedStyle(host)
+  const read = (name: string, other: number) => Number.parseFloat(style.getPropertyValue(name)) || other
+  state.rowHeight = read('--chart-row', assumed.rowHeight)
+  state.size = {
+    width: scroller.clientWidth || assumed.width,
+    height: scroller.clientHeight || assumed.height,
+  }
+  const { data, size, wantedLeft } = state
+  const buttonWidth = read('--chart-button', assumed.buttonWidth)
+  const layout = layOutChart({ width: size.width, buttonWidth, wantedLeft, ...data })
+  state.layout = layout
+  host.className = `chart-host is-${layout.mode}${layout.maxShift > 0 ? ' has-shift' : ''}`
+  host.style.setProperty('--chart-left', `${layout.left}px`)
+  frame.columnSizer.style.width = `${layout.left + layout.maxShift}px`
+  splitter.setAttribute('aria-valuenow', String(layout.left))
+  splitter.setAttribute('aria-valuemax', String(size.width))
+  fillHead(frame, layout)
+  setSizes(frame, state)
+  shiftColumns(frame, state)
+}
+
+/** How far there is to scroll, and where today is. */
+export function setSizes(frame: ChartFrame, state: ChartState) {
+  const { data, layout, size, origin, finish } = state
+  const across =
+    layout.mode === 'table' ? layout.maxShift : (finish - origin + 1) * dayWidth - plotWidth(state)
+  const strip = layout.mode === 'split' && layout.maxShift > 0 ? columnScrollerHeight : 0
+  const height = headHeight + strip + data.rows.length * state.rowHeight
+  frame.host.style.setProperty('--chart-height', `${height}px`)
+  frame.sizer.style.width = `${size.width + Math.max(0, across)}px`
+  frame.sizer.style.height = `${Math.max(size.height, height)}px`
+  frame.pane.style.width = `${size.width}px`
+  frame.pane.style.height = `${size.height}px`
+  frame.todayLine.style.transform = `translateX(${(data.today - origin + 0.5) * dayWidth}px)`
+  frame.todayLine.hidden = data.today < origin || data.today > finish
+}
+
+/** Moves the columns between the names and the actions. */
+export function shiftColumns({ host, scroller, columnScroller }: ChartFrame, { layout }: ChartState) {
+  const shift = (layout.mode === 'table' ? scroller : columnScroller).scrollLeft
+  host.style.setProperty('--chart-shift', `${-Math.min(shift, layout.maxShift)}px`)
+}

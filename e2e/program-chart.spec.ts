@@ -1,0 +1,306 @@
+/** The programme's chart in a real browser: its size, its scrolling, and its bars under mouse, finger and keys. */
+import type { Page } from '@playwright/test'
+import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+
+const heading = (id: string, name: string, parentId: string | null = null) => ({
+  id,
+  projectId: '1',
+  name,
+  isHeading: true,
+  level: parentId ? 1 : 0,
+  parentId,
+  startDate: null,
+  duration: null,
+})
+
+const task = (id: string, name: string, startDate: string, duration: number, more: object = {}) => ({
+  id,
+  projectId: '1',
+  name,
+  isHeading: false,
+  level: 0,
+  parentId: null,
+  startDate,
+  duration,
+  status: 'Pending',
+  predecessorId: null,
+  ...more,
+})
+
+const few = [
+  heading('h', 'Design'),
+  task('a', 'Survey', '2027-03-01', 5, { parentId: 'h', level: 1 }),
+  task('b', 'Concept', '2027-03-10', 3, { parentId: 'h', level: 1, predecessorId: 'a' }),
+  task('c', 'Handover', '2027-03-25', 2),
+]
+
+function many(count: number) {
+  return Array.from({ length: count }, (_, at) => {
+    if (at % 12 === 0) return heading(`p${at}`, `Zone ${at}`)
+    const start = new Date(Date.UTC(2026, 0, 5 + Math.floor((at / count) * 680))).toISOString().slice(0, 10)
+    const predecessorId = at > 30 ? `p${at - (at % 12 === 1 ? 12 : 1) - (at % 97 === 5 ? 24 : 0)}` : null
+    return task(`p${at}`, `Task ${at}`, start, 1 + (at % 14), {
+      parentId: `p${at - (at % 12)}`,
+      level: 1,
+      predecessorId,
+    })
+  })
+}
+
+const chart = (page: Page) => page.getByRole('treegrid', { name: 'Construction program' })
+const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
+const stored = async (page: Page, id: string) =>
+  (await storedList(page, 'plumblineProgramTasks')).find((item) => item.id === id)
+
+async function openProgram(page: Page, items: readonly object[]) {
+  const values = { constructionProjects: [quayHouse], plumblineProgramProject: '1' }
+  await openSignedIn(page, '/program', { stored: { ...values, plumblineProgramTasks: items } })
+  await expect(chart(page).getByRole('row').nth(1)).toBeVisible()
+}
+
+/** Of the bar's left edge, or of its end. */
+async function spotOf(page: Page, name: string, part: 'middle' | 'end') {
+  const box = await bar(page, name).boundingBox()
+  if (!box) throw new Error(`${name} has no bar`)
+  return { x: part === 'end' ? box.x + box.width - 3 : box.x + 20, y: box.y + box.height / 2 }
+}
+
+async function drag(page: Page, name: string, part: 'middle' | 'end', byPx: number) {
+  const { x, y } = await spotOf(page, name, part)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + byPx / 2, y)
+  await page.mouse.move(x + byPx, y)
+}
+
+test('a bar is 25 px a day, and says in words what it shows', async ({ page }) => {
+  await openProgram(page, few)
+  await expect(bar(page, 'Concept')).toHaveAccessibleName(
+    'Concept, 3 days, Mar 10 to Mar 12, Pending, after Survey',
+  )
+  await expect(bar(page, 'Design')).toHaveAccessibleName('Design, heading, 12 days, Mar 1 to Mar 12')
+  const [survey, concept] = [
+    await bar(page, 'Survey').boundingBox(),
+    await bar(page, 'Concept').boundingBox(),
+  ]
+  expect(survey?.width).toBe(5 * 25)
+  expect((concept?.x ?? 0) - (survey?.x ?? 0)).toBe(9 * 25)
+})
+
+test('a dragged bar moves by whole days, shows them meanwhile, and the drop is stored', async ({ page }) => {
+  await openProgram(page, few)
+  await drag(page, 'Concept', 'middle', 56)
+  await expect(page.getByText('Mar 12 – Mar 14 · 3 days')).toBeVisible()
+  await page.mouse.up()
+  await expect(bar(page, 'Concept')).toHaveAccessibleName(/Mar 12 to Mar 14/)
+  expect(await stored(page, 'b')).toMatchObject({
+    startDate: '2027-03-12',
+    duration: 3,
+    endDate: '2027-03-14',
+  })
+})
+
+test("a bar's end that is dragged changes the duration, to one day at least", async ({ page }) => {
+  await openProgram(page, few)
+  await drag(page, 'Concept', 'end', 50)
+  await page.mouse.up()
+  expect(await stored(page, 'b')).toMatchObject({
+    startDate: '2027-03-10',
+    duration: 5,
+    endDate: '2027-03-14',
+  })
+  await drag(page, 'Concept', 'end', -400)
+  await page.mouse.up()
+  expect(await stored(page, 'b')).toMatchObject({
+    startDate: '2027-03-10',
+    duration: 1,
+    endDate: '2027-03-10',
+  })
+})
+
+test('Escape puts a dragged bar back, and a click moves nothing', async ({ page }) => {
+  await openProgram(page, few)
+  await drag(page, 'Concept', 'middle', 100)
+  await expect(bar(page, 'Concept')).toHaveAccessibleName(/Mar 14 to Mar 16/)
+  await page.keyboard.press('Escape')
+  await expect(bar(page, 'Concept')).toHaveAccessibleName(/Mar 10 to Mar 12/)
+  await page.mouse.up()
+  await drag(page, 'Concept', 'middle', 2)
+  await page.mouse.up()
+  expect(await stored(page, 'b')).toMatchObject({ startDate: '2027-03-10', duration: 3 })
+})
+
+test('a bar dragged to the edge scrolls the chart, and past its end there are more days', async ({
+  page,
+}) => {
+  await openProgram(page, few)
+  const view = await chart(page).boundingBox()
+  const { x, y } = await spotOf(page, 'Concept', 'middle')
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move((view?.x ?? 0) + (view?.width ?? 0) - 10, y, { steps: 4 })
+  await expect(bar(page, 'Concept')).toHaveAccessibleName(/ May /)
+  await page.mouse.up()
+  await expect.poll(async () => (await stored(page, 'b'))?.startDate).toMatch(/^2027-0[4-6]/)
+})
+
+test('the arrow keys lead from cell to cell and row to row, and there is one stop for Tab', async ({
+  page,
+}) => {
+  await openProgram(page, few)
+  await page.getByRole('rowheader', { name: 'Design' }).click()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('rowheader', { name: 'Survey' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator(':focus')).toHaveText('Mar 1, 2027')
+  await page.keyboard.press('End')
+  await expect(bar(page, 'Survey')).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await expect(bar(page, 'Handover')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('rowheader', { name: 'Handover' })).toBeFocused()
+  await expect(chart(page).locator('[tabindex="0"]')).toHaveCount(1)
+})
+
+test('Alt and arrows move a focused bar by a day, with Shift its end', async ({ page }) => {
+  await openProgram(page, few)
+  await bar(page, 'Concept').focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await page.keyboard.press('Alt+ArrowRight')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(bar(page, 'Concept')).toHaveAccessibleName(/^Concept, 3 days, Mar 11 to Mar 13/)
+  await page.keyboard.press('Alt+Shift+ArrowRight')
+  await expect(bar(page, 'Concept')).toHaveAccessibleName(/^Concept, 4 days, Mar 11 to Mar 14/)
+  await page.keyboard.press('Alt+Shift+ArrowLeft')
+  await expect(bar(page, 'Concept')).toBeFocused()
+  expect(await stored(page, 'b')).toMatchObject({ startDate: '2027-03-11', duration: 3 })
+})
+
+test('the focus goes with a row that is moved, and the menu key opens what can be done', async ({ page }) => {
+  await openProgram(page, few)
+  await page.getByRole('button', { name: 'Move down Survey' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move down Survey' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Move down Survey' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(chart(page).getByRole('rowheader')).toHaveText(['Design', 'Concept', 'Survey', 'Handover'])
+
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menu').getByRole('menuitem', { name: 'Move up' }).click()
+  await expect(chart(page).getByRole('rowheader')).toHaveText(['Design', 'Survey', 'Concept', 'Handover'])
+  await expect(page.getByRole('button', { name: 'Move down Survey' })).toBeFocused()
+})
+
+test('the line between table and chart is moved by mouse and by arrow keys', async ({ page }) => {
+  await openProgram(page, few)
+  const line = page.getByRole('separator', { name: 'Width of the table' })
+  const width = async () => Number(await line.getAttribute('aria-valuenow'))
+  const before = await width()
+  await line.focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await width()).toBe(before - 24)
+  const box = await line.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 100)
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) + 104, (box?.y ?? 0) + 100)
+  await page.mouse.up()
+  expect(await width()).toBeGreaterThan(before + 60)
+})
+
+test('10,000 items take no more elements than 1,000, fewer than 600, and no frame of scrolling is blank', async ({
+  page,
+}) => {
+  await openProgram(page, many(1_000))
+  const count = () => page.evaluate(() => document.querySelectorAll('main *').length)
+  const small = await count()
+  await page.evaluate(
+    (items) => localStorage.setItem('plumblineProgramTasks', JSON.stringify(items)),
+    many(10_000),
+  )
+  await page.reload()
+  await expect(chart(page)).toHaveAttribute('aria-rowcount', '10001')
+  await expect(chart(page).getByRole('row').nth(1)).toBeVisible()
+  expect(await count()).toBeLessThanOrEqual(small + 4)
+  expect(small).toBeLessThan(600)
+
+  for (const step of [90, 7_001]) expect(await countBlankFrames(page, step)).toBe(0)
+  expect(await count()).toBeLessThan(600)
+})
+
+test('where the focused row has scrolled away, the next arrow key goes on from it', async ({ page }) => {
+  await openProgram(page, many(1_000))
+  await page.getByRole('rowheader', { name: 'Task 2', exact: true }).click()
+  await chart(page).evaluate((scroller) => scroller.scrollTo({ top: 20_000 }))
+  await expect(page.getByRole('rowheader', { name: 'Task 2', exact: true })).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('rowheader', { name: 'Task 3', exact: true })).toBeFocused()
+})
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a long press takes a bar along; a swipe scrolls and drags nothing', async ({ page }) => {
+    await openProgram(page, few)
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    await bar(page, 'Survey').scrollIntoViewIfNeeded()
+
+    const { x, y } = await spotOf(page, 'Survey', 'middle')
+    await touch('touchStart', [{ x, y }])
+    await expect(page.getByText('Mar 1 – Mar 5 · 5 days')).toBeVisible()
+    await touch('touchMove', [{ x: x + 30, y }])
+    await touch('touchMove', [{ x: x + 51, y }])
+    await touch('touchEnd', [])
+    await expect(bar(page, 'Survey')).toHaveAccessibleName(/Mar 3 to Mar 7/)
+
+    const spot = await spotOf(page, 'Survey', 'middle')
+    await touch('touchStart', [spot])
+    await touch('touchMove', [{ x: spot.x - 20, y: spot.y }])
+    await touch('touchMove', [{ x: spot.x - 80, y: spot.y }])
+    await touch('touchEnd', [])
+    await expect.poll(() => chart(page).evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(20)
+    expect(await stored(page, 'a')).toMatchObject({ startDate: '2027-03-03', duration: 5 })
+  })
+
+  test('table and chart take turns beside the names, and each row has its actions', async ({ page }) => {
+    await openProgram(page, few)
+    await expect(bar(page, 'Survey')).toBeVisible()
+    await page.getByText('Table', { exact: true }).click()
+    await expect(bar(page, 'Survey')).toBeHidden()
+    await page.getByRole('button', { name: 'Row actions Survey' }).tap()
+    await page.getByRole('menuitem', { name: 'Move down' }).tap()
+    await expect(chart(page).getByRole('rowheader')).toHaveText(['Design', 'Concept', 'Survey', 'Handover'])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBe(0)
+  })
+})
+
+/** Frames of 60, each further down by so much, in which some place of the table has no row. */
+function countBlankFrames(page: Page, step: number): Promise<number> {
+  return chart(page).evaluate(async (scroller, px) => {
+    let blank = 0
+    scroller.scrollTop = 0
+    for (let frame = 0; frame < 60; frame++) {
+      await new Promise(requestAnimationFrame)
+      scroller.scrollTop += px
+      // What stands when the frame is painted.
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = resolve
+          port2.postMessage(null)
+        })
+      })
+      const { top, left, height } = scroller.getBoundingClientRect()
+      for (const share of [0.2, 0.5, 0.9]) {
+        const hit = document.elementFromPoint(left + 20, top + height * share)
+        if (!hit?.closest('[role=row][data-id]')) blank += 1
+      }
+    }
+    return blank
+  }, step)
+}
