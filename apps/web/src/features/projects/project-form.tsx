@@ -1,9 +1,8 @@
 /** The fields of a project, in a dialog, as adding and editing share them. */
 import { datesAreReversed, type ProjectDraft, projectStatuses } from '@plumbline/domain/projects/project.ts'
 import { TriangleAlert } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useState } from 'react'
+import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
 import { words } from './words.ts'
@@ -29,7 +28,6 @@ export function ProjectForm({
   onSave,
   onClose,
 }: ProjectFormProps) {
-  const formId = useId()
   const [draft, setDraft] = useState(first)
   const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
 
@@ -41,48 +39,38 @@ export function ProjectForm({
     error: error(name),
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     onSave(draft)
   }
 
   return (
-    <Dialog
+    <RecordDialog
       title={title}
       description={description}
-      isOpen
+      saveLabel={saveLabel}
+      onSave={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {saveLabel}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <TextField label="Project Name" isRequired {...tie('name')} />
-        </div>
-        <TextField label="Location" isRequired {...tie('location')} />
-        <SelectField
-          label="Status"
-          isRequired
-          options={statusesFrom(first.status)}
-          value={draft.status}
-          onChange={(status) => setDraft({ ...draft, status })}
-          error={error('status')}
-        />
-        <DateField label="Start Date" isRequired {...tie('startDate')} />
-        <DateField label="End Date" isRequired {...tie('endDate')} />
-        <DatesWarning {...draft} />
-        <TextField label="Budget" placeholder="$4.2M" {...tie('budget')} />
-        <div className="sm:col-span-2">
-          <TextArea label="Description" {...tie('description')} />
-        </div>
-      </form>
-    </Dialog>
+      <div className="sm:col-span-2">
+        <TextField label="Project Name" isRequired {...tie('name')} />
+      </div>
+      <TextField label="Location" isRequired {...tie('location')} />
+      <SelectField
+        label="Status"
+        isRequired
+        options={statusesFrom(first.status)}
+        value={draft.status}
+        onChange={(status) => setDraft({ ...draft, status })}
+        error={error('status')}
+      />
+      <DateField label="Start Date" isRequired {...tie('startDate')} />
+      <DateField label="End Date" isRequired {...tie('endDate')} />
+      <DatesWarning {...draft} />
+      <TextField label="Budget" placeholder="$4.2M" {...tie('budget')} />
+      <div className="sm:col-span-2">
+        <TextArea label="Description" {...tie('description')} />
+      </div>
+    </RecordDialog>
   )
 }
 

@@ -2,10 +2,9 @@
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { priorityOf, type Task, taskPriorities } from '@plumbline/domain/tasks/task.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -21,22 +20,18 @@ interface TaskFormDialogProps {
   onClose: () => void
 }
 
-const formId = 'task-form'
-
 export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps) {
   const [projectId, setProjectId] = useState(task?.projectId ?? '')
   const [assignees, setAssignees] = useState(task?.assigneeEmails.join(', ') ?? '')
   const [due, setDue] = useState(() => dueToFields(task?.dueDate))
   const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
-  const { save, progress, cancel } = useSaveTask()
+  const { save: saveTask, progress, cancel } = useSaveTask()
   const error = (field: string) => (refused.includes(field) ? words.fields[field] : undefined)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  async function save(form: FormData) {
     const text = (field: string) => String(form.get(field) ?? '')
-    const outcome = await save({
+    const outcome = await saveTask({
       id: task?.id,
       draft: {
         name: text('name'),
@@ -59,78 +54,64 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
   }
 
   return (
-    <Dialog
+    <RecordDialog
       title={task ? 'Edit Task' : 'Add New Task'}
-      isOpen
+      saveLabel={task ? 'Save Changes' : 'Add Task'}
+      isBusy={progress !== undefined}
+      onSave={save}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={progress !== undefined}>
-            {task ? 'Save Changes' : 'Add Task'}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <TextField
-            label="Task Name"
-            name="name"
-            isRequired
-            defaultValue={task?.name}
-            error={error('name')}
-          />
-        </div>
-        <div className="sm:col-span-2">
-          <TextArea label="Description" name="description" defaultValue={task?.description} />
-        </div>
-        <SelectField
-          label="Priority"
-          name="priority"
-          options={taskPriorities}
-          defaultValue={task ? priorityOf(task) : 'Pending'}
+      <div className="sm:col-span-2">
+        <TextField label="Task Name" name="name" isRequired defaultValue={task?.name} error={error('name')} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea label="Description" name="description" defaultValue={task?.description} />
+      </div>
+      <SelectField
+        label="Priority"
+        name="priority"
+        options={taskPriorities}
+        defaultValue={task ? priorityOf(task) : 'Pending'}
+      />
+      <SelectField
+        label="Project"
+        options={projectOptions(projects, task)}
+        value={projectId}
+        onChange={setProjectId}
+        error={error('projectId')}
+      />
+      <div className="sm:col-span-2">
+        <AssigneeField
+          label="Assignees"
+          hint="Separate several e-mails with commas."
+          isMultiple
+          projectId={projectId}
+          value={assignees}
+          onChange={setAssignees}
         />
-        <SelectField
-          label="Project"
-          options={projectOptions(projects, task)}
-          value={projectId}
-          onChange={setProjectId}
-          error={error('projectId')}
-        />
+      </div>
+      <DateField
+        label="Due Date"
+        value={due.day}
+        onChange={(event) => setDue({ ...due, day: event.target.value })}
+      />
+      <TextField
+        label="Due Time"
+        type="time"
+        className="tabular-nums"
+        disabled={due.day === ''}
+        value={due.day === '' ? '' : due.time}
+        onChange={(event) => setDue({ ...due, time: event.target.value })}
+      />
+      <div className="sm:col-span-2">
+        <FileDrop label="Documents" isMultiple files={files} onFiles={setFiles} formatSize={sizeToText} />
+      </div>
+      {progress !== undefined && (
         <div className="sm:col-span-2">
-          <AssigneeField
-            label="Assignees"
-            hint="Separate several e-mails with commas."
-            isMultiple
-            projectId={projectId}
-            value={assignees}
-            onChange={setAssignees}
-          />
+          <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />
         </div>
-        <DateField
-          label="Due Date"
-          value={due.day}
-          onChange={(event) => setDue({ ...due, day: event.target.value })}
-        />
-        <TextField
-          label="Due Time"
-          type="time"
-          className="tabular-nums"
-          disabled={due.day === ''}
-          value={due.day === '' ? '' : due.time}
-          onChange={(event) => setDue({ ...due, time: event.target.value })}
-        />
-        <div className="sm:col-span-2">
-          <FileDrop label="Documents" isMultiple files={files} onFiles={setFiles} formatSize={sizeToText} />
-        </div>
-        {progress !== undefined && (
-          <div className="sm:col-span-2">
-            <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />
-          </div>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </RecordDialog>
   )
 }
 

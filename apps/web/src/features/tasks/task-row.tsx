@@ -3,11 +3,12 @@ import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { isOverdue, priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
 import { MessageSquare, Paperclip, Pencil, Trash2 } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { priorityTone } from './board/priority-tone.ts'
+import { TaskCount } from './board/task-count.tsx'
 
 interface TaskRowProps {
   task: Task
@@ -63,8 +64,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         {others.length > 0 && <span>+{others.length}</span>}
       </p>
       <p className="order-2 flex gap-3 text-muted text-small max-xl:hidden">
-        <Count icon={<MessageSquare />} count={task.comments.length} noun="comment" />
-        <Count icon={<Paperclip />} count={task.documents.length} noun="document" />
+        <TaskCount icon={<MessageSquare />} count={task.comments.length} noun="comment" />
+        <TaskCount icon={<Paperclip />} count={task.documents.length} noun="document" />
       </p>
       <div className="order-3 flex justify-end max-xl:hidden">
         {onEdit && <IconButton label={`Edit ${task.name}`} icon={<Pencil />} onClick={() => onEdit(task)} />}
@@ -75,19 +76,3 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     </article>
   )
 })
-
-function Count({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) {
-  if (count === 0) return null
-  const label = `${count} ${noun}${count === 1 ? '' : 's'}`
-  return (
-    <span
-      role="img"
-      aria-label={label}
-      title={label}
-      className="flex items-center gap-1 tabular-nums [&>svg]:size-4"
-    >
-      {icon}
-      {count}
-    </span>
-  )
-}

@@ -1,17 +1,14 @@
 /** The form of a new workflow, with the documents that it begins with. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { createWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useStoreFiles } from '#parts/files/use-store-files.ts'
 import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { words } from './words.ts'
-
-const formId = 'create-workflow'
 
 export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
   const [files, setFiles] = useState<readonly File[]>([])
@@ -21,9 +18,7 @@ export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
   const check = useCheck()
   const isStoring = progress !== undefined
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  async function save(form: FormData) {
     const name = String(form.get('name') ?? '')
     const description = String(form.get('description') ?? '')
     const said = words.created(name.trim())
@@ -42,21 +37,16 @@ export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
+    <RecordDialog
       title="Create New Workflow"
       description="It starts as a draft. Its stages are added next."
-      isOpen
+      saveLabel="Create Workflow"
+      isBusy={isStoring}
+      onSave={save}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isStoring}>
-            Create Workflow
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 sm:col-span-2">
+        {' '}
         <TextField
           label="Workflow Name"
           name="name"
@@ -73,7 +63,7 @@ export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
           formatSize={sizeToText}
         />
         {isStoring && <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />}
-      </form>
-    </Dialog>
+      </div>
+    </RecordDialog>
   )
 }

@@ -1,11 +1,10 @@
 /** The form of a condition: a new one, or one that is there. */
 import { type Condition, conditionPriorities } from '@plumbline/domain/conditions/condition.ts'
 import { draftOf, saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
 import { words } from './words.ts'
@@ -18,8 +17,6 @@ interface ConditionDialogProps {
   onClose: () => void
 }
 
-const formId = 'condition-form'
-
 export function ConditionDialog({ projectId, condition, onSaved, onClose }: ConditionDialogProps) {
   const first = draftOf(condition)
   const [assignee, setAssignee] = useState(first.assignee)
@@ -28,9 +25,7 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
   const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
   const priorities: readonly string[] = conditionPriorities
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  function save(form: FormData) {
     const text = (name: string) => String(form.get(name) ?? '')
     const heading = text('heading')
     const draft = {
@@ -48,46 +43,37 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
   }
 
   return (
-    <Dialog
+    <RecordDialog
       title={condition ? 'Edit Condition' : 'Add Condition'}
       description={condition ? undefined : 'It starts as pending. Documents and comments are added after.'}
-      isOpen
+      saveLabel={condition ? 'Save Changes' : 'Add Condition'}
+      onSave={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {condition ? 'Save Changes' : 'Add Condition'}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <TextField
-            label="Heading"
-            name="heading"
-            isRequired
-            defaultValue={first.heading}
-            error={error('heading')}
-          />
-        </div>
-        <div className="sm:col-span-2">
-          <TextArea label="Description" name="description" defaultValue={first.description} />
-        </div>
-        <div className="sm:col-span-2">
-          <AssigneeField label="Assignee" value={assignee} onChange={setAssignee} projectId={projectId} />
-        </div>
-        <DateField label="Due Date" name="dueDate" defaultValue={first.dueDate} />
-        <SelectField
-          label="Priority"
-          name="priority"
-          // An older list may hold a priority of its own.
-          options={priorities.includes(first.priority) ? priorities : [first.priority, ...priorities]}
-          defaultValue={first.priority}
-          error={error('priority')}
+      <div className="sm:col-span-2">
+        <TextField
+          label="Heading"
+          name="heading"
+          isRequired
+          defaultValue={first.heading}
+          error={error('heading')}
         />
-      </form>
-    </Dialog>
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea label="Description" name="description" defaultValue={first.description} />
+      </div>
+      <div className="sm:col-span-2">
+        <AssigneeField label="Assignee" value={assignee} onChange={setAssignee} projectId={projectId} />
+      </div>
+      <DateField label="Due Date" name="dueDate" defaultValue={first.dueDate} />
+      <SelectField
+        label="Priority"
+        name="priority"
+        // An older list may hold a priority of its own.
+        options={priorities.includes(first.priority) ? priorities : [first.priority, ...priorities]}
+        defaultValue={first.priority}
+        error={error('priority')}
+      />
+    </RecordDialog>
   )
 }

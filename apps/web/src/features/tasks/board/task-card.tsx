@@ -3,12 +3,13 @@ import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { isOverdue, priorityOf, type Task, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
 import { MessageSquare, Paperclip } from 'lucide-react'
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { priorityTone } from './priority-tone.ts'
+import { TaskCount } from './task-count.tsx'
 
 const TaskMenu = lazy(() => import('./task-menu.tsx').then((module) => ({ default: module.TaskMenu })))
 
@@ -61,8 +62,8 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       </div>
       <div className="flex min-h-8 items-center gap-2 text-muted text-small">
         <Assignees emails={task.assigneeEmails} />
-        <Count icon={<MessageSquare />} count={task.comments.length} noun="comment" />
-        <Count icon={<Paperclip />} count={task.documents.length} noun="document" />
+        <TaskCount icon={<MessageSquare />} count={task.comments.length} noun="comment" />
+        <TaskCount icon={<Paperclip />} count={task.documents.length} noun="document" />
       </div>
     </article>
   )
@@ -100,22 +101,6 @@ function Assignees({ emails }: { emails: readonly string[] }) {
       <Avatar name={first} />
       <span className="truncate">{first}</span>
       {others.length > 0 && `+${others.length}`}
-    </span>
-  )
-}
-
-function Count({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) {
-  if (count === 0) return null
-  const label = `${count} ${noun}${count === 1 ? '' : 's'}`
-  return (
-    <span
-      role="img"
-      aria-label={label}
-      title={label}
-      className="flex shrink-0 items-center gap-1 tabular-nums [&>svg]:size-4"
-    >
-      {icon}
-      {count}
     </span>
   )
 }

@@ -1,0 +1,18 @@
+/** How many comments or documents a task has; nothing where there are none. */
+import type { ReactNode } from 'react'
+
+export function TaskCount({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) {
+  if (count === 0) return null
+  const label = `${count} ${noun}${count === 1 ? '' : 's'}`
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      title={label}
+      className="flex shrink-0 items-center gap-1 tabular-nums [&>svg]:size-4"
+    >
+      {icon}
+      {count}
+    </span>
+  )
+}
