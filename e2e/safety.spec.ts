@@ -1,0 +1,111 @@
+/** A site's safety day: an incident with its photo, a checklist gone through, training that runs out, and all of it found again. */
+import type { Page } from '@playwright/test'
+import { choose, expect, openSignedIn, storedList, test } from './site.ts'
+
+const key = 'constructSafetyItems'
+
+test('an incident is reported with a photo, which is a file that opens after a reload', async ({
+  page,
+  files,
+}) => {
+  await openSignedIn(page, '/safety')
+  await expect(page.getByRole('region', { name: 'Safety Alerts' })).toContainText('All clear')
+  await page.getByRole('button', { name: 'Report Incident' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Description').fill('Handrail missing at stair 2')
+  await choose(page, 'Type', 'Hazard')
+  await choose(page, 'Severity', 'High')
+  await dialog.getByLabel('Location').fill('Level 2')
+  await dialog.locator('input[type=file]').setInputFiles(files['facade.png'])
+  await dialog.getByRole('button', { name: 'Report Incident' }).click()
+  await expect(page.getByRole('status').getByText('The safety incident has been logged.')).toBeVisible()
+
+  const [incident] = await storedList(page, key)
+  expect(incident).toMatchObject({ severity: 'High', photo: { name: 'facade.png', type: 'image/png' } })
+  expect(JSON.stringify(incident).length).toBeLessThan(600)
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Safety Alerts' })).toContainText('High severity')
+  await page.getByRole('button', { name: 'View photo of Handrail missing at stair 2' }).click()
+  await expect(page.getByRole('img', { name: /facade\.png/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Close Viewer' }).click()
+
+  await page.getByRole('button', { name: 'Close Handrail missing at stair 2' }).click()
+  await expect(page.getByRole('region', { name: 'Safety Alerts' })).toContainText('All clear')
+})
+
+test('a checklist is built by keyboard, ticked off, and gone through once more', async ({ page }) => {
+  await openSignedIn(page, '/safety')
+  await page.getByRole('button', { name: 'Create Checklist' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Checklist Name').fill('Scaffold before use')
+  const firstItem = dialog.getByRole('textbox', { name: 'Item 1' })
+  await firstItem.fill('Boards and toe boards')
+  await firstItem.press('Enter')
+  await page.keyboard.type('Ties at every lift')
+  await dialog.getByRole('button', { name: 'Move item 2 up' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Move item 1 up' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Create Checklist' }).press('Enter')
+  await expect(dialog).toBeHidden()
+
+  const line = page.getByRole('article', { name: 'Scaffold before use' })
+  await line.getByRole('button', { name: 'Items of Scaffold before use' }).click()
+  await line.getByRole('checkbox', { name: 'Ties at every lift' }).check()
+  await expect(line).toContainText('1 of 2 ticked')
+  await page.reload()
+  await page.getByRole('link', { name: 'Scaffold before use' }).click()
+  await expect(line.getByRole('checkbox', { name: 'Ties at every lift' })).toBeChecked()
+  await line.getByRole('checkbox', { name: 'Boards and toe boards' }).check()
+  await expect(page.getByRole('status').getByText('Checklist Complete')).toBeVisible()
+
+  await line.getByRole('button', { name: 'Start New Run of Scaffold before use' }).click()
+  await expect(line.getByRole('checkbox', { name: 'Ties at every lift' })).not.toBeChecked()
+  await expect(line.getByRole('region', { name: 'Earlier runs of Scaffold before use' })).toContainText(
+    '2 items · Ana Okafor',
+  )
+})
+
+test('training that runs out shows among the alerts, and search finds its worker', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T10:00:00')
+  await openSignedIn(page, '/safety')
+  await addTraining(page, 'Bo Lind', 'Working at Heights', '2026-12-01')
+  await addTraining(page, 'Mira Chen', 'White card', '2028-12-01')
+  await expect(page.getByRole('region', { name: 'Safety Alerts' }).getByRole('listitem')).toHaveText([
+    'Training expiringWorking at Heights of Bo LindRuns out Dec 1, 2026',
+  ])
+  await page.getByRole('button', { name: 'Delete Bo Lind' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('region', { name: 'Safety Alerts' })).toContainText('All clear')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('article', { name: 'Bo Lind' })).toContainText('Expires soon')
+
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('lind')
+  await page.getByRole('option', { name: 'Bo Lind' }).click()
+  await expect(page.getByRole('article', { name: 'Bo Lind' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('a safety record that search finds is brought into sight and marked', async ({ page }) => {
+  const talks = Array.from({ length: 60 }, (_, at) => ({
+    id: `k${at}`,
+    kind: 'toolbox-talk',
+    name: `Talk ${at} about dust`,
+    heldOn: '2026-11-01',
+  }))
+  await openSignedIn(page, '/safety', { stored: { [key]: talks } })
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('talk 3 about')
+  await page.getByRole('option', { name: 'Talk 3 about dust' }).click()
+  await expect(page).toHaveURL('/safety?highlight=k3')
+  const line = page.getByRole('article', { name: 'Talk 3 about dust' })
+  await expect(line).toHaveAttribute('aria-current', 'true')
+  await expect(line).toBeInViewport()
+})
+
+async function addTraining(page: Page, worker: string, certification: string, expiry: string) {
+  await page.getByRole('button', { name: 'Add Training Record' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Worker Name').fill(worker)
+  await dialog.getByLabel('Certification Type').fill(certification)
+  await dialog.getByLabel('Expiry Date').fill(expiry)
+  await dialog.getByRole('button', { name: 'Add Training Record' }).click()
+  await expect(dialog).toBeHidden()
+}
