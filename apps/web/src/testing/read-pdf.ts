@@ -14,7 +14,7 @@ export interface PdfPage {
 }
 
 /** Points from the top left of the page. */
-export interface PdfShape {
+interface PdfShape {
   /** '#rrggbb', or nothing where it has none. */
   readonly fill: string
   readonly stroke: string

@@ -6,7 +6,7 @@ export interface Brush {
   paint(text: string, look: BrushLook): Promise<Picture>
 }
 
-export interface BrushLook {
+interface BrushLook {
   readonly size: number
   readonly color: string
   readonly isBold: boolean

@@ -1,7 +1,7 @@
 /** The part of the chart that one sheet shows, beside its columns of the table. */
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { type Column, type Sheet, tableEnd } from './paper.ts'
-import { type Detail, scaleTime } from './time-scale.ts'
+import { type Detail, scaleTime } from './paper-scale.ts'
 
 export interface ChartPart {
   readonly columns: readonly Column[]

@@ -51,12 +51,12 @@ export function drawToday(pen: Pen, sheet: Sheet, part: ChartPart, today: number
   if (today < part.days.start || today > part.days.finish) return
   const x = (part.dayX(today) + part.dayX(today + 1)) / 2
   pen.vertical(x, sheet.bodyTop, bottom, { color: danger, width: 0.9, dash: [3, 2] })
-  const tip = sheet.bodyTop
+  const top = sheet.bodyTop
   pen.shape(
     [
-      [x - 3, tip - 5],
-      [x + 3, tip - 5],
-      [x, tip],
+      [x - 3, top],
+      [x + 3, top],
+      [x, top + 5],
     ],
     danger,
   )

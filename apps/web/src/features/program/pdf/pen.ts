@@ -10,7 +10,7 @@ export interface TextLook {
   readonly align?: 'left' | 'center' | 'right'
 }
 
-export interface StrokeLook {
+interface StrokeLook {
   readonly color: string
   readonly width?: number
   readonly dash?: readonly number[]

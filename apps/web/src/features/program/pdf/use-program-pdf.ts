@@ -1,6 +1,7 @@
 /** Makes the PDF and saves it; says how far it has come when that takes longer than a second. */
 import { useEffect, useRef, useState } from 'react'
 import { saveBlob } from '#parts/download/save-blob.ts'
+import { words as fileWords } from '#parts/files/words.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { printInWorker } from './print-in-worker.ts'
 import type { ProgramPdfOrder } from './program-pdf.ts'
@@ -29,7 +30,7 @@ export function useProgramPdf() {
       toasts.show(words.printed(fileName))
       return true
     } catch (problem) {
-      if (!signal.aborted) toasts.show({ ...words.failed(problem), tone: 'destructive' })
+      if (!signal.aborted) toasts.show({ ...fileWords.downloadFailed(problem), tone: 'destructive' })
       return false
     } finally {
       setIsBusy(false)
