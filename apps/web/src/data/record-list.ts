@@ -3,6 +3,7 @@ import type { Change } from '@plumbline/domain/kernel/change.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { changesBetween } from './list-difference.ts'
 import { isNumber, nextNumber } from './numbering.ts'
+import { takeBack } from './take-back.ts'
 
 export interface Entry {
   readonly id: Id
@@ -55,7 +56,8 @@ export function createRecordList(loaded: readonly Entry[], toText: (row: Rec) =>
       return { id: row.id, inverse: { kind: 'remove', id: row.id }, was: undefined, text: entry.text }
     }
     entries[entries.indexOf(old)] = entry
-    return { id: row.id, inverse: { kind: 'put', record: keepText(old) }, was: old.text, text: entry.text }
+    const inverse = { kind: 'put', record: keepText(old), takesBack: row } as const
+    return { id: row.id, inverse, was: old.text, text: entry.text }
   }
 
   function remove(id: Id): Omit<Done, 'change'> | undefined {
@@ -71,6 +73,15 @@ export function createRecordList(loaded: readonly Entry[], toText: (row: Rec) =>
       was: old.text,
       text: undefined,
     }
+  }
+
+  /** The change that leaves alone what somebody else has done since; undefined where the record is gone. */
+  function ofOwn(change: Change<Rec>): Change<Rec> | undefined {
+    if (change.kind === 'remove' || !change.takesBack) return change
+    const { record, takesBack } = change
+    const now = entriesById.get(record.id)?.row
+    if (now === undefined) return undefined
+    return now === takesBack ? change : { kind: 'put', record: takeBack(record, takesBack, now) }
   }
 
   /** The change that writes over no other record. */
@@ -101,7 +112,9 @@ export function createRecordList(loaded: readonly Entry[], toText: (row: Rec) =>
       return rows
     },
     change(wanted) {
-      const change = withFreeNumber(wanted)
+      const own = ofOwn(wanted)
+      if (!own) return undefined
+      const change = withFreeNumber(own)
       const done = change.kind === 'put' ? put(change.record, change.after) : remove(change.id)
       if (!done) return undefined
       rows = undefined

@@ -70,3 +70,21 @@ test('listeners of one list hear of a call when all its lists are changed', () =
   ])
   expect(seen).toEqual([0])
 })
+
+test('taking a change back leaves what somebody has changed since, and does not bring back what they deleted', () => {
+  const { store } = openStore()
+  const tower = {
+    collection: 'projects',
+    change: { kind: 'put', record: { id: '1', name: 'Mast' } },
+  } as const
+  const { inverse } = store.apply([tower])
+  const theirs = { id: '1', name: 'Mast', location: 'Perth' }
+  store.apply([{ collection: 'projects', change: { kind: 'put', record: theirs } }])
+
+  const { inverse: again } = store.apply(inverse)
+  expect(store.collection(projects).get('1')).toMatchObject({ name: 'Tower', location: 'Perth' })
+
+  store.apply([{ collection: 'projects', change: { kind: 'remove', id: '1' } }])
+  store.apply(again)
+  expect(store.collection(projects).get('1')).toBeUndefined()
+})

@@ -6,6 +6,8 @@ interface ToastMessage {
   description?: string | undefined
   tone?: 'default' | 'destructive' | undefined
   action?: { label: string; onPress: () => void } | undefined
+  /** News of what was begun earlier: an offer that is on show, such as Undo, is not taken away for it. */
+  isLate?: boolean | undefined
 }
 
 /** A message on show; the number tells two of the same words apart. */
@@ -25,6 +27,7 @@ export const toastDurationMs = 5000
 export function createToasts(): Toasts {
   const listeners = new Set<() => void>()
   let current: Toast | null = null
+  let waiting: ToastMessage | undefined
   let lastId = 0
 
   function set(next: Toast | null) {
@@ -33,8 +36,18 @@ export function createToasts(): Toasts {
   }
 
   return {
-    show: (message) => set({ ...message, id: ++lastId }),
-    dismiss: () => set(null),
+    show(message) {
+      if (message.isLate && current?.action) {
+        waiting = message
+        return
+      }
+      set({ ...message, id: ++lastId })
+    },
+    dismiss() {
+      const next = waiting
+      waiting = undefined
+      set(next ? { ...next, id: ++lastId } : null)
+    },
     current: () => current,
     subscribe(listener) {
       listeners.add(listener)

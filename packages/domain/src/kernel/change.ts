@@ -8,6 +8,8 @@ export interface Put<T extends Rec> {
   readonly after?: Id | null
   /** Nobody else's record may be written over: where the number is taken, the next free one is given. */
   readonly isNew?: true
+  /** This put takes back the one that left the record so: what somebody has changed since stays theirs. */
+  readonly takesBack?: T
 }
 
 export interface Remove {

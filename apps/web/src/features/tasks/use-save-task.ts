@@ -46,8 +46,8 @@ export function useSaveTask() {
       dueDate: draft.dueDate,
       projectName: projectName ?? 'General Task',
     })
-    if (problem) toasts.show({ ...words.notNotified(problem.message), tone: 'destructive' })
-    else toasts.show(words.notified(assigneeEmail))
+    if (problem) toasts.show({ ...words.notNotified(problem.message), tone: 'destructive', isLate: true })
+    else toasts.show({ ...words.notified(assigneeEmail), isLate: true })
   }
 
   /** `progress` is the share stored so far, 0 to 1, while files are being stored. */

@@ -34,11 +34,12 @@ export function useSendInvitation(): (invitation: StoredInvitation) => Promise<v
         link: new URL(`${import.meta.env.BASE_URL}${path.slice(1)}`, location.origin).href,
       }
       const failure = await functions.call('send-invitation', mail)
-      if (!failure) return toasts.show(words.sent(invitation))
+      if (!failure) return toasts.show({ ...words.sent(invitation), isLate: true })
       const write = () => openMailProgram(invitationMailto(mail))
       toasts.show({
         ...words.unsent(invitation, failure.message),
         action: { label: 'Write E-mail', onPress: write },
+        isLate: true,
       })
       // Long after the press, browsers take an opening program for an intruder: then the toast's button opens it.
       if (navigator.userActivation?.isActive ?? true) write()

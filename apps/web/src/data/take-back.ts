@@ -1,0 +1,50 @@
+/** Taking a change back from a record that somebody may have changed since: only what still is as it was left. */
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+
+/** `now` without what made `left` of `before`. */
+export function takeBack(before: Rec, left: Rec, now: Rec): Rec {
+  // `as`: fields are compared by their names alone.
+  const [was, made, is] = [before, left, now] as unknown as Record<string, unknown>[]
+  const kept: Record<string, unknown> = { ...is }
+  for (const field of new Set([...Object.keys(was ?? {}), ...Object.keys(made ?? {})])) {
+    const value = takeBackValue(was?.[field], made?.[field], is?.[field])
+    if (value === undefined) delete kept[field]
+    else kept[field] = value
+  }
+  return kept as unknown as Rec
+}
+
+function takeBackValue(before: unknown, left: unknown, now: unknown): unknown {
+  if (isSame(before, left)) return now
+  if (isSame(left, now)) return before
+  if (isList(before) && isList(left) && isList(now)) return takeBackList(before, left, now)
+  return now
+}
+
+/** What was added goes, what was changed is as before, what was removed comes back behind its neighbour. */
+function takeBackList(before: readonly Rec[], left: readonly Rec[], now: readonly Rec[]): readonly Rec[] {
+  const [beforeById, leftById] = [byId(before), byId(left)]
+  const kept = now.flatMap((item) => {
+    const [was, made] = [beforeById.get(item.id), leftById.get(item.id)]
+    if (!made || isSame(was, made) || !isSame(item, made)) return [item]
+    return was ? [was] : []
+  })
+  for (const [place, item] of before.entries()) {
+    if (leftById.has(item.id) || kept.some(({ id }) => id === item.id)) continue
+    const neighbour = before.slice(0, place).findLast(({ id }) => kept.some((other) => other.id === id))
+    kept.splice(neighbour ? kept.findIndex(({ id }) => id === neighbour.id) + 1 : 0, 0, item)
+  }
+  return kept
+}
+
+function byId(items: readonly Rec[]): ReadonlyMap<Id, Rec> {
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+function isList(value: unknown): value is readonly Rec[] {
+  return Array.isArray(value) && value.every((item) => typeof item?.id === 'string')
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
