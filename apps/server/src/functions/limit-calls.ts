@@ -1,15 +1,18 @@
-/** So many calls a minute from one client, and no more. */
+/** So many calls a minute from one client, and in an hour no more of all of them than twenty such minutes hold. */
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientKey } from './client-key.ts'
 import { refuseCall } from './refuse-call.ts'
 
 export function limitCalls(callsPerMinute: number, trustsProxy: boolean): MiddlewareHandler {
-  const limiter = new RateLimiterMemory({ points: callsPerMinute, duration: 60 })
+  const ofOne = new RateLimiterMemory({ points: callsPerMinute, duration: 60 })
+  // Who has many addresses shall not make a mailer of us.
+  const ofAll = new RateLimiterMemory({ points: callsPerMinute * 20, duration: 3_600 })
 
   return async (context, next) => {
     try {
-      await limiter.consume(clientKey(context, trustsProxy))
+      await ofOne.consume(clientKey(context, trustsProxy))
+      await ofAll.consume('all')
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))

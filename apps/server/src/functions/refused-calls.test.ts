@@ -178,6 +178,18 @@ test.each([
   await other.close()
 })
 
+test('all clients together may cause no more mails an hour than twenty minutes of one hold', async () => {
+  const other = await openMailingServer({ mailsPerMinute: 1, trustsProxy: true })
+  const from = (client: number) =>
+    other.call('send-task-notification', {}, { 'X-Forwarded-For': `10.0.0.${client}` })
+  for (let client = 1; client <= 20; client++) expect((await from(client)).status).toBe(400)
+
+  const { status, headers } = await from(21)
+  expect(status).toBe(429)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000)
+  await other.close()
+})
+
 test('no answer of a function is kept by a cache', async () => {
   const answer = await site.call('send-task-notification', {})
   expect(answer.headers.get('cache-control')).toBe('no-store')
