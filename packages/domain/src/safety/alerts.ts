@@ -4,7 +4,7 @@ import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { countTicked, isFinished, readChecklist } from './checklist.ts'
 import { readIncident } from './incident.ts'
-import { isClosed, readEntry } from './register.ts'
+import { isClosed, readEntry, readField } from './register.ts'
 import type { SafetyRecord } from './safety-record.ts'
 
 export type Validity = 'valid' | 'expiring' | 'expired'
@@ -71,8 +71,8 @@ function alertOf(stored: SafetyRecord, today: Day): SafetyAlert | undefined {
 }
 
 function incidentAlert(stored: SafetyRecord): SafetyAlert | undefined {
-  const { id, description, severity, location } = readIncident(stored)
-  if (severity !== 'High' || isClosed(stored)) return undefined
+  if (readField(stored, 'severity') !== 'High' || isClosed(stored)) return undefined
+  const { id, description, location } = readIncident(stored)
   return { kind: 'incident', recordId: id, name: description, location }
 }
 

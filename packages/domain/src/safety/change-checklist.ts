@@ -11,7 +11,7 @@ const checklistDraftSchema = z.object({
   /** In their order; an item that stays carries its id. */
   items: z.array(z.object({ id: z.optional(z.string()), text: z.string() })),
 })
-export type ChecklistDraft = z.infer<typeof checklistDraftSchema>
+type ChecklistDraft = z.infer<typeof checklistDraftSchema>
 
 export const saveChecklist = command({
   name: 'safety.save-checklist',

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { accept, command, refuse, remove } from '../kernel/command.ts'
 import { putSafety, safetyRecords } from './safety-record.ts'
 
-export const safetyStatuses = ['Open', 'Closed'] as const
-export type SafetyStatus = (typeof safetyStatuses)[number]
+const safetyStatuses = ['Open', 'Closed'] as const
 
 /** Of an incident or a permit. */
 export const setSafetyStatus = command({

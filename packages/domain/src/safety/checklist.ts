@@ -7,7 +7,7 @@ const itemSchema = record({
   /** Older lists have none. */
   id: z.optional(idSchema),
   text: shownText,
-  completed: z.catch(z.boolean(), false),
+  completed: z.catch(z._default(z.boolean(), false), false),
   completedBy: shownText,
   /** ISO instant. */
   completedAt: shownText,
@@ -17,16 +17,16 @@ const itemSchema = record({
 const runSchema = record({
   id: idSchema,
   finishedAt: shownText,
-  items: z.catch(z.array(itemSchema), []),
+  items: z.catch(z._default(z.array(itemSchema), []), []),
 })
 
 const checklistSchema = record({
   id: idSchema,
   name: shownText,
   /** Of the run that goes on, or that was finished last. */
-  items: z.catch(z.array(itemSchema), []),
+  items: z.catch(z._default(z.array(itemSchema), []), []),
   /** The runs before that, the latest first. */
-  runs: z.catch(z.array(runSchema), []),
+  runs: z.catch(z._default(z.array(runSchema), []), []),
   createdAt: shownText,
 })
 

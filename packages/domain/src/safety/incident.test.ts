@@ -17,7 +17,7 @@ const draft: IncidentDraft = {
 const kept = safetyRecordSchema.parse({ id: 's1', kind: 'incident', description: 'Loose board', foreign: 7 })
 const context = () => contextHolding({ 'safety-records': [kept] })
 
-test('an incident types Near Miss, Incident, Hazard; severities Low, Medium, High', () => {
+test('an incident is a Near Miss, an Incident or a Hazard, of Low, Medium or High severity', () => {
   expect(incidentTypes).toEqual(['Near Miss', 'Incident', 'Hazard'])
   expect(severities).toEqual(['Low', 'Medium', 'High'])
 })

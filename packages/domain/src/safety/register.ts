@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type FileRef, fileRefSchema } from '../documents/file-ref.ts'
 import type { Id } from '../kernel/record.ts'
-import { type SafetyRecord, shownText } from './safety-record.ts'
+import type { SafetyRecord } from './safety-record.ts'
 
 export const permitTypes = [
   'Hot Work',
@@ -84,7 +84,8 @@ export function readEntry<Kind extends RegisterKind>(kind: Kind, stored: SafetyR
 
 /** A field of the record's own kind, which the list's schema does not name. */
 export function readField(stored: SafetyRecord, field: string): string {
-  return shownText.parse((stored as Readonly<Record<string, unknown>>)[field])
+  const value = (stored as Readonly<Record<string, unknown>>)[field]
+  return typeof value === 'string' ? value : ''
 }
 
 /** Somebody has closed this incident or permit. */

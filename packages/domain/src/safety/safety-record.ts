@@ -21,5 +21,8 @@ export function putSafety<Known extends SafetyRecord>(changed: Known) {
   return put<SafetyRecord>(safetyRecords, changed)
 }
 
-/** Of a field that only one kind has: a missing or odd value shows as none, and stays stored. */
-export const shownText = z.catch(z.string(), '')
+/**
+ * Of a field that only one kind has: a missing or odd value shows as none, and stays stored. Fields are missing often,
+ * and a default costs less than a catch.
+ */
+export const shownText = z.catch(z._default(z.string(), ''), '')
