@@ -6,7 +6,7 @@ import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
 import { longestDuration, type ProgramItem, programItems, programStatuses } from './program-item.ts'
 import { parentChoices, predecessorChoices } from './program-links.ts'
-import { orderProgram } from './program-row.ts'
+import { orderProgram, type ProgramRow } from './program-row.ts'
 import { readDayNumber } from './program-span.ts'
 import { settleProgram } from './settle-program.ts'
 
@@ -42,35 +42,49 @@ export const saveProgramItem = command({
     if (!draft.isHeading && start === undefined) return refuse('start-required', ['startDate'])
 
     const stored = all(programItems).filter((item) => item.projectId === kept.projectId)
-    const rows = orderProgram(stored)
-    const parentId = draft.parentId || null
-    const predecessorId = draft.isHeading ? null : draft.predecessorId || null
-    const isFree = (chosen: Id | null, link: Id | null | undefined) => !chosen || chosen === link
-    if (!isFree(parentId, kept.parentId) && !parentChoices(rows, id).some((row) => row.item.id === parentId))
-      return refuse('parent-invalid', ['parentId'])
-    if (
-      !isFree(predecessorId, kept.predecessorId) &&
-      !predecessorChoices(rows, id).some((row) => row.item.id === predecessorId)
-    )
-      return refuse('predecessor-invalid', ['predecessorId'])
+    const links = { parentId: draft.parentId || null, predecessorId: predecessorOf(draft) }
+    const wrong = wrongLink(links, kept, stored)
+    if (wrong) return refuse(wrong === 'parentId' ? 'parent-invalid' : 'predecessor-invalid', [wrong])
     if (kept.isHeading && !draft.isHeading && stored.some((item) => item.parentId === id))
       return refuse('heading-in-use', ['isHeading'])
 
     const saved: ProgramItem = {
       ...kept,
       name,
+      ...links,
       isHeading: draft.isHeading,
-      parentId,
       startDate: start === undefined ? null : numberToDay(start),
       duration: days ?? null,
       assigneeEmail: draft.assigneeEmail.trim() || null,
-      predecessorId,
       status: programStatuses.find((known) => known === draft.status && id !== undefined) ?? kept.status,
     }
     const changed = stored.map((item) => (item.id === id ? saved : unlessAfter(item, saved)))
     return accept(...settleProgram(stored, id === undefined ? [...stored, saved] : changed))
   },
 })
+
+function predecessorOf({ isHeading, predecessorId }: ProgramDraft): Id | null {
+  return isHeading ? null : predecessorId || null
+}
+
+/** The link to what cannot be chosen. What is stored already may stay: its target may be gone for long. */
+function wrongLink(
+  { parentId, predecessorId }: { parentId: Id | null; predecessorId: Id | null },
+  kept: ProgramItem,
+  stored: readonly ProgramItem[],
+): 'parentId' | 'predecessorId' | undefined {
+  const rows = orderProgram(stored)
+  const has = (choices: readonly ProgramRow[], id: Id) => choices.some(({ item }) => item.id === id)
+  if (parentId && parentId !== kept.parentId && !has(parentChoices(rows, kept.id), parentId))
+    return 'parentId'
+  if (
+    predecessorId &&
+    predecessorId !== kept.predecessorId &&
+    !has(predecessorChoices(rows, kept.id), predecessorId)
+  )
+    return 'predecessorId'
+  return undefined
+}
 
 /** Nothing can come after a heading: what came after the task that it was loses its predecessor. */
 function unlessAfter(item: ProgramItem, saved: ProgramItem): ProgramItem {

@@ -1,5 +1,4 @@
 /** What saving does to the whole programme of a project: levels, ends and order brought up to date. */
-
 import type { Step } from '../kernel/change.ts'
 import { put, remove } from '../kernel/command.ts'
 import { numberToDay } from '../kernel/day.ts'

@@ -1,47 +1,59 @@
-/** The heading of the programme, with its project and what can be done with it. */
+/** The heading of the programme: which project, who is invited, and what can be done. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
+import { paths } from '#parts/navigation/paths.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-export interface Selector {
+export interface Choosing {
   projects: readonly Project[]
-  /** '' for none. */
-  chosen: Id
+  project?: Project | undefined
   onChoose: (id: Id) => void
 }
 
-interface ProgramHeaderProps {
-  title: string
-  selector: Selector
-  /** Stand between the selector and the button that adds. */
-  children?: ReactNode
+interface ProgramHeaderProps extends Choosing {
+  /** Stand beside the selector. */
+  tools?: ReactNode
+  /** Stand beside the button that adds. */
+  actions?: ReactNode
   onAdd: () => void
 }
 
-export function ProgramHeader({ title, selector, children, onAdd }: ProgramHeaderProps) {
-  const { projects, chosen, onChoose } = selector
+export function ProgramHeader({ projects, project, tools, actions, onChoose, onAdd }: ProgramHeaderProps) {
   const mayEdit = useCan('program.edit')
-  const none = projects.length === 0 ? 'No projects available' : 'Select a project'
   const options = projects.map(({ id, name }) => ({ value: id, label: name }))
+  const none = { value: '', label: projects.length === 0 ? 'No projects available' : 'Select a project' }
   return (
-    <PageHeader title={title}>
-      <FilterSelect
-        label="Project"
-        options={chosen === '' ? [{ value: '', label: none }, ...options] : options}
-        value={chosen}
-        onChange={onChoose}
-      />
-      {children}
-      {mayEdit && (
-        <Button variant="primary" icon={<Plus />} onClick={onAdd}>
-          Add Task/Heading
-        </Button>
-      )}
-    </PageHeader>
+    <>
+      <PageHeader title={project ? `Construction Program: ${project.name}` : 'Construction Program'}>
+        {actions}
+        {mayEdit && (
+          <Button variant="primary" icon={<Plus />} onClick={onAdd}>
+            Add Task/Heading
+          </Button>
+        )}
+      </PageHeader>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <div className="mb-4 flex items-center gap-2">
+          <FilterSelect
+            label="Project"
+            options={project ? options : [none, ...options]}
+            value={project?.id ?? ''}
+            onChange={onChoose}
+          />
+          {tools}
+        </div>
+        <InvitedPeople
+          list={{ register: 'program', projectId: project?.id }}
+          what={project ? `the construction program of ${project.name}` : 'a construction program'}
+          path={paths.program}
+        />
+      </div>
+    </>
   )
 }

@@ -1,22 +1,17 @@
 /** The form of a task or heading of the programme, new or known. */
-
-import { addDays, parseDay } from '@plumbline/domain/kernel/day.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import { programStatuses } from '@plumbline/domain/program/program-item.ts'
-import { parentChoices, predecessorChoices } from '@plumbline/domain/program/program-links.ts'
+import { parentChoices } from '@plumbline/domain/program/program-links.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { type ProgramDraft, parseDuration } from '@plumbline/domain/program/save-program-item.ts'
+import type { ProgramDraft } from '@plumbline/domain/program/save-program-item.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useState } from 'react'
-import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
-import { dayToLabel } from '#parts/dates/labels.ts'
 import type { Outcome } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { DateField, TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { ItemField } from './item-field.tsx'
 import { blankDraft, itemToDraft } from './program-draft.ts'
+import { TaskFields } from './task-fields.tsx'
 import { words } from './words.ts'
 
 interface ProgramItemDialogProps {
@@ -86,74 +81,4 @@ export function ProgramItemDialog({ project, item, rows, onSave, onClose }: Prog
       )}
     </RecordDialog>
   )
-}
-
-interface TaskFieldsProps {
-  draft: ProgramDraft
-  rows: readonly ProgramRow[]
-  item: ProgramItem | undefined
-  error: (field: string) => string | undefined
-  onChange: (changes: Partial<ProgramDraft>) => void
-}
-
-function TaskFields({ draft, rows, item, error, onChange }: TaskFieldsProps) {
-  const predecessors = useMemo(() => predecessorChoices(rows, item?.id), [rows, item?.id])
-  return (
-    <>
-      <DateField
-        label="Start Date"
-        isRequired
-        error={error('startDate')}
-        value={draft.startDate}
-        onChange={(event) => onChange({ startDate: event.target.value })}
-      />
-      <TextField
-        label="Duration (days)"
-        isRequired
-        inputMode="numeric"
-        className="tabular-nums"
-        hint={finishOf(draft)}
-        error={error('duration')}
-        value={draft.duration}
-        onChange={(event) => onChange({ duration: event.target.value })}
-      />
-      <div className="sm:col-span-2">
-        <AssigneeField
-          label="Assigned To"
-          projectId={draft.projectId}
-          value={draft.assigneeEmail}
-          onChange={(assigneeEmail) => onChange({ assigneeEmail })}
-        />
-      </div>
-      <ItemField
-        label="Predecessor"
-        rows={rows}
-        choices={predecessors}
-        none="No predecessor"
-        value={draft.predecessorId ?? ''}
-        error={error('predecessorId')}
-        onChange={(predecessorId) => onChange({ predecessorId })}
-      />
-      {item && (
-        <SelectField
-          label="Status"
-          options={statusesFor(item.status)}
-          value={draft.status}
-          onChange={(status) => onChange({ status })}
-        />
-      )}
-    </>
-  )
-}
-
-/** 'Finishes Nov 27, 2026.', once start and duration say so. */
-function finishOf({ startDate, duration }: ProgramDraft): string | undefined {
-  const start = parseDay(startDate)
-  const days = parseDuration(duration)
-  return start && days ? `Finishes ${dayToLabel(addDays(start, days - 1))}.` : undefined
-}
-
-/** A stored status that nobody can choose stays among the choices of those that have it. */
-function statusesFor(status: string): readonly string[] {
-  return programStatuses.some((known) => known === status) ? programStatuses : [...programStatuses, status]
 }

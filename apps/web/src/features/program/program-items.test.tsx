@@ -135,6 +135,14 @@ test('editing starts from what is stored and keeps what the form does not show',
   })
 })
 
+test('dates of an older list stand in the form as days', async () => {
+  const old = { ...items[1], startDate: '2026-12-01T00:00:00', duration: null, endDate: '2026-12-05' }
+  const site = await openSite('/program', { stored: { ...stored, [key]: [items[0], old] } })
+  await site.press('Edit Dig')
+  expect(await screen.findByLabelText('Start Date')).toHaveValue('2026-12-01')
+  expect(screen.getByLabelText('Duration (days)')).toHaveValue('5')
+})
+
 test('a heading that holds items cannot become a task', async () => {
   const site = await openSite('/program', { stored })
   await site.press('Edit Ground')

@@ -1,9 +1,7 @@
 /** The construction programme of one project: a table and a chart of its tasks and headings. */
-
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { Link } from '@tanstack/react-router'
 import { CalendarRange } from 'lucide-react'
-import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCheck } from '#parts/perform/use-perform.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -17,16 +15,15 @@ import { words } from './words.ts'
 export function ProgramScreen() {
   const { all, project, highlight, choose } = useProgramProject()
   const check = useCheck()
-  const selector = { projects: all, chosen: project?.id ?? '', onChoose: choose }
+  const choosing = { projects: all, onChoose: choose }
   if (project)
-    return <ProjectProgram key={project.id} project={project} selector={selector} highlight={highlight} />
+    return <ProjectProgram key={project.id} project={project} choosing={choosing} highlight={highlight} />
 
   /** Says that a project must be chosen first. */
   const refuseToAdd = () => check(saveProgramItem, { draft: blankDraft('') }, words.added('', false))
   return (
     <>
-      <ProgramHeader title="Construction Program" selector={selector} onAdd={refuseToAdd} />
-      <InvitedPeople list={{ register: 'program' }} what="a construction program" path={paths.program} />
+      <ProgramHeader {...choosing} onAdd={refuseToAdd} />
       {all.length === 0 ? (
         <EmptyState
           icon={<CalendarRange />}

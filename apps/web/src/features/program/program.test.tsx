@@ -58,6 +58,17 @@ test('a project without items says how to start', async () => {
   ).toBeVisible()
 })
 
+test('Download PDF asks for the paper, once there is something to print', async () => {
+  const site = await openSite('/program', { stored })
+  await site.press('Download PDF')
+  expect(await site.findDialog()).toHaveAccessibleName('Download PDF')
+  await site.press('Cancel')
+  await site.choose('Project', 'Tower')
+  expect(await site.findButton('Download PDF')).toHaveAttribute('aria-disabled', 'true')
+  await site.press('Download PDF')
+  expect(site.dialog()).not.toBeInTheDocument()
+})
+
 test('a remembered project that is gone counts as none', async () => {
   const site = await openSite('/program', { stored: { ...stored, plumblineProgramProject: '9' } })
   expect(site.text('Please select a project to view its program.')).toBeVisible()

@@ -8,26 +8,25 @@ import { CalendarRange } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
-import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
-import { paths } from '#parts/navigation/paths.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import { ProgramChart } from './chart/program-chart.tsx'
+import { DownloadPdf } from './download-pdf.tsx'
 import { useHistory } from './history.ts'
 import { type OpenItem, ProgramDialogs } from './program-dialogs.tsx'
-import { ProgramHeader, type Selector } from './program-header.tsx'
+import { type Choosing, ProgramHeader } from './program-header.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { useChartHandlers } from './use-chart-handlers.ts'
 
 interface ProjectProgramProps {
   project: Project
-  selector: Selector
+  choosing: Choosing
   highlight: Sought | undefined
 }
 
-export function ProjectProgram({ project, selector, highlight }: ProjectProgramProps) {
+export function ProjectProgram({ project, choosing, highlight }: ProjectProgramProps) {
   const items = useView(programItems, () => ({ where: (item) => item.projectId === project.id }), [
     project.id,
   ])
@@ -40,21 +39,16 @@ export function ProjectProgram({ project, selector, highlight }: ProjectProgramP
   const perform = usePerform(history)
   const [open, setOpen] = useState<OpenItem>()
   const handlers = useChartHandlers(perform, setOpen)
-  const todayNumber = dayToNumber(today)
+  const shown = { rows, spans, range, today: dayToNumber(today) }
 
   return (
     <>
       <ProgramHeader
-        title={`Construction Program: ${project.name}`}
-        selector={selector}
+        {...choosing}
+        project={project}
+        tools={mayEdit && <UndoButtons history={history} {...depth} />}
+        actions={<DownloadPdf project={project} {...shown} />}
         onAdd={() => setOpen({ what: 'adding' })}
-      >
-        {mayEdit && <UndoButtons history={history} {...depth} />}
-      </ProgramHeader>
-      <InvitedPeople
-        list={{ register: 'program', projectId: project.id }}
-        what={`the construction program of ${project.name}`}
-        path={paths.program}
       />
       {rows.length === 0 ? (
         <EmptyState
@@ -62,15 +56,7 @@ export function ProjectProgram({ project, selector, highlight }: ProjectProgramP
           title='No tasks for the selected project. Click "Add Task/Heading" to start building the program.'
         />
       ) : (
-        <ProgramChart
-          rows={rows}
-          spans={spans}
-          range={range}
-          today={todayNumber}
-          mayEdit={mayEdit}
-          highlight={highlight}
-          {...handlers}
-        />
+        <ProgramChart {...shown} mayEdit={mayEdit} highlight={highlight} {...handlers} />
       )}
       {open && (
         <ProgramDialogs

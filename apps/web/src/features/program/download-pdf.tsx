@@ -1,0 +1,27 @@
+/** The button that prints the programme, and its dialog, which comes with the press. */
+import { Download } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+
+const ProgramPdfDialog = lazy(() =>
+  import('./pdf/program-pdf-dialog.tsx').then((module) => ({ default: module.ProgramPdfDialog })),
+)
+
+type DownloadPdfProps = Omit<ComponentProps<typeof ProgramPdfDialog>, 'onClose'>
+
+export function DownloadPdf(props: DownloadPdfProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isEmpty = props.rows.length === 0
+  return (
+    <>
+      <Button icon={<Download />} aria-disabled={isEmpty} onClick={() => setIsOpen(!isEmpty)}>
+        Download PDF
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ProgramPdfDialog {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
