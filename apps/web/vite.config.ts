@@ -19,7 +19,11 @@ export default defineConfig({
     // The security policy lets no font come out of a data: address.
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // What the PDF writer draws web pages with, which is not asked of it.
+    rolldownOptions: { external: ['canvg', 'dompurify', 'html2canvas'] },
+  },
   // The functions are those of `npm start`, where it runs beside.
   server: { port: 4174, strictPort: true, proxy: { '/functions': 'http://127.0.0.1:4173' } },
 })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(html|js|css|svg|json|txt|wasm|webmanifest)$/
+const compressible = /\.(html|js|css|svg|json|txt|wasm|ttf|webmanifest)$/
 /** Below this, headers weigh more than what is saved. */
 const smallest = 1_000
 /** WebAssembly at the best quality takes ten seconds; one step down takes one, for 3 % more bytes. */
