@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
-import { rowNames, stored } from './testing/stored-program.ts'
+import { rowNames, stored } from '#testing/stored-program.ts'
 
 const key = 'plumblineProgramTasks'
 const items = stored.plumblineProgramTasks

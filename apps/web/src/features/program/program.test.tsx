@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
-import { constructionProjects, rowNames, stored } from './testing/stored-program.ts'
+import { constructionProjects, rowNames, stored } from '#testing/stored-program.ts'
 
 test('without projects the selector says "No projects available"', async () => {
   const site = await openSite('/program', { workspace: 'own' })

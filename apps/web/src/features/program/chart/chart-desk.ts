@@ -1,7 +1,7 @@
 /** Listens to hands and keys over the chart, and says what they ask for. */
 import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { startBarDrag } from './bar-drag.ts'
+import { isOnEnd, startBarDrag } from './bar-drag.ts'
 import { type ChartFocus, createChartFocus } from './chart-focus.ts'
 import { handleChartKey } from './chart-keys.ts'
 import type { RowAction } from './chart-layout.ts'
@@ -124,6 +124,15 @@ function listenToHands(
       if (row && !isButton) act('edit', row)
     },
     { signal },
+  )
+  scroller.addEventListener(
+    'pointermove',
+    (pointer) => {
+      const { target } = pointer
+      if (target instanceof HTMLElement && target.matches('.chart-bar:not(.is-heading, .is-undated)'))
+        target.classList.toggle('is-end', mayEdit() && isOnEnd(target, pointer))
+    },
+    { passive: true, signal },
   )
   scroller.addEventListener(
     'pointerdown',

@@ -18,7 +18,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
   const plot = make('chart-plot', pane)
   const grid = make('chart-grid', plot)
   const bars = make('chart-bars', plot)
-  const todayLine = make('chart-today', bars)
+  const todayLine = make('chart-today', plot)
   const arrows = makeSvg('svg', 'chart-arrows', bars)
   arrows.setAttribute('aria-hidden', 'true')
   const arrowPath = makeSvg('path', '', arrows)

@@ -101,14 +101,18 @@ export function fillChartRow(chartRow: ChartRow, place: number, context: RowCont
   element.setAttribute('aria-rowindex', String(place + 2))
   element.setAttribute('aria-level', String(level + 1))
   const isHighlighted = item.id === context.highlightedId
-  element.className = `chart-row${item.isHeading ? ' is-heading' : ''}${isHighlighted ? ' is-highlighted' : ''}`
+  setClass(
+    element,
+    `chart-row${item.isHeading ? ' is-heading' : ''}${isHighlighted ? ' is-highlighted' : ''}`,
+  )
   if (isHighlighted) element.setAttribute('aria-current', 'true')
   else element.removeAttribute('aria-current')
   element.style.transform = `translateY(${place * context.rowHeight}px)`
 
   const indent = texts[0]?.parentElement
   // Ten pixels a level, until there would be no room for a name.
-  if (indent) indent.style.paddingLeft = `${12 + 10 * Math.min(level, 9)}px`
+  const padding = `${12 + 10 * Math.min(level, 9)}px`
+  if (indent && indent.style.paddingLeft !== padding) indent.style.paddingLeft = padding
   for (const [at, text] of factsOf(row, span, context.rows).entries()) {
     const node = texts[at]
     if (node && node.data !== text) node.data = text
@@ -129,7 +133,7 @@ function fillBar(
   const start = span?.start ?? today
   const kind = row.item.isHeading ? 'is-heading' : `is-${barTone({ item: row.item, span }, today)}`
   const early = span && startsTooEarly({ ...row, span }, rows) ? ' is-early' : ''
-  bar.className = `chart-bar ${span ? kind : 'is-undated'}${early}`
+  setClass(bar, `chart-bar ${span ? kind : 'is-undated'}${early}`)
   bar.style.transform = `translate(${(start - origin) * dayWidth}px,${place * rowHeight}px)`
   bar.style.width = `${span ? (span.finish - span.start + 1) * dayWidth : dayWidth}px`
   bar.setAttribute('aria-label', barLabel(row, span, rows, today))
@@ -147,6 +151,11 @@ function factsOf(row: ProgramRow, span: Span | undefined, rows: readonly Program
 /** What is no readable day is shown as it is stored. */
 function labelStored(moment: string | null | undefined): string {
   return moment ? momentToLabel(moment) : ''
+}
+
+/** What is the same already costs the browser its styles again all the same. */
+function setClass(element: HTMLElement, className: string) {
+  if (element.className !== className) element.className = className
 }
 
 function setDisabled(button: HTMLElement | undefined, isDisabled: boolean) {

@@ -31,6 +31,7 @@ export function createChartView(host: HTMLElement, key: string) {
     // The grid moves by its own period only: it is painted once and never grows.
     const weekShift = (x + weekdayOf(origin) * dayWidth) % (7 * dayWidth)
     frame.grid.style.transform = `translate(${-weekShift}px,${-(y % rowHeight)}px)`
+    frame.todayLine.style.transform = `translateX(${(data.today - origin + 0.5) * dayWidth - x}px)`
     if (!isTable) scale.draw(x, plotWidth(state), origin, data.today)
     const areOthers = pool.draw(y)
     // As far as half a view to either side, so that most frames of scrolling across need no new path.

@@ -29,7 +29,7 @@ export function layOutFrame(frame: ChartFrame, state: ChartState) {
   shiftColumns(frame, state)
 }
 
-/** How far there is to scroll, and where today is. */
+/** How far there is to scroll. */
 export function setSizes(frame: ChartFrame, state: ChartState) {
   const { data, layout, size, origin, finish } = state
   const across =
@@ -41,7 +41,6 @@ export function setSizes(frame: ChartFrame, state: ChartState) {
   frame.sizer.style.height = `${Math.max(size.height, height)}px`
   frame.pane.style.width = `${size.width}px`
   frame.pane.style.height = `${size.height}px`
-  frame.todayLine.style.transform = `translateX(${(data.today - origin + 0.5) * dayWidth}px)`
   frame.todayLine.hidden = data.today < origin || data.today > finish
 }
 
