@@ -9,6 +9,6 @@ export interface Sender {
 export function readSender(text: string): Sender | undefined {
   const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]*)>$/u.exec(text.trim()) ?? []
   const address = bracketed ?? text.trim()
-  if (!isEmail(address) || /[\p{Cc},;:<>"]/u.test(address)) return undefined
+  if (!isEmail(address)) return undefined
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }

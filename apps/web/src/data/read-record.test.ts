@@ -9,6 +9,14 @@ const oddValue = fc.oneof(
   fc.constantFrom('', '7', 'Ana', 'Pending', 7, -1.5, 0, true, false, null, [], {}, ['a@b.example'], [7]),
   fc.constant([{ id: 1, text: 'Hello', user: 'Ana', timestamp: '2026-11-21T10:00:00Z', odd: 1 }]),
   fc.constant({ key: 'k', name: 'n', type: '', size: 1 }),
+  fc.constant({ key: 7 }),
+  fc.constant([
+    null,
+    { id: 1, name: null, documents: {} },
+    'x',
+    { id: '1', stages: [7], comments: [null, {}] },
+  ]),
+  fc.constantFrom(1_796_112_000_000, 20_261_201, '40 %', 'a@b.example, c@d.example'),
   fc.jsonValue({ maxDepth: 1 }),
 )
 

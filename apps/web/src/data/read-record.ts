@@ -38,6 +38,16 @@ function readerOf(schema: z.core.$ZodType): Read {
       return besides(null, readerOf(def.innerType), () => null)
     case 'optional':
       return besides(undefined, readerOf(def.innerType), () => undefined)
+    case 'catch':
+      // One that asks what went wrong must be told by the schema.
+      return def.catchValue.length > 0
+        ? bySchema(schema)
+        : // `as`: it takes no argument.
+          unlessUnfit(readerOf(def.innerType), def.catchValue as () => unknown)
+    case 'transform':
+      return transformed(def.transform)
+    case 'unknown':
+      return (value) => value
     case 'default':
       return besides(undefined, readerOf(def.innerType), () => def.defaultValue)
     case 'union':
@@ -94,6 +104,21 @@ function onlyIf(holds: (value: unknown) => boolean): Read {
 
 function besides(special: null | undefined, read: Read, instead: () => unknown): Read {
   return (value) => (value === special ? instead() : read(value))
+}
+
+function unlessUnfit(read: Read, instead: () => unknown): Read {
+  return (value) => {
+    const made = read(value)
+    return made === unfit ? instead() : made
+  }
+}
+
+function transformed(transform: z.core.$ZodTransformDef['transform']): Read {
+  return (value) => {
+    const payload = { value, issues: [] }
+    const made = transform(value, payload)
+    return payload.issues.length > 0 ? unfit : made
+  }
 }
 
 function firstFit(readers: readonly Read[]): Read {

@@ -1,19 +1,27 @@
 /** Attachments: files that hang on a condition, a stage, a workflow or a task. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { commentSchema } from '../comments/comment.ts'
 import { type FileRef, fileRefSchema } from '../documents/file-ref.ts'
 import type { Context } from '../kernel/command.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import {
+  nullableText,
+  optionalListOf,
+  optionalMoment,
+  optionalPart,
+  partIdSchema,
+  text,
+} from '../kernel/lenient.ts'
+import { record } from '../kernel/record.ts'
 
 export const attachmentSchema = record({
-  id: idSchema,
-  name: z.string(),
+  id: partIdSchema,
+  name: text(),
   /** ISO instant. */
-  uploadedAt: z.optional(z.string()),
+  uploadedAt: optionalMoment(),
   /** Older lists name a file by an address that may be dead. */
-  url: z.optional(z.nullable(z.string())),
-  file: z.optional(fileRefSchema),
-  comments: z.optional(z.nullable(z.array(commentSchema))),
+  url: nullableText(),
+  file: optionalPart(fileRefSchema),
+  comments: optionalListOf(commentSchema),
 })
 export type Attachment = z.infer<typeof attachmentSchema>
 

@@ -1,15 +1,16 @@
 /** Comments, as they hang on documents, conditions, stages and tasks. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Context } from '../kernel/command.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { moment, nullableText, partIdSchema, text } from '../kernel/lenient.ts'
+import { record } from '../kernel/record.ts'
 
 export const commentSchema = record({
-  id: idSchema,
-  user: z._default(z.string(), 'Current User'),
-  text: z._default(z.string(), ''),
+  id: partIdSchema,
+  user: text('Current User'),
+  text: text(),
   /** ISO instant. */
-  timestamp: z._default(z.string(), ''),
-  userAvatar: z.optional(z.nullable(z.string())),
+  timestamp: moment(),
+  userAvatar: nullableText(),
 })
 export type Comment = z.infer<typeof commentSchema>
 

@@ -4,26 +4,26 @@ import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
 import { collection } from '../kernel/command.ts'
 import { type Day, momentToDay } from '../kernel/day.ts'
+import { listOf, nullableMoment, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
 export const conditionStatuses = ['Pending', 'In Progress', 'Completed'] as const
 export type ConditionStatus = (typeof conditionStatuses)[number]
 export const conditionPriorities = ['Low', 'Medium', 'High', 'Urgent'] as const
 
-/** Older lists lack fields, or hold nothing in them: a requirement must not be lost for that. */
 const storedConditionSchema = record({
   id: idSchema,
-  projectId: idSchema,
-  heading: z.nullish(z.string()),
-  name: z.nullish(z.string()),
-  description: z.nullish(z.string()),
-  assignee: z.nullish(z.string()),
+  projectId: text(),
+  heading: text(),
+  name: text(),
+  description: text(),
+  assignee: text(),
   /** Day or instant. */
-  dueDate: z.nullish(z.string()),
-  priority: z.nullish(z.string()),
-  status: z.nullish(z.string()),
-  documents: z.nullish(z.array(attachmentSchema)),
-  conditionComments: z.nullish(z.array(commentSchema)),
+  dueDate: nullableMoment(),
+  priority: text(),
+  status: text(),
+  documents: listOf(attachmentSchema),
+  conditionComments: listOf(commentSchema),
 })
 
 /** Older lists call the heading a name; in memory there is only the heading. */
@@ -31,13 +31,9 @@ export const conditionSchema = z.pipe(
   storedConditionSchema,
   z.transform(({ name, ...stored }) => ({
     ...stored,
-    heading: stored.heading || name || '',
-    description: stored.description ?? '',
-    assignee: stored.assignee ?? '',
+    heading: stored.heading || name,
     priority: stored.priority || 'Medium',
     status: stored.status || 'Pending',
-    documents: stored.documents ?? [],
-    conditionComments: stored.conditionComments ?? [],
   })),
 )
 export type Condition = z.infer<typeof conditionSchema>

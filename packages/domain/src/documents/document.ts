@@ -1,7 +1,8 @@
 /** Documents: the project's drawings, contracts, permits and reports, each with the file it stands for. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { commentSchema } from '../comments/comment.ts'
 import { collection } from '../kernel/command.ts'
+import { moment, nullableText, optionalListOf, optionalPart, optionalText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import type { Project } from '../projects/project.ts'
 import { fileRefSchema } from './file-ref.ts'
@@ -20,19 +21,19 @@ export const documentStatuses = ['New', 'Pending', 'Under Review', 'Approved', '
 
 export const documentSchema = record({
   id: idSchema,
-  name: z.string(),
-  type: z._default(z.string(), ''),
+  name: text(),
+  type: text(),
   /** The project's name; `projectId`, where known, tells two projects of one name apart. */
-  project: z._default(z.string(), ''),
-  projectId: z.optional(idSchema),
-  description: z.optional(z.nullable(z.string())),
+  project: text(),
+  projectId: optionalText(),
+  description: nullableText(),
   /** Day or instant of the last change. */
-  updated: z._default(z.string(), ''),
+  updated: moment(),
   /** As people read it, '4.2 MB'; empty for an entry without a file. */
-  size: z.optional(z.nullable(z.string())),
-  status: z._default(z.string(), 'New'),
-  file: z.optional(fileRefSchema),
-  comments: z.optional(z.array(commentSchema)),
+  size: nullableText(),
+  status: text('New'),
+  file: optionalPart(fileRefSchema),
+  comments: optionalListOf(commentSchema),
 })
 export type ProjectDocument = z.infer<typeof documentSchema>
 

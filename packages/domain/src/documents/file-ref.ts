@@ -1,15 +1,16 @@
 /** What a record says of a file; the bytes themselves live in the file store, under their SHA-256. */
 import * as z from 'zod/mini'
+import { figure, text } from '../kernel/lenient.ts'
 import { record } from '../kernel/record.ts'
 
 export const fileRefSchema = record({
   /** SHA-256 of the bytes, 64 hexadecimal digits. */
   key: z.string(),
-  name: z.string(),
+  name: text(),
   /** Media type as the browser told it; '' when it did not. */
-  type: z.string(),
+  type: text(),
   /** Bytes. */
-  size: z.number(),
+  size: figure(),
 })
 export type FileRef = z.infer<typeof fileRefSchema>
 

@@ -1,9 +1,12 @@
 /** E-mail addresses: what passes for one, and whose it may be. */
 
-/** Something, an @, a domain with a dot, no blanks. */
+/** Something, an @, a domain with a dot, as long as a mail takes it. */
 export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !notOfOneAddress.test(text)
 }
+
+/** Of a list, a name beside an address, or what a mail's head could take for a new line. */
+const notOfOneAddress = /[\p{Cc}\p{Cf},;:<>()[\]"\\]/u
 
 /** Two spellings of one address: nobody tells capitals apart in them. */
 export function isSameEmail(one: string, other: string): boolean {

@@ -1,6 +1,7 @@
 /** Members: who belongs to a project's team. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
+import { optionalText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
 /** Those a person can give, the first unless another is chosen; samples also hold 'Admin'. */
@@ -14,12 +15,12 @@ export function parseTeamRole(text: string): TeamRole | undefined {
 /** The roles are those of `access/policy.ts`; an older list may hold another text. */
 export const memberSchema = record({
   id: idSchema,
-  projectId: idSchema,
-  email: z._default(z.string(), ''),
-  name: z._default(z.string(), ''),
-  role: z._default(z.string(), 'Viewer'),
+  projectId: text(),
+  email: text(),
+  name: text(),
+  role: text('Viewer'),
   /** What they do on site, 'Architect'. */
-  trade: z.optional(z.string()),
+  trade: optionalText(),
 })
 export type Member = z.infer<typeof memberSchema>
 

@@ -1,8 +1,10 @@
 /** Projects: the sites that everything else belongs to. */
 import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
-import { daysBetween, parseDay } from '../kernel/day.ts'
+import { daysBetween } from '../kernel/day.ts'
+import { figure, moment, optionalText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
 
 /** Those a person can choose; samples also hold 'Delayed'. */
 export const projectStatuses = ['Planning', 'In Progress', 'On Hold', 'Completed'] as const
@@ -11,22 +13,23 @@ export type ProjectStatus = (typeof projectStatuses)[number]
 /** Two shapes are stored: budget as text, or as a number beside manager, type, client and picture. */
 export const projectSchema = record({
   id: idSchema,
-  name: z.string(),
-  location: z._default(z.string(), ''),
-  status: z._default(z.string(), 'Planning'),
+  name: text(),
+  location: text(),
+  status: text('Planning'),
   /** Percent, 0 to 100. */
-  progress: z._default(z.number(), 0),
-  startDate: z._default(z.string(), ''),
-  endDate: z._default(z.string(), ''),
-  budget: z.optional(z.union([z.string(), z.number()])),
-  /** Figures that came with the record; what is counted goes before them. */
-  team: z.optional(z.number()),
-  documents: z.optional(z.number()),
-  description: z.optional(z.string()),
-  manager: z.optional(z.string()),
-  type: z.optional(z.string()),
-  client: z.optional(z.string()),
-  imageUrl: z.optional(z.string()),
+  progress: figure(),
+  /** Days or instants. */
+  startDate: moment(),
+  endDate: moment(),
+  budget: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
+  /** What came with the record, a figure or the things themselves; what is counted goes before it. */
+  team: z.optional(z.unknown()),
+  documents: z.optional(z.unknown()),
+  description: optionalText(),
+  manager: optionalText(),
+  type: optionalText(),
+  client: optionalText(),
+  imageUrl: optionalText(),
 })
 export type Project = z.infer<typeof projectSchema>
 
@@ -45,21 +48,24 @@ export type ProjectDraft = z.infer<typeof projectDraftSchema>
 
 /** Days from start to end; undefined where either is missing or no day. */
 export function durationInDays(project: Project): number | undefined {
-  const start = parseDay(project.startDate)
-  const end = parseDay(project.endDate)
+  const start = storedToDay(project.startDate)
+  const end = storedToDay(project.endDate)
   return start && end ? daysBetween(start, end) : undefined
 }
 
 /** Worth a warning, though not a refusal: some dates are known only roughly. */
 export function datesAreReversed({ startDate, endDate }: Pick<Project, 'startDate' | 'endDate'>): boolean {
-  const [start, end] = [parseDay(startDate), parseDay(endDate)]
+  const [start, end] = [storedToDay(startDate), storedToDay(endDate)]
   return start !== undefined && end !== undefined && daysBetween(start, end) < 0
 }
 
 /** A record written before its parts were registered brings a figure of its own; counted ones go first. */
-export function countOr(counted: number, figure: number | undefined): number {
-  return counted > 0 ? counted : (figure ?? 0)
+export function countOr(counted: number, stored: unknown): number {
+  if (counted > 0) return counted
+  return Array.isArray(stored) ? stored.length : figureSchema.parse(stored)
 }
+
+const figureSchema = figure()
 
 const shortMoney = new Intl.NumberFormat('en-US', {
   style: 'currency',

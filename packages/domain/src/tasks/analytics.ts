@@ -1,5 +1,5 @@
 /** Task analytics: every figure of that screen. */
-import { type Day, dayOf, dayToNumber, numberToDay, parseDay } from '../kernel/day.ts'
+import { type Day, dayToNumber, momentToDay, numberToDay } from '../kernel/day.ts'
 import { isOverdue, priorityOf, type Task } from './task.ts'
 
 type Counted = Pick<Task, 'priority' | 'dueDate'>
@@ -112,9 +112,4 @@ function startOfWeek(day: Day): Day {
   const number = dayToNumber(day)
   // Day 0, the first of 1970, was a Thursday.
   return numberToDay(number - ((number + 3) % 7))
-}
-
-function momentToDay(moment: string): Day | undefined {
-  const instant = new Date(moment)
-  return parseDay(moment) ?? (Number.isNaN(instant.getTime()) ? undefined : dayOf(instant))
 }

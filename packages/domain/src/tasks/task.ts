@@ -4,6 +4,7 @@ import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
 import { collection } from '../kernel/command.ts'
 import { type Day, momentToDay } from '../kernel/day.ts'
+import { listOf, moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
 /** The trade calls it priority; it acts as the task's status. */
@@ -12,33 +13,45 @@ export type TaskPriority = (typeof taskPriorities)[number]
 
 const storedTaskSchema = record({
   id: idSchema,
-  name: z.string(),
-  description: z._default(z.string(), ''),
-  priority: z._default(z.string(), 'Pending'),
-  projectId: z.optional(z.nullable(idSchema)),
-  assigneeEmails: z.optional(z.nullable(z.array(z.string()))),
-  assigneeEmail: z.optional(z.nullable(z.string())),
+  name: text(),
+  description: text(),
+  priority: text('Pending'),
+  projectId: nullableText(),
+  assigneeEmails: z.catch(z.union([z.array(text()), z.string()]), ''),
+  assigneeEmail: text(),
   /** Day or instant. */
-  dueDate: z.optional(z.nullable(z.string())),
-  createdAt: z._default(z.string(), ''),
-  updatedAt: z._default(z.string(), ''),
+  dueDate: nullableMoment(),
+  createdAt: moment(),
+  updatedAt: moment(),
   /** ISO instant; missing on tasks that older versions completed. */
-  completedAt: z.optional(z.nullable(z.string())),
-  comments: z._default(z.array(commentSchema), []),
-  documents: z._default(z.array(attachmentSchema), []),
+  completedAt: nullableMoment(),
+  comments: listOf(commentSchema),
+  documents: listOf(attachmentSchema),
 })
 
-/** Older lists name one assignee in a field of its own; in memory there is only the list. */
+/** Older lists name one assignee in a field of its own, or several in one text; in memory there is only the list. */
 export const taskSchema = z.pipe(
   storedTaskSchema,
-  z.transform(({ assigneeEmail, assigneeEmails, ...task }) => ({
-    ...task,
-    assigneeEmails: assigneeEmails?.length || !assigneeEmail ? (assigneeEmails ?? []) : [assigneeEmail],
-  })),
+  z.transform(({ assigneeEmail, assigneeEmails, ...task }) => {
+    const listed = typeof assigneeEmails === 'string' ? parseAssignees(assigneeEmails) : assigneeEmails
+    const named = listed.filter((email) => email !== '')
+    return { ...task, assigneeEmails: named.length > 0 || !assigneeEmail ? named : [assigneeEmail] }
+  }),
 )
 export type Task = z.infer<typeof taskSchema>
 
 export const tasks = collection('tasks', taskSchema)
+
+/** Trimmed, blanks and repetitions dropped; what is left is taken as it is (spec 5). */
+export function parseAssignees(typed: string): string[] {
+  const byKey = new Map<string, string>()
+  for (const part of typed.split(',')) {
+    const email = part.trim()
+    const key = email.toLowerCase()
+    if (email !== '' && !byKey.has(key)) byKey.set(key, email)
+  }
+  return [...byKey.values()]
+}
 
 /** Where the task stands; a stored priority that nobody can choose counts as Pending. */
 export function priorityOf({ priority }: Pick<Task, 'priority'>): TaskPriority {

@@ -4,10 +4,7 @@ import { isEmail } from '../kernel/email.ts'
 
 const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 
-/** One address and no more: neither a list nor a name beside it, and nothing that a mail's head could take for a new line. */
-const oneAddress = line(254).check(
-  z.refine((text) => isEmail(text) && !/[\p{Cc}\p{Cf},;:<>()[\]"\\]/u.test(text)),
-)
+const oneAddress = line(254).check(z.refine(isEmail))
 
 export const taskNotificationSchema = z.object({
   taskName: line(2000),

@@ -1,8 +1,9 @@
 /** Stages: the steps of a review, each with somebody who looks at it and what was said and handed in. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { listOf, moment, partIdSchema, text } from '../kernel/lenient.ts'
+import { record } from '../kernel/record.ts'
 
 export const stageStatuses = [
   'Pending',
@@ -13,16 +14,16 @@ export const stageStatuses = [
 ] as const
 
 export const stageSchema = record({
-  id: idSchema,
-  name: z._default(z.string(), ''),
-  assigneeEmail: z._default(z.string(), ''),
-  instructions: z._default(z.string(), ''),
-  status: z._default(z.string(), 'Pending'),
-  comments: z._default(z.array(commentSchema), []),
-  documents: z._default(z.array(attachmentSchema), []),
+  id: partIdSchema,
+  name: text(),
+  assigneeEmail: text(),
+  instructions: text(),
+  status: text('Pending'),
+  comments: listOf(commentSchema),
+  documents: listOf(attachmentSchema),
   /** ISO instants. */
-  createdAt: z._default(z.string(), ''),
-  updatedAt: z._default(z.string(), ''),
+  createdAt: moment(),
+  updatedAt: moment(),
 })
 export type Stage = z.infer<typeof stageSchema>
 

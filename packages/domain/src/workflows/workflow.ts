@@ -1,7 +1,8 @@
 /** Workflows: reviews of shop drawings, samples or questions, in stages. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { collection } from '../kernel/command.ts'
+import { listOf, moment, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { isApproved, stageSchema } from './stage.ts'
 
@@ -9,16 +10,16 @@ export const workflowStatuses = ['Draft', 'Active', 'In Progress', 'Completed'] 
 
 export const workflowSchema = record({
   id: idSchema,
-  name: z._default(z.string(), ''),
-  description: z._default(z.string(), ''),
-  status: z._default(z.string(), 'Draft'),
+  name: text(),
+  description: text(),
+  status: text('Draft'),
   /** What the review began with. */
-  documents: z._default(z.array(attachmentSchema), []),
+  documents: listOf(attachmentSchema),
   /** In the order in which they are gone through. */
-  stages: z._default(z.array(stageSchema), []),
+  stages: listOf(stageSchema),
   /** ISO instants. */
-  createdAt: z._default(z.string(), ''),
-  updatedAt: z._default(z.string(), ''),
+  createdAt: moment(),
+  updatedAt: moment(),
 })
 export type Workflow = z.infer<typeof workflowSchema>
 
