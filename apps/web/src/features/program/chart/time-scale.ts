@@ -12,7 +12,7 @@ interface Scale {
 
 export function createTimeScale({ months, days }: Scale) {
   let dayCells: { element: HTMLElement; text: Text; day: number }[] = []
-  const monthCells: { element: HTMLElement; text: Text }[] = []
+  const monthCells: { element: HTMLElement; label: HTMLElement; text: Text; day: number }[] = []
 
   /** `x` is the left of the view, in pixels behind the day `origin`. */
   function draw(x: number, width: number, origin: number, today: number) {
@@ -45,13 +45,16 @@ export function createTimeScale({ months, days }: Scale) {
     let day = firstOfMonth(origin + Math.floor(x / dayWidth), 0)
     while ((day - origin) * dayWidth < x + width) {
       const next = firstOfMonth(day, 1)
-      const left = Math.max(x, (day - origin) * dayWidth)
-      const right = (next - origin) * dayWidth
+      const left = (day - origin) * dayWidth
       const cell = monthCells[used] ?? addMonth()
-      const label = monthFormat.format(day * dayMs)
-      if (cell.text.data !== label) cell.text.data = label
-      cell.element.style.transform = `translateX(${left}px)`
-      cell.element.style.width = `${right - left}px`
+      if (cell.day !== day) {
+        cell.day = day
+        cell.text.data = monthFormat.format(day * dayMs)
+        cell.element.style.transform = `translateX(${left}px)`
+        cell.element.style.width = `${(next - day) * dayWidth}px`
+      }
+      // The name stays in view for as long as its month does.
+      cell.label.style.transform = `translateX(${Math.max(0, x - left)}px)`
       used += 1
       day = next
     }
@@ -60,9 +63,10 @@ export function createTimeScale({ months, days }: Scale) {
 
   function addMonth() {
     const element = make('chart-month', months)
+    const label = make('', element)
     const text = document.createTextNode('')
-    element.append(text)
-    const cell = { element, text }
+    label.append(text)
+    const cell = { element, label, text, day: Number.NaN }
     monthCells.push(cell)
     return cell
   }
@@ -73,6 +77,7 @@ export function createTimeScale({ months, days }: Scale) {
     forget() {
       for (const { element } of dayCells) element.remove()
       dayCells = []
+      for (const cell of monthCells) cell.day = Number.NaN
     },
   }
 }
