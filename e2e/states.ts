@@ -24,7 +24,130 @@ const pressTwice = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
+const saveEmpty = (name: string) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+}
+
 const choose = (view: string) => (page: Page) => page.getByText(view, { exact: true }).click()
+
+const programOfOne = { plumblineProgramProject: '1' }
+
+const at = '2026-11-20T08:00:00.000Z'
+const constructSafetyItems = [
+  {
+    id: 'i1',
+    kind: 'incident',
+    description: 'Handrail missing at the top landing of stair 2, opening of 1.1 m to the floor below',
+    type: 'Hazard',
+    severity: 'High',
+    location: 'Level 2, stair 2',
+    reportedAt: at,
+    reportedBy: 'Ana Okafor',
+    status: 'Open',
+  },
+  {
+    id: 'i2',
+    kind: 'incident',
+    description: 'Cut finger',
+    type: 'Incident',
+    severity: 'Low',
+    location: 'Workshop',
+    reportedAt: at,
+    reportedBy: 'Bo Lind',
+    status: 'Closed',
+  },
+  {
+    id: 'c1',
+    kind: 'checklist',
+    name: 'Scaffold before use',
+    items: [
+      {
+        id: '1',
+        text: 'Ties at every second lift',
+        completed: true,
+        completedBy: 'Ana Okafor',
+        completedAt: at,
+      },
+      { id: '2', text: 'Boards, toe boards and rails' },
+    ],
+    runs: [
+      { id: 'r', finishedAt: at, items: [{ text: 'Ties', completed: true, completedBy: 'Ines Moreau' }] },
+    ],
+  },
+  {
+    id: 'c2',
+    kind: 'checklist',
+    name: 'Excavation',
+    items: [{ id: '1', text: 'Shoring', completed: true, completedBy: 'Ana Okafor', completedAt: at }],
+  },
+  {
+    id: 't1',
+    kind: 'training',
+    workerName: 'Bo Lind',
+    certificationType: 'Working at Heights',
+    expiryDate: '2026-12-01',
+  },
+  {
+    id: 't2',
+    kind: 'training',
+    workerName: 'Mira Chen',
+    certificationType: 'White card',
+    expiryDate: '2026-11-01',
+  },
+  {
+    id: 'k1',
+    kind: 'toolbox-talk',
+    name: 'Silica dust',
+    heldOn: '2026-11-20',
+    presenter: 'Ana Okafor',
+    attendees: 'Bo, Mira, Ola',
+    description: 'Wet cutting only, masks at all times.',
+  },
+  {
+    id: 'p1',
+    kind: 'permit',
+    name: 'Welding of stair stringers',
+    permitType: 'Hot Work',
+    issuedTo: 'Lindqvist Steel',
+    location: 'Stair 2',
+    validUntil: '2026-11-22',
+  },
+  {
+    id: 'm1',
+    kind: 'method-statement',
+    name: 'Formwork stripping',
+    companyName: 'Asante Build',
+    revision: 'C',
+    description: 'Props stay until 20 MPa.',
+  },
+  {
+    id: 'n1',
+    kind: 'induction',
+    name: 'Ola Nwosu',
+    companyName: 'Asante Build',
+    inductedOn: '2026-11-19',
+    inductedBy: 'Ana',
+  },
+  {
+    id: 's1',
+    kind: 'pre-start',
+    name: 'Excavator 14 t',
+    operator: 'Bo Lind',
+    checkedOn: '2026-11-21',
+    result: 'Defect found',
+    description: 'Left track tension',
+  },
+  {
+    id: 'e1',
+    kind: 'emergency-contact',
+    name: 'Dr Hale',
+    role: 'First aider',
+    phone: '+61 400 000 111',
+    location: 'Site office',
+  },
+  { id: 'x1', kind: 'drone-flight', title: 'Roof survey' },
+]
 
 export const states: readonly State[] = [
   { name: 'about', path: '/about' },
@@ -57,6 +180,41 @@ export const states: readonly State[] = [
   { name: 'task-details', path: '/actions', opens: 'dialog', open: press('Confirm crane pad levels') },
   { name: 'analytics', path: '/actions/analytics' },
   { name: 'analytics-empty', path: '/actions/analytics', workspace: 'own' },
+  { name: 'program', path: '/program', stored: programOfOne, isInReadme: true },
+  { name: 'program-unselected', path: '/program' },
+  {
+    name: 'program-form',
+    path: '/program',
+    stored: programOfOne,
+    opens: 'dialog',
+    open: press('Add Task/Heading'),
+  },
+  {
+    name: 'program-pdf',
+    path: '/program',
+    stored: programOfOne,
+    opens: 'dialog',
+    open: press('Download PDF'),
+  },
+  { name: 'lead-times', path: '/lead-times' },
+  { name: 'lead-time-form', path: '/lead-times', opens: 'dialog', open: saveEmpty('Add Lead Time Item') },
+  { name: 'lead-time-alarm', path: '/lead-times', opens: 'dialog', open: press(/^Set alarm/i) },
+  { name: 'hold-points', path: '/hold-points' },
+  { name: 'hold-point-form', path: '/hold-points', opens: 'dialog', open: saveEmpty('Add Hold Point') },
+  { name: 'hold-points-invite', path: '/hold-points', opens: 'dialog', open: pressTwice('Invite User') },
+  { name: 'directory', path: '/directory' },
+  { name: 'directory-empty', path: '/directory', workspace: 'own' },
+  { name: 'contact-form', path: '/directory', opens: 'dialog', open: pressTwice('Add Contact') },
+  { name: 'safety', path: '/safety?highlight=c1', stored: { constructSafetyItems } },
+  { name: 'safety-empty', path: '/safety' },
+  { name: 'incident-form', path: '/safety', opens: 'dialog', open: pressTwice('Report Incident') },
+  {
+    name: 'checklist-form',
+    path: '/safety',
+    stored: { constructSafetyItems },
+    opens: 'dialog',
+    open: press('Edit Scaffold before use'),
+  },
   { name: 'search', path: '/projects', opens: 'option', open: search },
   { name: 'notifications', path: '/projects', open: press(/^Notifications/) },
   { name: 'user-menu', path: '/projects', opens: 'menu', open: press('User menu') },

@@ -18,6 +18,6 @@ test.each([
   [null, 'to be agreed', 'to be agreed', 'what no form can show is not thrown away'],
   [null, '2026-12-01', null, 'a cleared day is none'],
   [null, undefined, null, 'no day stays none'],
-])('of %j over a stored %j, %j is kept: %s', (day, stored, kept) => {
+])('of %j over a stored %j, %j is kept: %s', (day, stored, kept, _why) => {
   expect(dayToStored(day, stored)).toBe(kept)
 })

@@ -67,8 +67,9 @@ test.each([
 ] as const)(
   'set to %s, a record says when and by whom, and keeps what nobody here knows',
   (status, closing) => {
+    const written = { ...kept, ...{ status, ...closing } }
     expect(setSafetyStatus.decide({ id: 's1', status }, context())).toEqual(
-      accept(put(safetyRecords, { ...kept, status, ...closing } as typeof kept)),
+      accept(put(safetyRecords, written)),
     )
   },
 )
