@@ -142,7 +142,7 @@ test('a removed member comes back with Undo', async ({ page }) => {
   await openSignedIn(page, teamPath, { stored })
 
   await page.getByRole('button', { name: 'Remove Ines Moreau' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(toast(page)).toContainText('Team Member Removed')
   await expect(row(page, 'Ines Moreau')).toBeHidden()
 

@@ -8,6 +8,7 @@ interface ConfirmDialogProps {
   title: string
   children: ReactNode
   confirmLabel: string
+  cancelLabel?: string
   isOpen: boolean
   onConfirm: () => void
   onClose: () => void
@@ -17,6 +18,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   isOpen,
   onConfirm,
   onClose,
@@ -34,7 +36,7 @@ export function ConfirmDialog({
             </Primitive.Description>
           </div>
           <footer className="flex justify-end gap-2 px-5 pb-5">
-            <Primitive.Cancel className={buttonClass()}>Cancel</Primitive.Cancel>
+            <Primitive.Cancel className={buttonClass()}>{cancelLabel}</Primitive.Cancel>
             <Primitive.Action className={buttonClass({ variant: 'danger' })} onClick={onConfirm}>
               {confirmLabel}
             </Primitive.Action>

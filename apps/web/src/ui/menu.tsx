@@ -1,12 +1,13 @@
 /** A dropdown menu and what stands in it. */
 import clsx from 'clsx'
 import { DropdownMenu as Primitive } from 'radix-ui'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import { type FocusEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
 
 interface MenuProps {
   label: string
   /** One button; the menu opens below it. */
   trigger: ReactElement
+  /** Somebody has pressed before the menu was there. */
   isOpenAtFirst?: boolean
   align?: 'start' | 'end'
   children: ReactNode
@@ -14,6 +15,15 @@ interface MenuProps {
 
 export function Menu({ label, trigger, isOpenAtFirst = false, align = 'end', children }: MenuProps) {
   const triggerId = useId()
+  const isLate = useRef(isOpenAtFirst)
+
+  // The primitive has not seen the key that was pressed before it was there: its first item takes the focus.
+  function enter({ currentTarget }: FocusEvent<HTMLElement>) {
+    if (isLate.current && currentTarget.matches(':focus-visible'))
+      currentTarget.querySelector<HTMLElement>(items)?.focus()
+    isLate.current = false
+  }
+
   return (
     // Not modal: the page behind may still be scrolled and read.
     <Primitive.Root modal={false} defaultOpen={isOpenAtFirst}>
@@ -25,6 +35,7 @@ export function Menu({ label, trigger, isOpenAtFirst = false, align = 'end', chi
           aria-label={label}
           aria-labelledby={undefined}
           data-trigger={triggerId}
+          onFocus={enter}
           align={align}
           sideOffset={6}
           collisionPadding={8}
@@ -36,6 +47,8 @@ export function Menu({ label, trigger, isOpenAtFirst = false, align = 'end', chi
     </Primitive.Root>
   )
 }
+
+const items = '[role^="menuitem"]:not([data-disabled])'
 
 interface MenuItemProps {
   icon?: ReactNode

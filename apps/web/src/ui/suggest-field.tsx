@@ -39,6 +39,8 @@ export function SuggestField({
     onChange(completeText(value, suggestion, isMultiple))
     open(false)
     input.current?.focus()
+    // To the form around it, this is like typing.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -93,7 +95,7 @@ export function SuggestField({
               onEscape={() => open(false)}
             />
           )}
-          <span className="sr-only" aria-live="polite">
+          <span className="sr-only" role="status">
             {hasList && `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}`}
           </span>
         </>

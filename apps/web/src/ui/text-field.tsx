@@ -1,7 +1,8 @@
 /** Fields for words, for many words, and for a day. */
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type SyntheticEvent, useState } from 'react'
 import { Field, type FieldLook } from './field.tsx'
+import { isUnreadableField } from './unreadable-fields.ts'
 
 export function TextField({
   label,
@@ -49,6 +50,28 @@ export function TextArea({
   )
 }
 
+/** A year of more than four digits would not be a day to anybody else. */
 export function DateField(props: FieldLook & ComponentProps<'input'>) {
-  return <TextField {...props} type="date" className="tabular-nums" />
+  return <WholeField max="9999-12-31" {...props} type="date" fault="Enter a whole date." />
+}
+
+export function TimeField(props: FieldLook & ComponentProps<'input'>) {
+  return <WholeField {...props} type="time" fault="Enter a whole time." />
+}
+
+/** The browser gives '' out for what is half typed, or is no day of the calendar: that is said, not dropped. */
+function WholeField({ fault, error, ...props }: FieldLook & ComponentProps<'input'> & { fault: string }) {
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const look = (event: SyntheticEvent<HTMLInputElement>) =>
+    setIsUnreadable(isUnreadableField(event.currentTarget))
+  return (
+    <TextField
+      {...props}
+      className="tabular-nums"
+      error={isUnreadable ? fault : error}
+      onBlur={look}
+      onInvalid={look}
+      onInput={(event) => isUnreadable && look(event)}
+    />
+  )
 }

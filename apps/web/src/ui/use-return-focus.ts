@@ -1,18 +1,32 @@
-/** A dialog gives the focus back to what had it; where that is gone, to the page's main part, never to nowhere. */
-import { useRef } from 'react'
+/** A dialog gives the focus back to what had it; where that is gone, to what stands nearest to its place. */
+import { useLayoutEffect, useRef } from 'react'
+import { type FocusPlace, focusPlace, isFocusLost, placeOf } from './focus-place.ts'
+
+/** Of the dialog that is just giving way to another, which shall return to where the first one came from. */
+let handedOn: FocusPlace | undefined
 
 export function useReturnFocus() {
-  const opener = useRef<Element | null>(null)
+  const place = useRef<FocusPlace>(undefined)
+
+  useLayoutEffect(
+    () => () => {
+      if (place.current) handedOn = place.current
+    },
+    [],
+  )
+
   return {
     onOpenAutoFocus() {
-      opener.current = lastingPartOf(document.activeElement)
+      const opener = lastingPartOf(document.activeElement)
+      place.current = isFocusLost() ? handedOn : opener ? placeOf(opener) : undefined
     },
     onCloseAutoFocus(event: Event) {
       // The primitive knows only openers that are its own trigger.
       event.preventDefault()
-      const isThere = opener.current?.isConnected && opener.current !== document.body
-      const next = isThere ? opener.current : document.querySelector('main[tabindex]')
-      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+      handedOn = undefined
+      // Of two dialogs that close together, the one below knows the way back.
+      if (isFocusLost()) focusPlace(place.current)
+      place.current = undefined
     },
   }
 }

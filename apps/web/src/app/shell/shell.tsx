@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSite } from '#data/site.ts'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useRefuseStrayFiles } from './use-refuse-stray-files.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const Drawer = lazy(() => import('#ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
@@ -13,6 +14,7 @@ export function Shell() {
   const router = useRouter()
   const signOut = useSignOut()
   const { newId } = useSite()
+  useRefuseStrayFiles()
 
   function open(path: string) {
     const isHere = path === router.latestLocation.href

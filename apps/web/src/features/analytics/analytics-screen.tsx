@@ -1,8 +1,8 @@
 /** Task analytics: what the tasks add up to, and for whom. */
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Info } from 'lucide-react'
 import { paths } from '#parts/navigation/paths.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { CompletionCard } from './completion-card.tsx'
 import { PriorityCard } from './priority-card.tsx'
@@ -12,14 +12,14 @@ import { UserHighlights } from './user-highlights.tsx'
 import { UserTable } from './user-table.tsx'
 
 export function AnalyticsScreen() {
+  const navigate = useNavigate()
   const { totals, byPriority, completedThisWeek, users } = useFigures()
   return (
     <>
       <PageHeader title="Task Analytics">
-        <Link to={paths.actions} className={buttonClass()}>
-          <ArrowLeft aria-hidden />
+        <Button icon={<ArrowLeft />} onClick={() => navigate({ to: paths.actions })}>
           Back to Actions
-        </Link>
+        </Button>
       </PageHeader>
       <div className="flex flex-col gap-4">
         <TotalCards totals={totals} />

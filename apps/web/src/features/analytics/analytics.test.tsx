@@ -48,6 +48,7 @@ const rowsOf = (table: string) =>
 test('the screen is headed "Task Analytics", and Back to Actions leads back', async () => {
   const site = await open()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Task Analytics')
+  expect(site.button('Back to Actions')).toBeVisible()
   await site.press('Back to Actions')
   await site.waitForPath('/actions')
 })

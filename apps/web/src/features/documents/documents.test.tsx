@@ -107,6 +107,7 @@ test('leaving while files are being stored says that nothing was added', async (
   await site.press('Add Document')
   await site.findText('Storing files')
   await site.press('Cancel')
+  await site.press('Discard')
   finishReading(new ArrayBuffer(8))
 
   await site.says('Nothing was added')

@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CalendarRange, MapPin, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { dayToLabel } from '#parts/dates/labels.ts'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -32,18 +33,15 @@ export function ProjectCard({
   onDelete,
 }: ProjectCardProps) {
   const nameId = useId()
+  const name = titleOf(project.name)
   return (
     <article
-      aria-label={project.name}
+      aria-label={name}
       className={clsx('card flex h-full flex-col gap-3 p-card', isHighlighted && 'is-highlighted')}
     >
       <div className="flex items-start justify-between gap-3">
-        <h2
-          id={nameId}
-          title={project.name}
-          className="line-clamp-2 min-w-0 break-words font-semibold text-heading"
-        >
-          {project.name}
+        <h2 id={nameId} title={name} className="line-clamp-2 min-w-0 break-words font-semibold text-heading">
+          {name}
         </h2>
         <div className="flex max-w-1/2 shrink-0" title={project.status}>
           <Badge tone={statusTone(project.status)}>{project.status}</Badge>
@@ -61,7 +59,7 @@ export function ProjectCard({
       </dl>
       <p className="flex items-center gap-2 text-muted tabular-nums">
         <CalendarRange className="size-4 shrink-0" aria-hidden />
-        {dayToLabel(project.startDate)} – {dayToLabel(project.endDate)}
+        {storedDayToLabel(project.startDate)} – {storedDayToLabel(project.endDate)}
       </p>
       <div className="mt-auto flex items-center justify-between gap-2 pt-1">
         <Link
@@ -71,7 +69,7 @@ export function ProjectCard({
         >
           View Details
         </Link>
-        {onDelete && <IconButton label={`Delete ${project.name}`} icon={<Trash2 />} onClick={onDelete} />}
+        {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />}
       </div>
     </article>
   )

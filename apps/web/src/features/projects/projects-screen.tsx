@@ -13,6 +13,7 @@ import { usePretendLatency } from '#data/pretend-latency.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -122,7 +123,7 @@ export function ProjectsScreen() {
         <ConfirmDelete
           noun="project"
           name={doomed.name}
-          onConfirm={() => perform(deleteProject, { id: doomed.id }, words.deleted(doomed.name))}
+          onConfirm={() => perform(deleteProject, { id: doomed.id }, words.deleted(titleOf(doomed.name)))}
           onClose={() => setDoomed(undefined)}
         >
           Its documents stay in the register.

@@ -19,5 +19,14 @@ export function fieldsToDue({ day, time }: DueFields, stored: string | null | un
   const before = dueToFields(stored)
   if (day === before.day && time === before.time) return stored ?? ''
   if (day === '' || time === '') return day
-  return new Date(`${day}T${time}`).toISOString()
+  const instant = new Date(`${day}T${time}`)
+  // What is no moment is left to the rules of a task, which refuse it.
+  return Number.isNaN(instant.getTime()) ? day : instant.toISOString()
+}
+
+/** As the clock here shows it, '2026-12-01T09:00': whoever is told of an instant does not know in which zone it was set. */
+export function dueToLocal(dueDate: string): string {
+  const { day, time } = dueToFields(dueDate)
+  if (day === '') return dueDate
+  return time === '' ? day : `${day}T${time}`
 }

@@ -8,6 +8,7 @@ import { CommentThread } from '#parts/comments/comment-thread.tsx'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -38,7 +39,7 @@ export function TaskDetailDialog({
 
   return (
     <Dialog
-      title={task.name || 'Untitled'}
+      title={titleOf(task.name)}
       size="large"
       isOpen
       onClose={onClose}
@@ -60,7 +61,7 @@ export function TaskDetailDialog({
         {task.description && <p className="whitespace-pre-wrap break-words">{task.description}</p>}
         <Part title="Documents">
           <Attachments
-            label={`Documents of ${task.name}`}
+            label={`Documents of ${titleOf(task.name)}`}
             attachments={task.documents}
             onAdd={
               mayEdit

@@ -3,11 +3,12 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { deleteTask } from '@plumbline/domain/tasks/change-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { useToasts } from '#ui/toast-store.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { words } from './words.ts'
 
 const TaskFormDialog = lazy(() =>
@@ -31,17 +32,8 @@ export function TaskDialogs({ open, projects, today, onOpen, onClose }: TaskDial
   const id = 'id' in open ? open.id : undefined
   const task = useRow(tasks, id)
   const perform = usePerform()
-  const toasts = useToasts()
 
-  // Another tab may delete what is open here.
-  const isGone = id !== undefined && task === undefined
-  const leave = useEffectEvent(() => {
-    toasts.show({ ...words.gone, tone: 'destructive' })
-    onClose()
-  })
-  useEffect(() => {
-    if (isGone) leave()
-  }, [isGone])
+  useLeaveWhenGone(id !== undefined && task === undefined, words.gone, onClose)
 
   return (
     <Suspense fallback={null}>
@@ -63,7 +55,7 @@ export function TaskDialogs({ open, projects, today, onOpen, onClose }: TaskDial
         <ConfirmDelete
           noun="task"
           name={task.name}
-          onConfirm={() => perform(deleteTask, { id: task.id }, words.deleted(task.name))}
+          onConfirm={() => perform(deleteTask, { id: task.id }, words.deleted(titleOf(task.name)))}
           onClose={onClose}
         />
       )}

@@ -5,6 +5,7 @@ import clsx from 'clsx'
 import { MessageSquare, Paperclip, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { priorityTone } from './board/priority-tone.ts'
@@ -24,11 +25,12 @@ interface TaskRowProps {
 /** Drawn anew only when something it shows has changed, so the handlers must stay the same. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, projectName, today, isHighlighted, onOpen, onEdit, onDelete } = props
+  const name = titleOf(task.name)
   const priority = priorityOf(task)
   const [first, ...others] = task.assigneeEmails
   return (
     <article
-      aria-label={task.name}
+      aria-label={name}
       className={clsx(
         'card grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 py-1 xl:grid-cols-[minmax(0,1fr)_14rem_13rem_7.5rem_5.5rem_5rem]',
         isHighlighted && 'is-highlighted',
@@ -38,11 +40,11 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         <h3 className="flex min-w-0 font-semibold">
           <button
             type="button"
-            title={task.name}
+            title={name}
             className="min-h-6 cursor-pointer truncate text-left underline-offset-2 hover:underline"
             onClick={() => onOpen(task)}
           >
-            {task.name || 'Untitled'}
+            {name}
           </button>
         </h3>
         <p className="truncate text-muted text-small">{projectName ?? 'No project'}</p>
@@ -68,10 +70,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         <TaskCount icon={<Paperclip />} count={task.documents.length} noun="document" />
       </p>
       <div className="order-3 flex justify-end max-xl:hidden">
-        {onEdit && <IconButton label={`Edit ${task.name}`} icon={<Pencil />} onClick={() => onEdit(task)} />}
-        {onDelete && (
-          <IconButton label={`Delete ${task.name}`} icon={<Trash2 />} onClick={() => onDelete(task)} />
-        )}
+        {onEdit && <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onEdit(task)} />}
+        {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => onDelete(task)} />}
       </div>
     </article>
   )

@@ -21,6 +21,7 @@ import { type OpenTask, TaskDialogs } from './task-dialogs.tsx'
 import { TaskFilters } from './task-filters.tsx'
 import { TasksView } from './tasks-view.tsx'
 import { useDownloadTasks } from './use-download-tasks.ts'
+import { useFocusWhenEmptied } from './use-focus-when-emptied.ts'
 import { useTaskFilter } from './use-task-filter.ts'
 import { words } from './words.ts'
 
@@ -38,6 +39,7 @@ export function TasksScreen() {
   const download = useDownloadTasks()
   const [open, setOpen] = useState<OpenTask>()
   const handlers = useHandlers(setOpen)
+  const emptied = useFocusWhenEmptied(found.length === 0)
 
   const add = () => setOpen({ what: 'adding' })
 
@@ -69,28 +71,33 @@ export function TasksScreen() {
           value={view}
           onChange={(value) => values.set(actionsView, value)}
         />
-        <p className="flex items-center gap-2 text-muted text-small">
-          <Info className="size-4 shrink-0" aria-hidden />
+        <p
+          role="note"
+          className="flex items-center gap-2.5 rounded-control border border-info/40 bg-info-soft px-3 py-1.5 text-control"
+        >
+          <Info className="size-5 shrink-0 text-info" aria-hidden />
           Email notifications go to the first assignee only.
         </p>
       </div>
       {found.length === 0 ? (
-        <EmptyState
-          icon={<ListChecks />}
-          title="No Tasks Found"
-          action={
-            mayEdit &&
-            !isFiltered && (
-              <Button variant="primary" icon={<Plus />} onClick={add}>
-                Create Your First Task
-              </Button>
-            )
-          }
-        >
-          {isFiltered
-            ? 'Try another name, priority, project or assignee.'
-            : 'A task says who has to do what by when, with the documents it takes.'}
-        </EmptyState>
+        <div ref={emptied}>
+          <EmptyState
+            icon={<ListChecks />}
+            title="No Tasks Found"
+            action={
+              mayEdit &&
+              !isFiltered && (
+                <Button variant="primary" icon={<Plus />} onClick={add}>
+                  Create Your First Task
+                </Button>
+              )
+            }
+          >
+            {isFiltered
+              ? 'Try another name, priority, project or assignee.'
+              : 'A task says who has to do what by when, with the documents it takes.'}
+          </EmptyState>
+        </div>
       ) : (
         <TasksView
           view={view}

@@ -184,7 +184,7 @@ test('edit and delete are at hand in the list', async () => {
   await site.press('Cancel')
   await site.press('Delete Book crane')
   await site.press('Delete')
-  await site.says('Task Deleted!', 'Book crane has been removed.')
+  await site.says('Task Deleted!', 'Book crane has been removed')
 })
 
 test('View Analytics leads to the analytics', async () => {

@@ -34,7 +34,7 @@ test('an added task has what the form says', async () => {
   await site.fill('Due Date', '2026-12-01')
   await site.press('Add Task')
 
-  await site.says('Task Added!', 'Pour slab has been added.')
+  await site.says('Task Added!', 'Pour slab has been added')
   expect(site.dialog()).not.toBeInTheDocument()
   expect(site.stored('plumblineTasks')).toMatchObject([
     { id: 'task_1' },
@@ -58,7 +58,7 @@ test('a task needs no more than a name: it is Pending, without project, assignee
   await site.press('Add New Task')
   await site.fill('Task Name', 'Ring the council')
   await site.press('Add Task')
-  await site.says('Task Added!', 'Ring the council has been added.')
+  await site.says('Task Added!', 'Ring the council has been added')
   expect(site.stored('plumblineTasks')).toMatchObject([
     { priority: 'Pending', projectId: null, assigneeEmails: [], dueDate: '', documents: [] },
   ])
@@ -108,7 +108,7 @@ test('editing starts from what is stored, and keeps what the form does not show'
   await site.fill('Task Name', 'Order more mesh')
   await site.press('Save Changes')
 
-  await site.says('Task Updated!', 'Order more mesh has been updated.')
+  await site.says('Task Updated!', 'Order more mesh has been updated')
   expect(site.stored('plumblineTasks')).toMatchObject([
     { ...plumblineTasks[0], name: 'Order more mesh', updatedAt: '2026-11-21T10:00:00.000Z' },
     { id: 'task_2' },
@@ -139,7 +139,7 @@ test('a deleted task is gone, and Undo brings it back to its place with every fi
   await site.press('Order mesh')
   await site.press('Delete')
   await site.press('Delete')
-  await site.says('Task Deleted!', 'Order mesh has been removed.')
+  await site.says('Task Deleted!', 'Order mesh has been removed')
   expect(site.cardNames()).toEqual(['Book crane'])
   await site.press('Undo')
   expect(site.stored('plumblineTasks')).toEqual(plumblineTasks)

@@ -5,20 +5,20 @@ const gone = { title: 'Task Deleted!', description: 'Somebody has deleted it alr
 
 export const words = {
   added: (name: string): Words<SaveRefusal> => ({
-    done: { title: 'Task Added!', description: `${name} has been added.` },
+    done: { title: 'Task Added!', description: `${name} has been added` },
     refused: saveRefused,
   }),
   updated: (name: string): Words<SaveRefusal> => ({
-    done: { title: 'Task Updated!', description: `${name} has been updated.` },
+    done: { title: 'Task Updated!', description: `${name} has been updated` },
     refused: saveRefused,
   }),
   moved: (name: string): Words<'task-gone'> => ({
-    done: { title: 'Task Updated!', description: `${name} has been updated.` },
+    done: { title: 'Task Updated!', description: `${name} has been updated` },
     offersUndo: true,
     refused: { 'task-gone': gone },
   }),
   deleted: (name: string): Words<'task-gone'> => ({
-    done: { title: 'Task Deleted!', description: `${name} has been removed.` },
+    done: { title: 'Task Deleted!', description: `${name} has been removed` },
     offersUndo: true,
     refused: { 'task-gone': gone },
   }),
@@ -63,15 +63,20 @@ export const words = {
     description: problem instanceof Error ? problem.message : 'The browser did not say why.',
   }),
   /** What each field asks for when it is refused. */
-  fields: { name: 'Enter a name.', projectId: 'Choose another project.' } as Record<string, string>,
+  fields: {
+    name: 'Enter a name.',
+    projectId: 'Choose another project.',
+    dueDate: 'Enter a whole date.',
+  } as Record<string, string>,
   gone,
 }
 
-type SaveRefusal = 'name-required' | 'task-gone' | 'project-gone'
+type SaveRefusal = 'name-required' | 'task-gone' | 'project-gone' | 'date-invalid'
 
 const saveRefused: Words<SaveRefusal>['refused'] = {
   'name-required': { title: 'Task Name Required', description: 'Please enter a name for the task.' },
   'task-gone': gone,
+  'date-invalid': { title: 'Invalid Date', description: 'Please enter a day that the calendar has.' },
   'project-gone': {
     title: 'Project gone',
     description: 'Somebody has deleted this project. Choose another one.',

@@ -2,10 +2,11 @@
 import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import { setStageStatus } from '@plumbline/domain/workflows/stage-commands.ts'
 import clsx from 'clsx'
-import { ChevronDown, Trash2, UserRound } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Trash2, UserRound } from 'lucide-react'
+import { Fold } from '#parts/attachments/fold.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StageContents } from './stage-contents.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -23,19 +24,11 @@ interface StageCardProps {
 }
 
 export function StageCard({ workflowId, stage, place, startsOpen, onDelete }: StageCardProps) {
-  const { id: stageId, name, assigneeEmail, instructions, status, documents, comments } = stage
-  const [isOpen, setIsOpen] = useState(startsOpen)
-  // Folded up, it keeps a comment that is not sent yet.
-  const [wasOpened, setWasOpened] = useState(startsOpen)
+  const { id: stageId, assigneeEmail, instructions, status, documents, comments } = stage
+  const name = titleOf(stage.name)
   const tone = stageTone(status)
-  const contentsId = useId()
   const mayEdit = useCan('workflows.edit')
   const perform = usePerform()
-
-  function toggle() {
-    setIsOpen(!isOpen)
-    setWasOpened(true)
-  }
 
   function setStatus(chosen: (typeof stageStatuses)[number]) {
     const args = { id: workflowId, stageId, status: chosen }
@@ -55,7 +48,7 @@ export function StageCard({ workflowId, stage, place, startsOpen, onDelete }: St
           {place}
         </span>
         <div className="min-w-0 flex-1 basis-60">
-          <h3 className="break-words font-semibold text-lead">{name || 'Untitled'}</h3>
+          <h3 className="break-words font-semibold text-lead">{name}</h3>
           <p className="flex min-w-0 items-center gap-2 text-muted">
             <UserRound className="size-4 shrink-0" aria-hidden />
             <span className="truncate" title={assigneeEmail}>
@@ -75,25 +68,9 @@ export function StageCard({ workflowId, stage, place, startsOpen, onDelete }: St
         </div>
       </div>
       {instructions && <p className="mt-3 whitespace-pre-wrap break-words">{instructions}</p>}
-      <button
-        type="button"
-        className="button button-ghost is-small mt-3 -ml-2.5"
-        aria-expanded={isOpen}
-        aria-controls={contentsId}
-        aria-label={`${contentsLabel(documents.length, comments.length)} of ${name}`}
-        onClick={toggle}
-      >
-        <ChevronDown className={clsx('transition-transform', isOpen && 'rotate-180')} aria-hidden />
-        {contentsLabel(documents.length, comments.length)}
-      </button>
-      <div id={contentsId} hidden={!isOpen}>
-        {wasOpened && <StageContents workflowId={workflowId} stage={stage} />}
-      </div>
+      <Fold name={name} documents={documents.length} comments={comments.length} startsOpen={startsOpen}>
+        <StageContents workflowId={workflowId} stage={stage} />
+      </Fold>
     </article>
   )
-}
-
-function contentsLabel(documents: number, comments: number): string {
-  const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`
-  return `${counted(documents, 'document')}, ${counted(comments, 'comment')}`
 }

@@ -10,6 +10,7 @@ import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { words } from './words.ts'
 
 interface StageContentsProps {
@@ -27,7 +28,7 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
       <div className="min-w-0">
         <h4 className="mb-2 font-semibold">Documents</h4>
         <Attachments
-          label={`Documents of ${stage.name}`}
+          label={`Documents of ${titleOf(stage.name)}`}
           attachments={stage.documents}
           onAdd={
             mayEdit
@@ -53,7 +54,7 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
       <div className="min-w-0">
         <h4 className="mb-2 font-semibold">Comments</h4>
         <CommentThread
-          label={`Comments of ${stage.name}`}
+          label={`Comments of ${titleOf(stage.name)}`}
           comments={stage.comments}
           maxHeight="10rem"
           onComment={

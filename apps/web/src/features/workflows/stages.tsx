@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { approvedLabel } from './approved-label.ts'
@@ -68,7 +69,9 @@ export function Stages({ workflow }: { workflow: Workflow }) {
         <ConfirmDelete
           noun="stage"
           name={doomed.name}
-          onConfirm={() => perform(deleteStage, { id, stageId: doomed.id }, words.stageDeleted(doomed.name))}
+          onConfirm={() =>
+            perform(deleteStage, { id, stageId: doomed.id }, words.stageDeleted(titleOf(doomed.name)))
+          }
           onClose={() => setDoomed(undefined)}
         >
           Its documents and comments go with it.

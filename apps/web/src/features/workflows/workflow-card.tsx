@@ -5,6 +5,7 @@ import { FileText, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -20,7 +21,8 @@ interface WorkflowCardProps {
 
 export function WorkflowCard({ workflow, onDelete }: WorkflowCardProps) {
   const nameId = useId()
-  const { name, description, status, documents, stages, updatedAt } = workflow
+  const { description, status, documents, stages, updatedAt } = workflow
+  const name = titleOf(workflow.name)
   const approved = countApproved(workflow)
   return (
     <article aria-label={name} className="card flex h-full flex-col gap-3 p-card">

@@ -43,7 +43,7 @@ test('a workflow shows its name, description, initial documents and stages in or
   const first = await site.card('Contractor check')
   for (const shown of ['kofi.asante@asantebuild.example', 'Check the lengths.'])
     expect(first).toHaveTextContent(shown)
-  expect(document.title).toBe('Workflow · Plumbline')
+  expect(document.title).toBe('Steel shop drawings · Plumbline')
 })
 
 test('the back button leads to the list', async () => {

@@ -4,9 +4,11 @@ import { setWorkflowStatus } from '@plumbline/domain/workflows/workflow-commands
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { InitialDocuments } from './initial-documents.tsx'
 import { Stages } from './stages.tsx'
@@ -42,14 +44,16 @@ export function WorkflowScreen() {
 }
 
 function WorkflowHead({ workflow }: { workflow: Workflow }) {
-  const { id, name, description, status } = workflow
+  const { id, description, status } = workflow
+  const name = titleOf(workflow.name)
+  useRecordTitle(name)
   const mayEdit = useCan('workflows.edit')
   const perform = usePerform()
   const [isEditing, setIsEditing] = useState(false)
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 max-w-3xl">
-        <h1 className="break-words font-semibold text-title">{name || 'Untitled'}</h1>
+        <h1 className="break-words font-semibold text-title">{name}</h1>
         <p className="whitespace-pre-wrap break-words text-muted">{description || 'No description'}</p>
       </div>
       <div className="flex items-center gap-2 max-sm:w-full">

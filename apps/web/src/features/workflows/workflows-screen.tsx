@@ -7,6 +7,7 @@ import { useView } from '#data/hooks.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -63,7 +64,7 @@ export function WorkflowsScreen() {
         <ConfirmDelete
           noun="workflow"
           name={doomed.name}
-          onConfirm={() => perform(deleteWorkflow, { id: doomed.id }, words.deleted(doomed.name))}
+          onConfirm={() => perform(deleteWorkflow, { id: doomed.id }, words.deleted(titleOf(doomed.name)))}
           onClose={() => setDoomed(undefined)}
         >
           Its stages, documents and comments go with it.

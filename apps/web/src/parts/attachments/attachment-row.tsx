@@ -3,6 +3,7 @@ import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Download, FileText, MessageSquareText, Trash2 } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 interface AttachmentRowProps {
@@ -13,7 +14,8 @@ interface AttachmentRowProps {
 }
 
 export function AttachmentRow({ attachment, onView, onDownload, onDelete }: AttachmentRowProps) {
-  const { name, file, uploadedAt } = attachment
+  const { file, uploadedAt } = attachment
+  const name = titleOf(attachment.name)
   const comments = attachment.comments ?? []
   const facts = [file && sizeToText(file.size), uploadedAt && momentToLabel(uploadedAt)].filter(Boolean)
   return (
@@ -22,12 +24,12 @@ export function AttachmentRow({ attachment, onView, onDownload, onDelete }: Atta
       <div className="min-w-0 flex-1">
         <button
           type="button"
-          className="block max-w-full truncate text-left font-semibold text-accent-text underline-offset-2 hover:underline"
+          className="block min-h-6 max-w-full py-px cursor-pointer truncate text-left font-semibold text-accent-text underline-offset-2 hover:underline"
           title={name}
           aria-label={`View ${name}`}
           onClick={onView}
         >
-          {name || 'Untitled'}
+          {name}
         </button>
         <p className="flex flex-wrap items-center gap-x-2 text-muted text-small tabular-nums">
           {facts.join(' · ')}

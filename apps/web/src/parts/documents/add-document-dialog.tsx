@@ -2,9 +2,9 @@
 import { documentTypes } from '@plumbline/domain/documents/document.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { type DragEvent, type FormEvent, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { type DragEvent, useState } from 'react'
+import { toPlainName } from '#parts/files/plain-name.ts'
+import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -21,11 +21,9 @@ interface AddDocumentDialogProps {
   onClose: () => void
 }
 
-const formId = 'add-document'
-
 export function AddDocumentDialog({ projects, firstProjectId, firstFiles, onClose }: AddDocumentDialogProps) {
   const [files, setFiles] = useState(firstFiles)
-  const [name, setName] = useState(firstFiles.length === 1 ? (firstFiles[0]?.name ?? '') : '')
+  const [name, setName] = useState(firstFiles.length === 1 ? toPlainName(firstFiles[0]?.name ?? '') : '')
   const [missing, setMissing] = useState<readonly string[]>([])
   const { file, progress, cancel } = useFileDocuments()
   const isStoring = progress !== undefined
@@ -35,7 +33,7 @@ export function AddDocumentDialog({ projects, firstProjectId, firstFiles, onClos
   function choose(chosen: readonly File[]) {
     setFiles(chosen)
     const [only] = chosen
-    if (chosen.length === 1 && only && name.trim() === '') setName(only.name)
+    if (chosen.length === 1 && only && name.trim() === '') setName(toPlainName(only.name))
   }
 
   /** Dropped beside the field, but still on the dialog. */
@@ -46,9 +44,7 @@ export function AddDocumentDialog({ projects, firstProjectId, firstFiles, onClos
     if (!isStoring) choose([...files, ...dropped])
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  async function save(form: FormData) {
     const text = (field: string) => String(form.get(field) ?? '')
     const projectId = text('projectId')
     const projectName = projects.find((project) => project.id === projectId)?.name ?? ''
@@ -72,73 +68,65 @@ export function AddDocumentDialog({ projects, firstProjectId, firstFiles, onClos
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button of the field is the first
     <div className="contents" onDrop={drop}>
-      <Dialog
+      <RecordDialog
         title="Add Document"
         description={
           projects.length === 0
             ? 'Add a project first: a document is filed under one.'
             : 'It starts with the status New.'
         }
-        isOpen
+        saveLabel={isMany ? `Add ${files.length} Documents` : 'Add Document'}
+        isBusy={isStoring}
+        onSave={save}
         onClose={close}
-        footer={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" form={formId} variant="primary" isBusy={isStoring}>
-              {isMany ? `Add ${files.length} Documents` : 'Add Document'}
-            </Button>
-          </>
-        }
       >
-        <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <FileDrop
+            label="File"
+            hint="Optional. Several files become one document each."
+            isMultiple
+            files={files}
+            onFiles={choose}
+            formatSize={sizeToText}
+          />
+        </div>
+        {!isMany && (
           <div className="sm:col-span-2">
-            <FileDrop
-              label="File"
-              hint="Optional. Several files become one document each."
-              isMultiple
-              files={files}
-              onFiles={choose}
-              formatSize={sizeToText}
+            <TextField
+              label="Document Name"
+              isRequired
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              error={error('name')}
             />
           </div>
-          {!isMany && (
-            <div className="sm:col-span-2">
-              <TextField
-                label="Document Name"
-                isRequired
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-                error={error('name')}
-              />
-            </div>
-          )}
-          <SelectField
-            label="Type"
-            name="type"
-            isRequired
-            placeholder="Select type"
-            options={documentTypes}
-            error={error('type')}
-          />
-          <SelectField
-            label="Project"
-            name="projectId"
-            isRequired
-            placeholder="Select project"
-            defaultValue={firstProjectId}
-            options={projects.map((project) => ({ value: project.id, label: project.name }))}
-            error={error('projectId')}
-          />
+        )}
+        <SelectField
+          label="Type"
+          name="type"
+          isRequired
+          placeholder="Select type"
+          options={documentTypes}
+          error={error('type')}
+        />
+        <SelectField
+          label="Project"
+          name="projectId"
+          isRequired
+          placeholder="Select project"
+          defaultValue={firstProjectId}
+          options={projects.map((project) => ({ value: project.id, label: project.name }))}
+          error={error('projectId')}
+        />
+        <div className="sm:col-span-2">
+          <TextArea label="Description" name="description" />
+        </div>
+        {isStoring && (
           <div className="sm:col-span-2">
-            <TextArea label="Description" name="description" />
+            <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />
           </div>
-          {isStoring && (
-            <div className="sm:col-span-2">
-              <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />
-            </div>
-          )}
-        </form>
-      </Dialog>
+        )}
+      </RecordDialog>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { Download, Eye, Trash2 } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -32,7 +33,7 @@ export function DetailsDialog({ document, onView, onDownload, onDelete, onClose 
 
   return (
     <Dialog
-      title={document.name}
+      title={titleOf(document.name)}
       description={document.description ?? undefined}
       isOpen
       closesOutside

@@ -3,6 +3,7 @@ import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import clsx from 'clsx'
 import { Eye, FileText, Info } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { statusTone } from './tone.ts'
@@ -15,16 +16,17 @@ interface DocumentCardProps {
 }
 
 export function DocumentCard({ document, isHighlighted, onView, onShowDetails }: DocumentCardProps) {
+  const name = titleOf(document.name)
   return (
     <article
-      aria-label={document.name}
+      aria-label={name}
       className={clsx('card flex h-full flex-col gap-2 p-card', isHighlighted && 'is-highlighted')}
     >
       <div className="flex items-start gap-3">
         <FileText className="mt-0.5 size-5 shrink-0 text-muted" aria-hidden />
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 break-words font-semibold" title={document.name}>
-            {document.name}
+          <h2 className="line-clamp-2 break-words font-semibold" title={name}>
+            {name}
           </h2>
           <p className="truncate text-muted">{document.project}</p>
         </div>
@@ -37,14 +39,14 @@ export function DocumentCard({ document, isHighlighted, onView, onShowDetails }:
         {document.size && <>{document.size} · </>}Updated {momentToLabel(document.updated)}
       </p>
       <div className="mt-auto flex gap-2">
-        <Button size="small" icon={<Eye />} aria-label={`View ${document.name}`} onClick={onView}>
+        <Button size="small" icon={<Eye />} aria-label={`View ${name}`} onClick={onView}>
           View
         </Button>
         <Button
           size="small"
           variant="ghost"
           icon={<Info />}
-          aria-label={`Details of ${document.name}`}
+          aria-label={`Details of ${name}`}
           onClick={onShowDetails}
         >
           Details

@@ -2,13 +2,14 @@
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { commentOnDocument, deleteDocument } from '@plumbline/domain/documents/document-commands.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useDownloadFile } from '#parts/files/use-download-file.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { useToasts } from '#ui/toast-store.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import type { DocumentDesk, OpenDialog } from './use-document-desk.ts'
 import { words } from './words.ts'
 
@@ -37,17 +38,9 @@ export function DocumentDialogs({ desk, open, projectId }: DocumentDialogsProps)
   const mayEdit = useCan('documents.edit')
   const mayComment = useCan('comments.add')
   const perform = usePerform()
-  const toasts = useToasts()
 
-  // Another tab may delete what is open here, and an old link may name what is gone.
-  const isGone = id !== undefined && document === undefined
-  const leave = useEffectEvent(() => {
-    toasts.show({ ...words.gone, tone: 'destructive' })
-    desk.close()
-  })
-  useEffect(() => {
-    if (isGone) leave()
-  }, [isGone])
+  // An old link may also name what is gone.
+  useLeaveWhenGone(id !== undefined && document === undefined, words.gone, desk.close)
 
   function comment({ id }: ProjectDocument, text: string) {
     return perform(commentOnDocument, { id, text }, words.commented).isDone
@@ -76,7 +69,9 @@ export function DocumentDialogs({ desk, open, projectId }: DocumentDialogsProps)
         <ConfirmDelete
           noun="document"
           name={document.name}
-          onConfirm={() => perform(deleteDocument, { id: document.id }, words.deleted(document.name))}
+          onConfirm={() =>
+            perform(deleteDocument, { id: document.id }, words.deleted(titleOf(document.name)))
+          }
           onClose={desk.close}
         />
       )}

@@ -3,6 +3,7 @@ import { type DocumentDraft, fileDocuments } from '@plumbline/domain/documents/d
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { sizeWithoutFile } from '#data/entry-size.ts'
 import { type Site, useSite } from '#data/site.ts'
+import { toPlainName } from '#parts/files/plain-name.ts'
 import { useStoreFiles } from '#parts/files/use-store-files.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { words } from './words.ts'
@@ -45,7 +46,8 @@ export function useFileDocuments() {
 
 function draftsOf(filing: Filing, site: Site): DocumentDraft[] {
   const { type, projectId, description, files } = filing
-  if (files.length > 1) return files.map((file) => ({ name: file.name, type, projectId, description }))
+  if (files.length > 1)
+    return files.map((file) => ({ name: toPlainName(file.name), type, projectId, description }))
   const size = sizeWithoutFile(site)
   return [{ name: filing.name, type, projectId, description, ...(size && { size }) }]
 }

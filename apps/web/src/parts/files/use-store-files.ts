@@ -1,19 +1,43 @@
 /** Puts the bytes of files into the file store, before the record that names them. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import { useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { FileStoreError } from '#data/files/file-store.ts'
 import { useSite } from '#data/site.ts'
 import { useToasts } from '#ui/toast-store.ts'
+import { toPlainName } from './plain-name.ts'
 import { words } from './words.ts'
 
 export function useStoreFiles() {
   const { files: fileStore } = useSite()
+  const router = useRouter()
   const toasts = useToasts()
   const [progress, setProgress] = useState<number>()
   const aborter = useRef<AbortController>(undefined)
+  const hasLeft = useRef(false)
+  const isStoring = progress !== undefined
+
+  // What belongs to a screen that somebody has left is not finished behind their back. On the same screen, what took
+  // the files may be gone: the command says so better.
+  useEffect(() => {
+    const { pathname } = router.latestLocation
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = router.latestLocation.pathname !== pathname
+      if (hasLeft.current) aborter.current?.abort()
+    }
+  }, [router])
+
+  useEffect(() => {
+    if (!isStoring) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isStoring])
 
   /** Undefined when the files could not be kept; that is said already. */
   async function store(files: readonly File[]): Promise<readonly FileRef[] | undefined> {
+    if (hasLeft.current) return undefined
     aborter.current = new AbortController()
     const { signal } = aborter.current
     const total = files.reduce((sum, file) => sum + file.size, 0) || 1
@@ -25,7 +49,8 @@ export function useStoreFiles() {
       for (const file of files) {
         const before = stored
         const onProgress = (share: number) => setProgress((before + share * file.size) / total)
-        refs.push(await fileStore.put(file, { signal, onProgress }))
+        const ref = await fileStore.put(file, { signal, onProgress })
+        refs.push({ ...ref, name: toPlainName(ref.name) })
         stored += file.size
       }
       return refs

@@ -1,5 +1,6 @@
-/** Asks before a record goes. */
+/** Asks before a record goes. Where the focus goes then, the question sees to itself. */
 import { lazy, type ReactNode, Suspense } from 'react'
+import { titleOf } from './title-of.ts'
 
 const ConfirmDialog = lazy(() =>
   import('#ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -9,23 +10,26 @@ interface ConfirmDeleteProps {
   /** What is deleted, in the words of the screen: 'project'. */
   noun: string
   name: string
+  /** What it is called where the record only leaves a list. */
+  verb?: 'Delete' | 'Remove'
   children?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
-export function ConfirmDelete({ noun, name, children, onConfirm, onClose }: ConfirmDeleteProps) {
+export function ConfirmDelete(props: ConfirmDeleteProps) {
+  const { noun, name, verb = 'Delete', children, onConfirm, onClose } = props
   return (
     <Suspense fallback={null}>
       <ConfirmDialog
-        title={`Delete ${noun}`}
-        confirmLabel="Delete"
+        title={`${verb} ${noun}`}
+        confirmLabel={verb}
         isOpen
         onConfirm={onConfirm}
         onClose={onClose}
       >
         <p>
-          “{name}” will be deleted. {children} You can undo this right after.
+          “{titleOf(name)}” will be {verb.toLowerCase()}d. {children} You can undo this right after.
         </p>
       </ConfirmDialog>
     </Suspense>

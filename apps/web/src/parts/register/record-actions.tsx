@@ -1,6 +1,7 @@
 /** What can be done with one record of a register. */
 import { BellPlus, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { titleOf } from './title-of.ts'
 
 interface RecordActionsProps {
   name: string
@@ -9,7 +10,8 @@ interface RecordActionsProps {
   onDelete: () => void
 }
 
-export function RecordActions({ name, onEdit, onAlarm, onDelete }: RecordActionsProps) {
+export function RecordActions({ onEdit, onAlarm, onDelete, ...record }: RecordActionsProps) {
+  const name = titleOf(record.name)
   return (
     <div className="flex">
       <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />

@@ -1,7 +1,10 @@
 /** The frame of a record's form: title, fields, Cancel and Save. */
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useDiscardQuestion } from './use-discard-question.ts'
+import { useSubmit } from './use-submit.ts'
 
 interface RecordDialogProps {
   title: string
@@ -12,39 +15,55 @@ interface RecordDialogProps {
   isBusy?: boolean
   /** The fields, in two columns where there is room. */
   children: ReactNode
-  onSave: (form: FormData) => void
+  onSave: (form: FormData) => void | Promise<void>
   onClose: () => void
 }
 
 export function RecordDialog(props: RecordDialogProps) {
   const { title, description, saveLabel = 'Save', isBusy, children, onSave, onClose } = props
   const formId = useId()
+  const submit = useSubmit(onSave)
+  const { isAsking, noteChange, leave, stay } = useDiscardQuestion(onClose)
   return (
-    <Dialog
-      title={title}
-      description={description}
-      isOpen
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {saveLabel}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave(new FormData(event.currentTarget))
-        }}
+    <>
+      <Dialog
+        title={title}
+        description={description}
+        isOpen
+        onClose={leave}
+        footer={
+          <>
+            <Button onClick={leave}>Cancel</Button>
+            <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+              {saveLabel}
+            </Button>
+          </>
+        }
       >
-        {children}
-      </form>
-    </Dialog>
+        <form
+          id={formId}
+          noValidate
+          className="grid gap-4 sm:grid-cols-2"
+          onSubmit={submit}
+          onInput={noteChange}
+          onChange={noteChange}
+          onDrop={noteChange}
+        >
+          {children}
+        </form>
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard changes?"
+          confirmLabel="Discard"
+          cancelLabel="Keep Editing"
+          isOpen
+          onConfirm={onClose}
+          onClose={stay}
+        >
+          What you have entered is not saved yet.
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 /** What a record is called, with more about it below. Among very many rows each is one line. */
+import { titleOf } from './title-of.ts'
 
 interface RecordNameProps {
   name: string
@@ -12,7 +13,7 @@ export function RecordName({ name, description }: RecordNameProps) {
         title={name}
         className="line-clamp-3 break-words font-semibold group-data-windowed/records:line-clamp-1"
       >
-        {name || 'Untitled'}
+        {titleOf(name)}
       </span>
       {description && (
         <span

@@ -27,6 +27,8 @@ async function check(name: string, content: Content) {
 
 test.each<[string, Content | Promise<Content>]>([
   ['consent.pdf', '%PDF-1.7\n…'],
+  ['scanned.pdf', bytes(0, 1, 2, ...new TextEncoder().encode('scanner\r\n%PDF-1.7\n'))],
+  ['mailed.pdf', 'HTTP/1.1 200 OK\r\n\r\n%PDF-1.4\n…'],
   ['letter.doc', office2003],
   ['report.docx', zipOf(types, '_rels/.rels', 'word/document.xml')],
   ['gate.jpg', jpeg],
@@ -53,6 +55,8 @@ test.each(['setup.exe', 'plan.dwg', 'page.html', 'plan.pdf.exe', 'consent'])(
 
 test.each<[string, Content | Promise<Content>, string]>([
   ['setup.pdf', program, 'a PDF: it holds a program.'],
+  ['setup.pdf', bytes(...program, ...new TextEncoder().encode('%PDF-1.7')), 'a PDF: it holds a program.'],
+  ['late.pdf', `${'x'.repeat(1024)}%PDF-1.7`, 'a PDF: it holds plain text.'],
   ['setup.txt', program, 'a plain text: it holds a program.'],
   ['tool.docx', bytes(0x7f, 0x45, 0x4c, 0x46, 2), 'a Word document: it holds a program.'],
   ['page.pdf', webPage, 'a PDF: it holds a web page.'],

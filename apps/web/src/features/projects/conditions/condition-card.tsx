@@ -1,16 +1,10 @@
 /** One condition: what it asks, of whom, by when, and how far it is met. Its documents and comments unfold. */
-import {
-  type Condition,
-  type ConditionStatus,
-  dueDayOf,
-  isOverdue,
-} from '@plumbline/domain/conditions/condition.ts'
+import { type Condition, type ConditionStatus, isOverdue } from '@plumbline/domain/conditions/condition.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import clsx from 'clsx'
 import {
   CalendarClock,
   Check,
-  ChevronDown,
   Circle,
   Contrast,
   type LucideIcon,
@@ -18,8 +12,10 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react'
-import { memo, useId, useState } from 'react'
-import { dayToLabel } from '#parts/dates/labels.ts'
+import { memo } from 'react'
+import { Fold } from '#parts/attachments/fold.tsx'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ConditionContents } from './condition-contents.tsx'
@@ -41,25 +37,15 @@ interface ConditionCardProps {
 
 /** Drawn anew only for its own condition: there may be hundreds. */
 export const ConditionCard = memo(function ConditionCard({ condition, today, handlers }: ConditionCardProps) {
-  const { heading, description, status, documents, conditionComments } = condition
-  const [isOpen, setIsOpen] = useState(false)
-  // Folded up, it keeps a comment that is not sent yet.
-  const [wasOpened, setWasOpened] = useState(false)
-  const contentsId = useId()
-  const contents = `${counted(documents.length, 'document')}, ${counted(conditionComments.length, 'comment')}`
-
-  function toggle() {
-    setIsOpen(!isOpen)
-    setWasOpened(true)
-  }
-
+  const { description, status, documents, conditionComments } = condition
+  const heading = titleOf(condition.heading)
   return (
     <article aria-label={heading} className="card p-card">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-72 gap-3">
           <StatusSign status={status} />
           <div className="min-w-0">
-            <h3 className="break-words font-semibold text-lead">{heading || 'Untitled'}</h3>
+            <h3 className="break-words font-semibold text-lead">{heading}</h3>
             <Facts condition={condition} today={today} />
           </div>
         </div>
@@ -85,20 +71,9 @@ export const ConditionCard = memo(function ConditionCard({ condition, today, han
         </div>
       </div>
       {description && <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{description}</p>}
-      <button
-        type="button"
-        className="button button-ghost is-small mt-2 -ml-2.5"
-        aria-expanded={isOpen}
-        aria-controls={contentsId}
-        aria-label={`${contents} of ${heading}`}
-        onClick={toggle}
-      >
-        <ChevronDown className={clsx('transition-transform', isOpen && 'rotate-180')} aria-hidden />
-        {contents}
-      </button>
-      <div id={contentsId} hidden={!isOpen}>
-        {wasOpened && <ConditionContents condition={condition} />}
-      </div>
+      <Fold name={heading} documents={documents.length} comments={conditionComments.length}>
+        <ConditionContents condition={condition} />
+      </Fold>
     </article>
   )
 })
@@ -124,14 +99,13 @@ const signs: Record<string, LucideIcon> = { 'In Progress': Contrast, Completed: 
 
 function Facts({ condition, today }: { condition: Condition; today: Day }) {
   const { assignee, priority } = condition
-  const due = dueDayOf(condition)
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-control text-muted">
       <Badge tone={conditionPriorityTone(priority)}>{priority}</Badge>
       {isOverdue(condition, today) && <Badge tone="danger">Overdue</Badge>}
       <span className="flex items-center gap-1.5 tabular-nums">
         <CalendarClock className="size-4 shrink-0" aria-hidden />
-        {due ? `Due ${dayToLabel(due)}` : 'No due date'}
+        {condition.dueDate ? `Due ${storedDayToLabel(condition.dueDate)}` : 'No due date'}
       </span>
       <span className="flex min-w-0 items-center gap-1.5">
         <UserRound className="size-4 shrink-0" aria-hidden />
@@ -141,8 +115,4 @@ function Facts({ condition, today }: { condition: Condition; today: Day }) {
       </span>
     </div>
   )
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun}s`}`
 }

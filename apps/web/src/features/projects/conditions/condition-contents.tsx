@@ -10,6 +10,7 @@ import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { useDownloadZip } from '#parts/files/use-download-zip.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { useConditionDocuments } from './use-condition-documents.ts'
@@ -18,7 +19,8 @@ import { words } from './words.ts'
 const accept = [...acceptedEndings, 'jpeg'].map((ending) => `.${ending}`).join(',')
 
 export function ConditionContents({ condition }: { condition: Condition }) {
-  const { id, heading, documents, conditionComments } = condition
+  const { id, documents, conditionComments } = condition
+  const heading = titleOf(condition.heading)
   const mayComment = useCan('comments.add')
   const perform = usePerform()
   const { refused, ...handlers } = useConditionDocuments(id)

@@ -4,6 +4,7 @@ import type { Condition } from '@plumbline/domain/conditions/condition.ts'
 import { lazy, Suspense } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
 import { words } from './words.ts'
 
 const ConditionDialog = lazy(() =>
@@ -28,7 +29,7 @@ export function ConditionDialogs({ projectId, open, onAdded, onClose }: Conditio
       <ConfirmDelete
         noun="condition"
         name={heading}
-        onConfirm={() => perform(deleteCondition, { id }, words.deleted(heading))}
+        onConfirm={() => perform(deleteCondition, { id }, words.deleted(titleOf(heading)))}
         onClose={onClose}
       >
         Its documents and comments go with it.

@@ -18,7 +18,6 @@ export type FileContent =
 const headBytes = 65_536
 
 const marks: readonly (readonly [mark: string, content: FileContent])[] = [
-  ['%PDF-', 'pdf'],
   ['\x89PNG\r\n\x1A\n', 'png'],
   ['\xFF\xD8\xFF', 'jpeg'],
   ['\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1', 'office-2003'],
@@ -32,8 +31,17 @@ export async function contentOf(file: Blob): Promise<FileContent> {
   const marked = marks.find(([mark]) => start.startsWith(mark))?.[1]
   if (marked === 'zip') return zipContent(await readZipEntryNames(file))
   if (marked) return marked
-  if (isText(head)) return isWebPage(start) ? 'web-page' : 'text'
-  return start.startsWith('MZ') ? 'program' : 'unknown'
+  const isReadable = isText(head)
+  if (!isReadable && start.startsWith('MZ')) return 'program'
+  if (isPdf(start)) return 'pdf'
+  if (isReadable) return isWebPage(start) ? 'web-page' : 'text'
+  return 'unknown'
+}
+
+/** Readers of PDF take what some scanners and mail gateways write before the mark, as long as it is not a page of its own. */
+function isPdf(start: string): boolean {
+  const mark = start.search(/%PDF-\d/)
+  return mark >= 0 && !isWebPage(start.slice(0, mark))
 }
 
 function zipContent(names: readonly string[]): FileContent {

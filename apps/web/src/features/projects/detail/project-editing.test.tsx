@@ -134,6 +134,7 @@ test('Cancel changes nothing', async () => {
   await site.press('Edit Project')
   await site.fill('Project Name', 'Other')
   await site.press('Cancel')
+  await site.press('Discard')
   expect(site.dialog()).not.toBeInTheDocument()
   expect(site.stored('constructionProjects')).toEqual([quay])
 })

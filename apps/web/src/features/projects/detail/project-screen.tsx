@@ -7,6 +7,7 @@ import { useRow } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { useCan } from '#parts/perform/use-can.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -52,12 +53,13 @@ function ProjectNotFound() {
 }
 
 function OpenProject({ project }: { project: Project }) {
-  useRecordTitle(project.name)
+  const name = titleOf(project.name)
+  useRecordTitle(name)
   const mayEdit = useCan('projects.edit')
   const [isEditing, setIsEditing] = useState(false)
   return (
     <>
-      <PageHeader title={project.name} description={<Whereabouts project={project} />}>
+      <PageHeader title={name} description={<Whereabouts project={project} />}>
         {mayEdit && (
           <Button icon={<Pencil />} onClick={() => setIsEditing(true)}>
             Edit Project

@@ -3,6 +3,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { paths } from '#parts/navigation/paths.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
@@ -33,7 +34,7 @@ export function ProjectTabs({ project }: { project: Project }) {
 
   return (
     <Tabs
-      label={project.name}
+      label={titleOf(project.name)}
       tabs={tabs.map(({ id, label, Content }) => ({
         id,
         label,

@@ -92,6 +92,7 @@ export function TeamTab({ project }: { project: Project }) {
       {leaving && (
         <ConfirmDelete
           noun="team member"
+          verb="Remove"
           name={memberName(leaving)}
           onConfirm={() => perform(removeMember, { id: leaving.id }, words.removed(memberName(leaving)))}
           onClose={() => setLeaving(undefined)}

@@ -236,7 +236,8 @@ test('the last Admin can be neither demoted nor removed, and is told why', async
 test('removing a member asks first; cancelling keeps them', async () => {
   const site = await openTeam()
   await site.press('Remove Ines Moreau')
-  expect(await site.findDialog()).toHaveTextContent('Ines Moreau')
+  expect(await site.findDialog()).toHaveAccessibleName('Remove team member')
+  expect(site.dialog()).toHaveTextContent('“Ines Moreau” will be removed.')
   await site.press('Cancel')
   expect(await rowNames()).toEqual(['Marisol Tan', 'Ines Moreau'])
 })
@@ -245,7 +246,7 @@ test('a removed member is gone, and Undo brings them back to their place with ev
   const site = await openTeam()
 
   await site.press('Remove Ines Moreau')
-  await site.press('Delete')
+  await site.press('Remove')
   await site.says('Team Member Removed', 'Ines Moreau has been removed from the team.')
   expect(await rowNames()).toEqual(['Marisol Tan'])
 
@@ -258,7 +259,7 @@ test('a member whom another tab removed while the question was open is a refusal
   await site.press('Remove Ines Moreau')
   await site.findDialog()
   site.storeElsewhere('plumblineTeam', [admin, elsewhere])
-  await site.press('Delete')
+  await site.press('Remove')
   await site.says('Team Member Removed', 'Somebody has removed them already.')
   expect(await rowNames()).toEqual(['Marisol Tan'])
 })

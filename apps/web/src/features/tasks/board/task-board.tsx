@@ -4,6 +4,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type Task, type TaskPriority, taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { sortByDue, taskGroups } from '@plumbline/domain/tasks/task-filter.ts'
 import { useEffect, useMemo, useRef } from 'react'
+import { titleOf } from '#parts/register/title-of.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { BoardColumn } from './board-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
@@ -43,7 +44,7 @@ export function TaskBoard(props: TaskBoardProps) {
   function move(task: Task, priority: TaskPriority) {
     if (!props.onMove(task, priority)) return
     noteMove(task, priority)
-    announce(`${task.name} moved to ${priority}`)
+    announce(`${titleOf(task.name)} moved to ${priority}`)
   }
 
   const handlers = useSteadyHandlers({

@@ -5,6 +5,7 @@ import clsx from 'clsx'
 import { MessageSquare, Paperclip } from 'lucide-react'
 import { lazy, memo, Suspense, useState } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -31,21 +32,22 @@ interface TaskCardProps {
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const { task, projectName, today, isHighlighted, showsPriority = false, onOpen } = props
   const { onEdit, onDelete, onMove } = props
+  const name = titleOf(task.name)
   const hasMenu = onEdit || onDelete || onMove
   return (
     <article
-      aria-label={task.name}
+      aria-label={name}
       className={clsx('card flex h-full flex-col gap-1 p-3', isHighlighted && 'is-highlighted')}
     >
       <div className="flex items-start justify-between gap-1">
         <h3 className="min-w-0 flex-1 font-semibold">
           <button
             type="button"
-            title={task.name}
+            title={name}
             className="line-clamp-2 w-full cursor-pointer break-words py-px text-left underline-offset-2 hover:underline"
             onClick={() => onOpen(task)}
           >
-            {task.name || 'Untitled'}
+            {name}
           </button>
         </h3>
         {hasMenu && <LateMenu task={task} onEdit={onEdit} onDelete={onDelete} onMove={onMove} />}
@@ -74,7 +76,7 @@ type LateMenuProps = Pick<TaskCardProps, 'task' | 'onEdit' | 'onDelete' | 'onMov
 /** A board shows dozens of menus and seldom opens one: each comes when it is first asked for. */
 function LateMenu(props: LateMenuProps) {
   const [isWanted, setIsWanted] = useState(false)
-  const look = { label: `Actions for ${props.task.name}`, icon: dots, className: '-mt-1.5 -mr-1.5' }
+  const look = { label: `Actions for ${titleOf(props.task.name)}`, icon: dots, className: '-mt-1.5 -mr-1.5' }
   const standIn = (
     <IconButton {...look} aria-haspopup="menu" aria-expanded={false} onClick={() => setIsWanted(true)} />
   )

@@ -1,0 +1,49 @@
+/** The documents and comments of a thing, which unfold below it. */
+import clsx from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+
+interface FoldProps {
+  /** Of the thing, so that one fold is told from the next. */
+  name: string
+  documents: number
+  comments: number
+  startsOpen?: boolean
+  children: ReactNode
+}
+
+export function Fold({ name, documents, comments, startsOpen = false, children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen)
+  // Folded up, it keeps a comment that is not sent yet.
+  const [wasOpened, setWasOpened] = useState(startsOpen)
+  const contentsId = useId()
+  const label = `${counted(documents, 'document')}, ${counted(comments, 'comment')}`
+
+  function toggle() {
+    setIsOpen(!isOpen)
+    setWasOpened(true)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-ghost is-small mt-2 -ml-2.5"
+        aria-expanded={isOpen}
+        aria-controls={contentsId}
+        aria-label={`${label} of ${name}`}
+        onClick={toggle}
+      >
+        <ChevronDown className={clsx('transition-transform', isOpen && 'rotate-180')} aria-hidden />
+        {label}
+      </button>
+      <div id={contentsId} hidden={!isOpen}>
+        {wasOpened && children}
+      </div>
+    </>
+  )
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`
+}

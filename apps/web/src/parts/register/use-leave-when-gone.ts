@@ -1,0 +1,15 @@
+/** Another tab may delete what is open here: that is said, and what was open is left. */
+import { useEffect, useEffectEvent } from 'react'
+import type { Said } from '#parts/perform/words.ts'
+import { useToasts } from '#ui/toast-store.ts'
+
+export function useLeaveWhenGone(isGone: boolean, said: Said, onLeave: () => void): void {
+  const toasts = useToasts()
+  const leave = useEffectEvent(() => {
+    toasts.show({ ...said, tone: 'destructive' })
+    onLeave()
+  })
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
+}

@@ -1,0 +1,81 @@
+/** Where the focus was, told so that it can be found again when the element itself is gone. */
+
+export interface FocusPlace {
+  element: Element
+  /** Of the record around it, which may be drawn anew elsewhere. */
+  key: string | undefined
+  /** The items of its list that may take its place, the nearest first. */
+  neighbours: readonly Element[]
+  /** What is around it, the nearest first. */
+  surroundings: readonly Element[]
+}
+
+const items = 'li, tr'
+const headings = 'h1, h2, h3, h4, h5, h6'
+const pressable = 'a[href], button, input, select, textarea, [tabindex="0"]'
+
+export function placeOf(element: Element): FocusPlace {
+  const item = element.closest(items)
+  return {
+    element,
+    key: element.closest<HTMLElement>('[data-key]')?.dataset.key,
+    neighbours: item
+      ? [...siblings(item, 'nextElementSibling'), ...siblings(item, 'previousElementSibling')]
+      : [],
+    surroundings: [...ancestors(element)],
+  }
+}
+
+/** The element itself, else its record, the next one of its list, or the heading above. */
+export function focusPlace(place: FocusPlace | undefined): void {
+  const candidates = [
+    place?.element,
+    place?.key !== undefined && firstIn(document.querySelector(`[data-key="${CSS.escape(place.key)}"]`)),
+    ...(place?.neighbours ?? [])
+      .filter((item) => item.isConnected)
+      .slice(0, 1)
+      .map(firstIn),
+  ]
+  for (const candidate of candidates) if (candidate && takesFocus(candidate)) return
+  focusHeading(place?.surroundings.find((element) => element.isConnected))
+}
+
+/** The heading that names a part of the page, of it or of what is around it; else the page's main part. */
+export function focusHeading(start: Element | undefined | null): void {
+  for (const around of start ? ancestors(start, true) : []) {
+    const heading = around.querySelector<HTMLElement>(headings)
+    if (!heading) continue
+    heading.tabIndex = -1
+    if (takesFocus(heading)) return
+  }
+  document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
+}
+
+/** Nothing has the focus, or only the main part, which takes what falls. */
+export function isFocusLost(): boolean {
+  const active = document.activeElement
+  return !active || active === document.body || active.matches('main[tabindex]')
+}
+
+function takesFocus(element: Element): boolean {
+  if (!(element instanceof HTMLElement) || !element.isConnected || element === document.body) return false
+  element.focus({ preventScroll: true })
+  return document.activeElement === element
+}
+
+function firstIn(item: Element | null): Element | null {
+  return item?.querySelector(pressable) ?? null
+}
+
+function* siblings(from: Element, way: 'nextElementSibling' | 'previousElementSibling') {
+  for (let item = from[way]; item; item = item[way]) yield item
+}
+
+/** Up to the page's main part or the dialog around it. */
+function* ancestors(from: Element, withItself = false) {
+  for (let element = withItself ? from : from.parentElement; element; element = element.parentElement) {
+    if (element === document.body) return
+    yield element
+    if (element.matches('main, [role="dialog"]')) return
+  }
+}
