@@ -51,7 +51,9 @@ test('a task notification arrives with the task, its project and its due date, a
 
 test.each([
   [null, 'Due: No due date'],
-  ['2026-12-04T00:00:00.000Z', 'Due: Friday, December 4, 2026'],
+  ['2026-12-04T09:00', 'Due: Friday, December 4, 2026 at 9:00 AM\n'],
+  ['2026-12-04T14:30:00.000Z', 'Due: Friday, December 4, 2026 at 2:30 PM UTC\n'],
+  ['2026-12-04T99:00', 'Due: 2026-12-04T99:00'],
   ['before Christmas', 'Due: before Christmas'],
 ])('the due date %j is told as people say it', async (dueDate, said) => {
   await site.call('send-task-notification', { ...task, dueDate })

@@ -3,7 +3,9 @@ import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import type { TaskNotification } from '@plumbline/domain/wire/function-bodies.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 
-const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+const inFull = { dateStyle: 'full', timeZone: 'UTC' } as const
+const fullDate = new Intl.DateTimeFormat('en-US', inFull)
+const fullTime = new Intl.DateTimeFormat('en-US', { ...inFull, timeStyle: 'short' })
 
 export function taskLetter({ taskName, assigneeEmail, dueDate, projectName }: TaskNotification): Letter {
   return writeLetter({
@@ -13,13 +15,20 @@ export function taskLetter({ taskName, assigneeEmail, dueDate, projectName }: Ta
     facts: [
       ['Task', taskName],
       ['Project', projectName],
-      ['Due', dueDate ? dayToLabel(dueDate) : 'No due date'],
+      ['Due', dueDate ? dueToLabel(dueDate) : 'No due date'],
     ],
   })
 }
 
-/** A date that no calendar has is told as it was written. */
-function dayToLabel(date: string): string {
-  const day = parseDay(date.slice(0, 10))
-  return day ? fullDate.format(new Date(`${day}T00:00:00Z`)) : date
+/**
+ * A day, perhaps with the time on the clock of whoever set it; an instant, whose place nobody knows, in UTC. A date that no
+ * calendar has is told as it was written.
+ */
+function dueToLabel(due: string): string {
+  const [, written = '', time, zone] = /^(.{10})(?:T(\d\d:\d\d)(?::[\d.]+)?(Z?))?$/.exec(due) ?? []
+  const day = parseDay(written)
+  const instant = new Date(`${day}T${time ?? '00:00'}Z`)
+  if (!day || Number.isNaN(instant.getTime())) return due
+  if (!time) return fullDate.format(instant)
+  return zone ? `${fullTime.format(instant)} UTC` : fullTime.format(instant)
 }

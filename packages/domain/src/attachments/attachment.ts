@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { commentSchema } from '../comments/comment.ts'
 import { type FileRef, fileRefSchema } from '../documents/file-ref.ts'
-import type { Context } from '../kernel/command.ts'
+import { type Context, refuse } from '../kernel/command.ts'
 import {
   nullableText,
   optionalListOf,
@@ -30,4 +30,10 @@ export function attach(
   { newId, now }: Pick<Context, 'newId' | 'now'>,
 ): Attachment[] {
   return files.map((file) => ({ id: newId(), name: file.name, uploadedAt: now, file }))
+}
+
+/** Without one of them; another tab or teammate may have taken it away meanwhile. */
+export function detach(documents: readonly Attachment[], documentId: string) {
+  const kept = documents.filter(({ id }) => id !== documentId)
+  return kept.length < documents.length ? { documents: kept } : refuse('document-gone')
 }

@@ -1,6 +1,6 @@
 /** What happens to a condition that is there: met, deleted, commented on, given documents. */
 import * as z from 'zod/mini'
-import { attach } from '../attachments/attachment.ts'
+import { attach, detach } from '../attachments/attachment.ts'
 import { commentOn } from '../attachments/document-comment.ts'
 import { newComment } from '../comments/comment.ts'
 import { fileRefSchema } from '../documents/file-ref.ts'
@@ -57,10 +57,7 @@ export const detachFromCondition = command({
   needs: 'conditions.edit',
   args: z.object({ id: z.string(), documentId: z.string() }),
   decide({ id, documentId }, context) {
-    return changeCondition(id, context, ({ documents }) => {
-      const kept = documents.filter((document) => document.id !== documentId)
-      return kept.length < documents.length ? { documents: kept } : refuse('document-gone')
-    })
+    return changeCondition(id, context, ({ documents }) => detach(documents, documentId))
   },
 })
 

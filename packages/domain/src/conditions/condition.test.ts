@@ -41,6 +41,17 @@ test.each([
   })
 })
 
+test('two documents of one id are told apart, so that taking one away leaves the other', () => {
+  const documents = [
+    { id: 'd1', name: 'old.pdf' },
+    { id: 'd1', name: 'second.pdf' },
+  ]
+  expect(conditionSchema.parse({ ...stored, documents }).documents).toEqual([
+    { id: 'd1', name: 'old.pdf' },
+    { id: 'd1~2', name: 'second.pdf' },
+  ])
+})
+
 test('what people said of a condition and of its documents is read with what this version does not know', () => {
   const comment = {
     id: 'k1',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { conditionSchema } from './condition.ts'
+import { type Condition, conditionSchema } from './condition.ts'
 import { type ConditionDraft, draftOf, saveCondition } from './save-condition.ts'
 
 const project = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
@@ -23,11 +23,22 @@ const draft: ConditionDraft = {
   priority: 'High',
 }
 
-function saved(args: { id?: string; projectId?: string; draft?: Partial<ConditionDraft> }): unknown {
-  const context = contextHolding({ projects: [project], conditions: [kept] })
+function saved(args: {
+  id?: string
+  projectId?: string
+  draft?: Partial<ConditionDraft>
+  first?: ConditionDraft
+  since?: Partial<Condition>
+}): unknown {
+  const context = contextHolding({ projects: [project], conditions: [{ ...kept, ...args.since }] })
   const { id, projectId = '7' } = args
   const decision = saveCondition.decide(
-    { projectId, draft: { ...draft, ...args.draft }, ...(id && { id }) },
+    {
+      projectId,
+      draft: { ...draft, ...args.draft },
+      ...(id && { id }),
+      ...(args.first && { first: args.first }),
+    },
     context,
   )
   if (decision.kind === 'refused') return decision
@@ -76,6 +87,44 @@ test('the form of a stored one starts with its name for heading and its day for 
   })
 })
 
+describe('an edit writes what was changed in its form, and nothing else:', () => {
+  const first = draftOf(kept)
+  const edit = (typed: Partial<ConditionDraft>, since: Partial<Condition> = {}) =>
+    saved({ id: 'c1', first, draft: { ...first, ...typed }, since })
+
+  test('a date that is an instant, and a priority that nobody can choose, stay', () => {
+    expect(edit({ heading: 'Traffic plan' })).toEqual([{ ...kept, heading: 'Traffic plan' }])
+  })
+
+  test('a date that no form can show stays', () => {
+    expect(edit({ heading: 'Traffic plan' }, { dueDate: 'in spring' })).toMatchObject([
+      { dueDate: 'in spring' },
+    ])
+  })
+
+  test.each<[string, Partial<Condition>, Partial<ConditionDraft>, object]>([
+    [
+      'another heading',
+      { heading: 'Dust' },
+      { assignee: 'b@s.example' },
+      { heading: 'Dust', assignee: 'b@s.example' },
+    ],
+    [
+      'another day',
+      { dueDate: '2027-01-01' },
+      { description: 'New' },
+      { dueDate: '2027-01-01', description: 'New' },
+    ],
+    ['the same heading', { heading: 'Dust' }, { heading: 'Trees' }, { heading: 'Trees' }],
+  ])('where somebody else has changed %s meanwhile', (_, since, typed, expected) => {
+    expect(edit(typed, since)).toEqual([{ ...kept, ...since, ...expected }])
+  })
+
+  test('the required heading is that of the condition as it will be', () => {
+    expect(edit({ description: 'New' }, { heading: '' })).toMatchObject({ fields: ['heading'] })
+  })
+})
+
 describe('refused is', () => {
   test('a condition without a heading', () => {
     const refusal = { kind: 'refused', reason: 'missing-information', fields: ['heading'] }
@@ -96,8 +145,7 @@ describe('refused is', () => {
     expect(saved({ projectId: '99' })).toMatchObject({ reason: 'project-gone' })
   })
 
-  test.each(['2026-02-30', 'soon'])('a due date of "%s", before anything is decided', (dueDate) => {
-    const args = { projectId: '7', draft: { ...draft, dueDate } }
-    expect(saveCondition.args.safeParse(args).success).toBe(false)
+  test.each(['2026-02-30', 'soon', '20277-02-03'])('a due date of "%s"', (dueDate) => {
+    expect(saved({ draft: { dueDate } })).toMatchObject({ reason: 'date-invalid', fields: ['dueDate'] })
   })
 })

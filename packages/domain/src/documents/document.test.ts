@@ -143,6 +143,21 @@ describe('a filed document', () => {
   })
 })
 
+test.each<[object, object]>([
+  [
+    { name: null, type: null, updated: null, status: null },
+    { name: '', type: '', updated: '', status: 'New' },
+  ],
+  [
+    { projectId: null, file: null, comments: null },
+    { projectId: undefined, file: undefined },
+  ],
+  [{ file: { key: 'k', name: null } }, { file: { key: 'k', name: '', type: '', size: 0 } }],
+  [{ comments: [{ id: 1 }, { id: 1 }] }, { comments: [{ id: '1' }, { id: '1~2' }] }],
+])('a document stored with %j is read', (stored, read) => {
+  expect(documentSchema.parse({ id: 7, ...stored })).toMatchObject(read)
+})
+
 test('a stored document that lacks all but its number and name is read, with nulls for what it does not know', () => {
   const stored = { id: 7, name: 'Old plan', description: null, size: null }
   expect(documentSchema.parse(stored)).toMatchObject({

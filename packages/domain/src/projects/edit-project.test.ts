@@ -25,11 +25,21 @@ const hub = {
   imageUrl: '/hub.jpg',
 }
 
-function edited(stored: object, change: Partial<ProjectDraft>, documents: object[] = []): unknown {
+/** `since`: what somebody else changed while the form was open. */
+function edited(
+  stored: object,
+  change: Partial<ProjectDraft>,
+  documents: object[] = [],
+  since: Partial<Project> = {},
+): unknown {
   const project: Project = projectSchema.parse(stored)
+  const first = draftOf(project)
   const decision = editProject.decide(
-    { id: project.id, draft: { ...draftOf(project), ...change } },
-    contextHolding({ projects: [project], documents: documents.map((row) => documentSchema.parse(row)) }),
+    { id: project.id, draft: { ...first, ...change }, first },
+    contextHolding({
+      projects: [{ ...project, ...since }],
+      documents: documents.map((row) => documentSchema.parse(row)),
+    }),
   )
   return decision.kind === 'accepted' ? decision.steps.map((step) => step.change) : decision
 }
@@ -101,6 +111,47 @@ describe('editing a project', () => {
 
   test('the order of the dates is not checked', () => {
     expect(edited(quay, { endDate: '2020-01-01' })).toMatchObject([{ record: { endDate: '2020-01-01' } }])
+  })
+
+  test.each<[string, Partial<Project>, Partial<ProjectDraft>, object]>([
+    [
+      'a new status stays',
+      { status: 'Completed' },
+      { location: 'Leeds' },
+      { status: 'Completed', location: 'Leeds' },
+    ],
+    ['the last of two names stays', { name: 'Quay East' }, { name: 'Quay Tower' }, { name: 'Quay Tower' }],
+    [
+      'new dates and budget stay',
+      { endDate: '2028-01-01', budget: 5 },
+      {},
+      { endDate: '2028-01-01', budget: 5 },
+    ],
+  ])('of what somebody else changed while the form was open, %s', (_, since, change, expected) => {
+    expect(edited(quay, change, [], since)).toEqual([
+      { kind: 'put', record: { ...quay, ...since, ...expected } },
+    ])
+  })
+
+  test('a location that somebody cleared meanwhile is asked for', () => {
+    expect(edited(quay, { name: 'Quay Tower' }, [], { location: '' })).toMatchObject({ fields: ['location'] })
+  })
+
+  test('a date stored as an instant is shown as its day, and stays as it is until it is changed', () => {
+    const old = { ...quay, startDate: '2026-01-01T00:00:00.000Z' }
+    expect(draftOf(projectSchema.parse(old))).toMatchObject({ startDate: '2026-01-01' })
+    expect(edited(old, { location: 'Leeds' })).toMatchObject([{ record: { startDate: old.startDate } }])
+    expect(edited(old, { startDate: '2026-01-02' })).toMatchObject([{ record: { startDate: '2026-01-02' } }])
+  })
+
+  test.each(['20266-01-02', '2026-02-30', 'spring'])('a date of "%s" is refused', (endDate) => {
+    expect(edited(quay, { endDate })).toMatchObject({ reason: 'missing-information', fields: ['endDate'] })
+  })
+
+  test('a stored date that is none has to be chosen', () => {
+    expect(edited({ ...quay, endDate: 'in spring' }, { location: 'Leeds' })).toMatchObject({
+      fields: ['endDate'],
+    })
   })
 
   test('one that is gone is refused', () => {

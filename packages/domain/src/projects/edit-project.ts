@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { belongsTo, documents } from '../documents/document.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
+import { parseDay } from '../kernel/day.ts'
+import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
 import {
   budgetToText,
   type Project,
@@ -15,18 +18,27 @@ import { missingFields } from './project-commands.ts'
 export const editProject = command({
   name: 'projects.edit',
   needs: 'projects.edit',
-  args: z.object({ id: z.string(), draft: projectDraftSchema }),
-  decide({ id, draft }, { all, find }) {
-    const missing = missingFields(draft)
-    if (missing.length > 0) return refuse('missing-information', missing)
+  /** `first`: what the form opened with; left out, everything in it counts as changed. */
+  args: z.object({ id: z.string(), draft: projectDraftSchema, first: z.optional(projectDraftSchema) }),
+  decide({ id, draft: typed, first }, { all, find }) {
     const kept = find(projects, id)
     // Another tab may have deleted it while the form was open.
     if (!kept) return refuse('project-gone')
+    const present = draftOf(kept)
+    const draft = mergeDraft(present, typed, first)
+    const missing = missingFields(draft)
+    if (missing.length > 0) return refuse('missing-information', missing)
+    // What was not touched keeps its stored form: a budget that is a number stays one, a date that is an instant too.
+    const changed = changedFields(present, draft)
     // A status of the samples ('Delayed') may stay, but not come.
-    const mayHave = [...projectStatuses, kept.status]
-    if (!mayHave.includes(draft.status)) return refuse('missing-information', ['status'])
+    const isUnknown = changed.status !== undefined && !projectStatuses.some((known) => known === draft.status)
+    if (isUnknown) return refuse('missing-information', ['status'])
+    const noDays = (['startDate', 'endDate'] as const).filter(
+      (field) => changed[field] !== undefined && !parseDay(draft[field]),
+    )
+    if (noDays.length > 0) return refuse('missing-information', noDays)
 
-    const edited: Project = { ...kept, ...changesOf(kept, draft) }
+    const edited: Project = { ...kept, ...trimmed(changed) }
     const renamed = edited.name === kept.name ? [] : all(documents).filter((row) => belongsTo(row, kept))
     return accept(
       put(projects, edited),
@@ -43,18 +55,13 @@ export function draftOf(project: Project): ProjectDraft {
     name,
     location,
     status,
-    startDate,
-    endDate,
+    startDate: storedToDay(startDate) ?? '',
+    endDate: storedToDay(endDate) ?? '',
     budget: budget === undefined || budget === '' ? '' : budgetToText(budget),
     description: description ?? '',
   }
 }
 
-/** What was typed. A field left alone keeps its stored form: a budget that is a number stays one. */
-function changesOf(kept: Project, draft: ProjectDraft): Partial<ProjectDraft> {
-  const shown = draftOf(kept)
-  const fields = Object.keys(shown) as (keyof ProjectDraft)[] // `as`: a draft has no other fields.
-  return Object.fromEntries(
-    fields.flatMap((field) => (draft[field] === shown[field] ? [] : [[field, draft[field].trim()]])),
-  )
+function trimmed(changed: Partial<ProjectDraft>): Partial<ProjectDraft> {
+  return Object.fromEntries(Object.entries(changed).map(([field, typed]) => [field, typed.trim()]))
 }

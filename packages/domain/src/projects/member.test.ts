@@ -105,3 +105,20 @@ test('a new role leaves everything else about the member as it is', () => {
     steps: [{ change: { kind: 'put', record: { ...stored, role: 'Editor' } } }],
   })
 })
+
+test.each<[object, object]>([
+  [
+    { name: null, email: null, role: null },
+    { name: '', email: '', role: 'Viewer' },
+  ],
+  [
+    { projectId: null, trade: null },
+    { projectId: '', trade: undefined },
+  ],
+  [
+    { name: 7, email: ['a'] },
+    { name: '7', email: '' },
+  ],
+])('a member stored with %j is read', (stored, read) => {
+  expect(memberSchema.parse({ id: 'm1', desk: 4, ...stored })).toMatchObject({ desk: 4, ...read })
+})

@@ -1,6 +1,7 @@
 /** Adding and deleting projects; editing has a file of its own. */
 import * as z from 'zod/mini'
 import { accept, add, collection, command, refuse, remove } from '../kernel/command.ts'
+import { parseDay } from '../kernel/day.ts'
 import { type Id, idSchema, record } from '../kernel/record.ts'
 import {
   type ProjectDraft,
@@ -36,6 +37,8 @@ export const addProject = command({
     if (missing.length > 0) return refuse('missing-information', missing)
     const status = projectStatuses.find((known) => known === draft.status)
     if (!status) return refuse('missing-information', ['status'])
+    const noDays = (['startDate', 'endDate'] as const).filter((field) => !parseDay(draft[field]))
+    if (noDays.length > 0) return refuse('missing-information', noDays)
     return accept(
       add(projects, {
         ...draft,

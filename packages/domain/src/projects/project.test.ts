@@ -67,6 +67,10 @@ describe('adding a project', () => {
     expect(added({})).toMatchObject([{ record: { name: 'Rowan Street Clinic', location: '9 Rowan Street' } }])
   })
 
+  test.each(['20266-01-02', '2026-02-30'])('an end date of "%s" counts as missing', (endDate) => {
+    expect(added({ endDate })).toMatchObject({ reason: 'missing-information', fields: ['endDate'] })
+  })
+
   test.each([
     [[], '1'],
     [['1', '2', '3'], '4'],
@@ -101,6 +105,29 @@ test('deleting takes the project away; one that is gone is refused', () => {
 })
 
 describe('reading stored projects', () => {
+  test.each<[object, object]>([
+    [
+      { name: null, location: null, startDate: null, endDate: 7 },
+      { name: '', location: '', startDate: '', endDate: '7' },
+    ],
+    [
+      { budget: null, description: null, manager: null, imageUrl: null },
+      { budget: undefined, imageUrl: undefined },
+    ],
+    [{ progress: '40' }, { progress: 40 }],
+    [
+      { progress: null, status: null },
+      { progress: 0, status: 'Planning' },
+    ],
+    [
+      { team: ['Ana', 'Bo'], documents: [] },
+      { team: ['Ana', 'Bo'], documents: [] },
+    ],
+    [{ team: null }, { team: null }],
+  ])('a project stored with %j is read', (stored, read) => {
+    expect(projectSchema.parse({ id: '1', wing: 'east', ...stored })).toMatchObject({ wing: 'east', ...read })
+  })
+
   test('both stored shapes are read, and an unknown field is kept', () => {
     const [first, second] = [
       { id: 1, name: 'A', budget: '$4.2M', team: 8, documents: 24, wing: 'east' },
@@ -131,12 +158,14 @@ describe('reading stored projects', () => {
     ['', '2026-12-31', undefined],
     ['2026-01-01', '', undefined],
     ['spring', '2026-12-31', undefined],
+    ['2026-01-01T00:00:00.000Z', '2026-12-31T23:00:00.000Z', 364],
   ])('from "%s" to "%s" are %s days', (startDate, endDate, days) => {
     expect(durationInDays(projectSchema.parse({ id: '1', name: 'A', startDate, endDate }))).toBe(days)
   })
 
   test.each([
     ['2026-12-31', '2026-01-01', true],
+    ['2026-12-31T08:00:00.000Z', '2026-01-01', true],
     ['2026-05-05', '2026-05-05', false],
     ['2026-01-01', '2026-12-31', false],
     ['', '2026-12-31', false],
@@ -149,6 +178,9 @@ describe('reading stored projects', () => {
     [3, 8, 3],
     [0, 8, 8],
     [0, undefined, 0],
+    [0, null, 0],
+    [0, '8', 8],
+    [0, ['Ana', 'Bo'], 2],
   ])('with %i counted and a stored figure of %s, %i is shown', (counted, figure, shown) => {
     expect(countOr(counted, figure)).toBe(shown)
   })

@@ -1,6 +1,6 @@
 /** What happens to a task that is there: moved, deleted, commented on, given documents. */
 import * as z from 'zod/mini'
-import { attach } from '../attachments/attachment.ts'
+import { attach, detach } from '../attachments/attachment.ts'
 import { newComment } from '../comments/comment.ts'
 import { fileRefSchema } from '../documents/file-ref.ts'
 import { accept, command, put, refuse, remove } from '../kernel/command.ts'
@@ -58,8 +58,7 @@ export const detachFromTask = command({
   decide({ id, documentId }, { find }) {
     const task = find(tasks, id)
     if (!task) return refuse('task-gone')
-    const documents = task.documents.filter((document) => document.id !== documentId)
-    if (documents.length === task.documents.length) return refuse('document-gone')
-    return accept(put(tasks, { ...task, documents }))
+    const changes = detach(task.documents, documentId)
+    return 'reason' in changes ? changes : accept(put(tasks, { ...task, ...changes }))
   },
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Context } from '../kernel/command.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { parseAssignees, saveTask, type TaskDraft } from './save-task.ts'
-import { type Task, taskSchema } from './task.ts'
+import { saveTask, type TaskDraft } from './save-task.ts'
+import { parseAssignees, type Task, taskSchema } from './task.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
 const draft: TaskDraft = {

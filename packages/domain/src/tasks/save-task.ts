@@ -2,10 +2,12 @@
 import * as z from 'zod/mini'
 import { attach } from '../attachments/attachment.ts'
 import { fileRefSchema } from '../documents/file-ref.ts'
-import { accept, command, put, refuse } from '../kernel/command.ts'
+import { accept, type Context, command, put, refuse } from '../kernel/command.ts'
+import { momentToDay } from '../kernel/day.ts'
+import { changedFields, mergeDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
-import { priorityOf, type Task, type TaskPriority, tasks } from './task.ts'
+import { parseAssignees, priorityOf, type Task, tasks } from './task.ts'
 
 const taskDraftSchema = z.object({
   name: z.string(),
@@ -24,42 +26,61 @@ export type TaskDraft = z.infer<typeof taskDraftSchema>
 export const saveTask = command({
   name: 'tasks.save',
   needs: 'tasks.edit',
-  args: z.object({ id: z.optional(z.string()), draft: taskDraftSchema }),
-  decide({ id, draft }, { all, find, newId, now }) {
-    const name = draft.name.trim()
-    if (name === '') return refuse('name-required', ['name'])
+  /** `first`: what the form opened with; left out, everything in it counts as changed. */
+  args: z.object({
+    id: z.optional(z.string()),
+    draft: taskDraftSchema,
+    first: z.optional(taskDraftSchema),
+  }),
+  decide({ id, draft: typed, first }, { all, find, newId, now }) {
     const task = id === undefined ? newTask(all(tasks), now) : find(tasks, id)
     if (!task) return refuse('task-gone')
+    const present = draftOf(task)
+    const draft = mergeDraft(present, typed, first)
+    const changed = changedFields(present, draft)
+    if (draft.name.trim() === '') return refuse('name-required', ['name'])
     // Its project may be gone for long; only a choice that somebody makes now must be there.
-    if (draft.projectId && draft.projectId !== task.projectId && !find(projects, draft.projectId))
-      return refuse('project-gone', ['projectId'])
+    if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
+    if (changed.dueDate && !momentToDay(changed.dueDate)) return refuse('date-invalid', ['dueDate'])
+    // An older list may hold a priority of its own, which an edit leaves alone.
+    const priority = changed.priority === undefined ? task.priority : priorityOf(draft)
     return accept(
-      put(tasks, {
-        ...withPriority(task, priorityOf(draft), now),
-        name,
-        description: draft.description.trim(),
-        projectId: draft.projectId || null,
-        assigneeEmails: parseAssignees(draft.assigneeEmails),
-        dueDate: draft.dueDate,
-        documents: [...task.documents, ...attach(draft.files, { newId, now })],
-      }),
+      put(tasks, { ...withPriority(task, priority, now), ...entered(changed, { newId, now }, task) }),
     )
   },
 })
 
-/** Trimmed, blanks and repetitions dropped; what is left is taken as it is (spec 5). */
-export function parseAssignees(typed: string): string[] {
-  const byKey = new Map<string, string>()
-  for (const part of typed.split(',')) {
-    const email = part.trim()
-    const key = email.toLowerCase()
-    if (email !== '' && !byKey.has(key)) byKey.set(key, email)
+/** What the form of a task starts with. */
+export function draftOf(task: Task): TaskDraft {
+  return {
+    name: task.name,
+    description: task.description,
+    priority: task.priority,
+    projectId: task.projectId || null,
+    assigneeEmails: task.assigneeEmails.join(', '),
+    dueDate: task.dueDate ?? '',
+    files: [],
   }
-  return [...byKey.values()]
+}
+
+/** The fields of the task that were changed in its form, save the priority. */
+function entered(
+  { name, description, projectId, assigneeEmails, dueDate, files }: Partial<TaskDraft>,
+  context: Pick<Context, 'newId' | 'now'>,
+  { documents }: Task,
+): Partial<Task> {
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(description !== undefined && { description: description.trim() }),
+    ...(projectId !== undefined && { projectId: projectId || null }),
+    ...(assigneeEmails !== undefined && { assigneeEmails: parseAssignees(assigneeEmails) }),
+    ...(dueDate !== undefined && { dueDate }),
+    ...(files !== undefined && { documents: [...documents, ...attach(files, context)] }),
+  }
 }
 
 /** The task at a priority, with the time at which it became Complete; no longer, when it is taken up again. */
-export function withPriority(task: Task, priority: TaskPriority, now: string): Task {
+export function withPriority(task: Task, priority: string, now: string): Task {
   const { completedAt, ...rest } = task
   const changed = { ...rest, priority, updatedAt: now }
   if (priority !== 'Complete') return changed

@@ -35,7 +35,11 @@ export const taskSchema = z.pipe(
   z.transform(({ assigneeEmail, assigneeEmails, ...task }) => {
     const listed = typeof assigneeEmails === 'string' ? parseAssignees(assigneeEmails) : assigneeEmails
     const named = listed.filter((email) => email !== '')
-    return { ...task, assigneeEmails: named.length > 0 || !assigneeEmail ? named : [assigneeEmail] }
+    return {
+      ...task,
+      priority: task.priority || 'Pending',
+      assigneeEmails: named.length > 0 || !assigneeEmail ? named : [assigneeEmail],
+    }
   }),
 )
 export type Task = z.infer<typeof taskSchema>

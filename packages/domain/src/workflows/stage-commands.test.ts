@@ -115,6 +115,18 @@ describe('a stage', () => {
     })
   })
 
+  test('that shares its stored id with another is deleted alone', () => {
+    const twins = workflowSchema.parse({ id: 'w1', stages: [{ id: 's1' }, { id: 's1', name: 'Second' }] })
+    const decision = deleteStage.decide({ id: 'w1', stageId: 's1~2' }, contextHolding({ workflows: [twins] }))
+    expect(stagesAfter(decision)).toMatchObject([{ id: 's1', name: '' }])
+  })
+
+  test('refuses to give up a document that is gone already', () => {
+    expect(detachFromStage.decide({ ...named, documentId: 'd9' }, context())).toMatchObject({
+      reason: 'document-gone',
+    })
+  })
+
   test('refuses a comment on a document that is gone', () => {
     expect(
       commentOnStageDocument.decide({ ...named, documentId: 'd9', text: 'Hm' }, context()),

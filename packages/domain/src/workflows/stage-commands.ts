@@ -1,6 +1,6 @@
 /** What people do with the stages of a workflow. */
 import * as z from 'zod/mini'
-import { attach } from '../attachments/attachment.ts'
+import { attach, detach } from '../attachments/attachment.ts'
 import { commentOn } from '../attachments/document-comment.ts'
 import { newComment } from '../comments/comment.ts'
 import { fileRefSchema } from '../documents/file-ref.ts'
@@ -85,9 +85,7 @@ export const detachFromStage = command({
   needs: 'workflows.edit',
   args: z.object({ ...stageArgs, documentId: z.string() }),
   decide({ documentId, ...named }, context) {
-    return changeStage(named, context, ({ documents }) => ({
-      documents: documents.filter((document) => document.id !== documentId),
-    }))
+    return changeStage(named, context, ({ documents }) => detach(documents, documentId))
   },
 })
 

@@ -1,9 +1,10 @@
 /** What can be done with a workflow as a whole; its stages have a file of their own. */
 import * as z from 'zod/mini'
-import { attach } from '../attachments/attachment.ts'
+import { attach, detach } from '../attachments/attachment.ts'
 import { commentOn } from '../attachments/document-comment.ts'
 import { fileRefSchema } from '../documents/file-ref.ts'
 import { accept, type Context, command, put, type Refused, refuse, remove } from '../kernel/command.ts'
+import { changedFields, mergeDraft } from '../kernel/draft.ts'
 import { type Workflow, workflowStatuses, workflows } from './workflow.ts'
 
 export const createWorkflow = command({
@@ -28,15 +29,32 @@ export const createWorkflow = command({
   },
 })
 
+const workflowDraftSchema = z.object({ name: z.string(), description: z.string() })
+type WorkflowDraft = z.infer<typeof workflowDraftSchema>
+
 export const editWorkflow = command({
   name: 'workflows.edit',
   needs: 'workflows.edit',
-  args: z.object({ id: z.string(), name: z.string(), description: z.string() }),
-  decide({ id, name, description }, context) {
-    if (name.trim() === '') return refuse('name-required', ['name'])
-    return changeWorkflow(id, context, () => ({ name: name.trim(), description: description.trim() }))
+  /** `first`: what the form opened with; left out, everything in it counts as changed. */
+  args: z.object({ id: z.string(), draft: workflowDraftSchema, first: z.optional(workflowDraftSchema) }),
+  decide({ id, draft: typed, first }, context) {
+    return changeWorkflow(id, context, (workflow) => {
+      const present = draftOf(workflow)
+      const draft = mergeDraft(present, typed, first)
+      if (draft.name.trim() === '') return refuse('name-required', ['name'])
+      const { name, description } = changedFields(present, draft)
+      return {
+        ...(name !== undefined && { name: name.trim() }),
+        ...(description !== undefined && { description: description.trim() }),
+      }
+    })
   },
 })
+
+/** What the form of a workflow starts with. */
+export function draftOf({ name, description }: Workflow): WorkflowDraft {
+  return { name, description }
+}
 
 /** No transition is forbidden: the people of the site know how far the review has come. */
 export const setWorkflowStatus = command({
@@ -73,9 +91,7 @@ export const detachFromWorkflow = command({
   needs: 'workflows.edit',
   args: z.object({ id: z.string(), documentId: z.string() }),
   decide({ id, documentId }, context) {
-    return changeWorkflow(id, context, ({ documents }) => ({
-      documents: documents.filter((document) => document.id !== documentId),
-    }))
+    return changeWorkflow(id, context, ({ documents }) => detach(documents, documentId))
   },
 })
 

@@ -63,7 +63,7 @@ describe('a workflow', () => {
   test.each([
     [
       'edited',
-      editWorkflow.decide({ id: 'w1', name: ' Steel, level 4 ', description: ' New ' }, context()),
+      editWorkflow.decide({ id: 'w1', draft: { name: ' Steel, level 4 ', description: ' New ' } }, context()),
       { name: 'Steel, level 4', description: 'New', createdAt: review.createdAt },
     ],
     [
@@ -98,10 +98,30 @@ describe('a workflow', () => {
   })
 
   test('cannot be edited to have no name', () => {
-    expect(editWorkflow.decide({ id: 'w1', name: ' ', description: '' }, context())).toMatchObject({
-      reason: 'name-required',
-      fields: ['name'],
-    })
+    expect(editWorkflow.decide({ id: 'w1', draft: { name: ' ', description: '' } }, context())).toMatchObject(
+      {
+        reason: 'name-required',
+        fields: ['name'],
+      },
+    )
+  })
+
+  test.each([
+    ['a name', { name: 'Steel 2' }, { description: 'New' }, { name: 'Steel 2', description: 'New' }],
+    [
+      'a description',
+      { description: 'Level 9' },
+      { name: 'Beams' },
+      { name: 'Beams', description: 'Level 9' },
+    ],
+    ['the same field', { name: 'Steel 2' }, { name: 'Beams' }, { name: 'Beams', description: 'Level 3' }],
+  ])('edited while somebody else changed %s keeps what the form left alone', (_, since, typed, expected) => {
+    const first = { name: 'Steel', description: 'Level 3' }
+    const decision = editWorkflow.decide(
+      { id: 'w1', draft: { ...first, ...typed }, first },
+      contextHolding({ workflows: [{ ...review, ...since }] }),
+    )
+    expect(decision).toMatchObject({ steps: [{ change: { record: { ...expected, updatedAt: now } } }] })
   })
 
   test('can be deleted', () => {
@@ -118,10 +138,16 @@ describe('a workflow', () => {
       commentOnWorkflowDocument.decide({ id: 'w1', documentId: 'd9', text: 'Hm' }, context()),
     ).toMatchObject({ reason: 'document-gone' })
   })
+
+  test('refuses to give up a document that is gone already', () => {
+    expect(detachFromWorkflow.decide({ id: 'w1', documentId: 'd9' }, context())).toMatchObject({
+      reason: 'document-gone',
+    })
+  })
 })
 
 test.each([
-  ['editing', editWorkflow.decide({ id: 'w9', name: 'A', description: '' }, context())],
+  ['editing', editWorkflow.decide({ id: 'w9', draft: { name: 'A', description: '' } }, context())],
   ['setting the status of', setWorkflowStatus.decide({ id: 'w9', status: 'Active' }, context())],
   ['deleting', deleteWorkflow.decide({ id: 'w9' }, context())],
   ['attaching to', attachToWorkflow.decide({ id: 'w9', files: [file] }, context())],
@@ -156,5 +182,29 @@ test('a stored workflow that lacks all but its number is read, and keeps the fie
     status: 'Draft',
     stages: [],
     documents: [{ id: '1', fileObject: {} }],
+  })
+})
+
+test.each<[object, object]>([
+  [
+    { name: null, description: null, updatedAt: null },
+    { name: '', description: '', updatedAt: '' },
+  ],
+  [
+    { status: null, stages: null, documents: null },
+    { status: 'Draft', stages: [], documents: [] },
+  ],
+  [
+    { stages: [null, { name: null, comments: null }] },
+    { stages: [{ id: 'part~2', name: '', comments: [] }] },
+  ],
+  [
+    { stages: [{ id: 's1' }, { id: 's1', name: 'B' }] },
+    { stages: [{ id: 's1' }, { id: 's1~2', name: 'B' }] },
+  ],
+])('a workflow stored with %j is read', (stored, read) => {
+  expect(workflowSchema.parse({ id: 'w1', fabricator: 'Kestrel', ...stored })).toMatchObject({
+    fabricator: 'Kestrel',
+    ...read,
   })
 })

@@ -1,14 +1,15 @@
 /** The form of a task, new or known. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { priorityOf, type Task, taskPriorities } from '@plumbline/domain/tasks/task.ts'
+import { draftOf, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
+import { type Task, taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { useState } from 'react'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
+import { DateField, TextArea, TextField, TimeField } from '#ui/text-field.tsx'
 import { dueToFields, fieldsToDue } from './due-date.ts'
 import { useSaveTask } from './use-save-task.ts'
 import { words } from './words.ts'
@@ -21,9 +22,11 @@ interface TaskFormDialogProps {
 }
 
 export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps) {
-  const [projectId, setProjectId] = useState(task?.projectId ?? '')
-  const [assignees, setAssignees] = useState(task?.assigneeEmails.join(', ') ?? '')
-  const [due, setDue] = useState(() => dueToFields(task?.dueDate))
+  // As the task was when the form opened, whatever others do to it since.
+  const [first] = useState(() => task && draftOf(task))
+  const [projectId, setProjectId] = useState(first?.projectId ?? '')
+  const [assignees, setAssignees] = useState(first?.assigneeEmails ?? '')
+  const [due, setDue] = useState(() => dueToFields(first?.dueDate))
   const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   const { save: saveTask, progress, cancel } = useSaveTask()
@@ -33,13 +36,14 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
     const text = (field: string) => String(form.get(field) ?? '')
     const outcome = await saveTask({
       id: task?.id,
+      first,
       draft: {
         name: text('name'),
         description: text('description'),
         priority: text('priority'),
         projectId: projectId || null,
         assigneeEmails: assignees,
-        dueDate: fieldsToDue(due, task?.dueDate),
+        dueDate: fieldsToDue(due, first?.dueDate),
       },
       files,
       projectName: projects.find((project) => project.id === projectId)?.name,
@@ -62,20 +66,26 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
       onClose={close}
     >
       <div className="sm:col-span-2">
-        <TextField label="Task Name" name="name" isRequired defaultValue={task?.name} error={error('name')} />
+        <TextField
+          label="Task Name"
+          name="name"
+          isRequired
+          defaultValue={first?.name}
+          error={error('name')}
+        />
       </div>
       <div className="sm:col-span-2">
-        <TextArea label="Description" name="description" defaultValue={task?.description} />
+        <TextArea label="Description" name="description" defaultValue={first?.description} />
       </div>
       <SelectField
         label="Priority"
         name="priority"
-        options={taskPriorities}
-        defaultValue={task ? priorityOf(task) : 'Pending'}
+        options={prioritiesFrom(first)}
+        defaultValue={first?.priority ?? 'Pending'}
       />
       <SelectField
         label="Project"
-        options={projectOptions(projects, task)}
+        options={projectOptions(projects, first)}
         value={projectId}
         onChange={setProjectId}
         error={error('projectId')}
@@ -92,13 +102,12 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
       </div>
       <DateField
         label="Due Date"
+        error={error('dueDate')}
         value={due.day}
         onChange={(event) => setDue({ ...due, day: event.target.value })}
       />
-      <TextField
+      <TimeField
         label="Due Time"
-        type="time"
-        className="tabular-nums"
         disabled={due.day === ''}
         value={due.day === '' ? '' : due.time}
         onChange={(event) => setDue({ ...due, time: event.target.value })}
@@ -115,13 +124,19 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
   )
 }
 
+/** An older list may hold a priority of its own, which stays until somebody chooses another. */
+function prioritiesFrom(first: TaskDraft | undefined): readonly string[] {
+  const isKnown = !first || taskPriorities.some((priority) => priority === first.priority)
+  return isKnown ? taskPriorities : [first.priority, ...taskPriorities]
+}
+
 /** A task of a project that is gone keeps it until somebody chooses another. */
-function projectOptions(projects: readonly Project[], task: Task | undefined) {
+function projectOptions(projects: readonly Project[], first: TaskDraft | undefined) {
   const options = projects.map(({ id, name }) => ({ value: id, label: name }))
-  const isOrphan = task?.projectId && projects.every(({ id }) => id !== task.projectId)
+  const isOrphan = first?.projectId && projects.every(({ id }) => id !== first.projectId)
   return [
     { value: '', label: 'No project' },
     ...options,
-    ...(isOrphan ? [{ value: task.projectId ?? '', label: 'A deleted project' }] : []),
+    ...(isOrphan ? [{ value: first.projectId ?? '', label: 'A deleted project' }] : []),
   ]
 }

@@ -1,16 +1,20 @@
 /** Saves a task: first the bytes of its new files, then the record; a new task's first assignee gets an e-mail. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { parseAssignees, saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
+import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
+import { parseAssignees } from '@plumbline/domain/tasks/task.ts'
 import { useSite } from '#data/site.ts'
 import { useStoreFiles } from '#parts/files/use-store-files.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
+import { dueToLocal } from './due-date.ts'
 import { words } from './words.ts'
 
 interface Saving {
   /** Left out for a new task. */
   id: Id | undefined
   draft: Omit<TaskDraft, 'files'>
+  /** What the form opened with; left out for a new task. */
+  first: TaskDraft | undefined
   files: readonly File[]
   projectName: string | undefined
 }
@@ -22,16 +26,17 @@ export function useSaveTask() {
   const check = useCheck()
   const { store, progress, cancel } = useStoreFiles()
 
-  async function save({ id, draft, files, projectName }: Saving): Promise<Outcome> {
+  async function save({ id, draft, first, files, projectName }: Saving): Promise<Outcome> {
     const name = draft.name.trim()
     const said = id === undefined ? words.added(name) : words.updated(name)
-    const withoutFiles = { ...(id !== undefined && { id }), draft: { ...draft, files: [] } }
+    const known = { ...(id !== undefined && { id }), ...(first && { first }) }
+    const withoutFiles = { ...known, draft: { ...draft, files: [] } }
     // Checked before the bytes are stored, so that an incomplete form is refused at once.
     const checked = check(saveTask, withoutFiles, said)
     if (!checked.isDone) return checked
     const refs = files.length > 0 ? await store(files) : []
     if (!refs) return { isDone: false, fields: [] }
-    const outcome = perform(saveTask, { ...withoutFiles, draft: { ...draft, files: [...refs] } }, said)
+    const outcome = perform(saveTask, { ...known, draft: { ...draft, files: [...refs] } }, said)
     // Nobody waits for the e-mail: the task is there, whatever becomes of it.
     if (outcome.isDone && id === undefined) void notify(draft, projectName)
     return outcome
@@ -43,7 +48,7 @@ export function useSaveTask() {
     const problem = await functions.call('send-task-notification', {
       taskName: draft.name.trim(),
       assigneeEmail,
-      dueDate: draft.dueDate,
+      dueDate: dueToLocal(draft.dueDate),
       projectName: projectName ?? 'General Task',
     })
     if (problem) toasts.show({ ...words.notNotified(problem.message), tone: 'destructive', isLate: true })

@@ -1,6 +1,6 @@
 /** The form of a workflow's name and description. */
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
-import { editWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
+import { draftOf, editWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useState } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
@@ -13,13 +13,16 @@ interface EditWorkflowDialogProps {
 }
 
 export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProps) {
+  // As the workflow was when the form opened, whatever others do to it since.
+  const [first] = useState(() => draftOf(workflow))
   const [missing, setMissing] = useState<readonly string[]>([])
   const perform = usePerform()
 
   function save(form: FormData) {
     const name = String(form.get('name') ?? '')
     const description = String(form.get('description') ?? '')
-    const outcome = perform(editWorkflow, { id: workflow.id, name, description }, words.edited(name.trim()))
+    const draft = { name, description }
+    const outcome = perform(editWorkflow, { id: workflow.id, draft, first }, words.edited(name.trim()))
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }
@@ -27,15 +30,14 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
   return (
     <RecordDialog title="Edit Workflow" saveLabel="Save" onSave={save} onClose={onClose}>
       <div className="flex flex-col gap-4 sm:col-span-2">
-        {' '}
         <TextField
           label="Workflow Name"
           name="name"
           isRequired
-          defaultValue={workflow.name}
+          defaultValue={first.name}
           error={missing.includes('name') ? words.required.name : undefined}
         />
-        <TextArea label="Description" name="description" defaultValue={workflow.description} />
+        <TextArea label="Description" name="description" defaultValue={first.description} />
       </div>
     </RecordDialog>
   )

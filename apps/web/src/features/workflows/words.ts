@@ -3,6 +3,7 @@ import type { Words } from '#parts/perform/words.ts'
 
 const notFound = { title: 'Error', description: 'Workflow not found.' }
 const stageGone = { title: 'Stage Deleted', description: 'Somebody has deleted it already.' }
+const documentGone = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
 const nameRequired = {
   title: 'Workflow Name Required',
   description: 'Please enter a name for the workflow.',
@@ -30,10 +31,10 @@ export const words = {
     refused: gone,
   }),
   attached: (count: number): Words<'workflow-gone'> => ({ done: uploaded(count), refused: gone }),
-  detached: (name: string): Words<'workflow-gone'> => ({
+  detached: (name: string): Words<'workflow-gone' | 'document-gone'> => ({
     done: documentDeleted(name),
     offersUndo: true,
-    refused: gone,
+    refused: { ...gone, 'document-gone': documentGone },
   }),
   stageAdded: (name: string): Words<'missing-information' | 'workflow-gone'> => ({
     done: { title: 'Stage Added', description: `${name} is the last stage now.` },
@@ -58,16 +59,16 @@ export const words = {
     done: uploaded(count),
     refused: stageOrWorkflowGone,
   }),
-  detachedFromStage: (name: string): Words<'workflow-gone' | 'stage-gone'> => ({
+  detachedFromStage: (name: string): Words<'workflow-gone' | 'stage-gone' | 'document-gone'> => ({
     done: documentDeleted(name),
     offersUndo: true,
-    refused: stageOrWorkflowGone,
+    refused: { ...stageOrWorkflowGone, 'document-gone': documentGone },
   }),
   commented: {
     done: { title: 'Comment Added' },
     refused: {
       ...stageOrWorkflowGone,
-      'document-gone': { title: 'Document deleted', description: 'Somebody has deleted it already.' },
+      'document-gone': documentGone,
       // A comment without text is ignored (spec 5).
       'comment-empty': null,
     },

@@ -1,5 +1,6 @@
 /** Days and instants as people say them. */
 import { type Day, dayToNumber, parseDay } from '@plumbline/domain/kernel/day.ts'
+import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const instantFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -8,6 +9,12 @@ const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 /** 'Nov 21, 2026'; 'N/A' for no day. */
 export function dayToLabel(day: Day | undefined): string {
   return day && parseDay(day) ? dayFormat.format(dayToNumber(day) * 86_400_000) : 'N/A'
+}
+
+/** The day of what older lists may hold as an instant; text that is neither is shown as it stands. */
+export function storedDayToLabel(stored: string): string {
+  const day = storedToDay(stored)
+  return day ? dayToLabel(day) : stored || 'N/A'
 }
 
 /** A day or an instant, whichever is stored; text that is neither is shown as it stands. */

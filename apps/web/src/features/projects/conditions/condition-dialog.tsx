@@ -18,7 +18,8 @@ interface ConditionDialogProps {
 }
 
 export function ConditionDialog({ projectId, condition, onSaved, onClose }: ConditionDialogProps) {
-  const first = draftOf(condition)
+  // As the condition was when the form opened, whatever others do to it since.
+  const [first] = useState(() => draftOf(condition))
   const [assignee, setAssignee] = useState(first.assignee)
   const [missing, setMissing] = useState<readonly string[]>([])
   const perform = usePerform()
@@ -36,7 +37,7 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
       priority: text('priority'),
     }
     const outcome = condition
-      ? perform(saveCondition, { id: condition.id, projectId, draft }, words.edited(heading.trim()))
+      ? perform(saveCondition, { id: condition.id, projectId, draft, first }, words.edited(heading.trim()))
       : perform(saveCondition, { projectId, draft }, words.added(heading.trim()))
     if (outcome.isDone) onSaved()
     else setMissing(outcome.fields)
@@ -65,7 +66,7 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
       <div className="sm:col-span-2">
         <AssigneeField label="Assignee" value={assignee} onChange={setAssignee} projectId={projectId} />
       </div>
-      <DateField label="Due Date" name="dueDate" defaultValue={first.dueDate} />
+      <DateField label="Due Date" name="dueDate" defaultValue={first.dueDate} error={error('dueDate')} />
       <SelectField
         label="Priority"
         name="priority"

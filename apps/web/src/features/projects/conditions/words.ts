@@ -12,7 +12,7 @@ const parentGone = {
 const documentGone = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
 const acceptedKinds = 'A condition takes PDF, Word, Excel, JPG, PNG and text files (.txt).'
 
-type SaveRefusal = 'missing-information' | 'condition-gone' | 'project-gone'
+type SaveRefusal = 'missing-information' | 'date-invalid' | 'condition-gone' | 'project-gone'
 
 export const words = {
   added: (heading: string): Words<SaveRefusal> => saved('Condition Added', `${heading} has been added.`),
@@ -54,7 +54,11 @@ export const words = {
     refused: { 'condition-gone': parentGone, 'document-gone': documentGone, 'comment-empty': null },
   } satisfies Words<'condition-gone' | 'document-gone' | 'comment-empty'>,
   /** What each required field asks for when it is empty. */
-  required: { heading: 'Enter a heading.', priority: 'Choose a priority.' } as Record<string, string>,
+  required: {
+    heading: 'Enter a heading.',
+    priority: 'Choose a priority.',
+    dueDate: 'Enter a whole date.',
+  } as Record<string, string>,
   noneTaken: (refused: readonly RefusedFile[]) => {
     const [only, ...others] = refused
     return only && others.length === 0
@@ -73,6 +77,7 @@ function saved(title: string, description: string): Words<SaveRefusal> {
         title: 'Missing information',
         description: 'Please fill in all required fields',
       },
+      'date-invalid': { title: 'Invalid Date', description: 'Please enter a day that the calendar has.' },
       'condition-gone': gone,
       'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted it already.' },
     },

@@ -13,10 +13,12 @@ interface EditProjectDialogProps {
 
 export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) {
   const perform = usePerform()
+  // As the project was when the form opened, whatever others do to it since.
+  const [first] = useState(() => draftOf(project))
   const [missing, setMissing] = useState<readonly string[]>([])
 
   function save(draft: ProjectDraft) {
-    const outcome = perform(editProject, { id: project.id, draft }, words.edited(draft.name.trim()))
+    const outcome = perform(editProject, { id: project.id, draft, first }, words.edited(draft.name.trim()))
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }
@@ -26,7 +28,7 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
       title="Edit Project"
       description="A new name goes to the documents of the project too."
       saveLabel="Save Changes"
-      first={draftOf(project)}
+      first={first}
       missing={missing}
       onSave={save}
       onClose={onClose}

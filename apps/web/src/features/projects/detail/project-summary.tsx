@@ -12,7 +12,7 @@ import {
 } from '@plumbline/domain/projects/project.ts'
 import type { ReactNode } from 'react'
 import { useView } from '#data/hooks.ts'
-import { dayToLabel } from '#parts/dates/labels.ts'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -29,8 +29,8 @@ export function ProjectSummary({ project }: { project: Project }) {
     <div className="mb-6 grid grid-cols-1 gap-4 md:grid-cols-3">
       <Card title="Timeline">
         <dl className="grid grid-cols-1 gap-2">
-          <Fact label="Start Date">{dayToLabel(project.startDate)}</Fact>
-          <Fact label="End Date">{dayToLabel(project.endDate)}</Fact>
+          <Fact label="Start Date">{storedDayToLabel(project.startDate)}</Fact>
+          <Fact label="End Date">{storedDayToLabel(project.endDate)}</Fact>
           <Fact label="Duration">{durationToLabel(project)}</Fact>
         </dl>
         {datesAreReversed(project) && <p className="mt-2 text-small text-warning">{words.datesReversed}</p>}
