@@ -48,6 +48,7 @@ function many(count: number) {
 }
 
 const chart = (page: Page) => page.getByRole('treegrid', { name: 'Construction program' })
+const scroller = (page: Page) => page.getByRole('group', { name: 'Program chart' })
 const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
 const stored = async (page: Page, id: string) =>
   (await storedList(page, 'plumblineProgramTasks')).find((item) => item.id === id)
@@ -134,7 +135,7 @@ test('a bar dragged to the edge scrolls the chart, and past its end there are mo
   page,
 }) => {
   await openProgram(page, few)
-  const view = await chart(page).boundingBox()
+  const view = await scroller(page).boundingBox()
   const { x, y } = await spotOf(page, 'Concept', 'middle')
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -160,7 +161,7 @@ test('the arrow keys lead from cell to cell and row to row, and there is one sto
   await expect(bar(page, 'Handover')).toBeFocused()
   await page.keyboard.press('Home')
   await expect(page.getByRole('rowheader', { name: 'Handover' })).toBeFocused()
-  await expect(chart(page).locator('[tabindex="0"]')).toHaveCount(1)
+  await expect(scroller(page).locator('[tabindex="0"]')).toHaveCount(1)
 })
 
 test('Alt and arrows move a focused bar by a day, with Shift its end', async ({ page }) => {
@@ -233,7 +234,7 @@ test('10,000 items take no more elements than 1,000, fewer than 600, and no fram
 test('where the focused row has scrolled away, the next arrow key goes on from it', async ({ page }) => {
   await openProgram(page, many(1_000))
   await page.getByRole('rowheader', { name: 'Task 2', exact: true }).click()
-  await chart(page).evaluate((scroller) => scroller.scrollTo({ top: 20_000 }))
+  await scroller(page).evaluate((element) => element.scrollTo({ top: 20_000 }))
   await expect(page.getByRole('rowheader', { name: 'Task 2', exact: true })).toBeHidden()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('rowheader', { name: 'Task 3', exact: true })).toBeFocused()
@@ -262,7 +263,7 @@ test.describe('by finger', () => {
     await touch('touchMove', [{ x: spot.x - 20, y: spot.y }])
     await touch('touchMove', [{ x: spot.x - 80, y: spot.y }])
     await touch('touchEnd', [])
-    await expect.poll(() => chart(page).evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(20)
+    await expect.poll(() => scroller(page).evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(20)
     expect(await stored(page, 'a')).toMatchObject({ startDate: '2027-03-03', duration: 5 })
   })
 
@@ -281,12 +282,12 @@ test.describe('by finger', () => {
 
 /** Frames of 60, each further down by so much, in which some place of the table has no row. */
 function countBlankFrames(page: Page, step: number): Promise<number> {
-  return chart(page).evaluate(async (scroller, px) => {
+  return scroller(page).evaluate(async (element, px) => {
     let blank = 0
-    scroller.scrollTop = 0
+    element.scrollTop = 0
     for (let frame = 0; frame < 60; frame++) {
       await new Promise(requestAnimationFrame)
-      scroller.scrollTop += px
+      element.scrollTop += px
       // What stands when the frame is painted.
       await new Promise((resolve) => {
         requestAnimationFrame(() => {
@@ -295,7 +296,7 @@ function countBlankFrames(page: Page, step: number): Promise<number> {
           port2.postMessage(null)
         })
       })
-      const { top, left, height } = scroller.getBoundingClientRect()
+      const { top, left, height } = element.getBoundingClientRect()
       for (const share of [0.2, 0.5, 0.9]) {
         const hit = document.elementFromPoint(left + 20, top + height * share)
         if (!hit?.closest('[role=row][data-id]')) blank += 1

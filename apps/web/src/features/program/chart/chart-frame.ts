@@ -6,10 +6,10 @@ export type ChartFrame = ReturnType<typeof createChartFrame>
 
 /** `key` is one of the whole page's own. */
 export function createChartFrame(host: HTMLElement, key: string) {
+  // Holds the focus while the focused cell has scrolled away.
   const scroller = make('chart-scroller', host, {
-    role: 'treegrid',
-    'aria-label': 'Construction program',
-    'aria-colcount': String(factColumns.length + 3),
+    role: 'group',
+    'aria-label': 'Program chart',
     tabindex: '0',
   })
   const sizer = make('chart-sizer', scroller)
@@ -23,8 +23,14 @@ export function createChartFrame(host: HTMLElement, key: string) {
   arrows.setAttribute('aria-hidden', 'true')
   const arrowPath = makeSvg('path', '', arrows)
 
-  const rows = make('chart-rows', make('chart-table', pane))
-  const head = make('chart-row chart-head', pane, {
+  // Apart from the bars, which its rows own: a treegrid may hold nothing but rows.
+  const treegrid = make('chart-treegrid', pane, {
+    role: 'treegrid',
+    'aria-label': 'Construction program',
+    'aria-colcount': String(factColumns.length + 3),
+  })
+  const rows = make('chart-rows', make('chart-table', treegrid))
+  const head = make('chart-row chart-head', treegrid, {
     role: 'row',
     'aria-rowindex': '1',
     'aria-owns': `${key}-scale`,
@@ -32,13 +38,12 @@ export function createChartFrame(host: HTMLElement, key: string) {
   const scale = make('chart-scale', pane, {
     role: 'columnheader',
     id: `${key}-scale`,
-    'aria-label': 'Schedule',
     'aria-colindex': String(factColumns.length + 3),
   })
+  make('sr-only', scale).textContent = 'Schedule'
   const months = make('chart-months', scale, { 'aria-hidden': 'true' })
   const days = make('chart-days', scale, { 'aria-hidden': 'true' })
 
-  // Beside the scroller, for a treegrid may hold nothing but rows.
   const columnScroller = make('chart-column-scroller', host, { 'aria-hidden': 'true' })
   const columnSizer = make('', columnScroller)
   const splitter = make('chart-splitter', host, {
@@ -51,6 +56,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
   return {
     host,
     scroller,
+    treegrid,
     sizer,
     pane,
     plot,

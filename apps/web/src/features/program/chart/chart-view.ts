@@ -82,8 +82,8 @@ export function createChartView(host: HTMLElement, key: string) {
     show(next: ChartData) {
       const { data: before, origin } = state
       takeData(state, next)
-      scroller.setAttribute('aria-rowcount', String(next.rows.length + 1))
-      scroller.setAttribute('aria-readonly', String(!next.mayEdit))
+      frame.treegrid.setAttribute('aria-rowcount', String(next.rows.length + 1))
+      frame.treegrid.setAttribute('aria-readonly', String(!next.mayEdit))
       const isFirst = before.rows.length === 0
       const isOther = next.narrowShows !== before.narrowShows
       if (isFirst || isOther || next.mayEdit !== before.mayEdit) layOutFrame(frame, state)

@@ -19,7 +19,9 @@ export function layOutFrame(frame: ChartFrame, state: ChartState) {
   const buttonWidth = read('--chart-button', assumed.buttonWidth)
   const layout = layOutChart({ width: size.width, buttonWidth, wantedLeft, ...data })
   state.layout = layout
-  host.className = `chart-host is-${layout.mode}${layout.maxShift > 0 ? ' has-shift' : ''}`
+  host.className = `chart-host is-${layout.mode}`
+  host.classList.toggle('has-shift', layout.maxShift > 0)
+  host.classList.toggle('may-edit', data.mayEdit)
   host.style.setProperty('--chart-left', `${layout.left}px`)
   frame.columnSizer.style.width = `${layout.left + layout.maxShift}px`
   splitter.setAttribute('aria-valuenow', String(layout.left))
