@@ -1,19 +1,35 @@
-/** axe on every screen and state, in both themes. */
+/** axe on every screen and state; what colours decide, in both themes. */
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, openSignedIn, test } from './site.ts'
 import { enter, states } from './states.ts'
 
 // Measured at rest: a panel that still fades in has another contrast than the one people read.
 test.use({ reducedMotion: 'reduce' })
 
-for (const theme of ['light', 'dark'])
-  for (const state of states)
-    test(`axe finds nothing serious: ${state.name}, ${theme}`, async ({ page, files }) => {
-      const { path, workspace = 'demo', stored } = state
-      await openSignedIn(page, path, { workspace, stored: { theme, ...stored } })
-      await enter(page, state, files)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-      ).toEqual([])
-    })
+for (const state of states)
+  test(`axe finds nothing serious: ${state.name}`, async ({ page, files }) => {
+    const { path, workspace = 'demo', stored } = state
+    await openSignedIn(page, path, { workspace, stored: { theme: 'light', ...stored } })
+    await enter(page, state, files)
+    // A menu hangs from the page's end, outside of its regions, and has the focus while it is open.
+    const spared = state.opens === 'menu' ? ['region'] : []
+    expect(await violationsOf(new AxeBuilder({ page }).disableRules(spared))).toEqual([])
+
+    await turnDark(page)
+    expect(await violationsOf(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([])
+  })
+
+async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}
+
+/** As when another tab chooses the theme: what is open stays open. */
+async function turnDark(page: Page) {
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark')
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark', storageArea: localStorage }))
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+}

@@ -168,7 +168,7 @@ export const states: readonly State[] = [
   { name: 'viewer', path: '/documents', opens: 'dialog', isInReadme: true, open: viewTower },
   { name: 'workflows', path: '/workflows' },
   { name: 'workflows-empty', path: '/workflows', workspace: 'own' },
-  { name: 'workflow-form', path: '/workflows', opens: 'dialog', open: pressTwice('Create New Workflow') },
+  { name: 'workflow-form', path: '/workflows', opens: 'dialog', open: createNamelessWorkflow },
   { name: 'workflow', path: '/workflows', open: openWorkflow },
   { name: 'actions', path: '/actions', isInReadme: true },
   { name: 'actions-list', path: '/actions', open: choose('List') },
@@ -245,12 +245,14 @@ async function viewTower(page: Page, files: FixtureFiles) {
   await expect(page.getByRole('status').getByText('Document added')).toBeHidden({ timeout: 10_000 })
 }
 
+async function createNamelessWorkflow(page: Page) {
+  await press('Create New Workflow')(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Workflow' }).click()
+}
+
 async function openWorkflow(page: Page) {
-  await page
-    .getByRole('link', { name: /^View Details/ })
-    .first()
-    .click()
-  await expect(page.getByRole('link', { name: 'Back to Workflows' })).toBeVisible()
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Stages' })).toBeVisible()
 }
 
 async function addNamelessTask(page: Page) {
