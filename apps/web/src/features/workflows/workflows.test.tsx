@@ -146,3 +146,10 @@ test.each(['Viewer', 'Commenter'] as const)(
     expect(site.button('Delete Brick sample')).not.toBeInTheDocument()
   },
 )
+
+test('a workflow without a name is called Untitled on its card and in the question', async () => {
+  const site = await openSite('/workflows', { stored: { [key]: [{ id: 'w1', name: '', stages: [] }] } })
+  expect(await site.card('Untitled')).toBeVisible()
+  await site.press('Delete Untitled')
+  expect(await site.findDialog()).toHaveTextContent('“Untitled” will be deleted.')
+})
