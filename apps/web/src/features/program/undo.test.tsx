@@ -85,6 +85,7 @@ test('in a field the keys belong to the field', async () => {
   await site.fill('Task Name', 'x')
   await site.user.keyboard(undoKeys)
   await site.press('Cancel')
+  await site.press('Discard')
   expect(rowNames()).toEqual(moved)
 })
 
