@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { dueToFields, fieldsToDue } from './due-date.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dueToFields, dueToLocal, fieldsToDue } from './due-date.ts'
 
 const instant = '2026-12-04T14:30:42.500Z'
 
@@ -28,4 +28,20 @@ test.each([
   ['is new', { day: '2026-12-03', time: '' }, undefined, '2026-12-03'],
 ])('a due date %s', (_, fields, stored, due) => {
   expect(fieldsToDue(fields, stored)).toBe(due)
+})
+
+afterEach(() => void vi.unstubAllEnvs())
+
+test.each([
+  ['an instant, by the clock where it was set', '2026-11-30T22:00:00.000Z', '2026-12-01T09:00'],
+  ['a day, which is the same everywhere', '2026-11-30', '2026-11-30'],
+  ['nothing', '', ''],
+  ['text that is no day', 'soon', 'soon'],
+])('from Sydney, an e-mail tells %s', (_, dueDate, local) => {
+  vi.stubEnv('TZ', 'Australia/Sydney')
+  expect(dueToLocal(dueDate)).toBe(local)
+})
+
+test('a day and time that are no moment are left to the rules of a task, not thrown at the user', () => {
+  expect(fieldsToDue({ day: '20266-01-02', time: '09:00' }, '')).toBe('20266-01-02')
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dayToLabel, instantToAge, momentToLabel } from './labels.ts'
+import { dayToLabel, instantToAge, momentToLabel, storedDayToLabel } from './labels.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -17,6 +17,15 @@ describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata']
 
 test.each([undefined, '', 'spring', '2026-02-30'])('no day (%j) reads N/A', (day) => {
   expect(dayToLabel(day)).toBe('N/A')
+})
+
+test.each([
+  ['2026-11-21', 'Nov 21, 2026'],
+  ['2026-11-21T09:05:00Z', 'Nov 21, 2026'],
+  ['in spring', 'in spring'],
+  ['', 'N/A'],
+])('a stored day of "%s" reads %s', (stored, label) => {
+  expect(storedDayToLabel(stored)).toBe(label)
 })
 
 test.each([

@@ -147,3 +147,25 @@ test.each([
   await openSite('/projects/4', { as, stored })
   expect(screen.queryAllByRole('button', { name: 'Edit Project' })).toHaveLength(count)
 })
+
+test('what another tab changes while the form is open stays, unless the form changed it too', async () => {
+  const site = await openSite('/projects/4', { stored })
+  await site.press('Edit Project')
+  await site.findDialog()
+  site.storeElsewhere('constructionProjects', [{ ...quay, status: 'Completed', location: 'Hobart' }])
+  await site.fill('Description', 'One tower.')
+  await site.press('Save Changes')
+  await site.says('Project Updated')
+  expect(site.stored('constructionProjects')).toEqual([
+    { ...quay, status: 'Completed', location: 'Hobart', description: 'One tower.' },
+  ])
+})
+
+test('dates stored as instants have a timeline and fill the form', async () => {
+  const old = { ...quay, startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-12-31T00:00:00.000Z' }
+  const site = await openSite('/projects/4', { stored: { ...stored, constructionProjects: [old] } })
+  expect(await screen.findByText('364 days')).toBeVisible()
+  expect(screen.getByText('Jan 1, 2026')).toBeVisible()
+  await site.press('Edit Project')
+  expect(await screen.findByLabelText('Start Date')).toHaveValue('2026-01-01')
+})
