@@ -52,15 +52,7 @@ const rooms: readonly Room[] = [
     name: 'features',
     folder: 'apps/web/src/features',
     rooms: ['domain', 'data', 'parts', 'ui'],
-    packages: [
-      ...looks,
-      router,
-      '@tanstack/react-virtual',
-      '@atlaskit/*',
-      'jspdf',
-      'jspdf-autotable',
-      'zod/mini',
-    ],
+    packages: [...looks, router, '@tanstack/react-virtual', '@atlaskit/*', 'jspdf', 'zod/mini'],
   },
   {
     name: 'app',

@@ -3,11 +3,11 @@ import { deleteContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts, nameOf } from '@plumbline/domain/directory/contact.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { useToasts } from '#ui/toast-store.ts'
+import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { words } from './words.ts'
 
 const ContactDialog = lazy(() =>
@@ -26,17 +26,7 @@ export function ContactDialogs({ open, projects, onClose }: ContactDialogsProps)
   const id = 'id' in open ? open.id : undefined
   const contact = useRow(contacts, id)
   const perform = usePerform()
-  const toasts = useToasts()
-
-  // Another tab may delete what is open here.
-  const isGone = id !== undefined && contact === undefined
-  const leave = useEffectEvent(() => {
-    toasts.show({ ...words.gone, tone: 'destructive' })
-    onClose()
-  })
-  useEffect(() => {
-    if (isGone) leave()
-  }, [isGone])
+  useLeaveWhenGone(id !== undefined && contact === undefined, words.gone, onClose)
 
   return (
     <Suspense fallback={null}>

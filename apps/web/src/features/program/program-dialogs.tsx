@@ -8,10 +8,10 @@ import {
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import { type ProgramDraft, saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { useToasts } from '#ui/toast-store.ts'
+import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { words } from './words.ts'
 
 const ProgramItemDialog = lazy(() =>
@@ -36,17 +36,7 @@ export function ProgramDialogs({ open, project, rows, perform, onClose }: Progra
   const place = id === undefined ? -1 : rows.findIndex((row) => row.item.id === id)
   const row = rows[place]
   const item = row?.item
-  const toasts = useToasts()
-
-  // Another tab may delete what is open here.
-  const isGone = id !== undefined && item === undefined
-  const leave = useEffectEvent(() => {
-    toasts.show({ ...words.gone, tone: 'destructive' })
-    onClose()
-  })
-  useEffect(() => {
-    if (isGone) leave()
-  }, [isGone])
+  useLeaveWhenGone(id !== undefined && item === undefined, words.gone, onClose)
 
   function save(draft: ProgramDraft) {
     const said = item ? words.updated : words.added

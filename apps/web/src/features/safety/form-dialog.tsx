@@ -1,7 +1,6 @@
 /** The frame of a safety form, with how far its file is stored. */
-import { type FormEvent, type ReactNode, useId } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import type { ReactNode } from 'react'
+import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 interface FormDialogProps {
@@ -12,43 +11,25 @@ interface FormDialogProps {
   progress?: number | undefined
   /** The fields, in two columns where there is room. */
   children: ReactNode
-  onSave: (text: (field: string) => string) => void
+  onSave: (text: (field: string) => string) => void | Promise<void>
   onClose: () => void
 }
 
-export function FormDialog(props: FormDialogProps) {
-  const { title, description, saveLabel, progress, children, onSave, onClose } = props
-  const formId = useId()
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    if (progress === undefined) onSave((field) => String(form.get(field) ?? ''))
-  }
-
+export function FormDialog({ progress, children, onSave, ...frame }: FormDialogProps) {
   return (
-    <Dialog
-      title={title}
-      description={description}
-      isOpen
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={progress !== undefined}>
-            {saveLabel}
-          </Button>
-        </>
-      }
+    <RecordDialog
+      {...frame}
+      isBusy={progress !== undefined}
+      onSave={(form) => {
+        if (progress === undefined) return onSave((field) => String(form.get(field) ?? ''))
+      }}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        {children}
-        {progress !== undefined && (
-          <div className="sm:col-span-2">
-            <ProgressBar label="Storing file" value={progress * 100} tone="blue" />
-          </div>
-        )}
-      </form>
-    </Dialog>
+      {children}
+      {progress !== undefined && (
+        <div className="sm:col-span-2">
+          <ProgressBar label="Storing file" value={progress * 100} tone="blue" />
+        </div>
+      )}
+    </RecordDialog>
   )
 }

@@ -4,7 +4,7 @@ export const dayWidth = 25
 export const headHeight = 52
 
 /** Both side by side; where it is narrow, the one or the other, beside the names. */
-export type ChartMode = 'split' | 'table' | 'chart'
+type ChartMode = 'split' | 'table' | 'chart'
 
 export type RowAction = 'edit' | 'up' | 'down' | 'alarm' | 'delete' | 'menu'
 

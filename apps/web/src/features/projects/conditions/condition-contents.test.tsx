@@ -10,7 +10,7 @@ import {
   stored,
   traffic,
   unfold,
-} from './testing/open-conditions.ts'
+} from '#testing/open-conditions.ts'
 
 /** Dropped, for the picker would not even offer what is refused. */
 async function drop(onto: HTMLElement, ...files: File[]) {

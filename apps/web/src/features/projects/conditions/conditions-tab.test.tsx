@@ -9,7 +9,7 @@ import {
   stored,
   traffic,
   unfold,
-} from './testing/open-conditions.ts'
+} from '#testing/open-conditions.ts'
 
 const statusOf = (heading: string) => screen.getByRole('combobox', { name: `Status of ${heading}` })
 
