@@ -164,5 +164,5 @@ test('of 3,000 people eight are suggested', () => {
 test('how many are suggested is said aloud', async () => {
   const { user, field } = openField()
   await user.type(field, 'or')
-  expect(screen.getByText('2 suggestions')).toHaveAttribute('aria-live', 'polite')
+  expect(screen.getByText('2 suggestions')).toHaveAttribute('role', 'status')
 })

@@ -200,7 +200,7 @@ test('Delete Document asks first, deletes, and Undo brings the document back to 
 
 test('a document without a name cannot be viewed', async () => {
   const site = await openSite('/documents', { stored })
-  await site.press(/^View\s*$/)
+  await site.press('View Untitled')
   await site.says('Invalid Document', 'Cannot view this document.')
 })
 
