@@ -136,3 +136,17 @@ function swipe(byPx: number) {
   fireEvent.pointerMove(card, { pointerType: 'touch', clientX: 10 + byPx })
   fireEvent.pointerUp(card, { pointerType: 'touch', clientX: 10 + byPx })
 }
+
+test('the focus goes back to where it came from when the toast’s action is pressed', async () => {
+  const button = document.createElement('button')
+  document.body.append(button)
+  button.focus()
+  show('Project Deleted', { action: { label: 'Undo', onPress: () => undefined } })
+  fireEvent.keyDown(window, { key: 'F8' })
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+
+  await act(async () => screen.getByRole('button', { name: 'Undo' }).click())
+
+  expect(button).toHaveFocus()
+  button.remove()
+})

@@ -1,8 +1,9 @@
 /** Shows the current toast for five seconds of not being looked at; a press, a swipe or Escape sends it away sooner. */
 import clsx from 'clsx'
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { buttonClass } from './button.tsx'
+import { type FocusPlace, focusPlace, isFocusLost, placeOf } from './focus-place.ts'
 import { Kbd } from './kbd.tsx'
 import { type Toast, useToasts } from './toast-store.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -34,6 +35,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null)
   const countdown = useCountdown(card, onClose)
   const swipe = useSwipe(card, onClose)
+  const noteFocus = useFocusBack(card)
   useFocusKey(card)
   const isBad = toast.tone === 'destructive'
   const Glyph = isBad ? OctagonAlert : CircleCheck
@@ -52,6 +54,10 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       {...countdown}
       {...swipe}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onFocus={(event) => {
+        countdown.onFocus()
+        noteFocus(event)
+      }}
     >
       <Glyph className={clsx('mt-0.5 size-5 shrink-0', isBad ? 'text-danger' : 'text-success')} aria-hidden />
       <div className="min-w-0 flex-1 break-words">
@@ -73,6 +79,24 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       </button>
     </div>
   )
+}
+
+/** A toast that goes while it has the focus gives it back to where it came from. */
+function useFocusBack(card: RefObject<HTMLElement | null>) {
+  const cameFrom = useRef<FocusPlace>(undefined)
+  useEffect(
+    () => () => {
+      // Undo may be drawing the record anew at this moment.
+      queueMicrotask(() => {
+        if (cameFrom.current && isFocusLost()) focusPlace(cameFrom.current)
+      })
+    },
+    [],
+  )
+  return ({ relatedTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && card.current?.contains(relatedTarget)
+    if (!isInside && relatedTarget instanceof Element) cameFrom.current = placeOf(relatedTarget)
+  }
 }
 
 /** F8 leads the keyboard to the toast, which is else the last thing on the page. */
