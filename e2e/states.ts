@@ -152,7 +152,7 @@ const constructSafetyItems = [
 export const states: readonly State[] = [
   { name: 'about', path: '/about' },
   { name: 'dashboard', path: '/dashboard' },
-  { name: 'projects', path: '/projects', isInReadme: true },
+  { name: 'projects', path: '/projects' },
   { name: 'projects-empty', path: '/projects', open: (page) => page.getByRole('searchbox').fill('zzz') },
   { name: 'project-form', path: '/projects', opens: 'dialog', open: pressTwice('Add Project') },
   { name: 'project-delete', path: '/projects', opens: 'alertdialog', open: press(/^Delete /) },

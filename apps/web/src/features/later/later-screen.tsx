@@ -9,14 +9,6 @@ const laterScreens: Record<string, { title: string; text: string }> = {
     title: 'Dashboard',
     text: 'The figures of all projects, their deadlines on a calendar, recent documents and the team’s activity will stand here.',
   },
-  '/lead-times': {
-    title: 'Long Lead Times Register',
-    text: 'What must be ordered months before the site needs it will stand here.',
-  },
-  '/hold-points': {
-    title: 'Project Hold Points Register',
-    text: 'The points where work must stop until somebody releases it will stand here.',
-  },
 }
 
 export function LaterScreen({ path }: { path: string }) {
