@@ -1,35 +1,50 @@
 /** Program items: the tasks of a construction programme and the headings over them. */
 import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
+import { figure, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
 export const programStatuses = ['Pending', 'In Progress', 'Complete'] as const
 
 /** A form may have stored the number as text; what is no number counts as not given. */
-const durationSchema = z.pipe(
-  z.nullish(z.union([z.number(), z.string()])),
-  z.transform((days) => {
-    const figure = typeof days === 'string' ? Number.parseInt(days, 10) : days
-    return figure === undefined || figure === null || Number.isNaN(figure) ? null : figure
-  }),
+const durationSchema = z.catch(
+  z.pipe(
+    z.union([z.number(), z.string()]),
+    z.transform((days) => {
+      const figure = typeof days === 'string' ? Number.parseInt(days, 10) : days
+      return Number.isNaN(figure) ? null : figure
+    }),
+  ),
+  null,
+)
+
+/** A switch, also one that is stored as text or as 1 and 0. */
+const switchSchema = z.catch(
+  z.pipe(
+    z.union([z.boolean(), z.string(), z.number()]),
+    z.transform((stored) =>
+      typeof stored === 'string' ? /^\s*(true|1)\s*$/i.test(stored) : Boolean(stored),
+    ),
+  ),
+  false,
 )
 
 /** Headings carry no dates, assignee or predecessor; their span comes from their children. */
 export const programItemSchema = record({
   id: idSchema,
   projectId: idSchema,
-  name: z.string(),
-  isHeading: z._default(z.boolean(), false),
-  level: z._default(z.number(), 0),
-  parentId: z.optional(z.nullable(idSchema)),
-  startDate: z.optional(z.nullable(z.string())),
+  name: text(),
+  isHeading: switchSchema,
+  level: figure(),
+  parentId: nullableText(),
+  startDate: nullableMoment(),
   /** Days, the first and the last counted. */
   duration: durationSchema,
-  endDate: z.optional(z.nullable(z.string())),
-  assigneeEmail: z.optional(z.nullable(z.string())),
-  predecessorId: z.optional(z.nullable(idSchema)),
-  status: z._default(z.string(), 'Pending'),
-  alarmDate: z.optional(z.nullable(z.string())),
+  endDate: nullableMoment(),
+  assigneeEmail: nullableText(),
+  predecessorId: nullableText(),
+  status: text('Pending'),
+  alarmDate: nullableMoment(),
 })
 export type ProgramItem = z.infer<typeof programItemSchema>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
 import type { ProgramItem } from './program-item.ts'
-import { type ProgramDraft, parseDuration, saveProgramItem } from './save-program-item.ts'
+import { draftOf, type ProgramDraft, parseDuration, saveProgramItem } from './save-program-item.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'
 
@@ -185,6 +185,39 @@ test('editing keeps alarm, unknown fields and what is not on the form, and write
     predecessorId: 'z',
     alarmDate: '2026-12-24',
     float: 3,
+  })
+})
+
+describe('a form writes only what was changed in it', () => {
+  function savedFrom(first: ProgramItem, present: ProgramItem, changes: Partial<ProgramDraft>) {
+    const context = contextHolding({ projects: [{ id: '1' }], 'program-items': [present] })
+    const opened = draftOf(first)
+    const args = { id: 'a', draft: { ...opened, ...changes }, first: opened }
+    return afterSteps([present], saveProgramItem.decide(args, context))[0]
+  }
+
+  test('what others have changed since it opened stays', () => {
+    const others = { name: 'Pour deck', startDate: '2026-03-02', duration: 4, status: 'Complete' }
+    const present = task('a', null, { ...others, assigneeEmail: 'bo@quay.example' })
+    expect(savedFrom(task('a'), present, { assigneeEmail: 'cy@quay.example' })).toMatchObject({
+      ...others,
+      endDate: '2026-03-05',
+      assigneeEmail: 'cy@quay.example',
+    })
+  })
+
+  test('dates stay as an older list stores them', () => {
+    const old = task('a', null, { startDate: '2026-12-01T00:00:00', duration: null, endDate: '2026-12-05' })
+    expect(savedFrom(old, old, { name: 'Renamed' })).toEqual({ ...old, name: 'Renamed' })
+  })
+
+  test('a task that has only an end keeps its days when its start is changed', () => {
+    const old = task('a', null, { startDate: '2026-12-01', duration: null, endDate: '2026-12-05' })
+    expect(savedFrom(old, old, { startDate: '2026-12-02' })).toMatchObject({
+      startDate: '2026-12-02',
+      duration: 5,
+      endDate: '2026-12-06',
+    })
   })
 })
 

@@ -2,12 +2,14 @@
 import * as z from 'zod/mini'
 import { accept, command, refuse } from '../kernel/command.ts'
 import { numberToDay } from '../kernel/day.ts'
+import { changedFields, mergeDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
 import { projects } from '../projects/project.ts'
 import { longestDuration, type ProgramItem, programItems, programStatuses } from './program-item.ts'
 import { parentChoices, predecessorChoices } from './program-links.ts'
 import { orderProgram, type ProgramRow } from './program-row.ts'
-import { readDayNumber } from './program-span.ts'
+import { readDayNumber, spanOf } from './program-span.ts'
 import { settleProgram } from './settle-program.ts'
 
 const programDraftSchema = z.object({
@@ -29,47 +31,83 @@ export type ProgramDraft = z.infer<typeof programDraftSchema>
 export const saveProgramItem = command({
   name: 'program.save',
   needs: 'program.edit',
-  args: z.object({ id: z.optional(z.string()), draft: programDraftSchema }),
-  decide({ id, draft }, { all, find, newId }) {
-    if (id === undefined && !find(projects, draft.projectId)) return refuse('no-project', ['projectId'])
-    const kept = id === undefined ? newItem(newId(), draft.projectId) : find(programItems, id)
+  /** `first`: what the form opened with; left out, everything in it counts as changed. */
+  args: z.object({
+    id: z.optional(z.string()),
+    draft: programDraftSchema,
+    first: z.optional(programDraftSchema),
+  }),
+  decide({ id, draft: typed, first }, { all, find, newId }) {
+    if (id === undefined && !find(projects, typed.projectId)) return refuse('no-project', ['projectId'])
+    const kept = id === undefined ? newItem(newId(), typed.projectId) : find(programItems, id)
     if (!kept) return refuse('item-gone')
-    const name = draft.name.trim()
-    if (name === '') return refuse('name-required', ['name'])
-    const days = draft.isHeading ? undefined : parseDuration(draft.duration)
-    const start = draft.isHeading ? undefined : readDayNumber(draft.startDate)
-    if (!draft.isHeading && days === undefined) return refuse('duration-invalid', ['duration'])
-    if (!draft.isHeading && start === undefined) return refuse('start-required', ['startDate'])
+    const present = draftOf(kept)
+    const draft = mergeDraft(present, typed, first)
+    const wrong = wrongField(draft)
+    if (wrong) return refuse(wrong.reason, [wrong.field])
 
     const stored = all(programItems).filter((item) => item.projectId === kept.projectId)
-    const links = { parentId: draft.parentId || null, predecessorId: predecessorOf(draft) }
-    const wrong = wrongLink(links, kept, stored)
-    if (wrong) return refuse(wrong === 'parentId' ? 'parent-invalid' : 'predecessor-invalid', [wrong])
+    const link = wrongLink(draft, kept, stored)
+    if (link) return refuse(link === 'parentId' ? 'parent-invalid' : 'predecessor-invalid', [link])
     if (kept.isHeading && !draft.isHeading && stored.some((item) => item.parentId === id))
       return refuse('heading-in-use', ['isHeading'])
 
-    const saved: ProgramItem = {
-      ...kept,
-      name,
-      ...links,
-      isHeading: draft.isHeading,
-      startDate: start === undefined ? null : numberToDay(start),
-      duration: days ?? null,
-      assigneeEmail: draft.assigneeEmail.trim() || null,
-      status: programStatuses.find((known) => known === draft.status && id !== undefined) ?? kept.status,
-    }
+    const { status, ...entries } = changedFields(present, draft)
+    const chosen = id === undefined ? undefined : programStatuses.find((known) => known === status)
+    const saved = { ...kept, ...entered(entries, draft, kept), ...(chosen && { status: chosen }) }
     const changed = stored.map((item) => (item.id === id ? saved : unlessAfter(item, saved)))
     return accept(...settleProgram(stored, id === undefined ? [...stored, saved] : changed))
   },
 })
 
-function predecessorOf({ isHeading, predecessorId }: ProgramDraft): Id | null {
-  return isHeading ? null : predecessorId || null
+/** What the form of an item starts with. */
+export function draftOf(item: ProgramItem): ProgramDraft {
+  const span = spanOf(item)
+  const days = item.duration ?? (span && span.finish - span.start + 1)
+  return {
+    projectId: item.projectId,
+    name: item.name,
+    isHeading: item.isHeading,
+    parentId: item.parentId || null,
+    startDate: storedToDay(item.startDate) ?? '',
+    duration: days === undefined ? '' : String(days),
+    assigneeEmail: item.assigneeEmail ?? '',
+    predecessorId: item.predecessorId || null,
+    status: item.status,
+  }
+}
+
+function wrongField({ name, isHeading, duration, startDate }: ProgramDraft) {
+  if (name.trim() === '') return { reason: 'name-required', field: 'name' } as const
+  if (isHeading) return undefined
+  if (parseDuration(duration) === undefined) return { reason: 'duration-invalid', field: 'duration' } as const
+  if (readDayNumber(startDate) === undefined) return { reason: 'start-required', field: 'startDate' } as const
+  return undefined
+}
+
+/** The fields of the item that were changed in its form, save the status. Headings are cleared with the programme. */
+function entered(
+  { name, isHeading, parentId, startDate, duration, assigneeEmail, predecessorId }: Partial<ProgramDraft>,
+  draft: ProgramDraft,
+  kept: ProgramItem,
+): Partial<ProgramItem> {
+  const start = startDate === undefined ? undefined : readDayNumber(startDate)
+  // One that has only an end keeps its days when it starts on another.
+  const isTimed = duration !== undefined || (start !== undefined && kept.duration === null)
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(isHeading !== undefined && { isHeading }),
+    ...(parentId !== undefined && { parentId: parentId || null }),
+    ...(start !== undefined && { startDate: numberToDay(start) }),
+    ...(isTimed && { duration: parseDuration(draft.duration) ?? null }),
+    ...(assigneeEmail !== undefined && { assigneeEmail: assigneeEmail.trim() || null }),
+    ...(predecessorId !== undefined && { predecessorId: predecessorId || null }),
+  }
 }
 
 /** The link to what cannot be chosen. What is stored already may stay: its target may be gone for long. */
 function wrongLink(
-  { parentId, predecessorId }: { parentId: Id | null; predecessorId: Id | null },
+  { isHeading, parentId, predecessorId }: ProgramDraft,
   kept: ProgramItem,
   stored: readonly ProgramItem[],
 ): 'parentId' | 'predecessorId' | undefined {
@@ -78,6 +116,7 @@ function wrongLink(
   if (parentId && parentId !== kept.parentId && !has(parentChoices(rows, kept.id), parentId))
     return 'parentId'
   if (
+    !isHeading &&
     predecessorId &&
     predecessorId !== kept.predecessorId &&
     !has(predecessorChoices(rows, kept.id), predecessorId)
