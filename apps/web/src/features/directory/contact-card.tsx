@@ -3,12 +3,12 @@ import { addressToText, type Contact, nameOf } from '@plumbline/domain/directory
 import clsx from 'clsx'
 import { Building2, FolderKanban, Mail, MapPin, Pencil, Phone, Smartphone, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { phoneToLink } from '#parts/contacts/phone-link.ts'
 import { mailto } from '#parts/mail/mailto.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { phoneToLink } from './phone-link.ts'
 import { typeTone } from './tone.ts'
 
 interface ContactCardProps {

@@ -35,7 +35,7 @@ export function AlertsCard({ alerts }: { alerts: readonly SafetyAlert[] }) {
           All clear: no serious incident is open, nothing runs out, and every checklist is finished.
         </p>
       ) : (
-        <ul className="grid gap-x-6 gap-y-1 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-1 lg:grid-cols-2">
           {shown.map((alert) => (
             <AlertLine key={alert.recordId} alert={alert} />
           ))}
@@ -65,11 +65,11 @@ function AlertLine({ alert }: { alert: SafetyAlert }) {
           // Each press is a visit of its own, and brings the record into sight again.
           state={() => ({ visit: newId() })}
           title={alert.name}
-          className="line-clamp-2 min-h-6 break-words font-semibold underline-offset-2 hover:underline"
+          className="line-clamp-2 min-h-6 wrap-anywhere font-semibold underline-offset-2 hover:underline"
         >
           {alert.name || 'Untitled'}
         </Link>
-        {detail && <p className="break-words text-muted text-small tabular-nums">{detail}</p>}
+        {detail && <p className="wrap-anywhere text-muted text-small tabular-nums">{detail}</p>}
       </div>
     </li>
   )

@@ -23,7 +23,7 @@ export function ChecklistItems({ checklist, mayEdit }: ChecklistItemsProps) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item.id} className="break-words">
+        <li key={item.id} className="wrap-anywhere">
           <Checkbox
             label={item.text}
             checked={item.completed}

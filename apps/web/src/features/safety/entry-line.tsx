@@ -2,6 +2,7 @@
 import { isClosed, type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { FileText, Pencil, Trash2 } from 'lucide-react'
+import { phoneToLink } from '#parts/contacts/phone-link.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RecordLine } from './record-line.tsx'
 import { describeRecord, registerFaces } from './register-face.tsx'
@@ -20,6 +21,7 @@ export function EntryLine({ kind, record, today, mayEdit, onOpen }: EntryLinePro
   const { noun, closes } = registerFaces[kind]
   const isDone = closes && isClosed(record)
   const { file } = readEntry(kind, record)
+  const link = phone && phoneToLink(phone)
   return (
     <RecordLine
       id={record.id}
@@ -49,15 +51,16 @@ export function EntryLine({ kind, record, today, mayEdit, onOpen }: EntryLinePro
         </>
       }
     >
-      {phone && (
+      {phone && !link && <p className="wrap-anywhere">{phone}</p>}
+      {phone && link && (
         <a
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          className="inline-flex min-h-6 items-center font-semibold text-accent-text tabular-nums underline-offset-2 hover:underline pointer-coarse:min-h-11"
+          href={link}
+          className="inline-flex wrap-anywhere min-h-6 items-center font-semibold text-accent-text tabular-nums underline-offset-2 hover:underline pointer-coarse:min-h-11"
         >
           {phone}
         </a>
       )}
-      {notes && <p className="mt-1 line-clamp-4 whitespace-pre-wrap break-words text-control">{notes}</p>}
+      {notes && <p className="mt-1 line-clamp-4 wrap-anywhere whitespace-pre-wrap text-control">{notes}</p>}
     </RecordLine>
   )
 }

@@ -43,11 +43,11 @@ export function RecordLine({ id, name, facts = [], badges = [], actions, childre
       >
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
-            <h3 title={name} className="line-clamp-3 break-words font-semibold">
+            <h3 title={name} className="line-clamp-3 wrap-anywhere font-semibold">
               {name || 'Untitled'}
             </h3>
             {facts.length > 0 && (
-              <p className="break-words text-muted text-small tabular-nums">{facts.join(' · ')}</p>
+              <p className="wrap-anywhere text-muted text-small tabular-nums">{facts.join(' · ')}</p>
             )}
             <Badges badges={badges} />
           </div>

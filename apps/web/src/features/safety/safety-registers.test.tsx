@@ -153,6 +153,15 @@ test('an emergency contact is rung by a press on its number', async () => {
   expect(site.text('+61 (400) 000-111')).toHaveAttribute('href', 'tel:+61400000111')
 })
 
+test.each([
+  ['+61 (0)2 5550 0141 ext. 12', 'tel:+61255500141;ext=12'],
+  ['on request', null],
+])('an emergency contact on "%s" leads to %s', async (phone, link) => {
+  const records = [{ id: 'e1', kind: 'emergency-contact', name: 'Dr Hale', phone }]
+  const site = await openSite('/safety', { stored: { [key]: records } })
+  expect(site.text(phone).getAttribute('href')).toBe(link)
+})
+
 test('an entry that another tab deletes while its form stands is said to be gone', async () => {
   const site = await openSite('/safety', { stored: { [key]: [{ id: 'n1', kind: 'induction', name: 'Cy' }] } })
   await site.press('Edit Cy')

@@ -32,7 +32,7 @@ export function SafetyScreen() {
         Records are kept in this browser. Role-based access and audit logs depend on a backend.
       </p>
       <AlertsCard alerts={alerts} />
-      <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3">
         <IncidentsCard records={ofKind('incident')} />
         <ChecklistsCard records={ofKind('checklist')} />
         {registerKinds.map((kind) => (
