@@ -38,10 +38,10 @@ export function ProgramDialogs({ open, project, rows, perform, onClose }: Progra
   const item = row?.item
   useLeaveWhenGone(id !== undefined && item === undefined, words.gone, onClose)
 
-  function save(draft: ProgramDraft) {
+  function save(draft: ProgramDraft, first: ProgramDraft) {
     const said = item ? words.updated : words.added
-    const named = { ...(id !== undefined && { id }), draft }
-    return perform(saveProgramItem, named, said(draft.name.trim(), draft.isHeading))
+    const args = id === undefined ? { draft } : { id, draft, first }
+    return perform(saveProgramItem, args, said(draft.name.trim(), draft.isHeading))
   }
 
   return (

@@ -2,7 +2,7 @@
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import { parentChoices } from '@plumbline/domain/program/program-links.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import type { ProgramDraft } from '@plumbline/domain/program/save-program-item.ts'
+import { draftOf, type ProgramDraft } from '@plumbline/domain/program/save-program-item.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useState } from 'react'
 import type { Outcome } from '#parts/perform/use-perform.ts'
@@ -10,7 +10,7 @@ import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ItemField } from './item-field.tsx'
-import { blankDraft, itemToDraft } from './program-draft.ts'
+import { blankDraft } from './program-draft.ts'
 import { TaskFields } from './task-fields.tsx'
 import { words } from './words.ts'
 
@@ -19,19 +19,20 @@ interface ProgramItemDialogProps {
   /** Left out for a new one. */
   item?: ProgramItem | undefined
   rows: readonly ProgramRow[]
-  onSave: (draft: ProgramDraft) => Outcome
+  onSave: (draft: ProgramDraft, first: ProgramDraft) => Outcome
   onClose: () => void
 }
 
 export function ProgramItemDialog({ project, item, rows, onSave, onClose }: ProgramItemDialogProps) {
-  const [draft, setDraft] = useState(() => (item ? itemToDraft(item) : blankDraft(project.id)))
+  const [first] = useState(() => (item ? draftOf(item) : blankDraft(project.id)))
+  const [draft, setDraft] = useState(first)
   const [refused, setRefused] = useState<readonly string[]>([])
   const parents = useMemo(() => parentChoices(rows, item?.id), [rows, item?.id])
   const change = (changes: Partial<ProgramDraft>) => setDraft({ ...draft, ...changes })
   const error = (field: string) => (refused.includes(field) ? words.fields[field] : undefined)
 
   function save() {
-    const outcome = onSave(draft)
+    const outcome = onSave(draft, first)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }

@@ -181,6 +181,25 @@ test('a row moves past its neighbour, and a heading with all that is under it', 
   expect((site.stored(key) as { id: string }[]).map(({ id }) => id)).toEqual(['p4', 'p1', 'p3', 'p2'])
 })
 
+test('editing leaves alone what another tab has changed since the form opened', async () => {
+  const site = await openSite('/program', { stored })
+  await site.press('Edit Dig')
+  await site.fill('Task Name', 'Dig deeper')
+  site.storeElsewhere(
+    key,
+    items.map((item) => (item.id === 'p2' ? { ...item, startDate: '2026-12-03', status: 'Complete' } : item)),
+  )
+  await site.press('Save Changes')
+  await site.says('Task Updated')
+  expect((site.stored(key) as object[])[1]).toEqual({
+    ...items[1],
+    name: 'Dig deeper',
+    startDate: '2026-12-03',
+    endDate: '2026-12-07',
+    status: 'Complete',
+  })
+})
+
 describe('an alarm', () => {
   test('is set on a day, and said', async () => {
     const site = await openSite('/program', { stored })

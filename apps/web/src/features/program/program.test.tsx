@@ -83,6 +83,29 @@ test('a search hit switches to the project of its item', async () => {
   expect(site.storage.getItem('plumblineProgramProject')).toBe('4')
 })
 
+test('a search hit of a project that is gone says so, and leaves the chosen one', async () => {
+  const orphan = { ...stored.plumblineProgramTasks[3], id: 'p9', name: 'Snagging', projectId: '9' }
+  const site = await openSite('/program?highlight=p9', {
+    stored: { ...stored, plumblineProgramTasks: [...stored.plumblineProgramTasks, orphan] },
+  })
+  await site.says('Project gone', 'Snagging belongs to a project that has been deleted.')
+  expect(site.storage.getItem('plumblineProgramProject')).toBe('4')
+})
+
+test('an item with odd fields is shown all the same', async () => {
+  const odd = {
+    id: 'p9',
+    projectId: '4',
+    name: null,
+    status: null,
+    level: '2',
+    startDate: 0,
+    isHeading: 'false',
+  }
+  await openSite('/program', { stored: { ...stored, plumblineProgramTasks: [odd] } })
+  expect(rowNames()).toEqual(['Untitled'])
+})
+
 test('the demo shows two headings and three tasks', async () => {
   const site = await openSite('/program')
   await site.choose('Project', 'Harbourview Residences')
@@ -116,7 +139,7 @@ describe('a programme is drawn from what is stored', () => {
   })
 
   test('records of another kind are left alone', async () => {
-    const odd = [{ id: 'x', projectId: '4' }, ...stored.plumblineProgramTasks]
+    const odd = [{ id: 'x', title: 'A note' }, ...stored.plumblineProgramTasks]
     const site = await openSite('/program', { stored: { ...stored, plumblineProgramTasks: odd } })
     expect(within(screen.getByRole('treegrid')).queryByText('undefined')).not.toBeInTheDocument()
     expect(site.stored('plumblineProgramTasks')).toEqual(odd)

@@ -7,9 +7,12 @@ import { useRow, useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { programProject } from '#data/values.ts'
 import { useHighlight } from '#parts/register/use-highlight.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
 
 export function useProgramProject() {
   const { store, values } = useSite()
+  const toasts = useToasts()
   const all = useView(projects, () => ({}), [])
   const chosen = useValue(programProject)
   const project: Project | undefined = useRow(projects, chosen)
@@ -17,9 +20,10 @@ export function useProgramProject() {
 
   useEffect(() => {
     const sought = highlight && store.collection(programItems).get(highlight.key)
-    if (sought && store.collection(projects).get(sought.projectId))
-      values.set(programProject, sought.projectId)
-  }, [highlight, store, values])
+    if (!sought) return
+    if (store.collection(projects).get(sought.projectId)) values.set(programProject, sought.projectId)
+    else toasts.show({ ...words.projectGone(sought.name), tone: 'destructive' })
+  }, [highlight, store, values, toasts])
 
   return { all, project, highlight, choose: (id: Id) => void values.set(programProject, id) }
 }

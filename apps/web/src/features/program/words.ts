@@ -1,6 +1,7 @@
 /** What the Program screen says when a thing is done or refused. */
 import { alarmWords } from '#parts/alarm/words.ts'
 import type { Words } from '#parts/perform/words.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 
 const gone = { title: 'Task Deleted', description: 'Somebody has deleted it already.' }
 const headingHasNoDates = {
@@ -82,6 +83,11 @@ export const words = {
     const shared = alarmWords.set(name, typed)
     return { ...shared, refused: { ...shared.refused, 'heading-has-no-dates': headingHasNoDates } }
   },
+  /** A search hit of whose project nothing is left to show. */
+  projectGone: (name: string) => ({
+    title: 'Project gone',
+    description: `${titleOf(name)} belongs to a project that has been deleted.`,
+  }),
   undone: { title: 'Undone', description: 'The last change of the program has been taken back.' },
   redone: { title: 'Redone', description: 'The change of the program has been made again.' },
   /** What each field asks for when it is refused. */

@@ -3,6 +3,7 @@ import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 
 const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const longLabels = new Map<number, string>()
@@ -32,7 +33,7 @@ export function barLabel(
 ): string {
   const { item, predecessorRow } = row
   const before = rows[predecessorRow]
-  const parts = [item.name]
+  const parts = [titleOf(item.name)]
   if (item.isHeading) parts.push('heading')
   if (span) {
     parts.push(
@@ -42,7 +43,7 @@ export function barLabel(
   } else parts.push('no dates')
   if (!item.isHeading) parts.push(item.status)
   if (!item.isHeading && span && span.finish < today && item.status !== 'Complete') parts.push('late')
-  if (before) parts.push(`after ${before.item.name}`)
+  if (before) parts.push(`after ${titleOf(before.item.name)}`)
   if (before && startsTooEarly({ ...row, span }, rows)) parts.push('starts before that ends')
   return parts.join(', ')
 }

@@ -4,6 +4,7 @@ import { barTone } from '@plumbline/domain/program/program-chart.ts'
 import { canMove, type ProgramRow, startsTooEarly } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { barLabel, dayNumberToLabel } from './bar-label.ts'
 import { type ChartLayout, dayWidth, factColumns, type RowAction } from './chart-layout.ts'
 import { make } from './make-element.ts'
@@ -145,7 +146,7 @@ function factsOf(row: ProgramRow, span: Span | undefined, rows: readonly Program
   const days = span
     ? [String(span.finish - span.start + 1), dayNumberToLabel(span.start), dayNumberToLabel(span.finish)]
     : [String(item.duration ?? ''), labelStored(item.startDate), labelStored(item.endDate)]
-  return [item.name, ...days, item.assigneeEmail ?? '', before]
+  return [titleOf(item.name), ...days, item.assigneeEmail ?? '', before]
 }
 
 /** What is no readable day is shown as it is stored. */
