@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { permitValidity, safetyAlerts, trainingValidity } from './alerts.ts'
-import type { SafetyRecord } from './safety-record.ts'
+import { type SafetyRecord, safetyRecordSchema } from './safety-record.ts'
 
 const today = '2026-11-21'
 const alertsOf = (...records: object[]) =>
@@ -93,6 +93,26 @@ describe('no alert is made of', () => {
   ])('%s', (_, record) => {
     expect(alertsOf(record)).toEqual([])
   })
+})
+
+test('an open high-severity incident alarms whatever its other fields hold', () => {
+  const odd = {
+    id: 'r0',
+    kind: 'incident',
+    severity: 'High',
+    description: null,
+    location: null,
+    reportedAt: 7,
+    photo: 'x',
+  }
+  expect(safetyAlerts([safetyRecordSchema.parse(odd)], today)).toEqual([
+    { kind: 'incident', recordId: 'r0', name: '', location: '' },
+  ])
+})
+
+test('training whose expiry is stored in milliseconds runs out like any other', () => {
+  const expiryDate = Date.parse('2026-12-01T00:00:00.000Z')
+  expect(alertsOf({ ...training, expiryDate })).toMatchObject([{ kind: 'training', validity: 'expiring' }])
 })
 
 test('incidents come first, then what has run out, what will, and what is only not finished', () => {

@@ -112,15 +112,35 @@ describe('how far a checklist has come', () => {
   })
 })
 
-test('items of an older list have no ids: their place stands in for it, and they can be ticked', () => {
+test('items of an older list have no ids: they are given some, and can be ticked', () => {
   const old = safetyRecordSchema.parse({
     id: 'c2',
     kind: 'checklist',
     items: [{ text: 'Ties' }, { text: 'Plates' }],
   })
-  expect(readChecklist(old).items.map(({ id }) => id)).toEqual(['place_0', 'place_1'])
-  const decision = tickItem.decide({ id: 'c2', itemId: 'place_1', isTicked: true }, context(old))
+  expect(readChecklist(old).items.map(({ id }) => id)).toEqual(['part~2', 'part~3'])
+  const decision = tickItem.decide({ id: 'c2', itemId: 'part~3', isTicked: true }, context(old))
   expect(decision).toMatchObject({
     steps: [{ change: { record: { items: [{ completed: false }, { completed: true }] } } }],
+  })
+})
+
+test('an item that cannot be read takes no other with it, and one that is only words is an item', () => {
+  const odd = safetyRecordSchema.parse({
+    id: 'c3',
+    kind: 'checklist',
+    name: 'Scaffold',
+    items: [null, 'Ties', { id: 'i2', text: 'Boards', completed: 'yes' }, true],
+    runs: [{ finishedAt: null, items: ['Ties', null] }, null],
+  })
+  const { items, runs } = readChecklist(odd)
+  expect(items).toEqual([
+    { id: 'part~2', text: 'Ties', ...waiting },
+    { id: 'i2', text: 'Boards', ...waiting },
+  ])
+  expect(runs).toMatchObject([{ finishedAt: '', items: [{ text: 'Ties' }] }])
+  const draft = { name: 'Scaffold', items: items.map(({ id, text }) => ({ id, text })) }
+  expect(saveChecklist.decide({ id: 'c3', draft }, context(odd))).toMatchObject({
+    steps: [{ change: { record: { items: [{ text: 'Ties' }, { text: 'Boards' }] } } }],
   })
 })

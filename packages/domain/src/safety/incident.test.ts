@@ -85,14 +85,15 @@ test.each([
   expect(decision).toEqual(refuse('record-gone'))
 })
 
-test('an incident of an older list shows what it has, odd fields as none', () => {
+test('an incident of an older list shows what it has, figures as words and odd fields as none', () => {
   const old = safetyRecordSchema.parse({
     id: 3,
     kind: 'incident',
     severity: 2,
     photo: 'x',
+    status: null,
     description: 'Fall',
   })
-  expect(readIncident(old)).toMatchObject({ id: '3', description: 'Fall', severity: '', status: '' })
+  expect(readIncident(old)).toMatchObject({ id: '3', description: 'Fall', severity: '2', status: '' })
   expect(readIncident(old).photo).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type FileRef, fileRefSchema } from '../documents/file-ref.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
 import { idSchema, record } from '../kernel/record.ts'
-import { putSafety, type SafetyRecord, shownText } from './safety-record.ts'
+import { putSafety, type SafetyRecord, shownMoment, shownText } from './safety-record.ts'
 
 export const incidentTypes = ['Near Miss', 'Incident', 'Hazard'] as const
 export const severities = ['Low', 'Medium', 'High'] as const
@@ -18,7 +18,7 @@ const incidentSchema = record({
   photo: z.catch(z.optional(fileRefSchema), undefined),
   location: shownText,
   /** ISO instant. */
-  reportedAt: shownText,
+  reportedAt: shownMoment,
   reportedBy: shownText,
   /** Older lists know no status: what nobody closed is open. */
   status: shownText,

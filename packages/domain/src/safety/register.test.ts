@@ -93,7 +93,9 @@ test('odd fields of a stored record show as empty', () => {
     id: 'p1',
     kind: 'permit',
     name: 'Weld',
-    validUntil: 20261201,
+    permitType: null,
+    issuedTo: ['Bo'],
+    validUntil: { day: 1 },
     file: 'x',
   })
   expect(readEntry('permit', odd)).toEqual({

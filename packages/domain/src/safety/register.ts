@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type FileRef, fileRefSchema } from '../documents/file-ref.ts'
 import type { Id } from '../kernel/record.ts'
-import type { SafetyRecord } from './safety-record.ts'
+import { type SafetyRecord, shownMoment, shownText } from './safety-record.ts'
 
 export const permitTypes = [
   'Hot Work',
@@ -76,7 +76,10 @@ const shownFile = z.catch(z.optional(fileRefSchema), undefined)
 /** What the record says in the fields of its kind. */
 export function readEntry<Kind extends RegisterKind>(kind: Kind, stored: SafetyRecord): RegisterEntry<Kind> {
   const fields: readonly string[] = registers[kind].fields
-  const texts = Object.fromEntries(fields.map((field) => [field, readField(stored, field)]))
+  const days: readonly string[] = registers[kind].days
+  const texts = Object.fromEntries(
+    fields.map((field) => [field, days.includes(field) ? readDay(stored, field) : readField(stored, field)]),
+  )
   const file = shownFile.parse('file' in stored ? stored.file : undefined)
   // `as`: `fields` is the list from which the type is made.
   return { ...texts, id: stored.id, file } as RegisterEntry<Kind>
@@ -84,8 +87,12 @@ export function readEntry<Kind extends RegisterKind>(kind: Kind, stored: SafetyR
 
 /** A field of the record's own kind, which the list's schema does not name. */
 export function readField(stored: SafetyRecord, field: string): string {
-  const value = (stored as Readonly<Record<string, unknown>>)[field]
-  return typeof value === 'string' ? value : ''
+  return shownText.parse((stored as Readonly<Record<string, unknown>>)[field])
+}
+
+/** Like `readField`, of a day or an instant. */
+export function readDay(stored: SafetyRecord, field: string): string {
+  return shownMoment.parse((stored as Readonly<Record<string, unknown>>)[field])
 }
 
 /** Somebody has closed this incident or permit. */

@@ -1,16 +1,17 @@
 /** Safety records: incidents, checklists, training and the rest in one list, told apart by `kind`. */
 import * as z from 'zod/mini'
 import { collection, put } from '../kernel/command.ts'
+import { moment, nullableText, optionalText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
 /** A record of a kind that nobody here knows is kept and can be found, so `kind` is any text or missing. */
 export const safetyRecordSchema = record({
   id: idSchema,
-  kind: z.optional(z.string()),
-  name: z.optional(z.string()),
-  title: z.optional(z.string()),
-  description: z.optional(z.string()),
-  location: z.optional(z.string()),
+  kind: optionalText(),
+  name: nullableText(),
+  title: nullableText(),
+  description: nullableText(),
+  location: nullableText(),
 })
 export type SafetyRecord = z.infer<typeof safetyRecordSchema>
 
@@ -25,4 +26,7 @@ export function putSafety<Known extends SafetyRecord>(changed: Known) {
  * Of a field that only one kind has: a missing or odd value shows as none, and stays stored. Fields are missing often,
  * and a default costs less than a catch.
  */
-export const shownText = z.catch(z._default(z.string(), ''), '')
+export const shownText = z._default(text(), '')
+
+/** Like `shownText`, of a day or an instant. */
+export const shownMoment = z._default(moment(), '')

@@ -81,7 +81,7 @@ export const sources: readonly Source[] = [
     heading: 'Safety Items',
     collection: safetyRecords,
     label: ({ name, title, description, location }) => name || title || description || location || 'Untitled',
-    detail: (item) => item.location,
+    detail: (item) => item.location ?? undefined,
     path: (id) => paths.highlight(paths.safety, id),
   }),
 ]
