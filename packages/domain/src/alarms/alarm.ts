@@ -3,11 +3,13 @@ import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
 import { type Day, parseDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { LeadTime } from '../lead-times/lead-time.ts'
-import type { ProgramItem } from '../program/program-item.ts'
+import { type ProgramItem, programYears } from '../program/program-item.ts'
 
-/** The day that was typed; null clears the alarm, undefined is no day (spec 5). */
+/** The day that was typed; null clears the alarm, undefined is no day, or one that no site will see (spec 5). */
 export function parseAlarm(typed: string): Day | null | undefined {
-  return typed.trim() === '' ? null : parseDay(typed.trim())
+  if (typed.trim() === '') return null
+  const day = parseDay(typed.trim())
+  return day && day >= programYears.first && day <= programYears.last ? day : undefined
 }
 
 interface Alarmed {

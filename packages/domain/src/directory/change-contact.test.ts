@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { type ContactDraft, deleteContact, saveContact } from './change-contact.ts'
+import { type ContactDraft, deleteContact, draftOf, saveContact } from './change-contact.ts'
 import { contactSchema } from './contact.ts'
 
 const draft: ContactDraft = {
@@ -64,6 +64,26 @@ describe('saving a contact', () => {
     const nothing = Object.fromEntries(Object.keys(draft).map((field) => [field, '']))
     const least = { firstName: 'Li', lastName: 'Chen', companyName: 'Northgate Steel' }
     expect(saved({ ...nothing, ...least })).toMatchObject(putting({ ...least, email: '', projectId: null }))
+  })
+
+  test('an edit of a contact leaves what another has changed meanwhile, and adds nothing empty', () => {
+    const present = {
+      id: 'c',
+      firstName: 'Di',
+      lastName: 'Fox',
+      companyName: 'Mill',
+      phone: 12,
+      createdAt: '',
+    }
+    const parsed = contactSchema.parse(present)
+    const first = { ...draftOf(parsed), phone: '11', projectId: '99' }
+    const edited = { ...first, role: ' Buyer ' }
+    const decision = saveContact.decide(
+      { id: 'c', draft: edited, first },
+      contextHolding({ contacts: [parsed], projects: [] }),
+    )
+    expect(decision).toMatchObject(putting({ phone: '12', role: 'Buyer', createdAt: now, updatedAt: now }))
+    expect(JSON.stringify(decision)).not.toContain('null')
   })
 
   test('a contact of a project that is gone may stay with it, or leave it', () => {

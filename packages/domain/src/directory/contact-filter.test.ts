@@ -77,3 +77,16 @@ test.each([
 ])('the address %j reads "%s"', (fields, text) => {
   expect(addressToText(contact(fields))).toBe(text)
 })
+
+test('a contact with nulls, figures and odd things in its fields is read all the same', () => {
+  const odd = {
+    firstName: null,
+    lastName: 7,
+    companyName: ['Mill'],
+    phone: 298765,
+    projectId: {},
+    createdAt: null,
+  }
+  const read = { firstName: '', lastName: '7', companyName: '', phone: '298765', createdAt: '' }
+  expect(contact(odd)).toMatchObject({ ...read, projectId: undefined })
+})

@@ -1,28 +1,28 @@
 /** Contacts: the companies and people around the projects. */
-import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
+import { moment, nullableText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
 export const contactTypes = ['Client', 'Subcontractor', 'Consultant'] as const
 
 export const contactSchema = record({
   id: idSchema,
-  firstName: z._default(z.string(), ''),
-  lastName: z._default(z.string(), ''),
-  companyName: z._default(z.string(), ''),
-  role: z._default(z.string(), ''),
-  email: z._default(z.string(), ''),
-  phone: z._default(z.string(), ''),
-  mobile: z._default(z.string(), ''),
-  addressStreet: z._default(z.string(), ''),
-  addressCity: z._default(z.string(), ''),
-  addressState: z._default(z.string(), ''),
-  addressPostalCode: z._default(z.string(), ''),
-  addressCountry: z._default(z.string(), ''),
-  contactType: z._default(z.string(), ''),
-  projectId: z.optional(z.nullable(idSchema)),
-  createdAt: z._default(z.string(), ''),
-  updatedAt: z._default(z.string(), ''),
+  firstName: text(),
+  lastName: text(),
+  companyName: text(),
+  role: text(),
+  email: text(),
+  phone: text(),
+  mobile: text(),
+  addressStreet: text(),
+  addressCity: text(),
+  addressState: text(),
+  addressPostalCode: text(),
+  addressCountry: text(),
+  contactType: text(),
+  projectId: nullableText(),
+  createdAt: moment(),
+  updatedAt: moment(),
 })
 export type Contact = z.infer<typeof contactSchema>
 

@@ -3,6 +3,7 @@ import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import {
   deleteHoldPoint,
+  draftOf,
   type HoldPointDraft,
   saveHoldPoint,
   setHoldPointAlarm,
@@ -69,6 +70,25 @@ describe('saving', () => {
 
   test('a hold point whose project is gone can be edited, and stays in it', () => {
     expect(save({ projectId: 'deleted' }, 'a')).toMatchObject([{ record: { projectId: 'deleted' } }])
+  })
+
+  test('an edit of a hold point leaves what another has changed meanwhile', () => {
+    const first = { ...draftOf(held), responsibleParty: 'Old', dueDate: '2026-10-01', projectId: '1' }
+    const edited = { ...first, name: 'Steel east' }
+    expect(saveHoldPoint.decide({ id: 'a', draft: edited, first }, context())).toMatchObject({
+      steps: [{ change: { record: { ...held, name: 'Steel east', updatedAt: now } } }],
+    })
+  })
+
+  test('an edit adds no empty day to a hold point that has none, and gives it a time of making', () => {
+    const bare = holdPointSchema.parse({ id: 'b', name: 'Slab', projectId: '1', createdAt: '' })
+    const decision = saveHoldPoint.decide(
+      { id: 'b', draft: { ...draftOf(bare), description: ' Deck 2 ' } },
+      contextHolding({ 'hold-points': [bare], projects }),
+    )
+    const record = { ...bare, description: 'Deck 2', createdAt: now, updatedAt: now }
+    expect(decision).toMatchObject({ steps: [{ change: { record } }] })
+    expect(JSON.stringify(decision)).not.toContain('null')
   })
 
   test('a hold point that somebody has deleted is gone', () => {

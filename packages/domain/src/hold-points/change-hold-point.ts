@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { parseAlarm } from '../alarms/alarm.ts'
 import { accept, command, put, refuse, remove } from '../kernel/command.ts'
 import { daySchema } from '../kernel/day.ts'
-import { dayToStored } from '../kernel/stored-day.ts'
+import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import type { Id } from '../kernel/record.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
 import { projects } from '../projects/project.ts'
 import { type HoldPoint, holdPoints } from './hold-point.ts'
 
@@ -20,35 +22,65 @@ export type HoldPointDraft = z.infer<typeof holdPointDraftSchema>
 export const saveHoldPoint = command({
   name: 'hold-points.save',
   needs: 'registers.edit',
-  args: z.object({ id: z.optional(z.string()), draft: holdPointDraftSchema }),
-  decide({ id, draft }, { find, newId, now }) {
-    const name = draft.name.trim()
-    if (name === '') return refuse('name-required', ['name'])
-    const kept: Partial<HoldPoint> | undefined =
-      id === undefined ? { alarmDate: null, createdAt: now } : find(holdPoints, id)
+  /** `first`: what the form opened with; left out, everything in it counts as changed. */
+  args: z.object({
+    id: z.optional(z.string()),
+    draft: holdPointDraftSchema,
+    first: z.optional(holdPointDraftSchema),
+  }),
+  decide({ id, draft: typed, first }, { find, newId, now }) {
+    const kept = id === undefined ? newHoldPoint(`hold_${newId()}`) : find(holdPoints, id)
     // Another tab may have deleted it while the dialog was open.
     if (!kept) return refuse('item-gone')
-    const { projectId } = draft
-    if (projectId === '') return refuse('project-required', ['projectId'])
+    const present = draftOf(kept)
+    const draft = mergeDraft(present, typed, first)
+    if (draft.name.trim() === '') return refuse('name-required', ['name'])
+    if (draft.projectId === '') return refuse('project-required', ['projectId'])
+    const changed = changedFields(present, draft)
     // Its project may be gone for long; only a choice that somebody makes now must be there.
-    if (projectId !== kept.projectId && !find(projects, projectId))
-      return refuse('project-gone', ['projectId'])
+    if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
     return accept(
-      put(holdPoints, {
-        ...kept,
-        ...draft,
-        id: id ?? `hold_${newId()}`,
-        name,
-        description: draft.description.trim(),
-        dueDate: dayToStored(draft.dueDate, kept.dueDate),
-        responsibleParty: draft.responsibleParty.trim(),
-        status: draft.status || 'Pending Approval',
-        createdAt: kept.createdAt ?? now,
-        updatedAt: now,
-      }),
+      put(holdPoints, { ...kept, ...entered(changed), createdAt: kept.createdAt || now, updatedAt: now }),
     )
   },
 })
+
+/** What the form of a hold point starts with: the hold point as it is, or a new one. */
+export function draftOf(point: HoldPoint = newHoldPoint('')): HoldPointDraft {
+  const { name, description, projectId, dueDate, responsibleParty, status } = point
+  return {
+    name,
+    description,
+    projectId: projectId ?? '',
+    dueDate: storedToDay(dueDate) ?? null,
+    responsibleParty,
+    status: status || 'Pending Approval',
+  }
+}
+
+/** What was changed in the form, as it is stored. */
+function entered({ status, ...changed }: Partial<HoldPointDraft>): Partial<HoldPoint> {
+  const trimmed = Object.entries(changed).map(([field, typed]) => [field, typed?.trim() ?? null])
+  return {
+    ...Object.fromEntries(trimmed),
+    ...(status !== undefined && { status: status || 'Pending Approval' }),
+  }
+}
+
+function newHoldPoint(id: Id): HoldPoint {
+  return {
+    id,
+    name: '',
+    description: '',
+    projectId: '',
+    dueDate: null,
+    responsibleParty: '',
+    status: 'Pending Approval',
+    alarmDate: null,
+    createdAt: '',
+    updatedAt: '',
+  }
+}
 
 export const setHoldPointAlarm = command({
   name: 'hold-points.set-alarm',

@@ -23,6 +23,19 @@ test.each([
   expect(isOverdue(point({ dueDate }), today)).toBe(isLate)
 })
 
+test('a hold point with nulls, figures and odd things in its fields is read all the same', () => {
+  const odd = { id: 'a', name: null, description: 7, status: null, projectId: [], responsibleParty: null }
+  expect(holdPointSchema.parse({ ...odd, dueDate: false, createdAt: null })).toMatchObject({
+    name: '',
+    description: '7',
+    status: 'Pending Approval',
+    projectId: undefined,
+    responsibleParty: '',
+    dueDate: undefined,
+    createdAt: '',
+  })
+})
+
 test('a hold point of an older list is Pending Approval, its ids are text', () => {
   expect(holdPointSchema.parse({ id: 7, name: 'Membrane', projectId: 2 })).toMatchObject({
     id: '7',

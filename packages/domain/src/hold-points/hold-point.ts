@@ -1,7 +1,7 @@
 /** Hold points: work stops here until somebody has looked and signed. */
-import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import type { Day } from '../kernel/day.ts'
+import { moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 
@@ -15,15 +15,15 @@ export const holdPointStatuses = [
 
 export const holdPointSchema = record({
   id: idSchema,
-  name: z.string(),
-  description: z._default(z.string(), ''),
-  projectId: z.optional(z.nullable(idSchema)),
-  dueDate: z.optional(z.nullable(z.string())),
-  responsibleParty: z._default(z.string(), ''),
-  status: z._default(z.string(), 'Pending Approval'),
-  alarmDate: z.optional(z.nullable(z.string())),
-  createdAt: z._default(z.string(), ''),
-  updatedAt: z._default(z.string(), ''),
+  name: text(),
+  description: text(),
+  projectId: nullableText(),
+  dueDate: nullableMoment(),
+  responsibleParty: text(),
+  status: text('Pending Approval'),
+  alarmDate: nullableMoment(),
+  createdAt: moment(),
+  updatedAt: moment(),
 })
 export type HoldPoint = z.infer<typeof holdPointSchema>
 

@@ -58,6 +58,11 @@ describe('inviting', () => {
   )
 })
 
+test('an invitee with nulls and odd things in its fields is read all the same', () => {
+  const odd = { id: 7, register: 'lead-times', email: null, projectId: {}, invitedAt: null }
+  expect(inviteeSchema.parse(odd)).toMatchObject({ id: '7', email: '', projectId: undefined, invitedAt: '' })
+})
+
 test('a withdrawn invitation leaves the list, once', () => {
   expect(withdrawInvitation.decide({ id: 'i1' }, holding())).toMatchObject({
     steps: [{ change: { kind: 'remove', id: 'i1' } }],

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { accept, collection, command, put, refuse, remove } from '../kernel/command.ts'
 import { isEmail, isSameEmail } from '../kernel/email.ts'
+import { moment, nullableText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
 
@@ -10,11 +11,11 @@ export type InvitingRegister = (typeof invitingRegisters)[number]
 
 export const inviteeSchema = record({
   id: idSchema,
-  register: z._default(z.string(), ''),
+  register: text(),
   /** Of the programme alone: each project's has its own list. */
-  projectId: z.optional(z.nullable(idSchema)),
-  email: z._default(z.string(), ''),
-  invitedAt: z._default(z.string(), ''),
+  projectId: nullableText(),
+  email: text(),
+  invitedAt: moment(),
 })
 export type Invitee = z.infer<typeof inviteeSchema>
 

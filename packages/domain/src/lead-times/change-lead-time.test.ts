@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
-import { deleteLeadTime, type LeadTimeDraft, saveLeadTime, setLeadTimeAlarm } from './change-lead-time.ts'
+import {
+  deleteLeadTime,
+  draftOf,
+  type LeadTimeDraft,
+  saveLeadTime,
+  setLeadTimeAlarm,
+} from './change-lead-time.ts'
 import { leadTimeSchema } from './lead-time.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
@@ -45,6 +51,25 @@ describe('saving', () => {
     const { alarmDate, createdAt, orderByDate } = held
     const kept = { id: 'a', foreign: 'kept', alarmDate, createdAt, orderByDate, updatedAt: now }
     expect(save({}, 'a')).toMatchObject([{ record: { ...kept, name: 'Facade panels', status: 'Ordered' } }])
+  })
+
+  test('an edit writes what was changed in the form, and leaves what another has changed meanwhile', () => {
+    const first = { ...draftOf(held), status: 'Ordered', orderByDate: '2026-10-01', description: 'Old' }
+    const edited = { ...first, name: 'Panels east' }
+    expect(saveLeadTime.decide({ id: 'a', draft: edited, first }, context())).toMatchObject({
+      steps: [{ change: { record: { ...held, name: 'Panels east', updatedAt: now } } }],
+    })
+  })
+
+  test('an edit adds no empty days to an item that has none, and gives it a time of making', () => {
+    const bare = leadTimeSchema.parse({ id: 'b', name: 'Beams', createdAt: '' })
+    const decision = saveLeadTime.decide(
+      { id: 'b', draft: { ...draftOf(bare), description: ' Twelve ' } },
+      contextHolding({ 'lead-times': [bare] }),
+    )
+    const record = { ...bare, description: 'Twelve', createdAt: now, updatedAt: now }
+    expect(decision).toMatchObject({ steps: [{ change: { record } }] })
+    expect(JSON.stringify(decision)).not.toContain('null')
   })
 
   test.each(['', '   '])('an item named "%s" is refused', (name) => {

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { parseAlarm } from '../alarms/alarm.ts'
 import { accept, command, put, refuse, remove } from '../kernel/command.ts'
 import { daySchema } from '../kernel/day.ts'
-import { dayToStored } from '../kernel/stored-day.ts'
+import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import type { Id } from '../kernel/record.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
 import { type LeadTime, leadTimes } from './lead-time.ts'
 
 const leadTimeDraftSchema = z.object({
@@ -22,34 +24,64 @@ export type LeadTimeDraft = z.infer<typeof leadTimeDraftSchema>
 export const saveLeadTime = command({
   name: 'lead-times.save',
   needs: 'registers.edit',
-  args: z.object({ id: z.optional(z.string()), draft: leadTimeDraftSchema }),
-  decide({ id, draft }, { find, newId, now }) {
-    const name = draft.name.trim()
-    if (name === '') return refuse('name-required', ['name'])
-    const kept: Partial<LeadTime> | undefined =
-      id === undefined ? { alarmDate: null, createdAt: now } : find(leadTimes, id)
+  /** `first`: what the form opened with; left out, everything in it counts as changed. */
+  args: z.object({
+    id: z.optional(z.string()),
+    draft: leadTimeDraftSchema,
+    first: z.optional(leadTimeDraftSchema),
+  }),
+  decide({ id, draft: typed, first }, { find, newId, now }) {
+    const kept = id === undefined ? newLeadTime(`lead_${newId()}`) : find(leadTimes, id)
     // Another tab may have deleted it while the dialog was open.
     if (!kept) return refuse('item-gone')
-    return accept(
-      put(leadTimes, {
-        ...kept,
-        ...draft,
-        id: id ?? `lead_${newId()}`,
-        name,
-        description: draft.description.trim(),
-        fabricationTimeframe: draft.fabricationTimeframe.trim(),
-        deliveryTimeframe: draft.deliveryTimeframe.trim(),
-        supplyShortages: draft.supplyShortages.trim(),
-        constructionImpact: draft.constructionImpact.trim(),
-        orderByDate: dayToStored(draft.orderByDate, kept.orderByDate),
-        requiredOnSiteDate: dayToStored(draft.requiredOnSiteDate, kept.requiredOnSiteDate),
-        status: draft.status || 'Tracking',
-        createdAt: kept.createdAt ?? now,
-        updatedAt: now,
-      }),
-    )
+    const present = draftOf(kept)
+    const draft = mergeDraft(present, typed, first)
+    if (draft.name.trim() === '') return refuse('name-required', ['name'])
+    const changed = entered(changedFields(present, draft))
+    return accept(put(leadTimes, { ...kept, ...changed, createdAt: kept.createdAt || now, updatedAt: now }))
   },
 })
+
+/** What the form of an item starts with: the item as it is, or a new one. */
+export function draftOf(item: LeadTime = newLeadTime('')): LeadTimeDraft {
+  const { name, description, fabricationTimeframe, deliveryTimeframe } = item
+  const { supplyShortages, constructionImpact, status } = item
+  return {
+    name,
+    description,
+    fabricationTimeframe,
+    deliveryTimeframe,
+    supplyShortages,
+    constructionImpact,
+    orderByDate: storedToDay(item.orderByDate) ?? null,
+    requiredOnSiteDate: storedToDay(item.requiredOnSiteDate) ?? null,
+    status: status || 'Tracking',
+  }
+}
+
+/** What was changed in the form, as it is stored. */
+function entered({ status, ...changed }: Partial<LeadTimeDraft>): Partial<LeadTime> {
+  const trimmed = Object.entries(changed).map(([field, typed]) => [field, typed?.trim() ?? null])
+  return { ...Object.fromEntries(trimmed), ...(status !== undefined && { status: status || 'Tracking' }) }
+}
+
+function newLeadTime(id: Id): LeadTime {
+  return {
+    id,
+    name: '',
+    description: '',
+    fabricationTimeframe: '',
+    deliveryTimeframe: '',
+    supplyShortages: '',
+    constructionImpact: '',
+    orderByDate: null,
+    requiredOnSiteDate: null,
+    status: 'Tracking',
+    alarmDate: null,
+    createdAt: '',
+    updatedAt: '',
+  }
+}
 
 export const setLeadTimeAlarm = command({
   name: 'lead-times.set-alarm',

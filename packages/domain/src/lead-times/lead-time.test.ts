@@ -29,6 +29,20 @@ test.each(leadTimeStatuses.map((status) => [status, status !== 'Delivered'] as c
   },
 )
 
+test('an item with nulls, figures and odd things in its fields is read all the same', () => {
+  const orderByDate = Date.parse('2026-12-01T10:00:00Z')
+  const odd = { id: 'a', name: null, description: 7, status: null, supplyShortages: ['glaze'], orderByDate }
+  expect(leadTimeSchema.parse({ ...odd, alarmDate: {}, createdAt: null })).toMatchObject({
+    name: '',
+    description: '7',
+    status: 'Tracking',
+    supplyShortages: '',
+    orderByDate: '2026-12-01T10:00:00.000Z',
+    alarmDate: undefined,
+    createdAt: '',
+  })
+})
+
 test('an item of an older list is Tracking and has neither texts nor days', () => {
   expect(leadTimeSchema.parse({ id: 7, name: 'Beams' })).toMatchObject({
     id: '7',

@@ -1,7 +1,7 @@
 /** Long lead items: things that must be ordered months before the site needs them. */
-import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import type { Day } from '../kernel/day.ts'
+import { moment, nullableMoment, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 
@@ -18,19 +18,19 @@ export const leadTimeStatuses = [
 
 export const leadTimeSchema = record({
   id: idSchema,
-  name: z.string(),
-  description: z._default(z.string(), ''),
+  name: text(),
+  description: text(),
   /** As people write them, '10 to 12 weeks'. */
-  fabricationTimeframe: z._default(z.string(), ''),
-  deliveryTimeframe: z._default(z.string(), ''),
-  supplyShortages: z._default(z.string(), ''),
-  constructionImpact: z._default(z.string(), ''),
-  orderByDate: z.optional(z.nullable(z.string())),
-  requiredOnSiteDate: z.optional(z.nullable(z.string())),
-  status: z._default(z.string(), 'Tracking'),
-  alarmDate: z.optional(z.nullable(z.string())),
-  createdAt: z._default(z.string(), ''),
-  updatedAt: z._default(z.string(), ''),
+  fabricationTimeframe: text(),
+  deliveryTimeframe: text(),
+  supplyShortages: text(),
+  constructionImpact: text(),
+  orderByDate: nullableMoment(),
+  requiredOnSiteDate: nullableMoment(),
+  status: text('Tracking'),
+  alarmDate: nullableMoment(),
+  createdAt: moment(),
+  updatedAt: moment(),
 })
 export type LeadTime = z.infer<typeof leadTimeSchema>
 
