@@ -1,7 +1,8 @@
 /** What can be done with a checklist: built, changed, ticked off, begun anew. */
 import * as z from 'zod/mini'
 import { accept, type Context, command, refuse } from '../kernel/command.ts'
-import { type ChecklistItem, isFinished, readChecklist } from './checklist.ts'
+import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import { type Checklist, type ChecklistItem, isFinished, readChecklist } from './checklist.ts'
 import { putSafety, safetyRecords } from './safety-record.ts'
 
 const notTicked = { completed: false, completedBy: '', completedAt: '' }
@@ -16,22 +17,34 @@ type ChecklistDraft = z.infer<typeof checklistDraftSchema>
 export const saveChecklist = command({
   name: 'safety.save-checklist',
   needs: 'registers.edit',
-  args: z.object({ id: z.optional(z.string()), draft: checklistDraftSchema }),
-  decide({ id, draft }, context) {
-    const { newId, now } = context
-    const name = draft.name.trim()
-    if (name === '') return refuse('name-required', ['name'])
-    if (id === undefined) {
-      const items = toItems(draft, [], context)
-      return accept(
-        putSafety({ id: `checklist_${newId()}`, kind: 'checklist', name, items, runs: [], createdAt: now }),
-      )
-    }
-    const kept = findChecklist(id, context)
+  /** `first`: what the form opened with; left out, everything in it counts as changed. */
+  args: z.object({
+    id: z.optional(z.string()),
+    draft: checklistDraftSchema,
+    first: z.optional(checklistDraftSchema),
+  }),
+  decide({ id, draft: typed, first }, context) {
+    const kept = id === undefined ? newChecklist(typed, context) : findChecklist(id, context)
     if (!kept) return refuse('record-gone')
-    return accept(putSafety({ ...kept.stored, name, items: toItems(draft, kept.checklist.items, context) }))
+    const present = draftOf(kept.checklist)
+    if (mergeDraft(present, typed, first).name.trim() === '') return refuse('name-required', ['name'])
+    const { name, items } = changedFields(first, typed)
+    return accept(
+      putSafety({
+        ...kept.stored,
+        ...(name !== undefined && { name: name.trim() }),
+        ...(items && {
+          items: mergeItems(kept.checklist.items, items, first?.items ?? present.items, context),
+        }),
+      }),
+    )
   },
 })
+
+/** What the form of a checklist starts with. */
+export function draftOf({ name, items }: Checklist): ChecklistDraft {
+  return { name, items: items.map(({ id, text }) => ({ id, text })) }
+}
 
 export const tickItem = command({
   name: 'safety.tick-item',
@@ -72,14 +85,38 @@ function findChecklist(id: string, { find }: Context) {
   return stored && { stored, checklist: readChecklist(stored) }
 }
 
-/** Items without words are left out; those that stay keep their ticks. */
-function toItems({ items }: ChecklistDraft, kept: readonly ChecklistItem[], { newId }: Context) {
-  const keptById = new Map(kept.map((item) => [item.id, item]))
+function newChecklist({ name }: ChecklistDraft, { newId, now }: Context) {
+  const stored = { id: `checklist_${newId()}`, kind: 'checklist', name, items: [], runs: [], createdAt: now }
+  return { stored, checklist: readChecklist(stored) }
+}
+
+type DraftItem = ChecklistDraft['items'][number]
+
+/**
+ * The items in the order of the form; those that stay keep their ticks, those written without words are left out. What
+ * others did since the form opened stands: words that were not touched here, items added, items taken away.
+ */
+function mergeItems(
+  present: readonly ChecklistItem[],
+  typed: readonly DraftItem[],
+  first: readonly DraftItem[],
+  { newId }: Context,
+): ChecklistItem[] {
+  const presentById = new Map(present.map((item) => [item.id, item]))
+  const firstTexts = new Map(first.map(({ id, text }) => [id, text]))
+  const items = typed.flatMap(({ id = '', text }) => {
+    const kept = presentById.get(id)
+    const words = text.trim()
+    if (firstTexts.get(id) === text) return kept ?? []
+    if (words === '') return []
+    return kept ? { ...kept, text: words } : { id: newId(), text: words, ...notTicked }
+  })
+  const known = new Set([...firstTexts.keys(), ...typed.map(({ id }) => id)])
+  for (const [place, item] of present.entries()) {
+    if (known.has(item.id)) continue
+    // Where the other put it: after the item before it, if that still stands.
+    const before = items.findIndex(({ id }) => id === present[place - 1]?.id)
+    items.splice(place > 0 && before < 0 ? items.length : before + 1, 0, item)
+  }
   return items
-    .map((item) => ({ ...item, text: item.text.trim() }))
-    .filter(({ text }) => text !== '')
-    .map(({ id, text }) => {
-      const before = id === undefined ? undefined : keptById.get(id)
-      return before ? { ...before, text } : { id: newId(), text, ...notTicked }
-    })
 }

@@ -27,12 +27,12 @@ test('a new checklist has its items in order, none ticked; items without words a
   const items = [{ text: ' Ties ' }, { text: '  ' }, { text: 'Boards' }]
   expect(saveChecklist.decide({ draft: { name: ' Scaffold ', items } }, context())).toEqual(
     stored({
-      id: 'checklist_new_3',
+      id: 'checklist_new_1',
       kind: 'checklist',
       name: 'Scaffold',
       items: [
-        { id: 'new_1', text: 'Ties', ...waiting },
-        { id: 'new_2', text: 'Boards', ...waiting },
+        { id: 'new_2', text: 'Ties', ...waiting },
+        { id: 'new_3', text: 'Boards', ...waiting },
       ],
       runs: [],
       createdAt: now,
@@ -52,6 +52,38 @@ test('an edited checklist takes the order of the form; what was ticked stays tic
       ],
     }),
   )
+})
+
+describe('what others did while the form was open stands', () => {
+  const item = (text: string) => ({ id: text.toLowerCase(), text, ...waiting })
+  const drafted = (text: string, words = text) => ({ id: text.toLowerCase(), text: words })
+  const [a, b, c] = [drafted('A'), drafted('B'), drafted('C')]
+  const first = { name: 'Scaffold', items: [a, b, c] }
+
+  test.each([
+    ['an item added at the end', ['A', 'B', 'C', 'X'], [b, a, c], ['B', 'A', 'C', 'X']],
+    ['an item added at the top', ['X', 'A', 'B', 'C'], [c, a, b], ['X', 'C', 'A', 'B']],
+    ['an item added after another', ['A', 'X', 'B', 'C'], [a, c, b], ['A', 'X', 'C', 'B']],
+    ['an item added after one taken out here', ['A', 'B', 'X', 'C'], [a, c], ['A', 'C', 'X']],
+    ['an item taken out', ['A', 'C'], [c, b, a], ['C', 'A']],
+    ['an order, where this form changed none', ['C', 'B', 'A'], [a, b, c], ['C', 'B', 'A']],
+    ['an item taken out, unless this form changed its words', ['A'], [a, drafted('B', 'B2')], ['A', 'B2']],
+  ])('%s', (_, present, typed, expected) => {
+    const stored = { ...kept, name: 'Scaffold east', items: present.map(item) } as SafetyRecord
+    const draft = { name: 'Scaffold', items: typed }
+    expect(saveChecklist.decide({ id: 'c1', draft, first }, context(stored))).toMatchObject({
+      steps: [{ change: { record: { name: 'Scaffold east', items: expected.map((text) => ({ text })) } } }],
+    })
+  })
+
+  test('ticks, and the words of an item that this form only moved', () => {
+    const present = [{ ...item('A'), text: 'A in full', ...ticked }, item('B')]
+    const draft = { name: 'Scaffold 2', items: [b, a] }
+    const args = { id: 'c1', draft, first: { name: 'Scaffold', items: [a, b] } }
+    const changed = { name: 'Scaffold 2', items: [item('B'), { text: 'A in full', ...ticked }] }
+    const decision = saveChecklist.decide(args, context({ ...kept, items: present } as SafetyRecord))
+    expect(decision).toMatchObject({ steps: [{ change: { record: changed } }] })
+  })
 })
 
 test.each([undefined, 'c1'])('a checklist without a name is refused, new or known: %s', (id) => {

@@ -1,5 +1,5 @@
 /** The checklist builder: a name, and items in their order. */
-import { saveChecklist } from '@plumbline/domain/safety/change-checklist.ts'
+import { draftOf, saveChecklist } from '@plumbline/domain/safety/change-checklist.ts'
 import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
 import { useState } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -15,6 +15,7 @@ interface ChecklistDialogProps {
 }
 
 export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
+  const [first] = useState(() => checklist && draftOf(checklist))
   const [items, setItems] = useState<readonly DraftItem[]>(
     () => checklist?.items.map(({ id, text }) => ({ key: id, id, text })) ?? [{ key: 'first', text: '' }],
   )
@@ -26,7 +27,7 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
     const draft = { name, items: items.map(({ id, text }) => ({ ...(id !== undefined && { id }), text })) }
     const outcome = perform(
       saveChecklist,
-      { ...(checklist && { id: checklist.id }), draft },
+      { ...(checklist && { id: checklist.id }), draft, ...(first && { first }) },
       words.checklistSaved(name.trim(), !checklist),
     )
     if (outcome.isDone) onClose()

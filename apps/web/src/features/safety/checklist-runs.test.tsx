@@ -68,6 +68,37 @@ test('an edited checklist keeps its ticks, and what nobody here knows', async ()
   expect(site.stored(key)).toMatchObject([{ foreign: 7, name: 'Scaffold east', items: [ticked, {}] }])
 })
 
+test('an edit of a checklist leaves what another tab did meanwhile, and Undo takes it back', async () => {
+  const site = await open()
+  await site.press('Edit Scaffold')
+  await site.press('Move item 2 up')
+  const elsewhere = {
+    ...scaffold,
+    name: 'Scaffold east',
+    items: [...scaffold.items, { id: 'i3', text: 'Rails' }],
+  }
+  site.storeElsewhere(key, [elsewhere])
+  await site.press('Save Changes')
+  await site.says('Checklist Updated')
+  expect(site.stored(key)).toMatchObject([{ name: 'Scaffold east' }])
+  expect(textsOf(site.stored(key))).toEqual(['Boards', 'Rails', 'Ties'])
+  await site.press('Undo')
+  expect(textsOf(site.stored(key))).toEqual(['Ties', 'Boards', 'Rails'])
+})
+
+test('odd items of a checklist take no other with them when it is saved', async () => {
+  const items = [null, 'Ties', { id: 'i2', text: 'Boards' }]
+  const site = await open([{ ...scaffold, items, runs: [{ items: ['Ties'] }] }])
+  await site.press('Items of Scaffold')
+  await site.user.click(screen.getByRole('checkbox', { name: 'Ties' }))
+  await site.press('Edit Scaffold')
+  await site.fill('Item 2', 'Base boards')
+  await site.press('Save Changes')
+  await site.says('Checklist Updated')
+  expect(textsOf(site.stored(key))).toEqual(['Ties', 'Base boards'])
+  expect(site.stored(key)).toMatchObject([{ items: [{ completed: true }, {}], runs: [{}] }])
+})
+
 test('a ticked item shows who and when, and can be unticked', async () => {
   const site = await open()
   await site.press('Items of Scaffold')

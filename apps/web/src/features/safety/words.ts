@@ -29,6 +29,7 @@ export const words = {
     done: isNew
       ? { title: 'Checklist Created', description: `${name} is ready for its first run.` }
       : { title: 'Checklist Updated', description: `${name} has been updated.` },
+    offersUndo: true,
     refused: {
       ...gone,
       'name-required': {
@@ -62,6 +63,7 @@ export const words = {
       title: `${noun} ${isNew ? 'Added' : 'Updated'}`,
       description: `${name} has been ${isNew ? 'added' : 'updated'}.`,
     },
+    offersUndo: true,
     refused: {
       ...gone,
       'field-required': { title: 'Missing information', description: 'Please fill in all required fields' },
