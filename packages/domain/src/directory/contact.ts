@@ -1,4 +1,5 @@
 /** Contacts: the companies and people around the projects. */
+import type * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import { moment, nullableText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'

@@ -1,4 +1,5 @@
 /** Hold points: work stops here until somebody has looked and signed. */
+import type * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import type { Day } from '../kernel/day.ts'
 import { moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'

@@ -1,4 +1,5 @@
 /** Long lead items: things that must be ordered months before the site needs them. */
+import type * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import type { Day } from '../kernel/day.ts'
 import { moment, nullableMoment, text } from '../kernel/lenient.ts'
