@@ -1,5 +1,5 @@
 /** The form of a contact, new or known. */
-import { type ContactDraft, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { type ContactDraft, draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { type Contact, contactTypes, fullName } from '@plumbline/domain/directory/contact.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
@@ -18,12 +18,13 @@ interface ContactDialogProps {
 
 export function ContactDialog({ contact, projects, onClose }: ContactDialogProps) {
   const perform = usePerform()
+  const [first] = useState(() => draftOf(contact))
   const [refused, setRefused] = useState<readonly string[]>([])
 
   /** Ties a field to its place in the draft. */
   const tie = (name: keyof ContactDraft) => ({
     name,
-    defaultValue: contact?.[name] ?? '',
+    defaultValue: first[name],
     error: refused.includes(name) ? words.fields[name] : undefined,
     // The browser would offer the user's own name and address.
     autoComplete: 'off',
@@ -33,7 +34,7 @@ export function ContactDialog({ contact, projects, onClose }: ContactDialogProps
     const draft = formToDraft(form)
     const name = fullName({ firstName: draft.firstName.trim(), lastName: draft.lastName.trim() })
     const said = contact ? words.updated(name) : words.added(name)
-    const outcome = perform(saveContact, { id: contact?.id, draft }, said)
+    const outcome = perform(saveContact, { id: contact?.id, draft, first }, said)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }
@@ -52,14 +53,14 @@ export function ContactDialog({ contact, projects, onClose }: ContactDialogProps
       <SelectField
         label="Contact Type"
         name="contactType"
-        options={typeOptions(contact)}
-        defaultValue={contact ? contact.contactType : contactTypes[0]}
+        options={typeOptions(first)}
+        defaultValue={first.contactType}
       />
       <SelectField
         label="Project"
         name="projectId"
-        options={projectOptions(projects, contact)}
-        defaultValue={contact?.projectId ?? ''}
+        options={projectOptions(projects, first)}
+        defaultValue={first.projectId}
         error={refused.includes('projectId') ? words.fields.projectId : undefined}
       />
       <div className="sm:col-span-2">
@@ -102,20 +103,19 @@ function formToDraft(form: FormData): ContactDraft {
 }
 
 /** A type that cannot be chosen is offered to the contact that has it. */
-function typeOptions(contact: Contact | undefined) {
+function typeOptions({ contactType: stored }: ContactDraft) {
   const types: readonly string[] = contactTypes
-  const stored = contact?.contactType
-  if (stored === undefined || types.includes(stored)) return types
+  if (types.includes(stored)) return types
   return [stored || { value: '', label: 'No type' }, ...types]
 }
 
 /** A contact of a project that is gone keeps it until somebody chooses another. */
-function projectOptions(projects: readonly Project[], contact: Contact | undefined) {
+function projectOptions(projects: readonly Project[], { projectId }: ContactDraft) {
   const options = projects.map(({ id, name }) => ({ value: id, label: name }))
-  const isOrphan = contact?.projectId && projects.every(({ id }) => id !== contact.projectId)
+  const isOrphan = projectId !== '' && projects.every(({ id }) => id !== projectId)
   return [
     { value: '', label: 'No project' },
     ...options,
-    ...(isOrphan ? [{ value: contact.projectId ?? '', label: 'A deleted project' }] : []),
+    ...(isOrphan ? [{ value: projectId, label: 'A deleted project' }] : []),
   ]
 }

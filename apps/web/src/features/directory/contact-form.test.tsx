@@ -185,12 +185,26 @@ describe('editing a contact', () => {
     expect(site.stored(key)).toMatchObject([{ role: 'Architect', contactType: 'Supplier', projectId: '99' }])
   })
 
+  test('keeps what another tab has changed in the contact while the form was open', async () => {
+    const site = await openSite('/directory', { stored })
+    await site.press('Edit Ana Roy')
+    await site.fill('Role', 'Managing Director')
+    site.storeElsewhere(key, [ines, { ...ana, phone: '+61 2 5550 0999' }, ed])
+    await site.press('Save Changes')
+    await site.says('Contact Updated')
+    expect(site.stored(key)).toMatchObject([
+      ines,
+      { role: 'Managing Director', phone: '+61 2 5550 0999' },
+      ed,
+    ])
+  })
+
   test('when another tab deletes the contact, its form closes and that is said', async () => {
     const site = await openSite('/directory', { stored })
     await site.press('Edit Ana Roy')
     await site.findDialog()
     site.storeElsewhere(key, [ed])
-    await site.says('Contact Deleted', 'Somebody has deleted it already.')
+    await site.says('Contact gone', 'Somebody has deleted it already.')
     expect(site.dialog()).not.toBeInTheDocument()
   })
 })

@@ -3,7 +3,7 @@ import type { Words } from '#parts/perform/words.ts'
 
 type SaveRefusal = 'name-required' | 'company-required' | 'email-invalid' | 'project-gone' | 'contact-gone'
 
-const gone = { title: 'Contact Deleted', description: 'Somebody has deleted it already.' }
+const gone = { title: 'Contact gone', description: 'Somebody has deleted it already.' }
 
 const saveRefused: Words<SaveRefusal>['refused'] = {
   'name-required': { title: 'Name Required', description: 'First and last name are required.' },

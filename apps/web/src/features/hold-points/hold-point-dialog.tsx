@@ -1,7 +1,6 @@
 /** The form of a hold point, new or edited. */
-import type { HoldPointDraft } from '@plumbline/domain/hold-points/change-hold-point.ts'
+import { draftOf, type HoldPointDraft } from '@plumbline/domain/hold-points/change-hold-point.ts'
 import { type HoldPoint, holdPointStatuses } from '@plumbline/domain/hold-points/hold-point.ts'
-import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { choicesWith, formReader } from '#parts/register/form-values.ts'
@@ -19,18 +18,20 @@ interface HoldPointDialogProps {
   projectId: string
   /** The fields at fault in the last attempt. */
   refused: readonly string[]
-  onSave: (draft: HoldPointDraft) => void
+  /** `first`: what the form of a known one opened with. */
+  onSave: (draft: HoldPointDraft, first: HoldPointDraft | undefined) => void
   onClose: () => void
 }
 
 export function HoldPointDialog(props: HoldPointDialogProps) {
   const { point, projects, projectId, refused, onSave, onClose } = props
-  const [party, setParty] = useState(point?.responsibleParty ?? '')
+  const [first] = useState(() => (point ? draftOf(point) : { ...draftOf(), projectId }))
+  const [party, setParty] = useState(first.responsibleParty)
   const parties = useParties()
   return (
     <RecordDialog
       title={point ? 'Edit Hold Point' : 'Add Hold Point'}
-      onSave={(form) => onSave({ ...readDraft(form), responsibleParty: party })}
+      onSave={(form) => onSave({ ...readDraft(form), responsibleParty: party }, point && first)}
       onClose={onClose}
     >
       <div className="sm:col-span-2">
@@ -38,22 +39,22 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
           label="Item Name"
           name="name"
           isRequired
-          defaultValue={point?.name}
+          defaultValue={first.name}
           error={refused.includes('name') ? 'Enter a name.' : undefined}
         />
       </div>
       <div className="sm:col-span-2">
-        <TextArea label="Description" name="description" defaultValue={point?.description} />
+        <TextArea label="Description" name="description" defaultValue={first.description} />
       </div>
       <SelectField
         label="Project"
         name="projectId"
         isRequired
-        options={projectChoices(projects, point)}
-        defaultValue={point ? (point.projectId ?? '') : projectId}
+        options={projectChoices(projects, first.projectId)}
+        defaultValue={first.projectId}
         error={refused.includes('projectId') ? 'Choose a project.' : undefined}
       />
-      <DateField label="Due Date" name="dueDate" defaultValue={storedToDay(point?.dueDate) ?? ''} />
+      <DateField label="Due Date" name="dueDate" defaultValue={first.dueDate ?? ''} />
       <SuggestField
         label="Responsible Party"
         hint="A company or a person, from the directory or typed."
@@ -64,18 +65,18 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
       <SelectField
         label="Status"
         name="status"
-        options={choicesWith(point?.status, holdPointStatuses)}
-        defaultValue={point?.status || 'Pending Approval'}
+        options={choicesWith(first.status, holdPointStatuses)}
+        defaultValue={first.status}
       />
     </RecordDialog>
   )
 }
 
 /** A hold point whose project is gone keeps it until somebody chooses another. */
-function projectChoices(projects: readonly Project[], point: HoldPoint | undefined) {
+function projectChoices(projects: readonly Project[], stored: string) {
   const choices = projects.map(({ id, name }) => ({ value: id, label: name }))
-  const isGone = point?.projectId && !projects.some(({ id }) => id === point.projectId)
-  return isGone ? [{ value: point.projectId ?? '', label: 'A deleted project' }, ...choices] : choices
+  const isGone = stored !== '' && !projects.some(({ id }) => id === stored)
+  return isGone ? [{ value: stored, label: 'A deleted project' }, ...choices] : choices
 }
 
 function readDraft(form: FormData) {

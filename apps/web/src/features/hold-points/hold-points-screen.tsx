@@ -5,7 +5,7 @@ import {
   saveHoldPoint,
   setHoldPointAlarm,
 } from '@plumbline/domain/hold-points/change-hold-point.ts'
-import type { HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
+import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { CalendarArrowDown, OctagonPause, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { alarmWords } from '#parts/alarm/words.ts'
@@ -19,7 +19,7 @@ import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { RecordTable } from '#parts/register/record-table.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
-import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
+import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -44,7 +44,7 @@ export function HoldPointsScreen() {
   const today = useToday()
   const perform = usePerform()
   const saveCalendar = useSaveCalendar()
-  const dialog = useRecordDialog<HoldPoint, 'edit' | 'alarm' | 'delete'>()
+  const dialog = useLiveRecordDialog<HoldPoint, 'edit' | 'alarm' | 'delete'>(holdPoints, words.gone)
   const { open } = dialog
   const columns = useMemo(
     () => holdPointColumns(projectNames, today, mayEdit ? open : undefined),
@@ -54,9 +54,9 @@ export function HoldPointsScreen() {
   const alarmed = dialog.recordTo('alarm')
   const leaving = dialog.recordTo('delete')
 
-  function save(draft: HoldPointDraft) {
+  function save(draft: HoldPointDraft, first: HoldPointDraft | undefined) {
     const said = words.saved(draft.name.trim(), edited === undefined)
-    dialog.settle(perform(saveHoldPoint, { id: edited?.id, draft }, said))
+    dialog.settle(perform(saveHoldPoint, { id: edited?.id, draft, first }, said))
   }
 
   return (

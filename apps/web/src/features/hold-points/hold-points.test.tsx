@@ -188,14 +188,29 @@ test('deleting a hold point asks first, and Undo brings it back to its place', a
   expect(site.stored(key)).toEqual(stored[key])
 })
 
-test('a hold point that another tab has deleted meanwhile is not written again', async () => {
+test.each(['Edit', 'Set alarm for', 'Delete'])(
+  'when another tab deletes the hold point, what "%s" has opened closes and that is said',
+  async (what) => {
+    const site = await openSite('/hold-points', { stored })
+    await site.press(`${what} Membrane`)
+    await site.findDialog()
+    site.storeElsewhere(key, [footing])
+    await site.says('Hold point gone', 'Somebody has deleted it already.')
+    expect(site.dialog()).not.toBeInTheDocument()
+    expect(site.stored(key)).toEqual([footing])
+  },
+)
+
+test('an edited hold point keeps what another tab has changed while the form was open', async () => {
   const site = await openSite('/hold-points', { stored })
-  await site.press('Edit Membrane')
-  await site.fill('Item Name', 'Membrane east')
-  site.storeElsewhere(key, [footing])
+  await site.press('Edit Footing steel')
+  await site.fill('Item Name', 'Footing steel north')
+  const elsewhere = { ...footing, status: 'Closed', responsibleParty: 'Asante Build' }
+  site.storeElsewhere(key, [elsewhere, membrane])
   await site.press('Save')
-  await site.says('Hold Point Deleted', 'Somebody has deleted it already.')
-  expect(site.stored(key)).toEqual([footing])
+  await site.says('Hold Point Updated')
+  const changed = { name: 'Footing steel north', updatedAt: expect.any(String) }
+  expect(site.stored(key)).toEqual([{ ...elsewhere, ...changed }, membrane])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 /** What the register of hold points says when a thing is done or refused. */
 import type { Words } from '#parts/perform/words.ts'
 
-const gone = { title: 'Hold Point Deleted', description: 'Somebody has deleted it already.' }
+const gone = { title: 'Hold point gone', description: 'Somebody has deleted it already.' }
 
 type SaveRefusal = 'name-required' | 'project-required' | 'project-gone' | 'item-gone'
 
@@ -31,4 +31,5 @@ export const words = {
     offersUndo: true,
     refused: { 'item-gone': gone },
   }),
+  gone,
 }

@@ -1,7 +1,7 @@
 /** The form of a long lead item, new or edited. */
-import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
-import type { LeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
+import { draftOf, type LeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { type LeadTime, leadTimeStatuses } from '@plumbline/domain/lead-times/lead-time.ts'
+import { useState } from 'react'
 import { choicesWith, formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -12,15 +12,17 @@ interface LeadTimeDialogProps {
   item?: LeadTime | undefined
   /** The fields at fault in the last attempt. */
   refused: readonly string[]
-  onSave: (draft: LeadTimeDraft) => void
+  /** `first`: what the form opened with. */
+  onSave: (draft: LeadTimeDraft, first: LeadTimeDraft) => void
   onClose: () => void
 }
 
 export function LeadTimeDialog({ item, refused, onSave, onClose }: LeadTimeDialogProps) {
+  const [first] = useState(() => draftOf(item))
   return (
     <RecordDialog
       title={item ? 'Edit Lead Time Item' : 'Add Lead Time Item'}
-      onSave={(form) => onSave(readDraft(form))}
+      onSave={(form) => onSave(readDraft(form), first)}
       onClose={onClose}
     >
       <div className="sm:col-span-2">
@@ -28,42 +30,42 @@ export function LeadTimeDialog({ item, refused, onSave, onClose }: LeadTimeDialo
           label="Item Name"
           name="name"
           isRequired
-          defaultValue={item?.name}
+          defaultValue={first.name}
           error={refused.includes('name') ? 'Enter a name.' : undefined}
         />
       </div>
       <div className="sm:col-span-2">
-        <TextArea label="Description" name="description" defaultValue={item?.description} />
+        <TextArea label="Description" name="description" defaultValue={first.description} />
       </div>
-      <DateField label="Order By" name="orderByDate" defaultValue={storedToDay(item?.orderByDate) ?? ''} />
+      <DateField label="Order By" name="orderByDate" defaultValue={first.orderByDate ?? ''} />
       <DateField
         label="Required On Site"
         name="requiredOnSiteDate"
-        defaultValue={storedToDay(item?.requiredOnSiteDate) ?? ''}
+        defaultValue={first.requiredOnSiteDate ?? ''}
       />
       <TextField
         label="Fabrication Timeframe"
         name="fabricationTimeframe"
         placeholder="10 to 12 weeks"
-        defaultValue={item?.fabricationTimeframe}
+        defaultValue={first.fabricationTimeframe}
       />
       <TextField
         label="Delivery Timeframe"
         name="deliveryTimeframe"
         placeholder="1 week"
-        defaultValue={item?.deliveryTimeframe}
+        defaultValue={first.deliveryTimeframe}
       />
-      <TextArea label="Supply Shortages" name="supplyShortages" defaultValue={item?.supplyShortages} />
+      <TextArea label="Supply Shortages" name="supplyShortages" defaultValue={first.supplyShortages} />
       <TextArea
         label="Construction Impact"
         name="constructionImpact"
-        defaultValue={item?.constructionImpact}
+        defaultValue={first.constructionImpact}
       />
       <SelectField
         label="Status"
         name="status"
-        options={choicesWith(item?.status, leadTimeStatuses)}
-        defaultValue={item?.status || 'Tracking'}
+        options={choicesWith(first.status, leadTimeStatuses)}
+        defaultValue={first.status}
       />
     </RecordDialog>
   )

@@ -19,7 +19,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { RecordTable } from '#parts/register/record-table.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
-import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
+import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -44,16 +44,16 @@ export function LeadTimesScreen() {
   const perform = usePerform()
   const saveCalendar = useSaveCalendar()
   const highlight = useHighlight()
-  const dialog = useRecordDialog<LeadTime, 'edit' | 'alarm' | 'delete'>()
+  const dialog = useLiveRecordDialog<LeadTime, 'edit' | 'alarm' | 'delete'>(leadTimes, words.gone)
   const { open } = dialog
   const columns = useMemo(() => leadTimeColumns(today, mayEdit ? open : undefined), [today, mayEdit, open])
   const edited = dialog.recordTo('edit')
   const alarmed = dialog.recordTo('alarm')
   const leaving = dialog.recordTo('delete')
 
-  function save(draft: LeadTimeDraft) {
+  function save(draft: LeadTimeDraft, first: LeadTimeDraft) {
     const said = words.saved(draft.name.trim(), edited === undefined)
-    dialog.settle(perform(saveLeadTime, { id: edited?.id, draft }, said))
+    dialog.settle(perform(saveLeadTime, { id: edited?.id, draft, first }, said))
   }
 
   const addButton = mayEdit && (

@@ -147,16 +147,39 @@ test('deleting an item asks first, and Undo brings it back to its place', async 
   expect(site.stored(key)).toEqual(stored[key])
 })
 
-test('an item that another tab has deleted meanwhile is not written again', async () => {
-  const site = await openSite('/lead-times', { stored })
+test.each(['Edit', 'Set alarm for', 'Delete'])(
+  'when another tab deletes the item, what "%s" has opened closes and that is said',
+  async (what) => {
+    const site = await openSite('/lead-times', { stored })
+    await site.press(`${what} Facade panels`)
+    await site.findDialog()
 
+    site.storeElsewhere(key, [beams])
+
+    await site.says('Lead time item gone', 'Somebody has deleted it already.')
+    expect(site.dialog()).not.toBeInTheDocument()
+    expect(site.stored(key)).toEqual([beams])
+  },
+)
+
+test('an edited item keeps what another tab has changed while the form was open', async () => {
+  const site = await openSite('/lead-times', { stored })
   await site.press('Edit Facade panels')
   await site.fill('Item Name', 'Facade panels east')
-  site.storeElsewhere(key, [beams])
+  site.storeElsewhere(key, [{ ...panels, status: 'Shipped', orderByDate: '2026-12-05' }, beams])
   await site.press('Save')
 
-  await site.says('Lead Time Item Deleted', 'Somebody has deleted it already.')
-  expect(site.stored(key)).toEqual([beams])
+  await site.says('Lead Time Item Updated')
+  expect(site.stored(key)).toMatchObject([
+    {
+      ...panels,
+      name: 'Facade panels east',
+      status: 'Shipped',
+      orderByDate: '2026-12-05',
+      updatedAt: expect.any(String),
+    },
+    beams,
+  ])
 })
 
 test('a day that has passed is marked Overdue until the item is ordered', async () => {
@@ -203,6 +226,7 @@ test('an item of an older version, with text in the place of a day and an unknow
   const site = await openSite('/lead-times', { stored: { [key]: [odd] } })
 
   expect(await row('Crane')).toHaveTextContent('to be agreed')
+  expect(screen.getByText('to be agreed')).toHaveAttribute('title', 'to be agreed')
   await site.press('Edit Crane')
   await site.fill('Description', 'Tower crane')
   await site.press('Save')

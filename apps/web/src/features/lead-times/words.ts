@@ -1,7 +1,7 @@
 /** What the register of long lead items says when a thing is done or refused. */
 import type { Words } from '#parts/perform/words.ts'
 
-const gone = { title: 'Lead Time Item Deleted', description: 'Somebody has deleted it already.' }
+const gone = { title: 'Lead time item gone', description: 'Somebody has deleted it already.' }
 
 export const words = {
   saved: (name: string, isNew: boolean): Words<'name-required' | 'item-gone'> => ({
@@ -18,4 +18,5 @@ export const words = {
     offersUndo: true,
     refused: { 'item-gone': gone },
   }),
+  gone,
 }

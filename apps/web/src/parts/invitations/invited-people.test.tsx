@@ -61,6 +61,15 @@ test.each([
   },
 )
 
+test.each([
+  ['demo', 'They are put on the list of the Long Lead Times Register. The demo sends no e-mail.'],
+  ['own', 'They are told by e-mail how to get to the Long Lead Times Register.'],
+] as const)('in a workspace of the kind %s, the form promises: %s', async (workspace, promise) => {
+  const site = await openSite('/lead-times', { workspace })
+  await site.press('Invite User')
+  expect(await site.findDialog()).toHaveTextContent(promise)
+})
+
 test('the server sends the invitation: to which register, and where it is', async () => {
   const asked: unknown[] = []
   const site = await openSite('/hold-points', {

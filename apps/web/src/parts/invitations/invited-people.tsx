@@ -23,7 +23,10 @@ interface InvitedPeopleProps {
 
 export function InvitedPeople({ list, what, path }: InvitedPeopleProps) {
   const mayEdit = useCan('registers.edit')
-  const { invited, open, dialog, invite, isEmailRefused, withdraw } = useInvitees(list, { what, path })
+  const { invited, promise, open, dialog, invite, isEmailRefused, withdraw } = useInvitees(list, {
+    what,
+    path,
+  })
   const text = inviteesToText(invited)
 
   return (
@@ -51,7 +54,7 @@ export function InvitedPeople({ list, what, path }: InvitedPeopleProps) {
         {dialog === 'inviting' && (
           <InviteDialog
             title="Invite User"
-            description={`They are told by e-mail how to get to ${what}.`}
+            description={promise}
             isEmailRefused={isEmailRefused}
             onInvite={invite}
             onClose={() => open(undefined)}

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { useSendInvitation } from './use-send-invitation.ts'
+import { useInvitationPromise, useSendInvitation } from './use-send-invitation.ts'
 import { words } from './words.ts'
 
 export function useInvitees(list: InvitationList, mail: { what: string; path: string }) {
@@ -22,6 +22,7 @@ export function useInvitees(list: InvitationList, mail: { what: string; path: st
   )
   const perform = usePerform()
   const sendInvitation = useSendInvitation()
+  const promise = useInvitationPromise(mail.what)
   const [dialog, setDialog] = useState<'inviting' | 'all'>()
   const [isEmailRefused, setIsEmailRefused] = useState(false)
 
@@ -42,5 +43,5 @@ export function useInvitees(list: InvitationList, mail: { what: string; path: st
     perform(withdrawInvitation, { id }, words.withdrawn(email))
   }
 
-  return { invited, dialog, open, isEmailRefused, invite, withdraw }
+  return { invited, promise, dialog, open, isEmailRefused, invite, withdraw }
 }

@@ -17,6 +17,12 @@ interface StoredInvitation {
   path: string
 }
 
+/** What a form may promise of the invitation it asks for. */
+export function useInvitationPromise(what: string): string {
+  const { workspace } = useSite()
+  return workspace.kind() === 'demo' ? words.promisedInDemo(what) : words.promised(what)
+}
+
 export function useSendInvitation(): (invitation: StoredInvitation) => Promise<void> {
   const { workspace, functions, session } = useSite()
   const toasts = useToasts()

@@ -33,9 +33,12 @@ export const words = {
     done: { title: 'Invitation Withdrawn', description: `${email} is no longer on the list.` },
     offersUndo: true,
     refused: {
-      'invitee-gone': { title: 'Invitation Withdrawn', description: 'Somebody has withdrawn it already.' },
+      'invitee-gone': { title: 'Invitation gone', description: 'Somebody has withdrawn it already.' },
     },
   }),
+  /** What will happen to whom is invited. */
+  promised: (what: string) => `They are told by e-mail how to get to ${what}.`,
+  promisedInDemo: (what: string) => `They are put on the list of ${what}. The demo sends no e-mail.`,
   simulated: (stored: Stored): Said => ({
     title: 'Invitation Sent (Simulated)',
     description: `${stored.title}: ${whom(stored)}. The demo sends no e-mail.`,

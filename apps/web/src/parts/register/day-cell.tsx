@@ -11,9 +11,16 @@ interface DayCellProps {
 
 export function DayCell({ stored, isOverdue = false }: DayCellProps) {
   if (!stored) return <span className="text-muted">None</span>
+  const day = storedToDay(stored)
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 tabular-nums">
-      <span className="whitespace-nowrap">{momentToLabel(storedToDay(stored) ?? stored)}</span>
+      {day ? (
+        <span className="whitespace-nowrap">{momentToLabel(day)}</span>
+      ) : (
+        <span className="min-w-0 max-w-full truncate" title={stored}>
+          {momentToLabel(stored)}
+        </span>
+      )}
       {isOverdue && <Badge tone="danger">Overdue</Badge>}
     </span>
   )

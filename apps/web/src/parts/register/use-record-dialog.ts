@@ -14,6 +14,8 @@ export function useRecordDialog<T, What extends string>() {
 
   return {
     isAdding: shown === 'add',
+    /** About which something is open, as it was then. */
+    record: shown === 'add' ? undefined : shown?.record,
     /** The record about which this is open. */
     recordTo: (what: What) => (shown !== 'add' && shown?.what === what ? shown.record : undefined),
     /** The fields at fault in the last attempt. */

@@ -1,0 +1,14 @@
+/** What is open over a register, about the record as it is at present: one that another tab deletes is left, and that is said. */
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import { useRow } from '#data/hooks.ts'
+import type { Said } from '#parts/perform/words.ts'
+import { useLeaveWhenGone } from './use-leave-when-gone.ts'
+import { useRecordDialog } from './use-record-dialog.ts'
+
+export function useLiveRecordDialog<T extends Rec, What extends string>(from: CollectionDef<T>, gone: Said) {
+  const dialog = useRecordDialog<T, What>()
+  const id = dialog.record?.id
+  const present = useRow(from, id)
+  useLeaveWhenGone(id !== undefined && present === undefined, gone, dialog.close)
+  return { ...dialog, recordTo: (what: What) => dialog.recordTo(what) && present }
+}
