@@ -208,6 +208,8 @@ describe('an alarm', () => {
     await site.press('Set Alarm')
     await site.says('Alarm Set', 'Dig: Nov 30, 2026.')
     expect((site.stored(key) as object[])[1]).toMatchObject({ alarmDate: '2026-11-30' })
+    expect(await site.findButton('Alarm Nov 30, 2026 Dig')).toHaveClass('is-set')
+    expect(await site.findButton('Set alarm Lay pipes')).not.toHaveClass('is-set')
   })
 
   test('on no day is refused: "Invalid Date"', async () => {

@@ -4,18 +4,21 @@ import { chartRange, headingSpans } from '@plumbline/domain/program/program-char
 import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { CalendarRange } from 'lucide-react'
+import { CalendarArrowDown, CalendarRange } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
+import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import { ProgramChart } from './chart/program-chart.tsx'
 import { DownloadPdf } from './download-pdf.tsx'
 import { useHistory } from './history.ts'
 import { type OpenItem, ProgramDialogs } from './program-dialogs.tsx'
+import { rowToEntries } from './program-entries.ts'
 import { type Choosing, ProgramHeader } from './program-header.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { useChartHandlers } from './use-chart-handlers.ts'
@@ -37,6 +40,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const mayEdit = useCan('program.edit')
   const { history, ...depth } = useHistory(programItems)
   const perform = usePerform(history)
+  const saveCalendar = useSaveCalendar()
   const [open, setOpen] = useState<OpenItem>()
   const handlers = useChartHandlers(perform, setOpen)
   const shown = { rows, spans, range, today: dayToNumber(today) }
@@ -47,7 +51,17 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
         {...choosing}
         project={project}
         tools={mayEdit && <UndoButtons history={history} {...depth} />}
-        actions={<DownloadPdf project={project} {...shown} />}
+        actions={
+          <>
+            <Button
+              icon={<CalendarArrowDown />}
+              onClick={() => void saveCalendar(`Program ${project.name}`, rows.flatMap(rowToEntries))}
+            >
+              Export .ics
+            </Button>
+            <DownloadPdf project={project} {...shown} />
+          </>
+        }
         onAdd={() => setOpen({ what: 'adding' })}
       />
       {rows.length === 0 ? (

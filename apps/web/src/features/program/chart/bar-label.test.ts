@@ -42,6 +42,11 @@ test.each([
     'Concept design, 15 days, Jan 4 to Jan 18, In Progress, after Consent documents, starts before that ends',
   ],
   ['of one day', { duration: 1 }, 'Concept design, 1 day, Jan 5 to Jan 5, In Progress, late'],
+  [
+    'with an alarm',
+    { alarmDate: '2026-01-07' },
+    'Concept design, 15 days, Jan 5 to Jan 19, In Progress, alarm Jan 7, 2026',
+  ],
   ['without dates', { startDate: null }, 'Concept design, no dates, In Progress'],
   ['of a heading', { isHeading: true }, 'Concept design, heading, no dates'],
 ])('a bar %s says what it shows', (_, fields, words) => {

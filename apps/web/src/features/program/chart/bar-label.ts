@@ -2,7 +2,7 @@
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
-import { dayToLabel } from '#parts/dates/labels.ts'
+import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
 const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -43,9 +43,15 @@ export function barLabel(
   } else parts.push('no dates')
   if (!item.isHeading) parts.push(item.status)
   if (!item.isHeading && span && span.finish < today && item.status !== 'Complete') parts.push('late')
+  if (!item.isHeading && item.alarmDate) parts.push(`alarm ${momentToLabel(item.alarmDate)}`)
   if (before) parts.push(`after ${titleOf(before.item.name)}`)
   if (before && startsTooEarly({ ...row, span }, rows)) parts.push('starts before that ends')
   return parts.join(', ')
+}
+
+/** What the bell says: 'Set alarm', or 'Alarm Nov 30, 2026' once it is set. */
+export function alarmLabel(alarmDate: ProgramRow['item']['alarmDate']): string {
+  return alarmDate ? `Alarm ${momentToLabel(alarmDate)}` : 'Set alarm'
 }
 
 function keep(known: Map<number, string>, day: number, make: () => string): string {

@@ -14,6 +14,8 @@ export interface ChartHandlers {
   onEdit: (id: Id) => void
   onMove: (id: Id, direction: 'up' | 'down') => void
   onAlarm: (id: Id) => void
+  /** Its alarm is to ring in the user's own calendar. */
+  onCalendar: (id: Id) => void
   onDelete: (id: Id) => void
   onReschedule: (id: Id, startDate: Day, duration: number) => void
   /** What else can be done with the row, beside this box. */
@@ -113,6 +115,18 @@ function listenToHands(
       if (!button || !row || button.getAttribute('aria-disabled') === 'true') return
       // `as`: the buttons are made from this list.
       act(button.dataset.action as RowAction, row)
+    },
+    { signal },
+  )
+  scroller.addEventListener(
+    'contextmenu',
+    (event) => {
+      const row = rowOf(event.target)
+      // The menu key says so itself, and a finger that holds a bar drags it.
+      if (!row || !mayEdit() || event.button !== 2 || view.frame.host.classList.contains('is-dragging'))
+        return
+      event.preventDefault()
+      handlers().onMenu(row.id, new DOMRect(event.clientX, event.clientY, 0, 0))
     },
     { signal },
   )

@@ -24,14 +24,18 @@ export const factColumns = [
   { title: 'Duration (d)', width: 102 },
   { title: 'Start Date', width: 100 },
   { title: 'Finish Date', width: 100 },
-  { title: 'Assigned To', width: 180 },
-  { title: 'Predecessor', width: 170 },
+  { title: 'Assigned To', width: 150 },
+  { title: 'Predecessor', width: 140 },
 ] as const
 
 const factsWidth = factColumns.reduce((sum, { width }) => sum + width, 0)
-/** Up to the finish date: what is seen of the table at first. */
-const firstFactsWidth = 302
+/** Up to the assignee: what is seen of the table at first, and more of it where there is room for both. */
+const firstFactsWidth = 452
+/** Eleven days: a chart that shows less at first is none. */
+const leastChart = 280
 const narrowBelow = 720
+/** Its line, and room beside the strip that scrolls. */
+const actionsPadding = 16
 const rowActions = ['edit', 'up', 'down', 'alarm', 'delete'] as const
 
 interface Room {
@@ -57,9 +61,10 @@ export function layOutChart({ width, mayEdit, buttonWidth, narrowShows, wantedLe
   }
   const actions = mayEdit ? rowActions : []
   const nameWidth = 190
-  const actionsWidth = mayEdit ? actions.length * buttonWidth + 20 : 0
+  const actionsWidth = mayEdit ? actions.length * buttonWidth + actionsPadding : 0
   const whole = nameWidth + factsWidth + actionsWidth
-  const usual = Math.min(nameWidth + firstFactsWidth + actionsWidth, width * 0.58)
+  const wanted = Math.max(nameWidth + firstFactsWidth + actionsWidth, width * 0.58)
+  const usual = Math.min(wanted, width - leastChart)
   const least = nameWidth + actionsWidth
   const left = Math.round(Math.min(whole, width - 200, Math.max(least, wantedLeft ?? usual)))
   return { mode: 'split', left, nameWidth, actions, actionsWidth, maxShift: Math.max(0, whole - left) }

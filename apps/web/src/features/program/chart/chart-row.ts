@@ -5,7 +5,7 @@ import { canMove, type ProgramRow, startsTooEarly } from '@plumbline/domain/prog
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import { barLabel, dayNumberToLabel } from './bar-label.ts'
+import { alarmLabel, barLabel, dayNumberToLabel } from './bar-label.ts'
 import { type ChartLayout, dayWidth, factColumns, type RowAction } from './chart-layout.ts'
 import { make } from './make-element.ts'
 
@@ -120,8 +120,17 @@ export function fillChartRow(chartRow: ChartRow, place: number, context: RowCont
   }
   setDisabled(buttons.get('up'), !canMove(row, 'up'))
   setDisabled(buttons.get('down'), !canMove(row, 'down'))
-  buttons.get('alarm')?.classList.toggle('is-set', Boolean(item.alarmDate))
+  fillBell(buttons.get('alarm'), item.alarmDate)
   fillBar(chartRow, row, span, context)
+}
+
+/** The bell of a row that has an alarm is filled, and says its day. */
+function fillBell(button: HTMLElement | undefined, alarmDate: ProgramRow['item']['alarmDate']) {
+  const label = alarmLabel(alarmDate)
+  if (!button || button.title === label) return
+  button.title = label
+  button.setAttribute('aria-label', label)
+  button.classList.toggle('is-set', Boolean(alarmDate))
 }
 
 function fillBar(

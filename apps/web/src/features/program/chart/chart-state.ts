@@ -38,7 +38,7 @@ export interface ChartState {
 }
 
 /** Where nothing is laid out, as in tests. */
-export const assumed = { width: 1200, height: 600, rowHeight: 36, buttonWidth: 28 }
+export const assumed = { width: 1200, height: 600, rowHeight: 36, buttonWidth: 24 }
 
 export function createChartState(): ChartState {
   const range = { start: 0, finish: 0 }

@@ -1,7 +1,10 @@
 /** What can be done with a row, where there is no room for buttons, and by the menu key. */
+import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { canMove, type ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { ArrowDown, ArrowUp, Bell, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Bell, CalendarPlus, Pencil, Trash2 } from 'lucide-react'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { alarmLabel } from './bar-label.ts'
 import type { ChartHandlers } from './chart-desk.ts'
 
 interface RowMenuProps {
@@ -14,7 +17,8 @@ interface RowMenuProps {
 }
 
 export function RowMenu({ row, at, handlers, onClose }: RowMenuProps) {
-  const { id, name, isHeading } = row.item
+  const { id, isHeading, alarmDate } = row.item
+  const name = titleOf(row.item.name)
   const { left, top, width, height } = at
   // The chart's own cell cannot be the trigger, for it shows another row once it is scrolled away.
   const trigger = (
@@ -48,7 +52,12 @@ export function RowMenu({ row, at, handlers, onClose }: RowMenuProps) {
       </MenuItem>
       {!isHeading && (
         <MenuItem icon={<Bell />} onSelect={() => handlers.onAlarm(id)}>
-          Set alarm
+          {alarmLabel(alarmDate)}
+        </MenuItem>
+      )}
+      {!isHeading && storedToDay(alarmDate) && (
+        <MenuItem icon={<CalendarPlus />} onSelect={() => handlers.onCalendar(id)}>
+          Add to calendar
         </MenuItem>
       )}
       <MenuSeparator />

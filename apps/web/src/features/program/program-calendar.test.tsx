@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react'
+import ICAL from 'ical.js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+import { stored as plain } from '#testing/stored-program.ts'
+
+const stored = {
+  ...plain,
+  plumblineProgramTasks: plain.plumblineProgramTasks.map((item) => ({
+    ...item,
+    ...(item.id === 'p2' && { alarmDate: '2026-11-30' }),
+    ...(item.id === 'p4' && { status: 'Complete' }),
+  })),
+}
+
+/** What the browser is given to save. */
+function watchDownloads() {
+  const saved: { name: string; bytes: Blob }[] = []
+  const blobs: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => {} }))
+  URL.createObjectURL = (bytes) => {
+    // `as`: nothing else is saved here.
+    blobs.push(bytes as Blob)
+    return 'blob:saved'
+  }
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const bytes = blobs.at(-1)
+    if (bytes) saved.push({ name: this.download, bytes })
+  })
+  return saved
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** As a calendar reads it: each event's day and title. */
+async function read(file: { bytes: Blob } | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse((await file?.bytes.text()) ?? ''))
+  return calendar.getAllSubcomponents('vevent').map((part) => {
+    const event = new ICAL.Event(part)
+    return [event.startDate.toString(), event.summary]
+  })
+}
+
+test('the program exports as one calendar: starts, finishes and alarms of what is not complete', async () => {
+  const saved = watchDownloads()
+  const site = await openSite('/program', { stored })
+  await site.press('Export .ics')
+  await site.says('Calendar Downloaded', '5 dates are in the file.')
+  expect(saved.map(({ name }) => name)).toEqual(['plumbline_program_quay_house_20261121.ics'])
+  expect(await read(saved[0])).toEqual([
+    ['2026-12-01', 'Start: Dig'],
+    ['2026-12-05', 'Finish: Dig'],
+    ['2026-11-30', 'Alarm: Dig'],
+    ['2026-12-06', 'Start: Lay pipes'],
+    ['2026-12-08', 'Finish: Lay pipes'],
+  ])
+})
+
+test('the menu of a row adds its alarm to the user’s own calendar', async () => {
+  const saved = watchDownloads()
+  const site = await openSite('/program', { stored })
+  await site.user.pointer({ keys: '[MouseRight]', target: screen.getByRole('rowheader', { name: 'Dig' }) })
+  await site.user.click(await screen.findByRole('menuitem', { name: 'Add to calendar' }))
+  await site.says('Calendar Downloaded')
+  expect(await read(saved[0])).toEqual([['2026-11-30', 'Alarm: Dig']])
+})
+
+test('the menu of a row without alarm offers to set one, and no calendar', async () => {
+  const site = await openSite('/program', { stored })
+  await site.user.pointer({
+    keys: '[MouseRight]',
+    target: screen.getByRole('rowheader', { name: 'Lay pipes' }),
+  })
+  expect(await screen.findByRole('menuitem', { name: 'Set alarm' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Add to calendar' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,35 @@
+/** What a programme tells a calendar. */
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
+import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { alarmEntry } from '#parts/alarm/alarm-cell.tsx'
+import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+
+/** What is complete rings nowhere any more, and headings have no days of their own. */
+export function rowToEntries({ item, span }: ProgramRow): CalendarEntry[] {
+  if (item.isHeading || item.status === 'Complete') return []
+  const entry = entryOf(item)
+  const name = titleOf(item.name)
+  return [
+    ...(span
+      ? [
+          { ...entry, uid: `${entry.uid}/start`, day: numberToDay(span.start), title: `Start: ${name}` },
+          { ...entry, uid: `${entry.uid}/finish`, day: numberToDay(span.finish), title: `Finish: ${name}` },
+        ]
+      : []),
+    ...alarmToEntries(item),
+  ]
+}
+
+/** The alarm alone; none where its day cannot be read. */
+export function alarmToEntries(item: ProgramItem): CalendarEntry[] {
+  const day = storedToDay(item.alarmDate)
+  return day ? [alarmEntry(titleOf(item.name), day, entryOf(item))] : []
+}
+
+function entryOf({ id }: ProgramItem) {
+  return { uid: `program/${id}`, path: paths.highlight(paths.program, id) }
+}
