@@ -3,7 +3,7 @@ import { accept, put, refuse } from '../kernel/command.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { type RegisterKind, readEntry, registerKinds, registers } from './register.ts'
 import { type SafetyRecord, safetyRecordSchema, safetyRecords } from './safety-record.ts'
-import { saveEntry } from './save-entry.ts'
+import { draftOf, saveEntry } from './save-entry.ts'
 
 const file = { key: 'b'.repeat(64), name: 'swms.pdf', type: 'application/pdf', size: 900 }
 const kept = safetyRecordSchema.parse({
@@ -81,6 +81,38 @@ test('a method statement keeps its file until another one is chosen', () => {
   expect(saveEntry.decide(args, holding)).toMatchObject(recordOf({ file }))
   const other = { ...file, name: 'rev-b.pdf' }
   expect(saveEntry.decide({ ...args, file: other }, holding)).toMatchObject(recordOf({ file: other }))
+})
+
+test('an edited entry leaves alone what others changed, what nobody touched, and what is absent', () => {
+  const elsewhere = {
+    id: 'p1',
+    kind: 'permit',
+    name: 'Weld stair',
+    permitType: null,
+    validUntil: 'till noon',
+    extra: 1,
+  }
+  const holding = contextHolding({ 'safety-records': [elsewhere as unknown as SafetyRecord] })
+  const first = { name: 'Weld', permitType: '', issuedTo: '', location: '', validUntil: '2026-12-01' }
+  const draft = { ...first, location: ' Stair 2 ' }
+  const args = { kind: 'permit', id: 'p1', draft, first } as const
+  // Nobody can read the day that stands there now, and a permit must have one.
+  expect(saveEntry.decide(args, holding)).toEqual(refuse('field-required', ['validUntil']))
+  const dated = { ...args, draft: { ...draft, validUntil: '2026-12-24' } }
+  expect(saveEntry.decide(dated, holding)).toEqual(
+    stored({ ...elsewhere, location: 'Stair 2', validUntil: '2026-12-24' }),
+  )
+})
+
+test('a day that cannot be read is kept where none is asked for', () => {
+  const elsewhere = { ...kept, expiryDate: 'when asked' }
+  const holding = contextHolding({ 'safety-records': [elsewhere] })
+  const first = draftOf('training', elsewhere)
+  expect(first).toEqual({ workerName: 'Bo Lind', certificationType: 'White card', expiryDate: '' })
+  const args = { kind: 'training', id: 't1', draft: { ...first, workerName: 'Bo L' }, first } as const
+  expect(saveEntry.decide(args, holding)).toMatchObject({
+    steps: [{ change: { record: { workerName: 'Bo L', expiryDate: 'when asked' } } }],
+  })
 })
 
 test('a record of a register that is gone is not saved', () => {

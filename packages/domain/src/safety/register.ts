@@ -14,7 +14,7 @@ export const permitTypes = [
 ] as const
 export const preStartResults = ['Fit for use', 'Defect found'] as const
 
-interface Register {
+export interface Register {
   fields: readonly string[]
   required: readonly string[]
   /** The fields that hold a day. */

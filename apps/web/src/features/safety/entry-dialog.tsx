@@ -1,7 +1,7 @@
 /** The form of an entry of a plain register, new or known. */
 import { type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
-import { saveEntry } from '@plumbline/domain/safety/save-entry.ts'
+import { draftOf, saveEntry } from '@plumbline/domain/safety/save-entry.ts'
 import { useState } from 'react'
 import { EntryFields } from './entry-fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -20,6 +20,7 @@ interface EntryDialogProps {
 export function EntryDialog({ kind, record, today, onClose }: EntryDialogProps) {
   const { noun } = registerFaces[kind]
   const { fields } = registers[kind]
+  const [first] = useState(() => record && draftOf(kind, record))
   const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   const { save, progress, cancel } = useSaveWithFile()
@@ -29,7 +30,13 @@ export function EntryDialog({ kind, record, today, onClose }: EntryDialogProps) 
     const name = text(fields[0]).trim()
     const outcome = await save(
       saveEntry,
-      (file) => ({ ...(record && { id: record.id }), kind, draft, ...(file && { file }) }),
+      (file) => ({
+        ...(record && { id: record.id }),
+        kind,
+        draft,
+        ...(first && { first }),
+        ...(file && { file }),
+      }),
       words.entrySaved(noun, name, !record),
       files[0],
     )

@@ -41,7 +41,7 @@ export function EntryFields<Kind extends RegisterKind>(props: EntryFieldsProps<K
   const Fields: ComponentType<FieldsProps<Kind>> = fieldsOf[kind]
 
   function textOf(name: FieldOf<Kind>): string {
-    if (!days.includes(name)) return entry?.[name] ?? ''
+    if (!days.includes(name)) return entry ? entry[name] : (firstChoices[name] ?? '')
     if (entry) return storedToDay(entry[name]) ?? ''
     // What happens, happens today; what ends, nobody can guess.
     return name === 'expiryDate' || name === 'validUntil' ? '' : today
@@ -133,13 +133,15 @@ const fieldsOf: { readonly [Kind in RegisterKind]: ComponentType<FieldsProps<Kin
   ),
 }
 
-/** The first choice for a new entry; a stored one that nobody can choose any more stays until another is taken. */
+/** What stands in the selects of a new entry. */
+const firstChoices: Readonly<Record<string, string>> = {
+  permitType: permitTypes[0],
+  result: preStartResults[0],
+}
+
+/** A stored choice that nobody can take any more stays until another is taken. */
 function choices(options: readonly string[], field: { name: string; defaultValue: string }) {
   const { defaultValue } = field
   const isOdd = defaultValue !== '' && !options.includes(defaultValue)
-  return {
-    ...field,
-    options: isOdd ? [...options, defaultValue] : options,
-    defaultValue: defaultValue || (options[0] ?? ''),
-  }
+  return { ...field, options: isOdd ? [...options, defaultValue] : options }
 }

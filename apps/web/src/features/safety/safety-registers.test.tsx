@@ -162,6 +162,20 @@ test.each([
   expect(site.text(phone).getAttribute('href')).toBe(link)
 })
 
+test('an edit of an entry leaves what another tab did meanwhile, and Undo takes it back', async () => {
+  const plant = { id: 'p1', kind: 'pre-start', name: 'Excavator', checkedOn: '2026-11-20', operator: 'Bo' }
+  const site = await openSite('/safety', { stored: { [key]: [plant] } })
+  await site.press('Edit Excavator')
+  await site.fill('Defects and Notes', 'Track worn')
+  const elsewhere = { ...plant, operator: 'Cy' }
+  site.storeElsewhere(key, [elsewhere])
+  await site.press('Save Changes')
+  await site.says('Pre-start Updated')
+  expect(site.stored(key)).toEqual([{ ...elsewhere, description: 'Track worn' }])
+  await site.press('Undo')
+  expect(site.stored(key)).toEqual([elsewhere])
+})
+
 test('an entry that another tab deletes while its form stands is said to be gone', async () => {
   const site = await openSite('/safety', { stored: { [key]: [{ id: 'n1', kind: 'induction', name: 'Cy' }] } })
   await site.press('Edit Cy')
