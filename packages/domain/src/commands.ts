@@ -28,6 +28,7 @@ import { saveChecklist, startRun, tickItem } from './safety/change-checklist.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './safety/change-record.ts'
 import { reportIncident } from './safety/incident.ts'
 import { saveEntry } from './safety/save-entry.ts'
+import { saveIncident } from './safety/save-incident.ts'
 import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } from './tasks/change-task.ts'
 import { saveTask } from './tasks/save-task.ts'
 import {
@@ -104,6 +105,7 @@ export const commands = [
   rescheduleProgramItem,
   setProgramAlarm,
   reportIncident,
+  saveIncident,
   setSafetyStatus,
   saveChecklist,
   tickItem,

@@ -29,7 +29,7 @@ export function readIncident(stored: SafetyRecord): Incident {
   return incidentSchema.parse(stored)
 }
 
-const incidentDraftSchema = z.object({
+export const incidentDraftSchema = z.object({
   description: z.string(),
   type: z.enum(incidentTypes),
   severity: z.enum(severities),
@@ -64,6 +64,6 @@ export const reportIncident = command({
 const pictureName = /\.(jpe?g|png|gif|webp|avif|bmp|heic|heif)$/i
 
 /** Some systems tell no media type of the pictures their cameras take; their names do. */
-function isPicture({ name, type }: FileRef): boolean {
+export function isPicture({ name, type }: FileRef): boolean {
   return type === '' ? pictureName.test(name) : type.startsWith('image/')
 }

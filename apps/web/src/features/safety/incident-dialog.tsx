@@ -1,29 +1,61 @@
-/** The form of an incident report. */
+/** The form of an incident report, new or known. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import { incidentTypes, reportIncident, severities } from '@plumbline/domain/safety/incident.ts'
+import {
+  type Incident,
+  incidentTypes,
+  reportIncident,
+  severities,
+} from '@plumbline/domain/safety/incident.ts'
+import { draftOf, saveIncident } from '@plumbline/domain/safety/save-incident.ts'
 import { useState } from 'react'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { shortText } from './short-text.ts'
 import { useSaveWithFile } from './use-save-with-file.ts'
 import { words } from './words.ts'
 
-export function IncidentDialog({ onClose }: { onClose: () => void }) {
-  const [type, setType] = useState<(typeof incidentTypes)[number]>('Near Miss')
-  const [severity, setSeverity] = useState<(typeof severities)[number]>('Low')
+interface IncidentDialogProps {
+  /** Left out for a new one. */
+  incident?: Incident | undefined
+  onClose: () => void
+}
+
+export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
+  const [first] = useState(() => incident && draftOf(incident))
+  // Undefined where an older list holds one that nobody can choose.
+  const [type, setType] = useState(first ? first.type : 'Near Miss')
+  const [severity, setSeverity] = useState(first ? first.severity : 'Low')
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   const { save, progress, cancel } = useSaveWithFile()
 
-  async function report(text: (field: string) => string) {
-    const draft = { description: text('description'), type, severity, location: text('location') }
-    const outcome = await save(
-      reportIncident,
-      (photo) => ({ draft: { ...draft, ...(photo && { photo }) } }),
-      words.reported,
+  function send(description: string, location: string) {
+    const typed = { description, location, ...(type && { type }), ...(severity && { severity }) }
+    if (!incident) {
+      const draft = { type: 'Near Miss', severity: 'Low', ...typed } as const
+      return save(
+        reportIncident,
+        (photo) => ({ draft: { ...draft, ...(photo && { photo }) } }),
+        words.reported,
+        photos[0],
+      )
+    }
+    return save(
+      saveIncident,
+      (photo) => ({
+        id: incident.id,
+        draft: { ...typed, ...(photo && { photo }) },
+        ...(first && { first }),
+      }),
+      words.incidentSaved(shortText(description)),
       photos[0],
     )
+  }
+
+  async function submit(text: (field: string) => string) {
+    const outcome = await send(text('description'), text('location'))
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }
@@ -35,10 +67,10 @@ export function IncidentDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title="Report Incident"
-      saveLabel="Report Incident"
+      title={incident ? 'Edit Incident' : 'Report Incident'}
+      saveLabel={incident ? 'Save Changes' : 'Report Incident'}
       progress={progress}
-      onSave={report}
+      onSave={submit}
       onClose={close}
     >
       <div className="sm:col-span-2">
@@ -46,28 +78,32 @@ export function IncidentDialog({ onClose }: { onClose: () => void }) {
           label="Description"
           name="description"
           isRequired
+          defaultValue={incident?.description}
           error={refused.includes('description') ? words.fields.description : undefined}
         />
       </div>
       <SelectField
         label="Type"
         options={incidentTypes}
-        value={type}
+        value={type ?? ''}
+        placeholder={incident?.type || undefined}
         onChange={(chosen) => setType(incidentTypes.find((known) => known === chosen) ?? type)}
       />
       <SelectField
         label="Severity"
         options={severities}
-        value={severity}
+        value={severity ?? ''}
+        placeholder={incident?.severity || undefined}
         onChange={(chosen) => setSeverity(severities.find((known) => known === chosen) ?? severity)}
       />
       <div className="sm:col-span-2">
-        <TextField label="Location" name="location" />
+        <TextField label="Location" name="location" defaultValue={incident?.location} />
       </div>
       <div className="sm:col-span-2">
         <FileDrop
           label="Photo"
           accept="image/*"
+          hint={incident?.photo && `Takes the place of ${incident.photo.name}.`}
           files={photos}
           onFiles={setPhotos}
           formatSize={sizeToText}

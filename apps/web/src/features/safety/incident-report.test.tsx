@@ -68,6 +68,42 @@ test('a file that is no picture is refused as a photo', async () => {
   expect(site.dialog()).toHaveTextContent('Choose a picture.')
 })
 
+test('a reported incident is edited: who reported it and when stays, and Undo takes the edit back', async () => {
+  const reported = { reportedAt: '2026-11-20T08:00:00.000Z', reportedBy: 'Ines Moreau' }
+  const records = [
+    { id: 's1', kind: 'incident', description: 'Open edge', type: 'Slip', severity: 'Low', ...reported },
+  ]
+  const site = await openSite('/safety', { stored: { [key]: records } })
+  await site.press('Edit Open edge')
+  await site.fill('Description', 'Open edge, north')
+  await site.choose('Severity', 'High')
+  await site.attach('Photo', [photo])
+  await site.press('Save Changes')
+  await site.says('Incident Updated', 'Open edge, north has been updated.')
+  expect(site.dialog()).not.toBeInTheDocument()
+  const changed = { description: 'Open edge, north', severity: 'High', photo: { name: 'edge.jpg' } }
+  expect(site.stored(key)).toMatchObject([{ ...records[0], ...changed }])
+  await site.press('Undo')
+  expect(site.stored(key)).toEqual(records)
+})
+
+test('an incident that another tab deletes while it is edited is said to be gone', async () => {
+  const stored = { [key]: [{ id: 's1', kind: 'incident', description: 'Open edge' }] }
+  const site = await openSite('/safety', { stored })
+  await site.press('Edit Open edge')
+  await site.fill('Location', 'Stair 2')
+  site.storeElsewhere(key, [])
+  await site.press('Save Changes')
+  await site.says('Record Deleted', 'Somebody has deleted it already.')
+})
+
+test('an open serious incident with odd fields is shown, and all is not clear', async () => {
+  const odd = { id: 's1', kind: 'incident', severity: 'High', description: null, location: null }
+  const site = await openSite('/safety', { stored: { [key]: [odd] } })
+  expect(site.button('Close Untitled')).toBeVisible()
+  expect(site.text('High severity')).toBeVisible()
+})
+
 test('an incident is closed and opened again', async () => {
   const stored = { [key]: [{ id: 's1', kind: 'incident', description: 'Open edge', foreign: 7 }] }
   const site = await openSite('/safety', { stored })

@@ -1,7 +1,7 @@
 /** Incident reporting: what was reported, with its photo, and whether it is closed. */
 import { type Incident, readIncident } from '@plumbline/domain/safety/incident.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
-import { ImageIcon, Siren, Trash2 } from 'lucide-react'
+import { ImageIcon, Pencil, Siren, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -20,9 +20,10 @@ const IncidentDialog = lazy(() =>
 )
 
 export function IncidentsCard({ records }: { records: readonly SafetyRecord[] }) {
-  const dialog = useRecordDialog<Incident, 'photo' | 'delete'>()
+  const dialog = useRecordDialog<Incident, 'photo' | 'edit' | 'delete'>()
   const mayEdit = useCan('registers.edit')
   const photo = dialog.recordTo('photo')?.photo
+  const edited = dialog.recordTo('edit')
   const doomed = dialog.recordTo('delete')
 
   return (
@@ -42,16 +43,16 @@ export function IncidentsCard({ records }: { records: readonly SafetyRecord[] })
           />
         )}
       />
-      {dialog.isAdding && (
+      {(dialog.isAdding || edited) && (
         <Suspense fallback={null}>
-          <IncidentDialog onClose={dialog.close} />
+          <IncidentDialog incident={edited} onClose={dialog.close} />
         </Suspense>
       )}
       {photo && <FileViewer file={photo} onClose={dialog.close} />}
       {doomed && (
         <DeleteRecord
           id={doomed.id}
-          name={shortText(doomed.description)}
+          name={shortText(doomed.description) || 'Untitled'}
           noun="Incident"
           onClose={dialog.close}
         />
@@ -63,13 +64,13 @@ export function IncidentsCard({ records }: { records: readonly SafetyRecord[] })
 interface IncidentLineProps {
   incident: Incident
   mayEdit: boolean
-  onOpen: (what: 'photo' | 'delete', incident: Incident) => void
+  onOpen: (what: 'photo' | 'edit' | 'delete', incident: Incident) => void
 }
 
 function IncidentLine({ incident, mayEdit, onOpen }: IncidentLineProps) {
   const { id, description, type, severity, location, reportedAt, reportedBy, photo, photoUrl } = incident
   const isClosed = incident.status === 'Closed'
-  const name = shortText(description)
+  const name = shortText(description) || 'Untitled'
   const reported = reportedAt && momentToLabel(reportedAt)
 
   return (
@@ -93,6 +94,7 @@ function IncidentLine({ incident, mayEdit, onOpen }: IncidentLineProps) {
           {mayEdit && (
             <>
               <StatusButton id={id} name={name} noun="Incident" isClosed={isClosed} />
+              <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onOpen('edit', incident)} />
               <IconButton
                 label={`Delete ${name}`}
                 icon={<Trash2 />}

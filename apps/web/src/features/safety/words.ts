@@ -3,19 +3,25 @@ import type { Words } from '#parts/perform/words.ts'
 
 const gone = { 'record-gone': { title: 'Record Deleted', description: 'Somebody has deleted it already.' } }
 
+type IncidentRefusal = 'description-required' | 'photo-no-picture'
+
+const incidentRefused = {
+  'description-required': { title: 'Description Required', description: 'Please describe what happened.' },
+  'photo-no-picture': { title: 'Not a Photo', description: 'Please choose a picture of the incident.' },
+}
+
 type EntryRefusal = 'field-required' | 'date-invalid' | 'record-gone'
 
 export const words = {
   reported: {
     done: { title: 'Incident Reported', description: 'The safety incident has been logged.' },
-    refused: {
-      'description-required': {
-        title: 'Description Required',
-        description: 'Please describe what happened.',
-      },
-      'photo-no-picture': { title: 'Not a Photo', description: 'Please choose a picture of the incident.' },
-    },
-  } satisfies Words<'description-required' | 'photo-no-picture'>,
+    refused: incidentRefused,
+  } satisfies Words<IncidentRefusal>,
+  incidentSaved: (name: string): Words<IncidentRefusal | 'record-gone'> => ({
+    done: { title: 'Incident Updated', description: `${name} has been updated.` },
+    offersUndo: true,
+    refused: { ...gone, ...incidentRefused },
+  }),
   /** `noun`: 'Incident', 'Permit'. */
   statusSet: (noun: string, name: string, status: 'Open' | 'Closed'): Words<'record-gone'> => ({
     done:

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { accept, put, refuse } from '../kernel/command.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import { readIncident } from './incident.ts'
+import { type SafetyRecord, safetyRecords } from './safety-record.ts'
+import { draftOf, saveIncident } from './save-incident.ts'
+
+const photo = { key: 'a'.repeat(64), name: 'board.jpg', type: 'image/jpeg', size: 52_000 }
+const kept = {
+  id: 's1',
+  kind: 'incident',
+  description: 'Loose board',
+  type: 'Hazard',
+  severity: 'High',
+  location: 'Level 2',
+  photo,
+  reportedAt: '2026-11-20T08:00:00.000Z',
+  reportedBy: 'Ines Moreau',
+  status: 'Closed',
+  foreign: 7,
+} as SafetyRecord
+const first = draftOf(readIncident(kept))
+const decide = (draft: object, present: object = kept, opened: typeof first = first) =>
+  saveIncident.decide(
+    { id: 's1', draft: { ...opened, ...draft }, first: opened },
+    contextHolding({ 'safety-records': [present as SafetyRecord] }),
+  )
+const stored = (fields: object) => accept(put(safetyRecords, fields as SafetyRecord))
+
+test('an edited incident keeps when and by whom it was reported, its photo and its status', () => {
+  const draft = { description: ' Two loose boards ', severity: 'Medium' }
+  expect(decide(draft)).toEqual(stored({ ...kept, description: 'Two loose boards', severity: 'Medium' }))
+})
+
+test('an edited incident leaves alone what others changed since its form opened', () => {
+  const elsewhere = { ...kept, location: 'Level 3', severity: 'Low' }
+  expect(decide({ type: 'Incident' }, elsewhere)).toEqual(stored({ ...elsewhere, type: 'Incident' }))
+})
+
+test('another photo takes the place of the first', () => {
+  const other = { ...photo, name: 'after.jpg' }
+  expect(decide({ photo: other })).toEqual(stored({ ...kept, photo: other }))
+})
+
+test('a type and a severity that nobody can choose stay until another is chosen', () => {
+  const old = { id: 's1', kind: 'incident', description: 'Fall', type: 'Slip', severity: 3 }
+  const opened = draftOf(readIncident(old))
+  expect(opened).toEqual({ description: 'Fall', location: '' })
+  expect(decide({ location: 'Stair 2' }, old, opened)).toEqual(stored({ ...old, location: 'Stair 2' }))
+  expect(decide({ severity: 'High' }, old, opened)).toEqual(stored({ ...old, severity: 'High' }))
+})
+
+test('an incident cannot be left without a description', () => {
+  expect(decide({ description: '  ' })).toEqual(refuse('description-required', ['description']))
+})
+
+test('the new photo of an incident is a picture too', () => {
+  const pdf = { ...photo, name: 'board.pdf', type: 'application/pdf' }
+  expect(decide({ photo: pdf })).toEqual(refuse('photo-no-picture', ['photo']))
+})
+
+test('an incident that is gone is not saved', () => {
+  expect(decide({}, { ...kept, id: 's2' })).toEqual(refuse('record-gone'))
+})

@@ -1,0 +1,53 @@
+/** Changes a reported incident: what it says, never when and by whom it was reported. */
+import * as z from 'zod/mini'
+import { accept, command, refuse } from '../kernel/command.ts'
+import { changedFields } from '../kernel/draft.ts'
+import {
+  type Incident,
+  incidentDraftSchema,
+  incidentTypes,
+  isPicture,
+  readIncident,
+  severities,
+} from './incident.ts'
+import { putSafety, safetyRecords } from './safety-record.ts'
+
+/** A field left out stays as it is: a type that nobody can choose, the photo. */
+const incidentEditSchema = z.partial(incidentDraftSchema)
+type IncidentEdit = z.infer<typeof incidentEditSchema>
+
+export const saveIncident = command({
+  name: 'safety.save-incident',
+  needs: 'registers.edit',
+  /** `first`: what the form opened with; left out, everything in it counts as changed. */
+  args: z.object({ id: z.string(), draft: incidentEditSchema, first: z.optional(incidentEditSchema) }),
+  decide({ id, draft, first }, { find }) {
+    const kept = find(safetyRecords, id)
+    // Another tab may have deleted it while the dialog was open.
+    if (!kept) return refuse('record-gone')
+    const changed = changedFields(first, draft)
+    const description = (changed.description ?? readIncident(kept).description).trim()
+    if (description === '') return refuse('description-required', ['description'])
+    if (changed.photo && !isPicture(changed.photo)) return refuse('photo-no-picture', ['photo'])
+    return accept(
+      putSafety({
+        ...kept,
+        ...changed,
+        ...(changed.description !== undefined && { description }),
+        ...(changed.location !== undefined && { location: changed.location.trim() }),
+      }),
+    )
+  },
+})
+
+/** What the form of a reported incident starts with. */
+export function draftOf({ description, location, type, severity }: Incident): IncidentEdit {
+  const knownType = incidentTypes.find((known) => known === type)
+  const knownSeverity = severities.find((known) => known === severity)
+  return {
+    description,
+    location,
+    ...(knownType && { type: knownType }),
+    ...(knownSeverity && { severity: knownSeverity }),
+  }
+}
