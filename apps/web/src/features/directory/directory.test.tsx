@@ -239,3 +239,9 @@ test.each(['Viewer', 'Commenter'] as const)(
     await site.says('No Email Found', 'Ed Lee has no e-mail address.')
   },
 )
+
+test('a contact stored with nulls, figures and odd things is shown', async () => {
+  const odd = { id: 9, firstName: null, lastName: 'Oda', companyName: null, phone: 298765, projectId: {} }
+  const site = await openSite('/directory', { stored: { ...stored, [key]: [odd] } })
+  expect(await site.card('Oda')).toHaveTextContent('298765')
+})

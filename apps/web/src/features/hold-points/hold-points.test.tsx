@@ -247,3 +247,10 @@ test('damaged hold points fall back to the two samples, which are stored anew', 
   expect(rowNames()).toHaveLength(2)
   expect(site.stored(key)).toHaveLength(2)
 })
+
+test('a hold point stored with nulls, figures and odd things is shown', async () => {
+  const odd = { id: 9, name: null, description: 40, status: null, projectId: {}, dueDate: 7 }
+  await openSite('/hold-points', { stored: { ...stored, [key]: [odd] } })
+  for (const shown of ['40', 'N/A', 'Pending Approval'])
+    expect(await screen.findByRole('row', { name: /^Untitled/ })).toHaveTextContent(shown)
+})

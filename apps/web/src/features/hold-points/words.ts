@@ -1,5 +1,6 @@
 /** What the register of hold points says when a thing is done or refused. */
 import type { Words } from '#parts/perform/words.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 
 const gone = { title: 'Hold point gone', description: 'Somebody has deleted it already.' }
 
@@ -27,7 +28,7 @@ export const words = {
     },
   }),
   deleted: (name: string): Words<'item-gone'> => ({
-    done: { title: 'Hold Point Deleted', description: `${name} has been removed.` },
+    done: { title: 'Hold Point Deleted', description: `${titleOf(name)} has been removed.` },
     offersUndo: true,
     refused: { 'item-gone': gone },
   }),

@@ -234,3 +234,18 @@ test('an item of an older version, with text in the place of a day and an unknow
   await site.says('Lead Time Item Updated')
   expect(site.stored(key)).toMatchObject([{ ...odd, id: '9', description: 'Tower crane' }])
 })
+
+test('an item stored with nulls, figures and odd things is shown and can be given an alarm', async () => {
+  const odd = { id: 9, name: null, description: 40, status: null, orderByDate: {}, alarmDate: '2026-12-01' }
+  const site = await openSite('/lead-times', { stored: { [key]: [odd, beams] } })
+
+  expect(await row('Untitled')).toHaveTextContent('40')
+  expect(await row('Untitled')).toHaveTextContent('Tracking')
+  expect(site.button('Add to calendar: Untitled')).toBeVisible()
+  await site.press('Set alarm for Untitled')
+  await site.fill('Alarm Date', '2026-12-24')
+  await site.press('Set Alarm')
+
+  await site.says('Alarm Set', 'Untitled: Dec 24, 2026.')
+  expect(site.stored(key)).toMatchObject([{ id: '9', alarmDate: '2026-12-24' }, beams])
+})

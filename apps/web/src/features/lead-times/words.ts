@@ -1,5 +1,6 @@
 /** What the register of long lead items says when a thing is done or refused. */
 import type { Words } from '#parts/perform/words.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 
 const gone = { title: 'Lead time item gone', description: 'Somebody has deleted it already.' }
 
@@ -14,7 +15,7 @@ export const words = {
     },
   }),
   deleted: (name: string): Words<'item-gone'> => ({
-    done: { title: 'Lead Time Item Deleted', description: `${name} has been removed.` },
+    done: { title: 'Lead Time Item Deleted', description: `${titleOf(name)} has been removed.` },
     offersUndo: true,
     refused: { 'item-gone': gone },
   }),

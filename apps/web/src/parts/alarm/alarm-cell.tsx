@@ -4,6 +4,7 @@ import { BellRing, CalendarPlus } from 'lucide-react'
 import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 interface AlarmCellProps {
@@ -22,10 +23,10 @@ export function AlarmCell({ name, alarmDate, entry }: AlarmCellProps) {
       <span className="min-w-0 truncate">{momentToLabel(day ?? alarmDate)}</span>
       {day && (
         <IconButton
-          label={`Add to calendar: ${name}`}
+          label={`Add to calendar: ${titleOf(name)}`}
           icon={<CalendarPlus />}
           className="-my-2 shrink-0"
-          onClick={() => void saveCalendar(`Alarm ${name}`, [alarmEntry(name, day, entry)])}
+          onClick={() => void saveCalendar(`Alarm ${titleOf(name)}`, [alarmEntry(name, day, entry)])}
         />
       )}
     </span>
@@ -34,5 +35,5 @@ export function AlarmCell({ name, alarmDate, entry }: AlarmCellProps) {
 
 /** The alarm of a record as calendars take it. */
 export function alarmEntry(name: string, day: string, entry: AlarmCellProps['entry']): CalendarEntry {
-  return { ...entry, uid: `${entry.uid}/alarm`, day, title: `Alarm: ${name}` }
+  return { ...entry, uid: `${entry.uid}/alarm`, day, title: `Alarm: ${titleOf(name)}` }
 }

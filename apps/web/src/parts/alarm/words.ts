@@ -2,6 +2,7 @@
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import type { Words } from '#parts/perform/words.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 
 const gone = { title: 'Alarm Not Set', description: 'Somebody has deleted the record.' }
 
@@ -9,8 +10,8 @@ export const alarmWords = {
   set: (name: string, typed: string): Words<'date-invalid' | 'item-gone'> => ({
     done:
       typed.trim() === ''
-        ? { title: 'Alarm Cleared', description: `${name} has no alarm any more.` }
-        : { title: 'Alarm Set', description: `${name}: ${dayToLabel(typed.trim())}.` },
+        ? { title: 'Alarm Cleared', description: `${titleOf(name)} has no alarm any more.` }
+        : { title: 'Alarm Set', description: `${titleOf(name)}: ${dayToLabel(typed.trim())}.` },
     offersUndo: typed.trim() === '',
     refused: {
       'date-invalid': {
@@ -21,7 +22,7 @@ export const alarmWords = {
     },
   }),
   rings: (name: string, register: string, day: Day) => ({
-    title: `Alarm: ${name || 'Untitled'}`,
+    title: `Alarm: ${titleOf(name)}`,
     message: `${register}, set for ${dayToLabel(day)}.`,
   }),
 }
