@@ -109,3 +109,26 @@ async function addTraining(page: Page, worker: string, certification: string, ex
   await dialog.getByRole('button', { name: 'Add Training Record' }).click()
   await expect(dialog).toBeHidden()
 }
+
+test('long words stay inside the cards on a phone', async ({ page }) => {
+  const long = 'Gerüstverankerungsprüfprotokoll'.repeat(6)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, '/safety', {
+    stored: {
+      [key]: [
+        { id: 's1', kind: 'incident', description: long, location: long, severity: 'High' },
+        { id: 'c1', kind: 'checklist', name: long, items: [{ id: 'i1', text: long }] },
+        { id: 'e1', kind: 'emergency-contact', name: long, role: long, phone: '0400 '.repeat(30) },
+      ],
+    },
+  })
+  const line = page.getByRole('region', { name: 'Emergency Contacts' }).getByRole('article')
+  await expect(line).toBeVisible()
+  await page.getByRole('button', { name: /^Items of / }).click()
+  await expect(page.getByRole('checkbox')).toBeVisible()
+  const widths = await page
+    .getByRole('article')
+    .evaluateAll((lines) => lines.map((found) => found.getBoundingClientRect().right))
+  for (const right of widths) expect(right).toBeLessThanOrEqual(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
