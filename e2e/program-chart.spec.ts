@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
+// A drag near the chart's edge scrolls it: room for both table and chart.
+test.use({ viewport: { width: 1680, height: 720 } })
+
 const heading = (id: string, name: string, parentId: string | null = null) => ({
   id,
   projectId: '1',

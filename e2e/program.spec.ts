@@ -2,6 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
+// A drag near the chart's edge scrolls it: room for both table and chart.
+test.use({ viewport: { width: 1680, height: 720 } })
+
 const key = 'plumblineProgramTasks'
 const chosen = { constructionProjects: [quayHouse], plumblineProgramProject: '1' }
 const rows = (page: Page) => page.getByRole('treegrid').getByRole('rowheader')
@@ -66,6 +69,9 @@ test('a programme is built, scheduled and taken back by keyboard alone', async (
   await expect(rows(page)).toHaveText(['Ground', 'Dig', 'Lay pipes'])
   expect(await daysOf(page, 'Lay pipes')).toEqual(['2026-12-06', 3, '2026-12-08'])
 
+  // A form that closes gives the focus back to its button.
+  await expect(dialog).toBeHidden()
+  await expect(adding).toBeFocused()
   await bar(page, 'Dig').focus()
   await keyboard.press('Alt+ArrowRight')
   await keyboard.press('Alt+ArrowRight')
