@@ -226,7 +226,7 @@ export const states: readonly State[] = [
 export async function enter(page: Page, { open, opens }: State, files: FixtureFiles) {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.getByText(/^Loading (projects|project details)\.\.\.$/)).toBeHidden()
-  await expect(page.locator('[data-placeholder]')).toHaveCount(0)
+  await expect(page.locator('[data-placeholder], .skeleton')).toHaveCount(0)
   await open?.(page, files)
   if (opens) await expect(page.getByRole(opens).first()).toBeVisible()
 }
