@@ -1,54 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
-
-const key = 'constructDirectoryContacts'
-const ana = {
-  id: 'c1',
-  firstName: 'Ana',
-  lastName: 'Roy',
-  companyName: 'Quayside Holdings',
-  role: 'Director',
-  email: 'ana.roy@quayside.example',
-  phone: '+61 2 5550 0141',
-  mobile: '0491 570 156',
-  addressStreet: '8 Lantern Wharf',
-  addressCity: 'Sydney',
-  addressState: 'NSW',
-  addressPostalCode: '2000',
-  addressCountry: 'Australia',
-  contactType: 'Client',
-  projectId: 4,
-  createdAt: '2026-01-05T08:00:00.000Z',
-  updatedAt: '2026-01-05T08:00:00.000Z',
-  assistant: 'Cy Moor',
-}
-const ed = {
-  ...ana,
-  id: 'c2',
-  firstName: 'Ed',
-  lastName: 'Lee',
-  companyName: 'Northgate Steel',
-  role: 'Detailer',
-  email: '',
-  contactType: 'Subcontractor',
-  projectId: null,
-}
-const ines = {
-  id: 'c3',
-  firstName: 'Ines',
-  lastName: 'Moreau',
-  companyName: 'Atelier Moreau',
-  email: 'ines@atelier.example',
-  contactType: 'Consultant',
-  projectId: 99,
-}
-const constructionProjects = [
-  { id: 4, name: 'Quay House' },
-  { id: 9, name: 'Mill Lane' },
-]
-const stored = { [key]: [ines, ana, ed], constructionProjects }
-const everybody = ['Ana Roy', 'Ed Lee', 'Ines Moreau']
+import { ana, constructionProjects, everybody, key, stored } from '#testing/stored-contacts.ts'
 
 test('the screen is titled "Company Directory" and lists the contacts by name', async () => {
   const site = await openSite('/directory', { stored })
