@@ -47,7 +47,7 @@ export function holdPointColumns(
     },
     {
       title: 'Status',
-      width: '10.5rem',
+      width: '12rem',
       cell: ({ status }) => <Badge tone={statusTone(status)}>{status}</Badge>,
       sortBy: ({ status }) => stages.indexOf(status),
     },
