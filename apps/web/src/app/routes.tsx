@@ -27,16 +27,6 @@ export interface ScreenRoute {
   sidebar?: { label: string; icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }> }
 }
 
-const laterPage = (path: string) => () =>
-  import('#features/later/later-screen.tsx').then(({ LaterScreen }) => () => (
-    <main className="p-page">
-      <LaterScreen path={path} />
-    </main>
-  ))
-
-const laterScreen = (path: string) => () =>
-  import('#features/later/later-screen.tsx').then(({ LaterScreen }) => () => <LaterScreen path={path} />)
-
 /** Every part of `ui` in its states, for those who build with them. */
 const gallery: ScreenRoute = {
   path: '/dev/gallery',
@@ -50,7 +40,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     access: 'public',
     load: () => import('#features/landing/landing-screen.tsx').then((module) => module.LandingScreen),
   },
-  { path: '/about', access: 'public', title: 'About', load: laterPage('/about') },
+  {
+    path: '/about',
+    access: 'public',
+    title: 'About',
+    load: () => import('#features/about/about-screen.tsx').then((module) => module.AboutScreen),
+  },
   {
     path: '/login',
     access: 'public',
@@ -60,7 +55,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/dashboard',
     access: 'signed-in',
-    load: laterScreen('/dashboard'),
+    load: () => import('#features/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
     sidebar: { label: 'Dashboard', icon: LayoutDashboard },
   },
   {
