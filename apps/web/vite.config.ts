@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaint } from '../../tools/build/first-paint.ts'
 import { offline } from '../../tools/build/offline.ts'
+import { pages } from '../../tools/build/pages.ts'
 import { precompress } from '../../tools/build/precompress.ts'
 import { staticHost } from '../../tools/build/static-host.ts'
 
 export default defineConfig({
   base: process.env.PLUMBLINE_BASE ?? '/',
-  plugins: [react(), tailwindcss(), firstPaint(), staticHost(), offline(), precompress()],
+  plugins: [react(), tailwindcss(), pages(), firstPaint(), staticHost(), offline(), precompress()],
   build: {
     manifest: true,
     target: 'es2023',
