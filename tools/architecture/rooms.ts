@@ -41,6 +41,7 @@ const rooms: readonly Room[] = [
     packages: [
       ...looks,
       router,
+      'react-dom/*',
       '@tanstack/react-virtual',
       '@embedpdf/*',
       'client-zip',
@@ -52,7 +53,15 @@ const rooms: readonly Room[] = [
     name: 'features',
     folder: 'apps/web/src/features',
     rooms: ['domain', 'data', 'parts', 'ui'],
-    packages: [...looks, router, '@tanstack/react-virtual', '@atlaskit/*', 'jspdf', 'zod/mini'],
+    packages: [
+      ...looks,
+      router,
+      '@tanstack/react-virtual',
+      '@atlaskit/*',
+      'jspdf',
+      'zod/mini',
+      '@stripe/stripe-js/*',
+    ],
   },
   {
     name: 'app',

@@ -1,10 +1,12 @@
-/** Why Plumbline is built. */
-import { PageHeader } from '#ui/page-header.tsx'
+/** About, inside the running app. */
+import { enhanceNav } from '#parts/front/enhance-nav.ts'
+import { useFrontPage } from '#parts/front/use-front-page.ts'
+import { AboutPage } from './about-page.tsx'
 
 export function AboutScreen() {
   return (
-    <main className="p-page">
-      <PageHeader title="About" />
-    </main>
+    <div ref={useFrontPage(enhanceNav)}>
+      <AboutPage />
+    </div>
   )
 }

@@ -2,6 +2,7 @@
 
 export const paths = {
   landing: '/',
+  landingSection: (id: string) => `/#${id}`,
   about: '/about',
   login: '/login',
   dashboard: '/dashboard',

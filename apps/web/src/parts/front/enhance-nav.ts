@@ -1,0 +1,63 @@
+/** Brings the public bar to life: solid once the page is scrolled, and a menu on narrow screens. */
+
+/** Spec 9: the bar is solid after MORE than this. */
+const solidAfterPx = 20
+
+/** Takes back what it has attached when called. */
+export type Detach = () => void
+
+export function enhanceNav(root: HTMLElement): Detach {
+  const detached = new AbortController()
+  const { signal } = detached
+  const bar = root.querySelector<HTMLElement>('[data-front-bar]')
+  const menu = root.querySelector<HTMLElement>('[data-front-menu]')
+  if (bar) turnSolid(bar, signal)
+  if (menu) openByButton(menu, signal)
+  return () => detached.abort()
+}
+
+function turnSolid(bar: HTMLElement, signal: AbortSignal): void {
+  const look = () => bar.toggleAttribute('data-solid', window.scrollY > solidAfterPx)
+  window.addEventListener('scroll', look, { passive: true, signal })
+  // A page that is reloaded or opened at an anchor stands scrolled already.
+  look()
+}
+
+function openByButton(menu: HTMLElement, signal: AbortSignal): void {
+  const button = menu.querySelector('button')
+  const details = menu.querySelector('details')
+  const summary = menu.querySelector('summary')
+  if (!button || !details || !summary) return
+
+  function set(isOpen: boolean): void {
+    if (!button || !details) return
+    details.open = isOpen
+    button.setAttribute('aria-expanded', String(isOpen))
+  }
+
+  summary.hidden = true
+  button.hidden = false
+  set(details.open)
+  button.addEventListener('click', () => set(!details.open), { signal })
+  details.addEventListener(
+    'click',
+    ({ target }) => target instanceof Element && target.closest('a') && set(false),
+    {
+      signal,
+    },
+  )
+  menu.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !details.open) return
+      set(false)
+      button.focus()
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => target instanceof Node && !menu.contains(target) && set(false),
+    { signal },
+  )
+}

@@ -1,0 +1,94 @@
+/** The bar at the top of the public pages. Static markup: `enhanceNav` brings it to life. */
+import { Wordmark } from '#parts/brand/wordmark.tsx'
+import { toHref } from '#parts/navigation/href.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { buttonClass } from '#ui/button.tsx'
+import './front.css'
+
+const places = [
+  { label: 'Features', href: paths.landingSection('features') },
+  { label: 'Benefits', href: paths.landingSection('benefits') },
+  { label: 'Pricing', href: paths.landingSection('pricing') },
+  { label: 'Testimonials', href: paths.landingSection('testimonials') },
+  { label: 'About', href: paths.about },
+]
+
+export function PublicNav() {
+  return (
+    <header className="front-bar" data-front-bar>
+      <div className="front-width front-bar-row">
+        <a href={toHref(paths.landing)} className="front-home" aria-label="Plumbline, home">
+          <Wordmark />
+        </a>
+        <nav className="front-places" aria-label="Main">
+          <Places />
+        </nav>
+        <div className="front-doors">
+          <Doors />
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}
+
+/** Without a script the `<details>` opens by itself; with one, the button takes its place. */
+function MobileMenu() {
+  return (
+    <div className="front-menu" data-front-menu>
+      <button type="button" className="icon-button" aria-expanded={false} aria-controls="front-menu" hidden>
+        <MenuGlyph />
+        <span className="sr-only">Menu</span>
+      </button>
+      <details>
+        <summary className="icon-button">
+          <MenuGlyph />
+          <span className="sr-only">Menu</span>
+        </summary>
+        <nav id="front-menu" className="front-panel" aria-label="Menu">
+          <Places />
+          <div className="front-panel-doors">
+            <Doors />
+          </div>
+        </nav>
+      </details>
+    </div>
+  )
+}
+
+function Places() {
+  return places.map(({ label, href }) => (
+    <a key={label} href={toHref(href)} className="front-place">
+      {label}
+    </a>
+  ))
+}
+
+function Doors() {
+  return (
+    <>
+      <a href={toHref(paths.login)} className={buttonClass()}>
+        Login
+      </a>
+      <a href={toHref(paths.login)} className={buttonClass({ variant: 'primary' })}>
+        Sign Up
+      </a>
+    </>
+  )
+}
+
+function MenuGlyph() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden
+    >
+      <path className="front-glyph-shut" d="M4 7h16M4 12h16M4 17h16" />
+      <path className="front-glyph-open" d="M6 6l12 12M18 6L6 18" />
+    </svg>
+  )
+}
