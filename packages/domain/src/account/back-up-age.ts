@@ -23,13 +23,8 @@ export function firstChangeSince(
   lastBackUp: string | undefined,
   moments: readonly string[],
 ): string | undefined {
-  const later = lastBackUp === undefined ? moments : moments.filter((moment) => isAfter(moment, lastBackUp))
-  return later.reduce<string | undefined>(
-    (first, moment) => (first === undefined || isAfter(first, moment) ? moment : first),
-    undefined,
-  )
-}
-
-function isAfter(moment: string, other: string): boolean {
-  return Date.parse(moment) > Date.parse(other)
+  const last = lastBackUp === undefined ? Number.NEGATIVE_INFINITY : Date.parse(lastBackUp)
+  return moments
+    .filter((moment) => Date.parse(moment) > last)
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
 }
