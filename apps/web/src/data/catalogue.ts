@@ -1,4 +1,6 @@
 /** The catalogue: every list that is kept, under which key, how it begins, and what stands in for a damaged one. */
+import { activities } from '@plumbline/domain/activity/activity.ts'
+import { firstRunActivities } from '@plumbline/domain/activity/first-run.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { firstRunConditions } from '@plumbline/domain/conditions/first-run.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
@@ -51,6 +53,7 @@ export const lists: readonly ListRow[] = [
   list(holdPoints, 'constructHoldPoints', firstRunHoldPoints, 'seed-rewritten'),
   list(safetyRecords, 'constructSafetyItems', none, 'empty'),
   list(invitees, 'plumblineInvitees', none, 'empty'),
+  list(activities, 'plumblineActivity', firstRunActivities, 'empty'),
   list(notifications, 'plumblineNotifications', firstRunNotifications, 'seed'),
 ]
 

@@ -2,8 +2,8 @@
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useSite } from '#data/site.ts'
-import type { Store } from '#data/store.ts'
+import { type Site, useSite } from '#data/site.ts'
+import { noteActivity } from '#parts/perform/log-activity.ts'
 import type { Undoing } from '#parts/perform/use-perform.ts'
 
 export interface History extends Undoing {
@@ -21,13 +21,14 @@ type Steps = readonly Step[]
 const longest = 200
 
 export function useHistory<T extends Rec>(def: CollectionDef<T>): { history: History } & Depth {
-  const { store } = useSite()
-  const history = useMemo(() => createHistory(store, def), [store, def])
+  const site = useSite()
+  const history = useMemo(() => createHistory(site, def), [site, def])
   const depth = useSyncExternalStore(history.onChange, history.depth)
   return { history, ...depth }
 }
 
-function createHistory<T extends Rec>(store: Store, def: CollectionDef<T>) {
+function createHistory<T extends Rec>(site: Site, def: CollectionDef<T>) {
+  const { store } = site
   let past: readonly Steps[] = []
   let future: readonly Steps[] = []
   let depth: Depth = { canUndo: false, canRedo: false }
@@ -53,15 +54,21 @@ function createHistory<T extends Rec>(store: Store, def: CollectionDef<T>) {
 
   function takeBack(inverse: Steps) {
     if (!past.includes(inverse)) return
+    const enter = noteActivity(site, 'undo', inverse)
     const { isReadOnly, inverse: again } = change(inverse)
-    if (!isReadOnly) keep(without(past, inverse), [...future, again])
+    if (isReadOnly) return
+    enter()
+    keep(without(past, inverse), [...future, again])
   }
 
   function redo() {
     const steps = future.at(-1)
     if (!steps) return
+    const enter = noteActivity(site, 'redo', steps)
     const { isReadOnly, inverse } = change(steps)
-    if (!isReadOnly) keep([...past, inverse], future.slice(0, -1))
+    if (isReadOnly) return
+    enter()
+    keep([...past, inverse], future.slice(0, -1))
   }
 
   return {

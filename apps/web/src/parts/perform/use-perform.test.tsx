@@ -1,3 +1,4 @@
+import { activities } from '@plumbline/domain/activity/activity.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import { renderHook } from '@testing-library/react'
@@ -36,6 +37,7 @@ function open(as: 'Viewer' | 'Commenter' | 'Editor' | 'Admin', stored: Record<st
     storage,
     files: createMemoryFileStore(),
     latency: 'none',
+    clock: { now: () => new Date('2026-11-21T10:00:00') },
     as,
   })
   const toasts = createToasts()
@@ -45,7 +47,7 @@ function open(as: 'Viewer' | 'Commenter' | 'Editor' | 'Admin', stored: Record<st
     </SiteContext>
   )
   const { result } = renderHook(() => ({ perform: usePerform(), check: useCheck() }), { wrapper })
-  return { ...result.current, toasts, list: () => site.store.collection(projects).list() }
+  return { ...result.current, site, toasts, list: () => site.store.collection(projects).list() }
 }
 
 test.each(['Viewer', 'Commenter'] as const)('what a %s may not do is refused in words', (as) => {
@@ -104,4 +106,23 @@ test('a list that newer code has written is not changed, and that is said', () =
   expect(perform(addProject, { draft }, added)).toEqual({ isDone: false, fields: [] })
   expect(toasts.current()).toMatchObject({ title: 'Reload to go on', tone: 'destructive' })
   expect(list()).toBe(before)
+})
+
+test('every command done is logged: who, what and when; so is its Undo, and a refusal is not', () => {
+  const { perform, toasts, site } = open('Admin')
+  const log = () => site.store.collection(activities).list()
+  const before = log()
+  perform(addProject, { draft: { ...draft, name: '' } }, added)
+  expect(log()).toBe(before)
+
+  perform(deleteProject, { id: '2' }, deleted)
+  const entry = { user: 'Current User', action: 'projects.delete', effect: 'removed', recordId: '2' }
+  expect(log()[0]).toMatchObject({ ...entry, time: site.clock.now().toISOString() })
+  toasts.current()?.action?.onPress()
+  expect(
+    log()
+      .map(({ action }) => action)
+      .slice(0, 2),
+  ).toEqual(['undo', 'projects.delete'])
+  expect(log()).toHaveLength(before.length + 2)
 })

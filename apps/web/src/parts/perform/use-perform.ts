@@ -6,6 +6,7 @@ import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { useCallback } from 'react'
 import { type Site, useSite } from '#data/site.ts'
 import { type Toasts, useToasts } from '#ui/toast-store.ts'
+import { noteActivity } from './log-activity.ts'
 import type { Said, Words } from './words.ts'
 
 /** `fields`: the form fields at fault, in their order on the form. */
@@ -30,12 +31,14 @@ export function usePerform(undoing?: Undoing): Perform {
     (command, args, words) => {
       const decision = decide(site, toasts, command, args, words)
       if (!('steps' in decision)) return decision
+      const enter = noteActivity(site, command.name, decision.steps)
       const { isReadOnly, inverse } = (undoing ?? site.store).apply(decision.steps)
       if (isReadOnly) return refuse(toasts, readOnly)
+      enter()
       // Where storage may refuse the change, it is stored at once, so that a form that was filled in vain stays open.
       if (site.usage().share > tightShare && site.store.flush().kind === 'failed')
         return { isDone: false, fields: [] }
-      const takeBack = () => (undoing ? undoing.takeBack(inverse) : void site.store.apply(inverse))
+      const takeBack = () => (undoing ? undoing.takeBack(inverse) : applyAndNote(site, 'undo', inverse))
       const undo = { label: 'Undo', onPress: takeBack }
       if (words.done) toasts.show(words.offersUndo ? { ...words.done, action: undo } : words.done)
       return { isDone: true }
@@ -45,6 +48,11 @@ export function usePerform(undoing?: Undoing): Perform {
 }
 
 const tightShare = 0.9
+
+function applyAndNote(site: Site, action: string, steps: readonly Step[]) {
+  const enter = noteActivity(site, action, steps)
+  if (!site.store.apply(steps).isReadOnly) enter()
+}
 
 const readOnly: Said = {
   title: 'Reload to go on',

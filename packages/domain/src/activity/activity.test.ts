@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { add, put, remove } from '../kernel/change.ts'
+import { activities, activitySchema, describeSteps, logSteps, longestLog } from './activity.ts'
+
+const known = { id: '7', name: 'Quay House' }
+const find = (collection: string, id: string) => (collection === 'projects' && id === '7' ? known : undefined)
+const projects = { name: 'projects', schema: activitySchema } as never
+const contacts = { name: 'contacts', schema: activitySchema } as never
+
+test.each([
+  ['nothing changed', [], undefined],
+  ['a new record', [add(projects, { id: '8', name: 'Pier' } as never)], ['added', 'Pier', '8', 1]],
+  [
+    'one with an id of its own',
+    [put(projects, { id: '8', heading: ' Noise ' } as never)],
+    ['added', 'Noise', '8', 1],
+  ],
+  [
+    'an edit, by the new name',
+    [put(projects, { id: '7', name: 'Quay' } as never)],
+    ['changed', 'Quay', '7', 1],
+  ],
+  ['a delete, by the name it had', [remove(projects, '7')], ['removed', 'Quay House', '7', 1]],
+  ['one gone before', [remove(projects, '9')], ['removed', '', '9', 1]],
+  [
+    'a person',
+    [put(contacts, { id: 'a', firstName: 'Bo', lastName: 'Lind', email: 'bo@lind.example' } as never)],
+    ['added', 'Bo Lind', 'a', 1],
+  ],
+  [
+    'several at once',
+    [add(projects, { id: '8', name: 'Pier' } as never), add(projects, { id: '9', name: 'Dock' } as never)],
+    ['added', 'Pier', '8', 2],
+  ],
+] as const)('the log names what was changed: %s', (_, steps, wanted) => {
+  const told = describeSteps(steps, find)
+  expect(told && [told.effect, told.item, told.recordId, told.count]).toEqual(wanted)
+})
+
+test('the log keeps the newest, and lets go of what is too old', () => {
+  const entry = (id: string) => activitySchema.parse({ id })
+  const log = Array.from({ length: longestLog }, (_, at) => entry(`old-${at}`))
+  const [first, ...rest] = logSteps(entry('new'), log)
+  expect(first).toEqual(put(activities, entry('new'), null))
+  expect(rest).toEqual([remove(activities, `old-${longestLog - 1}`)])
+})
+
+test('an odd entry is read as far as it goes', () => {
+  expect(activitySchema.parse({ id: 5, user: 7, effect: 'melted', count: 'x' })).toMatchObject({
+    id: '5',
+    user: '7',
+    effect: 'changed',
+    count: 1,
+  })
+})
