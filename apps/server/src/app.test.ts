@@ -76,7 +76,7 @@ test('every answer carries the content security policy and its companions', asyn
   for (const path of ['/', '/assets/main-abc123.js', '/gone.js', '/health', '/functions/any']) {
     const { headers } = await visit(path)
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; img-src 'self' blob: data:; font-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' https://js.stripe.com; worker-src 'self' blob:; img-src 'self' blob: data:; font-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' blob: https://api.stripe.com; frame-src https://js.stripe.com; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')

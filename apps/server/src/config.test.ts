@@ -8,6 +8,7 @@ const mail = {
 }
 const payment = {
   STRIPE_SECRET_KEY: 'sk_test_s3cret',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
   STRIPE_PRICE_STARTER: 'price_1',
   STRIPE_PRICE_PROFESSIONAL: 'price_2',
 }
@@ -48,6 +49,7 @@ test('each setting is taken from the environment', () => {
     mail: { url: mail.SMTP_URL, from: { name: 'Plumbline', address: 'no-reply@plumbline.example' } },
     payments: {
       secretKey: 'sk_test_s3cret',
+      publishableKey: 'pk_test_public',
       prices: { starter: 'price_1', professional: 'price_2' },
       apiUrl: 'http://127.0.0.1:9',
     },
@@ -71,6 +73,10 @@ test.each([
   [{ ...mail, MAIL_FROM: 'a@b.example, c@d.example' }, 'but must be one sender'],
   [{ ...mail, MAIL_FROM: 'A\r\nBcc: c@d.example <a@b.example>' }, 'but must be one sender'],
   [{ ...payment, STRIPE_PRICE_STARTER: '49' }, 'STRIPE_PRICE_STARTER is "49", but must be the id of a price'],
+  [
+    { ...payment, STRIPE_PUBLISHABLE_KEY: 'sk_test_s3cret' },
+    'STRIPE_PUBLISHABLE_KEY is not shown here, but must be a publishable key of Stripe',
+  ],
   [{ STRIPE_API_URL: 'stripe' }, 'STRIPE_API_URL is "stripe", but must be an http or https address.'],
   [
     { SMTP_URL: mail.SMTP_URL },
@@ -79,7 +85,7 @@ test.each([
   [{ MAIL_FROM: mail.MAIL_FROM }, 'SMTP_URL must be set too'],
   [
     { STRIPE_PRICE_STARTER: 'price_1' },
-    'STRIPE_SECRET_KEY and STRIPE_PRICE_PROFESSIONAL must be set too: payment',
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY and STRIPE_PRICE_PROFESSIONAL must be set too: payment',
   ],
 ])('%j stops the start with a sentence that names it', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)

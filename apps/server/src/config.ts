@@ -52,11 +52,12 @@ function mailFrom({ SMTP_URL: url, MAIL_FROM: from }: Read): MailSettings | unde
 function paymentsFrom(read: Read): PaymentSettings | undefined {
   const {
     STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_PRICE_STARTER: starter,
     STRIPE_PRICE_PROFESSIONAL: professional,
   } = read
-  if (!secretKey || !starter || !professional) return undefined
-  return { secretKey, prices: { starter, professional }, apiUrl: read.STRIPE_API_URL }
+  if (!secretKey || !publishableKey || !starter || !professional) return undefined
+  return { secretKey, publishableKey, prices: { starter, professional }, apiUrl: read.STRIPE_API_URL }
 }
 
 function explain(environment: Environment, key: PropertyKey | undefined): string {

@@ -2,14 +2,15 @@
 
 const directives = {
   'default-src': "'self'",
-  // The PDF engine is WebAssembly, started from a worker made of a blob.
-  'script-src': "'self' 'wasm-unsafe-eval'",
+  // Stripe's script is asked for when a plan is bought, and not before; the PDF engine is WebAssembly, started from a worker made of a blob.
+  'script-src': "'self' 'wasm-unsafe-eval' https://js.stripe.com",
   'worker-src': "'self' blob:",
   'img-src': "'self' blob: data:",
   'font-src': "'self'",
   // Menus and virtual lists are placed by style attributes.
   'style-src': "'self' 'unsafe-inline'",
-  'connect-src': "'self' blob:",
+  'connect-src': "'self' blob: https://api.stripe.com",
+  'frame-src': 'https://js.stripe.com',
   'object-src': "'none'",
   'base-uri': "'self'",
   'form-action': "'self'",

@@ -34,6 +34,10 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^(sk|rk)_\w+$/)
     .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w+$/)
+    .optional(),
   STRIPE_PRICE_STARTER: priceId(),
   STRIPE_PRICE_PROFESSIONAL: priceId(),
   STRIPE_API_URL: z
@@ -55,6 +59,7 @@ export const expectations: Record<Name, string> = {
   SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example:465',
   MAIL_FROM: 'one sender, such as no-reply@plumbline.example or Plumbline <no-reply@plumbline.example>',
   STRIPE_SECRET_KEY: 'a secret key of Stripe, which begins with sk_ or rk_',
+  STRIPE_PUBLISHABLE_KEY: 'a publishable key of Stripe, which begins with pk_',
   STRIPE_PRICE_STARTER: 'the id of a price at Stripe, which begins with price_',
   STRIPE_PRICE_PROFESSIONAL: 'the id of a price at Stripe, which begins with price_',
   STRIPE_API_URL: 'an http or https address',
@@ -63,11 +68,20 @@ export const expectations: Record<Name, string> = {
 /** Settings that only make sense together. */
 export const oneAndAll: readonly { what: string; names: readonly Name[] }[] = [
   { what: 'e-mail', names: ['SMTP_URL', 'MAIL_FROM'] },
-  { what: 'payment', names: ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_STARTER', 'STRIPE_PRICE_PROFESSIONAL'] },
+  {
+    what: 'payment',
+    names: [
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_PRICE_STARTER',
+      'STRIPE_PRICE_PROFESSIONAL',
+    ],
+  },
 ]
 
+/** Not to be shown in a log; whoever mixes up the two keys of Stripe has put the secret one into the public place. */
 export function isSecret(name: Name): boolean {
-  return name === 'SMTP_URL' || name === 'STRIPE_SECRET_KEY'
+  return ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'].includes(name)
 }
 
 function wholeNumber(least: number, most: number) {

@@ -6,6 +6,7 @@ import { createPayments } from '../payments/checkout.ts'
 import { openServer } from '../testing/open-server.ts'
 
 const secretKey = 'sk_test_51Plumbline'
+const publishableKey = 'pk_test_51Plumbline'
 const prices = { starter: 'price_starter', professional: 'price_professional' }
 const page = 'https://checkout.stripe.example/c/pay/cs_test_1'
 
@@ -51,7 +52,7 @@ test.each([
 ])('the plan %s is a subscription of one line item with the price %s', async (plan, price) => {
   const answer = await site.call('create-checkout-session', { plan })
 
-  expect(answer).toMatchObject({ status: 200, body: { error: null, url: page } })
+  expect(answer).toMatchObject({ status: 200, body: { error: null, url: page, publishableKey } })
   expect(asked).toEqual([
     {
       method: 'POST',
@@ -102,7 +103,7 @@ test.each([
 ])('what Stripe says with %i %s is passed on, but never a secret', async (status, type, message, told) => {
   answerOfStripe = { status, body: { error: { type, message } } }
   const answer = await site.call('create-checkout-session', { plan: 'starter' })
-  expect(answer).toMatchObject({ status: 200, body: { error: { message: told } } })
+  expect(answer).toMatchObject({ status: 200, body: { error: { message: told, code: 'provider' } } })
   expect(answer.body.url).toBeUndefined()
   expect(site.logged.join()).not.toContain(secretKey)
 })
@@ -110,7 +111,7 @@ test.each([
 test('a session without a page is told', async () => {
   answerOfStripe = { status: 200, body: { id: 'cs_test_1', object: 'checkout.session', url: null } }
   const answer = await site.call('create-checkout-session', { plan: 'starter' })
-  expect(answer.body).toEqual({ error: { message: 'Stripe named no page to pay on.' } })
+  expect(answer.body).toEqual({ error: { message: 'Stripe named no page to pay on.', code: 'provider' } })
 })
 
 test.each([
@@ -120,7 +121,9 @@ test.each([
   answerOfStripe = 'silence'
   const other = await openPayingServer({}, at(), 200)
   const answer = await other.call('create-checkout-session', { plan: 'starter' })
-  expect(answer.body).toEqual({ error: { message: 'Stripe cannot be reached, or does not answer.' } })
+  expect(answer.body).toEqual({
+    error: { message: 'Stripe cannot be reached, or does not answer.', code: 'provider' },
+  })
   await other.close()
 })
 
@@ -129,7 +132,7 @@ test('a server without keys says that payments are not configured', async () => 
   const answer = await other.call('create-checkout-session', { plan: 'starter' })
   expect(answer).toMatchObject({
     status: 200,
-    body: { error: { message: 'Payments are not configured on this server.' } },
+    body: { error: { message: 'Payments are not configured on this server.', code: 'not-configured' } },
   })
   await other.close()
 })
@@ -148,7 +151,7 @@ function openPayingServer(settings: { publicUrl?: string } = {}, at = apiUrl, pa
   return openServer({
     functions: (logger) => ({
       ...settings,
-      payments: createPayments({ secretKey, prices, apiUrl: at, logger, patienceMs }),
+      payments: createPayments({ secretKey, publishableKey, prices, apiUrl: at, logger, patienceMs }),
     }),
   })
 }

@@ -1,5 +1,5 @@
 /** The functions that only a server can serve: sending mail, and opening a checkout. */
-import type { FunctionAnswer } from '@plumbline/domain/wire/function-answer.ts'
+import type { CheckoutAnswer, FunctionAnswer } from '@plumbline/domain/wire/function-answer.ts'
 import {
   checkoutSchema,
   type FunctionBodies,
@@ -24,10 +24,8 @@ export interface FunctionSettings extends Place {
   readonly payments: Payments | undefined
 }
 
-type Answer = FunctionAnswer & { readonly url?: string }
-
 const checkoutsPerMinute = 10
-const done: Answer = { error: null }
+const done: FunctionAnswer = { error: null }
 
 export function serverFunctions(settings: FunctionSettings): Hono {
   const { mailer, payments, trustsProxy } = settings
@@ -49,7 +47,10 @@ export function serverFunctions(settings: FunctionSettings): Hono {
     name: Name,
     limit: MiddlewareHandler,
     schema: z.ZodMiniType<FunctionBodies[Name]>,
-    run: (body: FunctionBodies[Name], context: Context) => Promise<Answer | Response>,
+    run: (
+      body: FunctionBodies[Name],
+      context: Context,
+    ) => Promise<FunctionAnswer | CheckoutAnswer | Response>,
   ): void {
     functions.post(`/${name}`, requireOwnOrigin(settings), limit, async (context) => {
       const read = await readBody(context, schema)
@@ -63,7 +64,7 @@ export function serverFunctions(settings: FunctionSettings): Hono {
     })
   }
 
-  async function send(letter: Letter): Promise<Answer> {
+  async function send(letter: Letter): Promise<FunctionAnswer> {
     if (!mailer) return failed('E-mail is not configured on this server.')
     const reason = await mailer.send(letter)
     return reason === undefined ? done : failed(reason)
@@ -84,13 +85,16 @@ export function serverFunctions(settings: FunctionSettings): Hono {
   async function openCheckout(
     { plan }: FunctionBodies['create-checkout-session'],
     context: Context,
-  ): Promise<Answer> {
-    if (!payments) return failed('Payments are not configured on this server.')
+  ): Promise<CheckoutAnswer> {
+    if (!payments)
+      return { error: { message: 'Payments are not configured on this server.', code: 'not-configured' } }
     const opened = await payments.openCheckout(plan, ownOrigin(context, settings))
-    return 'url' in opened ? { error: null, url: opened.url } : failed(opened.reason)
+    return 'url' in opened
+      ? { error: null, url: opened.url, publishableKey: payments.publishableKey }
+      : { error: { message: opened.reason, code: 'provider' } }
   }
 }
 
-function failed(message: string): Answer {
+function failed(message: string): FunctionAnswer {
   return { error: { message } }
 }

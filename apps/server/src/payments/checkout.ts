@@ -1,17 +1,20 @@
 /** Opens a page at Stripe where a plan can be paid for. */
-import type { Checkout } from '@plumbline/domain/wire/function-bodies.ts'
+import type { PaidPlanId } from '@plumbline/domain/account/plans.ts'
 import type { Logger } from 'pino'
 import Stripe from 'stripe'
 
 export interface PaymentSettings {
   readonly secretKey: string
-  readonly prices: Readonly<Record<Checkout['plan'], string>>
+  /** What Stripe's own script on our page is started with; anyone may read it. */
+  readonly publishableKey: string
+  readonly prices: Readonly<Record<PaidPlanId, string>>
   readonly apiUrl: string | undefined
 }
 
 export interface Payments {
+  readonly publishableKey: string
   /** The address of the page, or why there is none. */
-  openCheckout(plan: Checkout['plan'], origin: string): Promise<{ url: string } | { reason: string }>
+  openCheckout(plan: PaidPlanId, origin: string): Promise<{ url: string } | { reason: string }>
 }
 
 /** Shorter than the ten seconds after which browsers stop waiting for our answer. */
@@ -23,7 +26,7 @@ interface Options extends PaymentSettings {
 }
 
 export function createPayments(options: Options): Payments {
-  const { prices, secretKey, logger, patienceMs = paymentPatienceMs } = options
+  const { prices, publishableKey, secretKey, logger, patienceMs = paymentPatienceMs } = options
   const stripe = new Stripe(secretKey, {
     ...placeOf(options.apiUrl),
     maxNetworkRetries: 0,
@@ -31,7 +34,7 @@ export function createPayments(options: Options): Payments {
     telemetry: false,
   })
 
-  async function openCheckout(plan: Checkout['plan'], origin: string) {
+  async function openCheckout(plan: PaidPlanId, origin: string) {
     try {
       const { url } = await stripe.checkout.sessions.create({
         mode: 'subscription',
@@ -47,7 +50,7 @@ export function createPayments(options: Options): Payments {
     }
   }
 
-  return { openCheckout }
+  return { publishableKey, openCheckout }
 }
 
 function placeOf(apiUrl: string | undefined) {

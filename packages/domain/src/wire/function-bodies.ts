@@ -1,5 +1,6 @@
 /** What the browser asks the server's functions for. */
 import * as z from 'zod/mini'
+import { paidPlanIds } from '../account/plans.ts'
 import { isEmail } from '../kernel/email.ts'
 
 const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
@@ -26,7 +27,7 @@ export const invitationSchema = z.object({
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
-export const checkoutSchema = z.object({ plan: z.enum(['starter', 'professional']) })
+export const checkoutSchema = z.object({ plan: z.enum(paidPlanIds) })
 export type Checkout = z.infer<typeof checkoutSchema>
 
 export interface FunctionBodies {

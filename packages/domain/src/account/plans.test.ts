@@ -1,0 +1,34 @@
+/** The table of plans, line for line. */
+import { expect, test } from 'vitest'
+import { checkoutSchema } from '../wire/function-bodies.ts'
+import { paidPlanIds, plans, trialDays } from './plans.ts'
+
+test('every plan begins with 14 days of trial', () => {
+  expect(trialDays).toBe(14)
+})
+
+test.each([
+  ['Trial', undefined, { projects: 1, users: 2, storageGb: 1 }, 'link'],
+  ['Starter', 29, { projects: 5, users: 10, storageGb: 25 }, 'checkout'],
+  ['Professional', 79, { projects: 20, users: 50, storageGb: 100 }, 'checkout'],
+  ['Enterprise', undefined, { projects: 'unlimited', users: 'custom', storageGb: 'custom' }, 'contact'],
+])(
+  'the plan %s costs %s dollars per user and month, holds %j, and is chosen by %s',
+  (name, dollars, limits, action) => {
+    const plan = plans.find((one) => one.name === name)
+    expect(plan).toMatchObject({ limits, action })
+    expect(plan && 'dollarsPerUserMonth' in plan ? plan.dollarsPerUserMonth : undefined).toBe(dollars)
+  },
+)
+
+test('the plans stand in their order, and Professional alone is the most popular', () => {
+  expect(plans.map((plan) => plan.name)).toEqual(['Trial', 'Starter', 'Professional', 'Enterprise'])
+  expect(plans.filter((plan) => plan.isMostPopular).map((plan) => plan.name)).toEqual(['Professional'])
+})
+
+test('the checkout takes exactly the plans that are chosen by checkout', () => {
+  const chosen = plans.filter((plan) => plan.action === 'checkout').map((plan) => plan.id)
+  expect(chosen).toEqual([...paidPlanIds])
+  for (const { id, action } of plans)
+    expect(checkoutSchema.safeParse({ plan: id }).success).toBe(action === 'checkout')
+})
