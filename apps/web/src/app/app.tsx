@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { type Site, SiteContext } from '#data/site.ts'
 import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
-import { createToasts, ToastsContext } from '#ui/toast-store.ts'
+import { createToasts, type Toasts, ToastsContext } from '#ui/toast-store.ts'
 import { FaultToasts } from './fault-toasts.tsx'
 import type { AppRouter } from './router.tsx'
 import { useAppearance } from './use-appearance.ts'
@@ -13,8 +13,15 @@ import { usePageTitle } from './use-page-title.ts'
 // Nothing is said before the first paint.
 const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
 
-export function App({ site, router }: { site: Site; router: AppRouter }) {
-  const [toasts] = useState(createToasts)
+interface AppProps {
+  site: Site
+  router: AppRouter
+  /** What has been said before the product started is on show still. */
+  toasts?: Toasts | undefined
+}
+
+export function App({ site, router, toasts: given }: AppProps) {
+  const [toasts] = useState(() => given ?? createToasts())
   const isLoaded = useFirstLoad(router)
   usePageTitle(router)
   return (
@@ -22,7 +29,7 @@ export function App({ site, router }: { site: Site; router: AppRouter }) {
       <ToastsContext value={toasts}>
         <Appearance />
         {isLoaded ? <RouterProvider router={router} /> : <LoadingScreen />}
-        <FaultToasts />
+        <FaultToasts faults={site.faults} session={site.session} />
         <Suspense fallback={null}>
           <Toaster />
         </Suspense>

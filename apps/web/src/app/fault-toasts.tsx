@@ -1,15 +1,13 @@
 /** Says what went wrong with keeping records, wherever the user is. */
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Door } from '#data/door.ts'
 import type { Fault } from '#data/faults.ts'
-import { useUser } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
 import { type Toast, useToasts } from '#ui/toast-store.ts'
 
-export function FaultToasts() {
-  const { faults } = useSite()
+export function FaultToasts({ faults, session }: Pick<Door, 'faults' | 'session'>) {
   const toasts = useToasts()
   // The check of who is signed in, on public screens too: it finds a damaged user.
-  useUser()
+  useSyncExternalStore(session.onChange, session.user)
   useEffect(() => {
     // A list is read, and found damaged, while a screen renders; what is said of it must wait until that is done.
     const say = (fault: Fault) =>

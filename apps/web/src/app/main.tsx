@@ -1,23 +1,7 @@
-/** Starts the product in a browser. */
-import '#ui/tokens.css'
-import { StrictMode } from 'react'
+/** The entry of app.html: every screen but the public pages. */
 import { createRoot } from 'react-dom/client'
-import { createLateFileStore } from '#data/files/late-file-store.ts'
-import { createSite } from '#data/site.ts'
-import { App } from './app.tsx'
-import { createAppRouter } from './router.tsx'
-import { settleIn } from './settle-in.ts'
+import { startApp } from './start-app.tsx'
 
-const files = createLateFileStore(async () =>
-  (await import('#data/files/browser-file-store.ts')).createBrowserFileStore(),
-)
-const site = createSite({ files })
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-
-createRoot(root).render(
-  <StrictMode>
-    <App site={site} router={createAppRouter(site)} />
-  </StrictMode>,
-)
-settleIn(site)
+const container = document.getElementById('root')
+if (!container) throw new Error('app.html has no #root')
+void startApp(createRoot(container))

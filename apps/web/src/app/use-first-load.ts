@@ -2,11 +2,13 @@
 import { useEffect, useState } from 'react'
 import type { AppRouter } from './router.tsx'
 
-/** The router itself shows nothing for its first second, which would take the loading screen of index.html away. */
+/** The router itself shows nothing for its first second, which would take the loading screen of app.html away. */
 export function useFirstLoad(router: AppRouter): boolean {
-  const [isLoaded, setIsLoaded] = useState(false)
+  // Whoever comes from the sign-in page has waited for the screen there.
+  const [isLoaded, setIsLoaded] = useState(() => router.state.matches.length > 0)
   useEffect(() => {
+    if (isLoaded) return
     void router.load().finally(() => setIsLoaded(true))
-  }, [router])
+  }, [router, isLoaded])
   return isLoaded
 }

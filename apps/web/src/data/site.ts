@@ -5,16 +5,17 @@ import { createContext, useContext } from 'react'
 import type { FileStore } from '#data/files/file-store.ts'
 import { type Upgrades, upgrades } from '#data/upgrades/upgrades.ts'
 import { lists } from './catalogue.ts'
-import { createFaults, type Faults } from './faults.ts'
-import { createLatency, type Latency } from './latency.ts'
+import { type Door, openDoor } from './door.ts'
+import type { Faults } from './faults.ts'
+import type { Latency } from './latency.ts'
 import { createLocalBackend } from './local-backend.ts'
 import { createServerFunctions, type ServerFunctions } from './server-functions.ts'
-import { createSession, type Session } from './session.ts'
+import type { Session } from './session.ts'
 import { createStore, type Store } from './store.ts'
 import { sweepFiles } from './sweep-files.ts'
-import { browserTabEvents, type TabEvents } from './tab-events.ts'
-import { createTextStorage, openStorage, type StorageUsage } from './text-storage.ts'
-import { createValues, type Values } from './value-store.ts'
+import type { TabEvents } from './tab-events.ts'
+import type { StorageUsage } from './text-storage.ts'
+import type { Values } from './value-store.ts'
 import { workspaceKind } from './values.ts'
 import { warnWhenNearlyFull } from './warn-when-nearly-full.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
@@ -54,20 +55,15 @@ export interface SitePorts {
   upgrades?: Upgrades
   /** The role of whoever signs in. */
   as?: Role
+  /** The door that somebody just came in by; a new one when left out. */
+  door?: Door
 }
 
 export function createSite(ports: SitePorts): Site {
   const { files, clock = { now: () => new Date() }, newId = randomId } = ports
-  const faults = createFaults()
-  const { storage, isRefused } = openStorage(ports.storage)
-  if (isRefused) faults.report({ kind: 'refused' })
-  const texts = createTextStorage(storage)
-  const events = ports.events ?? browserTabEvents(storage)
   const now = () => clock.now()
-
-  // First of all who follow, so that the others count anew.
-  events.onForeignWrite(texts.forget)
-  const values = createValues({ texts, faults, events, now })
+  const door = ports.door ?? openDoor({ ...ports, now })
+  const { texts, events, faults, values } = door
   const isDemo = () => values.get(workspaceKind) === 'demo'
   const backend = createLocalBackend({
     texts,
@@ -91,12 +87,12 @@ export function createSite(ports: SitePorts): Site {
   return {
     store,
     values,
-    session: createSession(values, ports.as ?? 'Admin'),
+    session: door.session,
     files,
     functions: createServerFunctions(ports.fetch ?? ((path, init) => fetch(path, init))),
     clock,
     faults,
-    latency: createLatency(() => ports.latency !== 'none' && isDemo()),
+    latency: door.latency,
     workspace: createWorkspace(backend, values, now),
     newId,
     usage: texts.usage,

@@ -1,0 +1,33 @@
+/** The sign-in page with what it says: drawn at build time, and brought to life in the browser. */
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Door } from '#data/door.ts'
+import { SignInPage } from '#features/login/sign-in-page.tsx'
+import { type Toasts, ToastsContext } from '#ui/toast-store.ts'
+import { FaultToasts } from '../fault-toasts.tsx'
+
+const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
+
+interface SignInRootProps {
+  door: Door
+  toasts: Toasts
+  onSignedIn: () => Promise<void>
+}
+
+export function SignInRoot({ door, toasts, onSignedIn }: SignInRootProps) {
+  // What is said is no part of the page as it was drawn at build time.
+  const [isAlive, setIsAlive] = useState(false)
+  useEffect(() => setIsAlive(true), [])
+  return (
+    <ToastsContext value={toasts}>
+      <SignInPage door={door} onSignedIn={onSignedIn} />
+      {isAlive && (
+        <>
+          <FaultToasts faults={door.faults} session={door.session} />
+          <Suspense fallback={null}>
+            <Toaster />
+          </Suspense>
+        </>
+      )}
+    </ToastsContext>
+  )
+}

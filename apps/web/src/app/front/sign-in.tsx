@@ -1,0 +1,51 @@
+/** The entry of login.html: brings the drawn page to life, and starts the product in it once somebody is signed in. */
+import '#ui/tokens.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { openDoor } from '#data/door.ts'
+import { onceIdle } from '#parts/idle/once-idle.ts'
+import { toHref } from '#parts/navigation/href.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { createToasts } from '#ui/toast-store.ts'
+import { SignInRoot } from './sign-in-root.tsx'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('login.html has no #root')
+
+const door = openDoor()
+const toasts = createToasts()
+const isSignedIn = door.session.user() !== undefined
+const root = isSignedIn
+  ? createRoot(container)
+  : hydrateRoot(container, <SignInRoot door={door} toasts={toasts} onSignedIn={enter} />)
+let entering: Promise<void> | undefined
+
+if (isSignedIn) {
+  history.replaceState(null, '', toHref(paths.dashboard))
+  entering = startProduct()
+} else {
+  // Signing in in another tab opens this one too.
+  door.session.onChange(() => void enter())
+  onceIdle(() => void import('../start-app.tsx').then((app) => app.fetchFirstScreen()), {
+    atLatestMs: 3_000,
+    pauseMs: 500,
+  })
+}
+
+/** Without loading another document: what was just said stays on show. */
+function enter(): Promise<void> {
+  if (!entering && door.session.user()) {
+    history.pushState(null, '', toHref(paths.dashboard))
+    entering = startProduct()
+  }
+  return entering ?? Promise.resolve()
+}
+
+async function startProduct(): Promise<void> {
+  try {
+    const app = await import('../start-app.tsx')
+    await app.startApp(root, { door, toasts })
+  } catch {
+    // The product's files are gone since this page came: the address brings the new ones.
+    location.reload()
+  }
+}

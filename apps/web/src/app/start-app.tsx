@@ -1,0 +1,41 @@
+/** Starts the product in a browser: at any address, or where somebody has just signed in. */
+import '#ui/tokens.css'
+import { StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
+import type { Door } from '#data/door.ts'
+import { createLateFileStore } from '#data/files/late-file-store.ts'
+import { createSite } from '#data/site.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import type { Toasts } from '#ui/toast-store.ts'
+import { App } from './app.tsx'
+import { createAppRouter } from './router.tsx'
+import { screenRoutes } from './routes.tsx'
+import { settleIn } from './settle-in.ts'
+
+/** What stands already where somebody comes from the sign-in page. */
+interface Arrival {
+  door: Door
+  toasts: Toasts
+}
+
+export async function startApp(root: Root, arrival?: Arrival): Promise<void> {
+  const files = createLateFileStore(async () =>
+    (await import('#data/files/browser-file-store.ts')).createBrowserFileStore(),
+  )
+  const site = createSite({ files, ...(arrival && { door: arrival.door }) })
+  const router = createAppRouter(site)
+  // The sign-in page stays until its successor can be shown; elsewhere the loading screen stands.
+  if (arrival) await router.load()
+  root.render(
+    <StrictMode>
+      <App site={site} router={router} toasts={arrival?.toasts} />
+    </StrictMode>,
+  )
+  settleIn(site)
+}
+
+/** Fetches what stands on the screen after signing in, while the form is being filled in. */
+export async function fetchFirstScreen(): Promise<void> {
+  const dashboard = screenRoutes.find(({ path }) => path === paths.dashboard)
+  await Promise.all([import('./shell/shell.tsx'), dashboard?.load()])
+}
