@@ -2,15 +2,15 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstPaint } from '../../tools/build/first-paint.ts'
 import { offline } from '../../tools/build/offline.ts'
 import { pages } from '../../tools/build/pages.ts'
 import { precompress } from '../../tools/build/precompress.ts'
+import { prerender } from '../../tools/build/prerender.ts'
 import { staticHost } from '../../tools/build/static-host.ts'
 
 export default defineConfig({
   base: process.env.PLUMBLINE_BASE ?? '/',
-  plugins: [react(), tailwindcss(), pages(), firstPaint(), staticHost(), offline(), precompress()],
+  plugins: [react(), tailwindcss(), pages(), prerender(), staticHost(), offline(), precompress()],
   build: {
     manifest: true,
     target: 'es2023',

@@ -1,20 +1,49 @@
 // Dresses the page before its first paint, so that nobody in the dark is dazzled. The product takes over when it starts:
 // app/use-appearance.ts; app/first-look.test.ts holds the two to one look.
 ;(() => {
-  const read = (key, words) => {
+  const page = document.documentElement
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+  const stored = (key) => {
     try {
-      const text = localStorage.getItem(key)
-      return words.includes(text) ? text : undefined
+      return localStorage.getItem(key)
     } catch {
-      return undefined
+      return null
     }
   }
-  const stored = read('theme', ['light', 'dark', 'system'])
-  const machine = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  const theme = stored === 'light' || stored === 'dark' ? stored : machine
-  const { dataset, style } = document.documentElement
-  dataset.theme = theme
-  dataset.accent = read('plumblineAccentColor', ['blue', 'green', 'purple', 'amber', 'rose']) ?? 'blue'
-  dataset.density = read('plumblineLayoutDensity', ['compact', 'default', 'comfortable']) ?? 'default'
-  style.colorScheme = theme
+  const oneOf = (words, key) => words.find((word) => word === stored(key))
+
+  const dress = () => {
+    const chosen = oneOf(['light', 'dark'], 'theme')
+    const theme = chosen ?? (prefersDark.matches ? 'dark' : 'light')
+    page.dataset.theme = theme
+    page.dataset.accent =
+      oneOf(['blue', 'green', 'purple', 'amber', 'rose'], 'plumblineAccentColor') ?? 'blue'
+    page.dataset.density = oneOf(['compact', 'default', 'comfortable'], 'plumblineLayoutDensity') ?? 'default'
+    page.style.colorScheme = theme
+    if (!chosen) return
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.content = theme === 'dark' ? '#17202b' : '#ffffff'
+  }
+
+  const userState = () => {
+    const text = stored('plumblineUser')
+    if (text === null) return 'none'
+    try {
+      const { email, name = '' } = JSON.parse(text)
+      return typeof email === 'string' && typeof name === 'string' ? 'known' : 'damaged'
+    } catch {
+      return 'damaged'
+    }
+  }
+
+  dress()
+  // Public pages run no more than this.
+  prefersDark.addEventListener('change', () => stored('theme') === 'system' && dress())
+  page.dataset.user = userState()
+  // login.html says where those go who are signed in already: they see no form, not even for a moment.
+  const home = document.currentScript?.dataset.home
+  if (home && page.dataset.user === 'known') {
+    page.style.visibility = 'hidden'
+    location.replace(home)
+  }
 })()

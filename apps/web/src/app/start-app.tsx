@@ -1,5 +1,4 @@
 /** Starts the product in a browser: at any address, or where somebody has just signed in. */
-import '#ui/tokens.css'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import type { Door } from '#data/door.ts'

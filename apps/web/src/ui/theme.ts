@@ -18,11 +18,7 @@ export function applyLook({ theme, accent, density }: Look, page: Document = doc
   dataset.density = density
   style.colorScheme = theme
 
-  let meta = page.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
-  if (!meta) {
-    meta = page.createElement('meta')
-    meta.name = 'theme-color'
-    page.head.append(meta)
-  }
-  meta.content = barColours[theme]
+  // One for each preference of the machine, until somebody has chosen.
+  const metas = page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
+  for (const meta of metas) meta.content = barColours[theme]
 }

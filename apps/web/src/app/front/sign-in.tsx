@@ -1,5 +1,4 @@
 /** The entry of login.html: brings the drawn page to life, and starts the product in it once somebody is signed in. */
-import '#ui/tokens.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { openDoor } from '#data/door.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'

@@ -1,0 +1,23 @@
+/** The entry of index.html and about.html: brings their markup to life, without React. */
+import { enhanceLanding } from '#features/landing/enhance-landing.ts'
+import type { Toast } from '#ui/toast-store.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+
+enhanceLanding(root, {
+  functions: async () => {
+    const { createServerFunctions } = await import('#data/server-functions.ts')
+    return createServerFunctions((path, init) => fetch(path, init))
+  },
+  say: (message) => void say(message),
+  leaveFor: (url) => window.location.assign(url),
+})
+// Seen by first-look.js: who is stored as signed in cannot be read. Spec 4 wants it said, on public pages too.
+if (document.documentElement.dataset.user === 'damaged')
+  void import('./check-user.ts').then(({ checkUser }) => checkUser(say))
+
+async function say(message: Omit<Toast, 'id'>): Promise<void> {
+  const { sayToast } = await import('#parts/front/say-toast.tsx')
+  sayToast(message)
+}

@@ -1,0 +1,33 @@
+/** What stands in each HTML file before any script has come: the build asks for it, and the development server. */
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { openDoor } from '#data/door.ts'
+import { createMapStorage } from '#data/map-storage.ts'
+import { AboutPage } from '#features/about/about-page.tsx'
+import { LandingPage } from '#features/landing/landing-page.tsx'
+import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
+import { createToasts } from '#ui/toast-store.ts'
+import { SignInRoot } from './sign-in-root.tsx'
+
+const pages: Readonly<Record<string, () => string>> = {
+  'index.html': () => renderToStaticMarkup(<LandingPage />),
+  'about.html': () => renderToStaticMarkup(<AboutPage />),
+  // With the marks by which React finds its own elements again.
+  'login.html': () => renderToString(<SignInRoot {...nobodyThere()} />),
+  'app.html': () => renderToStaticMarkup(<LoadingScreen />),
+}
+
+export function renderPage(file: string): string {
+  const render = pages[file]
+  if (!render) throw new Error(`Nothing is known to stand in ${file}`)
+  return render()
+}
+
+/** The sign-in page reads its door and its toasts only when something is pressed. */
+function nobodyThere() {
+  const events = { onForeignWrite() {}, onLeave() {} }
+  return {
+    door: openDoor({ storage: createMapStorage(), events }),
+    toasts: createToasts(),
+    onSignedIn: async () => {},
+  }
+}
