@@ -2,11 +2,14 @@ import { put } from '@plumbline/domain/kernel/change.ts'
 import { taskSchema, tasks } from '@plumbline/domain/tasks/task.ts'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createSite, SiteContext } from '#data/site.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { SearchBox } from './search-box.tsx'
+
+// As when the browser has come to rest: what the box loads late is there.
+beforeAll(() => Promise.all([import('./search-engine.ts'), import('./search-results.tsx')]))
 
 beforeEach(() => {
   vi.useFakeTimers()

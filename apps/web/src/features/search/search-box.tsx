@@ -1,12 +1,16 @@
 /** Global search: one box over all lists, by keyboard as by hand. */
 import clsx from 'clsx'
 import { Search as SearchIcon, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Backdrop } from '#ui/backdrop.tsx'
 import { Kbd } from '#ui/kbd.tsx'
-import { type Choice, choiceId, choicesOf, SearchResults } from './search-results.tsx'
+import { type Choice, choiceId, choicesOf } from './search-choices.ts'
 import { useSearch } from './use-search.ts'
 import { useSearchKeys } from './use-search-keys.ts'
+
+const SearchResults = lazy(() =>
+  import('./search-results.tsx').then((module) => ({ default: module.SearchResults })),
+)
 
 interface SearchBoxProps {
   /** Goes to the picked result. */
@@ -131,13 +135,15 @@ export function SearchBox({ onOpen }: SearchBoxProps) {
           {message}
         </p>
         {hasList && (
-          <SearchResults
-            id={listId}
-            query={search.query}
-            groups={search.groups}
-            active={active}
-            onPick={pick}
-          />
+          <Suspense fallback={null}>
+            <SearchResults
+              id={listId}
+              query={search.query}
+              groups={search.groups}
+              active={active}
+              onPick={pick}
+            />
+          </Suspense>
         )}
       </div>
     </div>

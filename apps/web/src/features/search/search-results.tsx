@@ -5,10 +5,8 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import clsx from 'clsx'
 import { useSite } from '#data/site.ts'
 import { piecesOf, resultText } from './result-text.ts'
-import { type ResultGroup, shownAtFirst, shownPerStep } from './use-search.ts'
-
-/** What can be picked: a record, or the rest of a group. */
-export type Choice = { kind: 'open'; path: string } | { kind: 'more'; heading: string }
+import { type Choice, choiceId, shownAtFirst, shownPerStep } from './search-choices.ts'
+import type { ResultGroup } from './use-search.ts'
 
 interface SearchResultsProps {
   id: string
@@ -17,17 +15,6 @@ interface SearchResultsProps {
   /** Number of the active choice among all of them; -1 for none. */
   active: number
   onPick: (choice: Choice) => void
-}
-
-export function choicesOf(groups: readonly ResultGroup[]): Choice[] {
-  return groups.flatMap(({ source, rows, isCut }) => [
-    ...rows.map((row): Choice => ({ kind: 'open', path: source.path(row.id) })),
-    ...(isCut ? [{ kind: 'more', heading: source.heading } as const] : []),
-  ])
-}
-
-export function choiceId(listId: string, at: number): string {
-  return `${listId}-${at}`
 }
 
 export function SearchResults({ id, query, groups, active, onPick }: SearchResultsProps) {

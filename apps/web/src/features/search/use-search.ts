@@ -1,13 +1,12 @@
 /** Search as the box needs it: a settled query, its groups, and how many there are beyond those shown. */
 import { useEffect, useMemo, useReducer, useState } from 'react'
-import { useSite } from '#data/site.ts'
 import { whenIdle } from './idle.ts'
-import { createSearchEngine, type GroupHits } from './search-engine.ts'
+import { shownAtFirst, shownPerStep } from './search-choices.ts'
+import type { GroupHits } from './search-engine.ts'
 import { queryOf } from './searched-text.ts'
+import { useLateEngine } from './use-late-engine.ts'
 
 const debounceMs = 300
-export const shownAtFirst = 8
-export const shownPerStep = 200
 
 export interface ResultGroup extends GroupHits {
   /** Undefined until it is counted. */
@@ -28,8 +27,7 @@ export interface Search {
 }
 
 export function useSearch(text: string): Search {
-  const { store } = useSite()
-  const engine = useMemo(() => createSearchEngine(store), [store])
+  const engine = useLateEngine(text !== '')
   const [change, noteChange] = useReducer((count: number) => count + 1, 0)
   const [typed, setTyped] = useState('')
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
@@ -37,8 +35,8 @@ export function useSearch(text: string): Search {
   const isTooShort = queryOf(text) === undefined
   const query = isTooShort ? undefined : queryOf(typed)
 
-  useEffect(() => engine.start(), [engine])
-  useEffect(() => engine.onChange(noteChange), [engine])
+  useEffect(() => engine?.start(), [engine])
+  useEffect(() => engine?.onChange(noteChange), [engine])
 
   useEffect(() => {
     if (isTooShort) return settle('')
@@ -54,14 +52,14 @@ export function useSearch(text: string): Search {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(change): the records changed, so the answer may have.
   const hits = useMemo(
-    () => (query ? engine.search(query, (source) => limits[source.heading] ?? shownAtFirst) : []),
+    () => (query && engine?.search(query, (source) => limits[source.heading] ?? shownAtFirst)) || [],
     [engine, query, limits, change],
   )
 
   // The first rows are painted before anything is counted.
   useEffect(() => {
     const cut = hits.filter((group) => group.isCut)
-    if (!query || cut.length === 0) return
+    if (!query || !engine || cut.length === 0) return
     const counted: Record<string, number> = {}
     return whenIdle((hasTime) => {
       do {
@@ -74,7 +72,7 @@ export function useSearch(text: string): Search {
   }, [engine, query, hits])
 
   return {
-    state: isTooShort ? 'too-short' : query ? 'answered' : 'waiting',
+    state: isTooShort ? 'too-short' : query && engine ? 'answered' : 'waiting',
     query: query ?? '',
     typed,
     isSettled: typed === text.trim(),

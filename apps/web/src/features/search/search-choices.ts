@@ -1,0 +1,19 @@
+/** What can be picked among the results, and how many of a group are shown. */
+import type { ResultGroup } from './use-search.ts'
+
+export const shownAtFirst = 8
+export const shownPerStep = 200
+
+/** What can be picked: a record, or the rest of a group. */
+export type Choice = { kind: 'open'; path: string } | { kind: 'more'; heading: string }
+
+export function choicesOf(groups: readonly ResultGroup[]): Choice[] {
+  return groups.flatMap(({ source, rows, isCut }) => [
+    ...rows.map((row): Choice => ({ kind: 'open', path: source.path(row.id) })),
+    ...(isCut ? [{ kind: 'more', heading: source.heading } as const] : []),
+  ])
+}
+
+export function choiceId(listId: string, at: number): string {
+  return `${listId}-${at}`
+}
