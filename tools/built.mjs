@@ -38,7 +38,8 @@ export function build(output) {
 }
 
 function fingerprintSources() {
-  const hash = createHash('sha256').update(process.env.PLUMBLINE_BASE ?? '')
+  const { PLUMBLINE_BASE, PLUMBLINE_URL, PUBLIC_URL } = process.env
+  const hash = createHash('sha256').update(`${[PLUMBLINE_BASE, PLUMBLINE_URL, PUBLIC_URL]}`)
   for (const file of sources.flatMap(listFiles).sort()) {
     const { size, mtimeMs } = statSync(join(root, file))
     hash.update(`${file} ${size} ${mtimeMs}\n`)

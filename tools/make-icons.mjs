@@ -23,7 +23,7 @@ const card = {
   html: `<body class="card"><div class="line"></div><div class="bob">${mark}</div>
     <p class="name">Plumbline</p>
     <h1>Keep the whole<br>job true.</h1>
-    <p class="what">Drawings, approvals and programme for the people who build buildings. With or without signal.</p></body>`,
+    <p class="what">Drawings, approvals and programme for the people who build buildings. With&nbsp;or&nbsp;without&nbsp;signal.</p></body>`,
 }
 const style = `<style>
   @font-face { font-family: Arimo; font-weight: 400 700; src: url(data:font/woff2;base64,${font}) }
@@ -32,16 +32,16 @@ const style = `<style>
   .card { background: #f6f8fa; padding: 76px 88px; box-sizing: border-box; height: 630px; position: relative }
   .name { font: 700 38px Arimo; letter-spacing: -0.02em; margin: 0 0 74px }
   h1 { font: 700 92px/1 Arimo; letter-spacing: -0.035em; margin: 0 0 40px }
-  .what { font: 400 32px/1.4 Arimo; color: #4c5a70; margin: 0; max-width: 700px }
-  .line { position: absolute; right: 216px; top: 0; width: 3px; height: 330px; background: #16223b }
+  .what { font: 400 32px/1.4 Arimo; color: #4c5a70; margin: 0; max-width: 780px }
+  .line { position: absolute; right: 215px; top: 0; width: 4px; height: 392px; background: #16223b }
   .bob { position: absolute; right: 137px; top: 320px; width: 160px }
   .bob svg { width: 160px; height: 214px; display: block }
 </style>`
 
 const drawings = {
-  'icon-192.png': icon(192, 0.58),
-  'icon-512.png': icon(512, 0.58),
-  'apple-touch-icon.png': icon(180, 0.66),
+  'icon-192.png': icon(192, 0.7),
+  'icon-512.png': icon(512, 0.7),
+  'apple-touch-icon.png': icon(180, 0.72),
   'social-card.png': card,
 }
 

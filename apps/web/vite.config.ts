@@ -1,16 +1,32 @@
-/** How the app is built and served in development. `PLUMBLINE_BASE=/site/` builds for a sub-path of a static host. */
+/**
+ * How the app is built and served in development. `PLUMBLINE_BASE=/site/` builds for a sub-path of a static host,
+ * `PLUMBLINE_URL=https://plumbline.example` names the site in what is told of it elsewhere.
+ */
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { head } from '../../tools/build/head.ts'
 import { offline } from '../../tools/build/offline.ts'
 import { pages } from '../../tools/build/pages.ts'
 import { precompress } from '../../tools/build/precompress.ts'
 import { prerender } from '../../tools/build/prerender.ts'
 import { staticHost } from '../../tools/build/static-host.ts'
 
+// A server is told by PUBLIC_URL where it is reached, and `npm start` builds for it.
+const site = process.env.PLUMBLINE_URL ?? process.env.PUBLIC_URL
+
 export default defineConfig({
   base: process.env.PLUMBLINE_BASE ?? '/',
-  plugins: [react(), tailwindcss(), pages(), prerender(), staticHost(), offline(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pages(),
+    prerender(),
+    head(site),
+    staticHost(site),
+    offline(),
+    precompress(),
+  ],
   build: {
     manifest: true,
     target: 'es2023',

@@ -10,16 +10,17 @@ export function offline() {
     manifest: false,
     workbox: {
       globPatterns: [
-        'index.html',
-        'favicon.svg',
+        '{index,about,login,app}.html',
+        '{favicon.svg,icon-192.png,manifest.webmanifest}',
         'first-look.js',
         'assets/*.{js,css}',
         'assets/*-latin-wght-*.woff2',
       ],
       // The PDF engine weighs more than everything else together, and many never open a PDF.
       globIgnores: ['**/*pdf*', '**/*.wasm'],
-      navigateFallback: 'index.html',
-      navigateFallbackDenylist: [/\/functions\//, /\/health$/],
+      // The public pages are found by their own names, `/about` as about.html.
+      navigateFallback: 'app.html',
+      navigateFallbackDenylist: [/\/functions\//, /\/health$/, /\/(about|login)?$/],
       runtimeCaching: [
         {
           urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.includes('/assets/'),

@@ -1,26 +1,23 @@
-/** What a plain static host needs: the security policy inside index.html, and a 404.html for paths of the app's router. */
-import { copyFileSync } from 'node:fs'
+/** What a plain static host needs: a 404.html for paths of the app's router, and what crawlers ask for. */
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { policyForMeta } from '../../apps/server/src/content-security-policy.ts'
+import { appFile, writeRobots, writeSitemap } from '../../apps/server/src/pages.ts'
 
-export function staticHost(): Plugin {
+export function staticHost(site: string | undefined): Plugin {
   let outDir = ''
+  let address: string | undefined
   return {
     name: 'static-host',
     apply: 'build',
     configResolved(config) {
       outDir = join(config.root, config.build.outDir)
+      address = site && new URL(config.base, site).href
     },
-    transformIndexHtml: () => [
-      {
-        tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: policyForMeta },
-        injectTo: 'head-prepend',
-      },
-    ],
     writeBundle() {
-      copyFileSync(join(outDir, 'index.html'), join(outDir, '404.html'))
+      copyFileSync(join(outDir, appFile), join(outDir, '404.html'))
+      writeFileSync(join(outDir, 'robots.txt'), writeRobots(address))
+      if (address) writeFileSync(join(outDir, 'sitemap.xml'), writeSitemap(address))
     },
   }
 }

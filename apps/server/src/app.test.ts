@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Payments } from './payments/checkout.ts'
 import { openServer } from './testing/open-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-server-'))
@@ -15,7 +16,10 @@ let server: Awaited<ReturnType<typeof openServer>>
 beforeAll(async () => {
   writeFiles({
     'secret.txt': 'outside the app',
-    'web/index.html': '<!doctype html><title>Plumbline</title>',
+    'web/index.html': '<title>Landing</title>',
+    'web/about.html': '<title>About</title>',
+    'web/login.html': '<title>Sign in</title>',
+    'web/app.html': '<title>Product</title>',
     'web/sw.js': 'self.skipWaiting',
     'web/.vite/manifest.json': '{}',
     'web/assets/main-abc123.js': script,
@@ -31,16 +35,62 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test.each(['/', '/login', '/projects/12', '/documents?highlight=3', '/projects/a%20b'])(
-  '%s answers with the app, asked for anew each time',
-  async (path) => {
-    const answer = await visit(path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
-    expect(answer.body).toContain('<title>Plumbline</title>')
-  },
-)
+test.each([
+  ['/', 'Landing'],
+  ['/?from=card', 'Landing'],
+  ['/about', 'About'],
+  ['/about/', 'About'],
+  ['/login', 'Sign in'],
+  ['/login/', 'Sign in'],
+  ['/dashboard', 'Product'],
+  ['/projects/12', 'Product'],
+  ['/documents?highlight=3', 'Product'],
+  ['/projects/a%20b', 'Product'],
+  ['/no/such/page', 'Product'],
+])('%s answers with the page called %s, asked for anew each time', async (path, title) => {
+  const answer = await visit(path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.body).toBe(`<title>${title}</title>`)
+})
+
+test('crawlers find a map of the public pages, at the address by which they came', async () => {
+  const robots = await visit('/robots.txt')
+  expect(robots.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(robots.body).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+
+  const map = await visit('/sitemap.xml')
+  expect(map.headers.get('content-type')).toMatch(/xml/)
+  const pages = [...map.body.matchAll(/<loc>(.*)<\/loc>/g)].map(([, url]) => url)
+  expect(pages).toEqual([`${server.url}/`, `${server.url}/about`, `${server.url}/login`])
+})
+
+test('a site that knows its public address names that one to crawlers', async () => {
+  const named = await openServer({ functions: () => ({ publicUrl: 'https://plumbline.example' }) })
+  const map = await (await fetch(`${named.url}/sitemap.xml`)).text()
+  await named.close()
+  expect(map).toContain('<loc>https://plumbline.example/about</loc>')
+})
+
+test('the payment provider may be loaded only where plans can be bought', async () => {
+  const payments: Payments = {
+    publishableKey: 'pk_test_1',
+    openCheckout: async () => ({ reason: 'not asked here' }),
+  }
+  const paying = await openServer({ functions: () => ({ payments }) })
+  const { headers } = await fetch(`${paying.url}/health`)
+  await paying.close()
+  const policy = headers.get('content-security-policy')?.split('; ')
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' 'wasm-unsafe-eval' https://js.stripe.com",
+      'frame-src https://js.stripe.com',
+      "connect-src 'self' blob: https://api.stripe.com",
+    ]),
+  )
+  expect((await visit('/')).headers.get('content-security-policy')).not.toContain('stripe')
+})
 
 test.each([
   ['/assets/main-abc123.js', 200, 'public, max-age=31536000, immutable'],
@@ -76,7 +126,7 @@ test('every answer carries the content security policy and its companions', asyn
   for (const path of ['/', '/assets/main-abc123.js', '/gone.js', '/health', '/functions/any']) {
     const { headers } = await visit(path)
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' https://js.stripe.com; worker-src 'self' blob:; img-src 'self' blob: data:; font-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' blob: https://api.stripe.com; frame-src https://js.stripe.com; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; img-src 'self' blob: data:; font-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')

@@ -1,6 +1,7 @@
 /** What the server answers, put together. */
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { forCrawlers } from './for-crawlers.ts'
 import { type FunctionSettings, serverFunctions } from './functions/server-functions.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -15,10 +16,11 @@ export interface AppSettings {
 export function createApp({ webRoot, logger, functions }: AppSettings): Hono {
   const app = new Hono()
   app.use(logRequests(logger))
-  app.use(addSecurityHeaders)
+  app.use(addSecurityHeaders({ isPaying: functions.payments !== undefined }))
 
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   app.route('/functions', serverFunctions(functions))
+  app.route('/', forCrawlers(functions))
   app.route('/', staticFiles(webRoot))
 
   app.notFound((context) => context.text('Not found', 404))

@@ -1,28 +1,51 @@
-/** What a page of ours may load: sent as a header by this server, and built into index.html for static hosts. */
+/** What a page of ours may load: sent as a header by this server, and built into the pages for static hosts. */
+
+interface Leave {
+  /** Plans can be bought here, with the payment provider's own script. */
+  isPaying: boolean
+}
 
 const directives = {
   'default-src': "'self'",
-  // Stripe's script is asked for when a plan is bought, and not before; the PDF engine is WebAssembly, started from a worker made of a blob.
-  'script-src': "'self' 'wasm-unsafe-eval' https://js.stripe.com",
+  // The PDF engine is WebAssembly, started from a worker made of a blob.
+  'script-src': "'self' 'wasm-unsafe-eval'",
   'worker-src': "'self' blob:",
   'img-src': "'self' blob: data:",
   'font-src': "'self'",
   // Menus and virtual lists are placed by style attributes.
   'style-src': "'self' 'unsafe-inline'",
-  'connect-src': "'self' blob: https://api.stripe.com",
-  'frame-src': 'https://js.stripe.com',
+  'connect-src': "'self' blob:",
   'object-src': "'none'",
   'base-uri': "'self'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 } as const
 
+/** As the provider asks for it: its script, the frames it opens, the address that these call. */
+const forPayment: Readonly<Record<string, string>> = {
+  'script-src': 'https://js.stripe.com',
+  'frame-src': 'https://js.stripe.com',
+  'connect-src': 'https://api.stripe.com',
+}
+
 /** Browsers read this one from the header only, and complain when a `<meta>` names it. */
 const headerOnly = 'frame-ancestors'
 
-export const policyForHeader = write(Object.entries(directives))
+export function policyForHeader(leave: Leave): string {
+  return write(sourcesFor(leave))
+}
 
-export const policyForMeta = write(Object.entries(directives).filter(([name]) => name !== headerOnly))
+/** Where there is a header too, a page may do what both allow: the header decides whether plans can be bought. */
+export function policyForMeta(leave: Leave): string {
+  return write(sourcesFor(leave).filter(([name]) => name !== headerOnly))
+}
+
+function sourcesFor({ isPaying }: Leave): [name: string, sources: string][] {
+  if (!isPaying) return Object.entries(directives)
+  const names = [...new Set([...Object.keys(directives), ...Object.keys(forPayment)])]
+  const ours: Readonly<Record<string, string>> = directives
+  return names.map((name) => [name, [ours[name], forPayment[name]].filter(Boolean).join(' ')])
+}
 
 function write(entries: readonly (readonly [string, string])[]): string {
   return entries.map(([name, sources]) => `${name} ${sources}`).join('; ')

@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from 'hono'
 import { policyForHeader } from './content-security-policy.ts'
 
 const headers: Record<string, string> = {
-  'Content-Security-Policy': policyForHeader,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -14,7 +13,10 @@ const headers: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 }
 
-export const addSecurityHeaders: MiddlewareHandler = async (context, next) => {
-  await next()
-  for (const [name, value] of Object.entries(headers)) context.header(name, value)
+export function addSecurityHeaders(settings: { isPaying: boolean }): MiddlewareHandler {
+  const all = Object.entries({ 'Content-Security-Policy': policyForHeader(settings), ...headers })
+  return async (context, next) => {
+    await next()
+    for (const [name, value] of all) context.header(name, value)
+  }
 }

@@ -1,6 +1,7 @@
-/** Serves the built app: its files, and index.html for every path that is a screen of the app. */
+/** Serves the built app: its files, and for every path that is a screen the page it stands on. */
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { fileForScreen } from './pages.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 
@@ -19,14 +20,15 @@ export function staticFiles(webRoot: string): Hono {
   )
   files.use('*', serveStatic({ root: webRoot, precompressed: true }))
 
-  const serveIndex = serveStatic({ root: webRoot, path: 'index.html', precompressed: true })
-  files.get('*', (context, next) =>
-    isScreen(context.req.path, context.req.header('Accept')) ? serveIndex(context, next) : next(),
-  )
+  files.get('*', (context, next) => {
+    const { path } = context.req
+    if (!isScreen(path, context.req.header('Accept'))) return next()
+    return serveStatic({ root: webRoot, path: fileForScreen(path), precompressed: true })(context, next)
+  })
   return files
 }
 
-/** A path without an extension belongs to the app's own router, and so does one that a person goes to: an id may hold a dot. */
+/** A path without an extension is a screen, and so does one that a person goes to: an id may hold a dot. */
 function isScreen(path: string, accept = ''): boolean {
   return !/\.[^/]*$/.test(path) || (accept.includes('text/html') && !path.startsWith('/assets/'))
 }

@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { createMapStorage } from '#data/map-storage.ts'
 import { openSite } from '#testing/open-site.tsx'
 
 const script = readFileSync('apps/web/public/first-look.js', 'utf8')
 
+/** The script as a page runs it, on this storage and the page's preference. */
+function run(storage: Storage) {
+  new Function('localStorage', 'matchMedia', 'document', script)(storage, window.matchMedia, document)
+}
+
 function look() {
   const { dataset, style } = document.documentElement
-  return { ...dataset, colorScheme: style.colorScheme }
+  return {
+    theme: dataset.theme,
+    accent: dataset.accent,
+    density: dataset.density,
+    colorScheme: style.colorScheme,
+  }
 }
 
 test.each([
@@ -28,9 +39,27 @@ test.each([
 
     for (const name of ['theme', 'accent', 'density']) delete document.documentElement.dataset[name]
     document.documentElement.style.colorScheme = ''
-    // The script as a page runs it, on this page's storage and preference.
-    new Function('localStorage', 'matchMedia', 'document', script)(site.storage, window.matchMedia, document)
+    run(site.storage)
 
     expect(look()).toEqual(started)
   },
 )
+
+test.each([
+  [null, 'none'],
+  ['{"name":"Ana","email":"ana@harbour.example"}', 'known'],
+  ['{"email":"ana@harbour.example","team":7}', 'known'],
+  ['{"name":', 'damaged'],
+  ['null', 'damaged'],
+  ['{"name":"Ana"}', 'damaged'],
+  ['{"name":5,"email":"ana@harbour.example"}', 'damaged'],
+])('a stored user of %s is %s before the first paint, as to the product', async (plumblineUser, state) => {
+  const site = await openSite('/about', { as: null, stored: plumblineUser === null ? {} : { plumblineUser } })
+  await site.go('/lead-times')
+  await site.waitForPath(state === 'known' ? '/lead-times' : '/')
+
+  const storage = createMapStorage()
+  if (plumblineUser !== null) storage.setItem('plumblineUser', plumblineUser)
+  run(storage)
+  expect(document.documentElement.dataset.user).toBe(state)
+})

@@ -1,0 +1,21 @@
+/** What crawlers ask a site for: robots.txt and the map, with the address by which they came. */
+import { type Context, Hono } from 'hono'
+import { ownOrigin, type Place } from './functions/own-origin.ts'
+import { writeRobots, writeSitemap } from './pages.ts'
+
+export function forCrawlers(place: Place): Hono {
+  const answers = new Hono()
+  const noCache = { 'Cache-Control': 'no-cache' }
+  const siteOf = (context: Context) => {
+    const origin = ownOrigin(context, place)
+    return URL.canParse(origin) ? new URL(origin).origin : undefined
+  }
+
+  answers.get('/robots.txt', (context) => context.text(writeRobots(siteOf(context)), 200, noCache))
+  answers.get('/sitemap.xml', (context) => {
+    const site = siteOf(context)
+    if (site === undefined) return context.notFound()
+    return context.body(writeSitemap(site), 200, { ...noCache, 'Content-Type': 'application/xml' })
+  })
+  return answers
+}

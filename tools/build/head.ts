@@ -1,0 +1,82 @@
+/** What stands in the head of each built page: the security policy, the font to fetch early, and how a link to it looks elsewhere. */
+import { basename } from 'node:path'
+import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite'
+import { policyForMeta } from '../../apps/server/src/content-security-policy.ts'
+import { appFile, pageFiles } from '../../apps/server/src/pages.ts'
+
+/** Plans are bought on the landing page, which the running product shows too. */
+const payingFiles = [pageFiles['/'], appFile]
+
+export function head(site: string | undefined): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'head',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml: {
+      // After the build: only then fonts have their names.
+      order: 'post',
+      handler(html, { filename, bundle = {} }) {
+        const file = basename(filename)
+        const path = Object.keys(pageFiles).find((page) => pageFiles[page] === file)
+        const policy = policyForMeta({ isPaying: payingFiles.includes(file) })
+        const tags: HtmlTagDescriptor[] = [
+          {
+            ...meta({ 'http-equiv': 'Content-Security-Policy', content: policy }),
+            injectTo: 'head-prepend',
+          },
+          preloadFont(Object.keys(bundle), config.base),
+        ]
+        if (path === undefined) return tags
+        return [...tags, ...cardOf(html), ...addressesOf(path, site && new URL(config.base, site).href)]
+      },
+    },
+  }
+}
+
+function preloadFont(files: readonly string[], base: string): HtmlTagDescriptor {
+  const font = files.find((file) => /-latin-wght-normal.*\.woff2$/.test(file))
+  if (!font) throw new Error('The build has no Latin font')
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: base + font, crossorigin: true }
+  return { tag: 'link', attrs, injectTo: 'head-prepend' }
+}
+
+function cardOf(html: string): HtmlTagDescriptor[] {
+  return [
+    property('og:site_name', 'Plumbline'),
+    property('og:type', 'website'),
+    property('og:title', textOf(html, /<title>(.*?)<\/title>/)),
+    property('og:description', textOf(html, /<meta name="description" content="(.*?)"/)),
+    meta({ name: 'twitter:card', content: 'summary_large_image' }),
+  ]
+}
+
+/** A card's picture and a page's true address are told with the site's name or not at all. */
+function addressesOf(path: string, site: string | undefined): HtmlTagDescriptor[] {
+  if (site === undefined) return []
+  const page = new URL(path.slice(1), site).href
+  return [
+    { tag: 'link', attrs: { rel: 'canonical', href: page } },
+    property('og:url', page),
+    property('og:image', new URL('social-card.png', site).href),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', 'Plumbline: keep the whole job true.'),
+  ]
+}
+
+function property(name: string, content: string): HtmlTagDescriptor {
+  return meta({ property: name, content })
+}
+
+function meta(attrs: Record<string, string>): HtmlTagDescriptor {
+  return { tag: 'meta', attrs }
+}
+
+function textOf(html: string, pattern: RegExp): string {
+  const [, text] = pattern.exec(html) ?? []
+  if (text === undefined) throw new Error(`A page lacks ${pattern}`)
+  return text
+}
