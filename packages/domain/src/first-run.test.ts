@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { roles } from './access/policy.ts'
 import { conditionPriorities, conditionSchema, conditionStatuses } from './conditions/condition.ts'
 import { firstRunConditions } from './conditions/first-run.ts'
+import { deadlineSchema } from './deadlines/deadline.ts'
+import { firstRunDeadlines } from './deadlines/first-run.ts'
 import { contactSchema, contactTypes, fullName } from './directory/contact.ts'
 import { firstRunContacts } from './directory/first-run.ts'
 import { documentSchema, documentStatuses, documentTypes } from './documents/document.ts'
@@ -36,6 +38,7 @@ describe.each([
   ['program items', programItemSchema, firstRunProgram(today), 5],
   ['lead time items', leadTimeSchema, firstRunLeadTimes(today), 2],
   ['hold points', holdPointSchema, firstRunHoldPoints(today), 2],
+  ['deadlines', deadlineSchema, firstRunDeadlines(today), 3],
   ['contacts', contactSchema, firstRunContacts(today), 4],
 ] as const)('a new demo has %s', (_, schema, records, count) => {
   test(`${count} of them, each with an id of its own and unchanged by its own schema`, () => {

@@ -3,6 +3,8 @@ import { activities } from '@plumbline/domain/activity/activity.ts'
 import { firstRunActivities } from '@plumbline/domain/activity/first-run.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { firstRunConditions } from '@plumbline/domain/conditions/first-run.ts'
+import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
+import { firstRunDeadlines } from '@plumbline/domain/deadlines/first-run.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { firstRunContacts } from '@plumbline/domain/directory/first-run.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
@@ -53,6 +55,7 @@ export const lists: readonly ListRow[] = [
   list(holdPoints, 'constructHoldPoints', firstRunHoldPoints, 'seed-rewritten'),
   list(safetyRecords, 'constructSafetyItems', none, 'empty'),
   list(invitees, 'plumblineInvitees', none, 'empty'),
+  list(deadlines, 'plumblineDeadlines', firstRunDeadlines, 'seed'),
   list(activities, 'plumblineActivity', firstRunActivities, 'empty'),
   list(notifications, 'plumblineNotifications', firstRunNotifications, 'seed'),
 ]

@@ -6,12 +6,12 @@ import { CalendarRange, MapPin, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
+import { progressTone, statusTone } from '#parts/projects/tone.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { progressTone, statusTone } from './tone.ts'
 
 interface ProjectCardProps {
   project: Project

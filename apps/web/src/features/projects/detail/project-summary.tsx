@@ -13,10 +13,10 @@ import {
 import type { ReactNode } from 'react'
 import { useView } from '#data/hooks.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { progressTone, statusTone } from '#parts/projects/tone.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { progressTone, statusTone } from '../tone.ts'
 import { words } from '../words.ts'
 
 export function ProjectSummary({ project }: { project: Project }) {

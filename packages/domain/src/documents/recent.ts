@@ -1,0 +1,36 @@
+/** Documents by when they were last changed. */
+import { addDays, type Day, daysBetween } from '../kernel/day.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import type { ProjectDocument } from './document.ts'
+
+const recentDays = 7
+
+/** Changed today or on one of the six days before. */
+export function countRecentlyUpdated(
+  documents: readonly Pick<ProjectDocument, 'updated'>[],
+  today: Day,
+): number {
+  // Most of a large register is older, and this is told without reading a calendar; zones bend a day by one at most.
+  const earliest = addDays(today, -recentDays - 1)
+  return documents.filter(({ updated }) => {
+    const day = updated >= earliest ? storedToDay(updated) : undefined
+    if (day === undefined) return false
+    const age = daysBetween(day, today)
+    return age >= 0 && age < recentDays
+  }).length
+}
+
+/** The newest first; in list order where they are level, and behind all others where no day can be read. */
+export function newestDocuments(documents: readonly ProjectDocument[], count: number): ProjectDocument[] {
+  const dated = documents.map((document) => ({ document, key: ageKey(document.updated) }))
+  return dated
+    .sort((a, b) => (a.key > b.key ? -1 : Number(a.key < b.key)))
+    .slice(0, count)
+    .map(({ document }) => document)
+}
+
+/** By the user's own calendar, then by the instant. */
+function ageKey(updated: string): string {
+  const day = storedToDay(updated)
+  return day ? `${day} ${updated}` : ''
+}

@@ -1,0 +1,38 @@
+/** Colleagues: the members of every team, each person once. */
+import type { Id } from '../kernel/record.ts'
+import { type Member, memberName } from './member.ts'
+import type { Project } from './project.ts'
+
+export interface Colleague {
+  /** E-mail in lower case; the member's id where there is none. */
+  key: string
+  name: string
+  email: string
+  trade: string | undefined
+  roles: string[]
+  /** Those that still exist, as they are listed. */
+  projects: Pick<Project, 'id' | 'name'>[]
+}
+
+/** In the order in which they first joined a team. */
+export function groupColleagues(
+  members: readonly Member[],
+  projects: readonly Pick<Project, 'id' | 'name'>[],
+): Colleague[] {
+  const projectsById = new Map<Id, Pick<Project, 'id' | 'name'>>(
+    projects.map((project) => [project.id, project]),
+  )
+  const byKey = new Map<string, Colleague>()
+  for (const member of members) {
+    const email = member.email.trim()
+    const key = email.toLowerCase() || member.id
+    const known = byKey.get(key) ?? { key, name: '', email, trade: undefined, roles: [], projects: [] }
+    known.name ||= member.name.trim()
+    known.trade ||= member.trade
+    if (!known.roles.includes(member.role)) known.roles.push(member.role)
+    const project = projectsById.get(member.projectId)
+    if (project && !known.projects.includes(project)) known.projects.push(project)
+    byKey.set(key, known)
+  }
+  return [...byKey.values()].map((colleague) => ({ ...colleague, name: memberName(colleague) || 'Unnamed' }))
+}

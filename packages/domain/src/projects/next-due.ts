@@ -1,0 +1,16 @@
+/** Which projects to look at first. */
+import { storedToDay } from '../kernel/stored-day.ts'
+import type { Project } from './project.ts'
+
+/** Those that end soonest first; completed ones behind the others, and what names no end behind what does. */
+export function nextDueProjects(projects: readonly Project[], count: number): Project[] {
+  const dated = projects.map((project) => ({ project, key: dueKey(project) }))
+  return dated
+    .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .slice(0, count)
+    .map(({ project }) => project)
+}
+
+function dueKey({ status, endDate }: Project): string {
+  return `${status === 'Completed' ? 1 : 0} ${storedToDay(endDate) ?? '~'}`
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { countPendingApprovals } from './pending-approvals.ts'
+import { workflowSchema } from './workflow.ts'
+
+test.each([
+  ['Pending', 1],
+  ['Under Review', 1],
+  ['New', 0],
+  ['Approved', 0],
+  ['Signed', 0],
+])('a document that is %s waits for approval, or does not', (status, documents) => {
+  expect(countPendingApprovals([{ status }], [])).toEqual({ documents, stages: 0 })
+})
+
+test.each([
+  ['Active', 'Pending', 1],
+  ['Active', 'In Review', 1],
+  ['In Progress', 'In Review', 1],
+  ['Active', 'Approved', 0],
+  ['Active', 'Approved with Comments', 0],
+  ['Active', 'Rejected', 0],
+  ['Draft', 'Pending', 0],
+  ['Completed', 'Pending', 0],
+])(
+  'of a workflow that is %s, a stage that is %s waits for approval, or does not',
+  (status, stage, stages) => {
+    const workflow = workflowSchema.parse({ id: 'w', status, stages: [{ id: 's', status: stage }] })
+    expect(countPendingApprovals([], [workflow])).toEqual({ documents: 0, stages })
+  },
+)
