@@ -5,7 +5,7 @@ import { visitBuiltSite } from './built-site.ts'
 export default defineConfig({
   ...visitBuiltSite(Number(process.env.SCREENSHOTS_PORT ?? 4182)),
   testDir: '.',
-  testMatch: 'screenshots.spec.ts',
+  testMatch: ['screenshots.spec.ts', 'product-pictures.spec.ts'],
   outputDir: '../test-results/screenshots',
   workers: 2,
   timeout: 120_000,

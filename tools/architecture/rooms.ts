@@ -32,7 +32,7 @@ const rooms: readonly Room[] = [
     name: 'data',
     folder: 'apps/web/src/data',
     rooms: ['domain'],
-    packages: ['react', 'zod/mini', 'idb', '@noble/hashes/*'],
+    packages: ['react', 'zod/mini', 'idb', '@noble/hashes/*', '@zip.js/zip.js/*'],
   },
   {
     name: 'parts',
@@ -59,6 +59,7 @@ const rooms: readonly Room[] = [
       '@tanstack/react-virtual',
       '@atlaskit/*',
       'jspdf',
+      'react-day-picker',
       'zod/mini',
       '@stripe/stripe-js/*',
     ],
@@ -67,7 +68,7 @@ const rooms: readonly Room[] = [
     name: 'app',
     folder: 'apps/web/src/app',
     rooms: ['domain', 'data', 'parts', 'ui', 'features'],
-    packages: [...looks, router, 'react-dom/*'],
+    packages: [...looks, router, 'react-dom/*', 'driver.js'],
   },
   {
     name: 'testing',

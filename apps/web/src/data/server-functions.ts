@@ -4,43 +4,50 @@ import type { FunctionBodies } from '@plumbline/domain/wire/function-bodies.ts'
 
 type MailFunction = 'send-task-notification' | 'send-invitation'
 
+/** What came back, as it is; or why nothing did. */
+export type Posted = { readonly text: string; readonly status: number } | { readonly failure: string }
+
 export interface ServerFunctions {
   /** `null` when it was done, else why not. */
   call<Name extends MailFunction>(
     name: Name,
     body: FunctionBodies[Name],
   ): Promise<{ readonly message: string } | null>
+  /** For functions whose answer holds more than an error. */
+  post<Name extends keyof FunctionBodies>(name: Name, body: FunctionBodies[Name]): Promise<Posted>
 }
 
 const patienceMs = 10_000
 
 export function createServerFunctions(fetch: typeof globalThis.fetch): ServerFunctions {
-  async function ask(name: MailFunction, body: object, signal: AbortSignal) {
-    const answer = await fetch(`${import.meta.env.BASE_URL}functions/${name}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal,
-    })
-    const text = await answer.text()
-    return readError(text, answer.status)
-  }
-
-  async function call(name: MailFunction, body: object) {
+  async function post(name: keyof FunctionBodies, body: object): Promise<Posted> {
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), patienceMs)
     try {
-      return await ask(name, body, patience.signal)
+      const answer = await fetch(`${import.meta.env.BASE_URL}functions/${name}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: patience.signal,
+      })
+      return { text: await answer.text(), status: answer.status }
     } catch {
-      return patience.signal.aborted
-        ? { message: 'The server did not answer in 10 seconds.' }
-        : { message: 'No connection to the server.' }
+      return {
+        failure: patience.signal.aborted
+          ? 'The server did not answer in 10 seconds.'
+          : 'No connection to the server.',
+      }
     } finally {
       clearTimeout(timer)
     }
   }
 
-  return { call }
+  async function call(name: MailFunction, body: object) {
+    const posted = await post(name, body)
+    return 'failure' in posted ? { message: posted.failure } : readError(posted.text, posted.status)
+  }
+
+  return { call, post }
 }
 
 /** Static hosts answer with a page, and so does a gateway whose server is down. */

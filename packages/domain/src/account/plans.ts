@@ -12,7 +12,7 @@ interface PlanFacts {
   readonly limits: PlanLimits
 }
 
-interface PlanLimits {
+export interface PlanLimits {
   readonly projects: number | 'unlimited'
   /** `custom`: as agreed. */
   readonly users: number | 'custom'

@@ -1,22 +1,29 @@
 /** The public front door. Static markup, drawn at build time: `enhanceLanding` brings it to life. */
 import { PublicFooter } from '#parts/front/public-footer.tsx'
 import { PublicNav } from '#parts/front/public-nav.tsx'
-import { toHref } from '#parts/navigation/href.ts'
-import { paths } from '#parts/navigation/paths.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Approvals } from './approvals.tsx'
+import { Benefits } from './benefits.tsx'
+import { Closing } from './closing.tsx'
+import { Hero } from './hero.tsx'
+import { Pricing } from './pricing.tsx'
+import { Showcases } from './showcases.tsx'
+import { Testimonials } from './testimonials.tsx'
 import './landing.css'
 
 export function LandingPage() {
   return (
-    <>
+    <div className="front">
       <PublicNav />
-      <main>
-        <h1>Keep the whole job true.</h1>
-        <a href={toHref(paths.login)} className={buttonClass({ variant: 'primary' })}>
-          Start Your Free Trial
-        </a>
+      <main className="front-line">
+        <Hero />
+        <Benefits />
+        <Approvals />
+        <Showcases />
+        <Testimonials />
+        <Pricing />
+        <Closing />
       </main>
       <PublicFooter />
-    </>
+    </div>
   )
 }

@@ -19,6 +19,7 @@ export function enhanceNav(root: HTMLElement): Detach {
 function turnSolid(bar: HTMLElement, signal: AbortSignal): void {
   const look = () => bar.toggleAttribute('data-solid', window.scrollY > solidAfterPx)
   window.addEventListener('scroll', look, { passive: true, signal })
+  bar.toggleAttribute('data-live', true)
   // A page that is reloaded or opened at an anchor stands scrolled already.
   look()
 }

@@ -1,12 +1,100 @@
-/** The foot of the public pages. */
+/** The foot of the public pages. What has no page or account yet is named, and leads nowhere: docs/decisions/0017. */
 import { Wordmark } from '#parts/brand/wordmark.tsx'
+import { mailto } from '#parts/mail/mailto.ts'
+import { toHref } from '#parts/navigation/href.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { salesMail, support } from './addresses.ts'
+
+interface Entry {
+  label: string
+  /** Left out where there is nothing to lead to. */
+  href?: string
+}
+
+const columns: readonly { title: string; entries: readonly Entry[] }[] = [
+  {
+    title: 'Product',
+    entries: [
+      { label: 'Features', href: toHref(paths.landingSection('features')) },
+      { label: 'Benefits', href: toHref(paths.landingSection('benefits')) },
+      { label: 'Pricing', href: toHref(paths.landingSection('pricing')) },
+      { label: 'Testimonials', href: toHref(paths.landingSection('testimonials')) },
+    ],
+  },
+  {
+    title: 'Company',
+    entries: [
+      { label: 'About', href: toHref(paths.about) },
+      { label: 'What we hold to', href: toHref(paths.aboutSection('principles')) },
+      { label: 'Contact sales', href: salesMail('Enterprise') },
+    ],
+  },
+  {
+    title: 'Resources',
+    entries: [
+      { label: 'Sample project', href: toHref(paths.login) },
+      { label: 'Support by e-mail', href: mailto(support) },
+      { label: 'Help centre' },
+    ],
+  },
+  {
+    title: 'Legal',
+    entries: [
+      { label: 'Where your data lives', href: toHref(paths.aboutSection('your-data')) },
+      { label: 'Privacy policy' },
+      { label: 'Terms of use' },
+    ],
+  },
+]
+
+const networks = ['LinkedIn', 'YouTube', 'Instagram']
 
 export function PublicFooter() {
   return (
     <footer className="front-foot">
       <div className="front-width">
-        <Wordmark />
+        <div className="front-foot-rows">
+          <div className="front-foot-brand">
+            <Wordmark />
+            <p>Project and document management for people who build.</p>
+          </div>
+          {columns.map(({ title, entries }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.label}>
+                    <FootEntry {...entry} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="front-foot-end">
+          <p>© 2026 Plumbline</p>
+          <ul aria-label="Social">
+            {networks.map((label) => (
+              <li key={label}>
+                <Absent label={label} why="Plumbline has no account there yet" />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
+  )
+}
+
+function FootEntry({ label, href }: Entry) {
+  return href ? <a href={href}>{label}</a> : <Absent label={label} why="Not published yet" />
+}
+
+function Absent({ label, why }: { label: string; why: string }) {
+  return (
+    <span className="front-absent" title={why}>
+      {label}
+      <span className="sr-only"> ({why})</span>
+    </span>
   )
 }

@@ -1,9 +1,11 @@
 /** Builds every address of the product; the patterns stand in app/routes.tsx. */
+import type { Asked } from './use-asked.ts'
 
 export const paths = {
   landing: '/',
   landingSection: (id: string) => `/#${id}`,
   about: '/about',
+  aboutSection: (id: string) => `/about#${id}`,
   login: '/login',
   dashboard: '/dashboard',
   documents: '/documents',
@@ -21,6 +23,8 @@ export const paths = {
   safety: '/safety',
   /** The screen scrolls to this record and marks it. */
   highlight: (screen: string, id: string) => `${screen}?highlight=${encodeURIComponent(id)}`,
+  /** The screen begins this at once; an address that has a query already keeps it. */
+  asked: (screen: string, action: Asked) => `${screen}${screen.includes('?') ? '&' : '?'}do=${action}`,
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,
 } as const

@@ -1,0 +1,31 @@
+/** What people get from it. */
+const benefits = [
+  {
+    name: 'Streamline Approvals',
+    text: 'Shop drawings, samples and questions move through named stages with one assignee each. Everybody sees whose turn it is, and what was said before.',
+  },
+  {
+    name: 'Boost Efficiency',
+    text: 'A task, a condition or a hold point takes seconds, on two monitors or with gloves on a phone. Search finds any of them from two letters on.',
+  },
+  {
+    name: 'Enhance Collaboration',
+    text: 'Comments and files stay with the drawing, the condition or the stage they are about, so that the answer lies where the next person looks.',
+  },
+]
+
+export function Benefits() {
+  return (
+    <section id="benefits" className="front-width land-section" aria-labelledby="benefits-title">
+      <h2 id="benefits-title">Less chasing, more building</h2>
+      <ul className="land-benefits">
+        {benefits.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+/** What Plumbline is, in one look. */
+import { toHref } from '#parts/navigation/href.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+export function Hero() {
+  return (
+    <section className="front-width land-hero">
+      <div className="land-hero-words">
+        <h1>Keep the whole job true.</h1>
+        <div className="land-hero-side">
+          <p className="land-lead">
+            Plumbline holds drawings, approvals, programme and site records to one line, from development
+            consent to occupation certificate. It opens in the basement, where nothing else does.
+          </p>
+          <div className="land-actions">
+            <a href={toHref(paths.login)} className={`${buttonClass({ variant: 'primary' })} front-large`}>
+              Start Your Free Trial
+            </a>
+            <a href={toHref(paths.landingSection('features'))} className={`${buttonClass()} front-large`}>
+              Discover Features
+            </a>
+          </div>
+        </div>
+      </div>
+      <ProductPicture
+        name="hero"
+        alt="The dashboard of Plumbline: figures of all projects, their progress, and a calendar with the next deadlines."
+        sizes="(min-width: 1248px) 1136px, calc(100vw - 48px)"
+        isFirst
+      />
+      <ul className="land-facts">
+        <li>Works without signal</li>
+        <li>Records stay in your browser</li>
+        <li>Leaves in open formats: JSON, CSV, ICS, PDF</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+/** One plan: what it costs, what it holds, and the way to it. */
+import { type Plan, type PlanLimits, trialDays } from '@plumbline/domain/account/plans.ts'
+import { salesMail } from '#parts/front/addresses.ts'
+import { toHref } from '#parts/navigation/href.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+export function PlanCard({ plan }: { plan: Plan }) {
+  return (
+    <article className="land-plan" aria-label={plan.name} data-popular={plan.isMostPopular}>
+      <h3>
+        {plan.name}
+        {plan.isMostPopular && <span className="land-popular">Most Popular</span>}
+      </h3>
+      <Price plan={plan} />
+      <ul className="land-limits">
+        <li>{trialDays}-day free trial</li>
+        {limitsToLabels(plan.limits).map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+      <PlanAction plan={plan} />
+    </article>
+  )
+}
+
+function Price({ plan }: { plan: Plan }) {
+  switch (plan.action) {
+    case 'link':
+      return (
+        <p className="land-price">
+          <b>Free</b>
+          {trialDays} days, no card
+        </p>
+      )
+    case 'checkout':
+      return (
+        <p className="land-price">
+          <b>${plan.dollarsPerUserMonth}</b>
+          per user/month billed annually
+        </p>
+      )
+    case 'contact':
+      return (
+        <p className="land-price">
+          <b>Custom</b>
+          agreed with you
+        </p>
+      )
+  }
+}
+
+function PlanAction({ plan }: { plan: Plan }) {
+  const look = buttonClass({ variant: plan.isMostPopular ? 'primary' : 'secondary' })
+  switch (plan.action) {
+    case 'link':
+      return (
+        <a href={toHref(paths.login)} className={look}>
+          Start free trial
+        </a>
+      )
+    case 'checkout':
+      return (
+        <button type="button" className={look} data-plan={plan.id}>
+          Choose {plan.name}
+        </button>
+      )
+    case 'contact':
+      return (
+        <a href={salesMail(plan.name)} className={look}>
+          Contact sales
+        </a>
+      )
+  }
+}
+
+function limitsToLabels({ projects, users, storageGb }: PlanLimits): readonly string[] {
+  return [
+    projects === 'unlimited' ? 'Unlimited projects' : counted(projects, 'project'),
+    users === 'custom' ? 'Custom users' : counted(users, 'user'),
+    storageGb === 'custom' ? 'Storage as you need it' : `${storageGb}GB storage`,
+  ]
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,35 @@
+/** A screen of the product in a frame, in the theme of the page. */
+import { type PictureName, pictureUrl, sourceSet } from './pictures.ts'
+
+interface ProductPictureProps {
+  name: PictureName
+  alt: string
+  sizes: string
+  /** The one that is seen first: nothing else is worth waiting for. */
+  isFirst?: boolean
+}
+
+export function ProductPicture({ name, alt, sizes, isFirst = false }: ProductPictureProps) {
+  return (
+    <picture className="land-picture">
+      <source
+        data-dark
+        media="(prefers-color-scheme: dark)"
+        srcSet={sourceSet(name, 'dark')}
+        sizes={sizes}
+        type="image/webp"
+      />
+      <img
+        src={pictureUrl(name, 'light', 1280)}
+        srcSet={sourceSet(name, 'light')}
+        sizes={sizes}
+        width={1280}
+        height={name === 'hero' ? 760 : 860}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        alt={alt}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,46 @@
+/** Three sample voices, called what they are. */
+const voices = [
+  {
+    words:
+      'There is no signal in the basement, and I no longer care: drawings, hold points and checklists open all the same.',
+    name: 'Sam Sample',
+    role: 'Site engineer, Example Constructions',
+  },
+  {
+    words:
+      'I used to look for one remark in six mail threads. Now it hangs on the shop drawing that it is about.',
+    name: 'Robin Example',
+    role: 'Architect, Sample & Partners',
+  },
+  {
+    words:
+      'Four minutes before the meeting I know what is late, whose turn it is, and what must be ordered this week.',
+    name: 'Jo Specimen',
+    role: 'Director, Specimen Developments',
+  },
+]
+
+export function Testimonials() {
+  return (
+    <section id="testimonials" className="front-width land-section" aria-labelledby="testimonials-title">
+      <h2 id="testimonials-title">The people it is built for</h2>
+      <p className="land-honest">
+        Sample voices: Plumbline is young. These are the kinds of people it is built for, in words we would
+        like to earn.
+      </p>
+      <ul className="land-voices">
+        {voices.map(({ words, name, role }) => (
+          <li key={name}>
+            <figure>
+              <blockquote>{words}</blockquote>
+              <figcaption>
+                <b>{name}</b>
+                {role}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

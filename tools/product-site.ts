@@ -1,0 +1,271 @@
+/** The building site that the pictures of the landing page show: invented, and the same every time. */
+const project = {
+  id: 1,
+  name: 'Harbourview Residences',
+  location: '14 Lantern Wharf, Sydney',
+  status: 'In Progress',
+  progress: 46,
+  startDate: '2026-03-02',
+  endDate: '2027-10-29',
+  budget: '$18.4M',
+  team: 0,
+  documents: 0,
+  description: 'Forty-two apartments over two basement levels, with an atrium to the water.',
+}
+
+const people = {
+  marisol: 'marisol.tan@harbourviewbuild.example',
+  ines: 'ines.moreau@atelier-moreau.example',
+  tobias: 'tobias.lindqvist@groundworks.example',
+  kofi: 'kofi.asante@asantebuild.example',
+  hana: 'hana.sato@brightcurrent.example',
+}
+
+const entered = '2026-11-09T08:30:00.000Z'
+const changed = '2026-11-20T15:10:00.000Z'
+
+function documentOf(
+  [name, type, status, updated, size]: readonly [string, string, string, string, string],
+  at: number,
+) {
+  return { id: at + 1, name, type, project: project.name, projectId: '1', updated, size, status }
+}
+
+function taskOf(
+  [name, priority, dueDate, ...assigneeEmails]: readonly [string, string, string, ...string[]],
+  at: number,
+) {
+  const blank = { description: '', comments: [], documents: [], createdAt: entered, updatedAt: changed }
+  return { ...blank, id: `task_${at}`, name, priority, dueDate, projectId: '1', assigneeEmails }
+}
+
+function leadTimeOf(
+  [name, description, orderByDate, requiredOnSiteDate, status, alarmDate = null]: readonly [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string?,
+  ],
+  at: number,
+) {
+  const dates = { orderByDate, requiredOnSiteDate, alarmDate, createdAt: entered, updatedAt: changed }
+  const blank = {
+    fabricationTimeframe: '',
+    deliveryTimeframe: '',
+    supplyShortages: '',
+    constructionImpact: '',
+  }
+  return { ...blank, ...dates, id: `lead_${at}`, name, description, status }
+}
+
+type ProgramRow = readonly [
+  name: string,
+  startDate?: string,
+  duration?: number,
+  assignee?: string,
+  after?: number,
+]
+
+function programOf(rows: readonly ProgramRow[]) {
+  let parentId: string | null = null
+  return rows.map(([name, startDate, duration, assigneeEmail = null, after], at) => {
+    const id = `program_${at}`
+    const isHeading = startDate === undefined
+    if (isHeading) parentId = id
+    return {
+      id,
+      projectId: '1',
+      name,
+      isHeading,
+      level: isHeading ? 0 : 1,
+      parentId: isHeading ? null : parentId,
+      startDate: startDate ?? null,
+      duration: duration ?? null,
+      assigneeEmail,
+      predecessorId: after === undefined ? null : `program_${after}`,
+      status: 'Pending',
+      alarmDate: null,
+    }
+  })
+}
+
+/** What local storage holds when the pictures are taken, on the day below. */
+export const productSite = {
+  today: '2026-11-23',
+  stored: {
+    plumblineProgramProject: '1',
+    constructionProjects: [
+      project,
+      {
+        ...project,
+        id: 2,
+        name: 'Fernhill Primary School',
+        location: '60 Fernhill Road, Geelong',
+        status: 'Planning',
+        progress: 12,
+        startDate: '2027-01-11',
+        endDate: '2028-02-25',
+        budget: '$11.8M',
+        description: 'Twelve classrooms, a hall and a covered court around the old fig tree.',
+      },
+      {
+        ...project,
+        id: 3,
+        name: 'Northgate Logistics Hub',
+        location: '3 Siding Way, Brisbane',
+        status: 'In Progress',
+        progress: 71,
+        startDate: '2026-01-19',
+        endDate: '2027-01-22',
+        budget: '$9.6M',
+        description: 'Cross-dock warehouse with a rail siding.',
+      },
+    ],
+    plumblineTeam: [
+      ['Marisol Tan', people.marisol, 'Admin', 'Project Manager'],
+      ['Ines Moreau', people.ines, 'Editor', 'Architect'],
+      ['Tobias Lindqvist', people.tobias, 'Commenter', 'Civil Engineer'],
+      ['Kofi Asante', people.kofi, 'Editor', 'Contractor'],
+      ['Hana Sato', people.hana, 'Viewer', 'Electrical Engineer'],
+    ].map(([name, email, role, trade], at) => ({
+      id: `member_${at}`,
+      projectId: '1',
+      name,
+      email,
+      role,
+      trade,
+    })),
+    constructionDocuments: (
+      [
+        ['Ground Floor General Arrangement', 'Blueprint', 'Approved', '2026-11-20', '4.2 MB'],
+        ['Structural Steel Specification', 'Specification', 'Under Review', '2026-11-19', '2.4 MB'],
+        ['Head Contract', 'Contract', 'Signed', '2026-10-22', '1.8 MB'],
+        ['Construction Certificate', 'Permit', 'Approved', '2026-11-12', '3.1 MB'],
+        ['Geotechnical Report', 'Report', 'Approved', '2026-09-30', '8.6 MB'],
+        ['Facade Shop Drawings, Level 2', 'Blueprint', 'Under Review', '2026-11-21', '6.0 MB'],
+        ['Stage 2 Programme', 'Schedule', 'Approved', '2026-11-16', '1.2 MB'],
+        ['Fire Engineering Brief', 'Report', 'Pending', '2026-11-18', '2.9 MB'],
+      ] as const
+    ).map(documentOf),
+    plumblineTasks: (
+      [
+        ['Book crane for the precast week', 'Urgent', '2026-11-24', people.kofi],
+        ['Answer RFI 31: atrium edge beam', 'Urgent', '2026-11-25', people.ines, people.tobias],
+        ['Confirm crane pad levels', 'Important', '2026-11-27', people.tobias],
+        ['Samples of terracotta glaze to site', 'Important', '2026-12-01', people.ines],
+        ['Temporary power for level 3', 'Important', '2026-12-03', people.hana],
+        ['Price the changed loading dock', 'Pending', '2026-12-04', people.marisol],
+        ['Walk the basement with the certifier', 'Pending', '2026-12-08', people.marisol, people.kofi],
+        ['Update the traffic plan', 'Pending', '2026-12-11', people.kofi],
+        ['Hand in tree protection plan', 'Complete', '2026-11-13', people.marisol],
+        ['Dilapidation survey, east side', 'Complete', '2026-11-17', people.tobias],
+      ] as const
+    ).map(taskOf),
+    constructLeadTimeItems: (
+      [
+        [
+          'Custom steel beams',
+          'Twelve tapered beams for the atrium roof',
+          '2026-12-07',
+          '2027-02-01',
+          'Tracking',
+          '2026-12-01',
+        ],
+        ['Facade panels', 'Terracotta rainscreen, three glazes', '2026-11-30', '2027-01-22', 'Ordered'],
+        [
+          'Lift cars and motors',
+          'Two 13-person lifts, one of them for stretchers',
+          '2026-11-20',
+          '2027-03-15',
+          'At Risk',
+          '2026-11-24',
+        ],
+        ['Switchboard', 'Main board with metering for 42 tenants', '2026-12-14', '2027-02-19', 'On Track'],
+        ['Bathroom pods', 'Forty-two pods, type A and B', '2026-10-19', '2027-01-11', 'In Fabrication'],
+        ['Smoke curtains', 'Atrium, levels 1 to 3', '2026-12-18', '2027-03-29', 'Tracking'],
+        ['Stone for the lobby', 'Bluestone, honed, 210 square metres', '2026-09-28', '2026-12-11', 'Shipped'],
+      ] as const
+    ).map(leadTimeOf),
+    plumblineProgramTasks: programOf([
+      ['Site and ground'],
+      ['Site establishment', '2026-11-23', 5, people.kofi],
+      ['Piling, grid A to D', '2026-11-26', 9, people.tobias, 1],
+      ['Bulk excavation', '2026-12-04', 8, people.tobias, 2],
+      ['Structure'],
+      ['Pad footings', '2026-12-07', 6, people.kofi, 3],
+      ['Basement slab', '2026-12-11', 7, people.kofi, 5],
+      ['Precast walls, level 1', '2026-12-15', 6, people.kofi, 6],
+      ['Envelope'],
+      ['Facade shop drawings', '2026-11-25', 10, people.ines],
+      ['Facade prototype', '2026-12-05', 9, people.ines, 9],
+      ['Services'],
+      ['In-slab conduits', '2026-12-10', 6, people.hana],
+      ['Switchboard room', '2026-12-14', 6, people.hana, 12],
+    ]),
+    constructSafetyItems: [
+      {
+        id: 'i1',
+        kind: 'incident',
+        description: 'Handrail missing at the top landing of stair 2',
+        type: 'Hazard',
+        severity: 'High',
+        location: 'Level 2, stair 2',
+        reportedAt: '2026-11-20T08:00:00.000Z',
+        reportedBy: 'Kofi Asante',
+        status: 'Open',
+      },
+      {
+        id: 'i2',
+        kind: 'incident',
+        description: 'Load swung over the walkway in a gust',
+        type: 'Near Miss',
+        severity: 'Medium',
+        location: 'Crane 1',
+        reportedAt: '2026-11-18T13:20:00.000Z',
+        reportedBy: 'Ines Moreau',
+        status: 'Closed',
+      },
+      {
+        id: 'c1',
+        kind: 'checklist',
+        name: 'Scaffold before use',
+        createdAt: entered,
+        items: [
+          'Ties at every second lift',
+          'Boards, toe boards and rails',
+          'Base plates on firm ground',
+        ].map((text, at) => ({
+          id: String(at),
+          text,
+          completed: at < 2,
+          ...(at < 2 && { completedBy: 'Kofi Asante', completedAt: changed }),
+        })),
+      },
+      {
+        id: 't1',
+        kind: 'training',
+        workerName: 'Tobias Lindqvist',
+        certificationType: 'Working at Heights',
+        expiryDate: '2026-12-01',
+      },
+      {
+        id: 't2',
+        kind: 'training',
+        workerName: 'Hana Sato',
+        certificationType: 'Electrical licence',
+        expiryDate: '2027-08-14',
+      },
+      {
+        id: 'p1',
+        kind: 'permit',
+        name: 'Welding of stair stringers',
+        permitType: 'Hot Work',
+        issuedTo: 'Asante Build',
+        location: 'Stair 2',
+        validUntil: '2026-11-24',
+      },
+    ],
+  },
+}
