@@ -7,11 +7,22 @@ import { type LocalList, openLocalList, type Surroundings } from './local-list.t
 import type { Backend, Write } from './store.ts'
 import type { TabEvents } from './tab-events.ts'
 import type { Replacement } from './text-storage.ts'
+import { workspaceKind } from './values.ts'
 
 export interface LocalBackend extends Backend {
   /** Every list at once, and what is to change with them: all or nothing. */
   replaceAll(rowsOf: (row: ListRow) => readonly Rec[], alongside: Replacement): Write
+  /** The text of every list as it is now, by its key. */
+  listTexts(): ReadonlyMap<string, string>
+  /**
+   * Any texts at once, lists and others, as they were stored before: all or nothing. `onWritten` hears of it before
+   * the lists do, and not of a failure, which is the caller's to tell.
+   */
+  replaceTexts(wanted: () => readonly WantedText[], onWritten: (keys: readonly string[]) => void): Write
 }
+
+/** `null` takes the key away. */
+export type WantedText = Pick<Replacement, 'key' | 'text'>
 
 export interface LocalBackendPorts extends Surroundings {
   catalogue: readonly ListRow[]
@@ -101,11 +112,40 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
       faults.report({ kind: write.reason === 'quota' ? 'quota' : 'change-refused' })
   }
 
+  function openAll() {
+    const all = catalogue.map((row) => ({ row, list: open(row.def.name) }))
+    for (const { list } of all) list.follow()
+    return all
+  }
+
+  function replaceTexts(
+    wanted: () => readonly WantedText[],
+    onWritten: (keys: readonly string[]) => void,
+  ): Write {
+    const failed = flush()
+    if (failed.kind === 'failed') return failed
+    const all = openAll().map(({ list }) => list)
+    if (!all.every((list) => list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
+    const texted = new Map(wanted().map(({ key, text }) => [key, { key, was: texts.read(key), text }]))
+    const written = all.filter(({ key }) => texted.has(key))
+    // Whoever brings no versions brings lists as they are made today.
+    const versions = texted.has(versionsKey) ? [] : versionsOf(written)
+    const write = texts.write([...texted.values(), ...versions])
+    if (write.kind === 'failed') return write
+    onWritten([...texted.keys()])
+    for (const list of all) {
+      if (written.includes(list)) list.replaced(texts.read(list.key))
+      else list.follow()
+    }
+    if (all.some((list) => list.isDirty())) schedule()
+    ports.onStored()
+    return write
+  }
+
   function replaceAll(rowsOf: (row: ListRow) => readonly Rec[], alongside: Replacement): Write {
     const failed = flush()
     if (failed.kind === 'failed') return failed
-    const all = catalogue.map((row) => ({ row, list: open(row.def.name) }))
-    for (const { list } of all) list.follow()
+    const all = openAll()
     if (all.some(({ list }) => !list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
     const replacements = all.map(({ row, list }) => list.replacementBy(rowsOf(row)))
     const versions = versionsOf(all.map(({ list }) => list))
@@ -118,7 +158,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   events.onLeave(flush)
   events.onForeignWrite((key) => {
     for (const list of opened.values()) {
-      if (key === null || key === list.key || key === versionsKey) list.follow()
+      if (key === null || key === list.key || key === versionsKey || key === workspaceKind.key) list.follow()
       if (list.isDirty()) schedule()
     }
   })
@@ -131,5 +171,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     },
     flush,
     replaceAll,
+    listTexts: () => new Map(openAll().map(({ list }) => [list.key, list.text()])),
+    replaceTexts,
   }
 }

@@ -30,6 +30,8 @@ export interface LocalList {
   follow(): void
   /** What to write, with everything in it that other tabs wrote. */
   replacement(): Replacement
+  /** The text of the list as it is now, stored or not. */
+  text(): string
   /** What to write when these take the place of every record. */
   replacementBy(rows: readonly Rec[]): Replacement
   /** What was to be written is written. */
@@ -45,7 +47,7 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
   const { key } = row
   const codec = createListCodec(row)
   const writes = createOwnWrites()
-  let firstRows: readonly Entry[] | undefined
+  let first: { isDemo: boolean; entries: readonly Entry[] } | undefined
   let isReadOnly = false
   let mustWrite = false
   /** The stored text that the list in memory is built on. */
@@ -53,8 +55,10 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
   const list = createRecordList(read(seen, [], fallback), codec.toText)
 
   function firstRun(): readonly Entry[] {
-    firstRows ??= toEntries(codec, around.isDemo() ? row.firstRun(dayOf(now())) : [])
-    return firstRows
+    const isDemo = around.isDemo()
+    if (first?.isDemo !== isDemo)
+      first = { isDemo, entries: toEntries(codec, isDemo ? row.firstRun(dayOf(now())) : []) }
+    return first.entries
   }
 
   function fallback(): readonly Entry[] {
@@ -106,7 +110,9 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
   function follow() {
     storedVersion()
     const text = texts.read(key)
-    if (text === seen) return
+    // A list that nobody has stored yet follows the kind of the workspace.
+    const isOfOtherKind = text === null && first !== undefined && first.isDemo !== around.isDemo()
+    if (text === seen && !isOfOtherKind) return
     const found = read(text, list.entries(), list.entries)
     seen = text
     list.adopt(withOwnWrites(found))
@@ -148,6 +154,7 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
       follow()
       return { key, was: seen, text: entriesToText(list.entries()) }
     },
+    text: () => entriesToText(list.entries()),
     replacementBy: (rows) => ({ key, was: seen, text: entriesToText(toEntries(codec, rows)) }),
     stored(text) {
       seen = text

@@ -47,6 +47,7 @@ export function createTextStorage(storage: Storage): TextStorage {
     const inOrder = changed.toSorted((a, b) => growth(a) - growth(b))
     const written: Replacement[] = []
     try {
+      probe(inOrder)
       for (const replacement of inOrder) {
         put(replacement.key, replacement.text)
         written.push(replacement)
@@ -56,6 +57,12 @@ export function createTextStorage(storage: Storage): TextStorage {
       for (const { key, was } of written.reverse()) put(key, was)
       return { kind: 'failed', reason: isQuota(problem) ? 'quota' : 'refused' }
     }
+  }
+
+  /** A storage that refuses to write may still remove, and then what was removed could not be put back. */
+  function probe(inOrder: readonly Replacement[]) {
+    const removal = inOrder.find(({ text }) => text === null)
+    if (removal && removal.was !== null && inOrder.length > 1) storage.setItem(removal.key, removal.was)
   }
 
   function keys() {

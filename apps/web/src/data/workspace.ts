@@ -1,6 +1,6 @@
 /** The workspace of this browser: the demo with its samples, or the user's own. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
-import type { LocalBackend } from './local-backend.ts'
+import type { LocalBackend, WantedText } from './local-backend.ts'
 import type { Write } from './text-storage.ts'
 import type { ValueStore } from './value-store.ts'
 import { type WorkspaceKind, workspaceKind } from './values.ts'
@@ -11,6 +11,10 @@ export interface Workspace {
   startOwn(): Write
   /** Gives every list its samples. */
   loadDemo(): Write
+  /** The text of every list as it is now, stored or not, by its key. */
+  listTexts(): ReadonlyMap<string, string>
+  /** All of these or none; a failure is told to nobody else. */
+  replaceTexts(wanted: () => readonly WantedText[]): Write
 }
 
 export function createWorkspace(backend: LocalBackend, values: ValueStore, now: () => Date): Workspace {
@@ -28,5 +32,11 @@ export function createWorkspace(backend: LocalBackend, values: ValueStore, now: 
     kind: () => values.get(workspaceKind),
     startOwn: () => become('own'),
     loadDemo: () => become('demo'),
+    listTexts: backend.listTexts,
+    replaceTexts: (wanted) =>
+      backend.replaceTexts(wanted, (keys) => {
+        // The kind of the workspace first: what a list begins with depends on it.
+        for (const key of [workspaceKind.key, ...keys]) values.reread(key)
+      }),
   }
 }

@@ -5,8 +5,12 @@ export const versionsKey = 'plumblineVersions'
 
 /** A list that the side key does not name is of version 1. */
 export function readVersions(texts: TextStorage): Readonly<Record<string, number>> {
+  return parseVersions(texts.read(versionsKey) ?? '{}')
+}
+
+export function parseVersions(text: string): Readonly<Record<string, number>> {
   try {
-    const stored: unknown = JSON.parse(texts.read(versionsKey) ?? '{}')
+    const stored: unknown = JSON.parse(text)
     return Object.fromEntries(
       Object.entries(Object(stored)).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
     )

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { AppearanceTab } from './appearance-tab.tsx'
-import { DataTab } from './data-tab.tsx'
+import { DataTab } from './data/data-tab.tsx'
 
 const tabs = [
   {

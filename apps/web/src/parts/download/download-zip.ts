@@ -3,8 +3,10 @@ import { makeZip, predictLength } from 'client-zip'
 import { openSaveTarget, type SaveTarget } from './save-target.ts'
 import { toZipNames } from './zip-names.ts'
 
-interface ZipEntry {
+export interface ZipEntry {
   name: string
+  /** Its place in the ZIP, with folders: made safe, and no other's. Made from the name when left out. */
+  path?: string
   /** Bytes. */
   size: number
   lastModified?: Date
@@ -49,7 +51,7 @@ export function streamZip({ entries, register, onProgress }: ZipDownload) {
   const names = toZipNames(
     entries.map((entry) => entry.name),
     [registerName],
-  )
+  ).map((name, index) => entries[index]?.path ?? name)
   const list = register && new TextEncoder().encode(register(names))
   const missing: string[] = []
 

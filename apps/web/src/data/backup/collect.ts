@@ -1,0 +1,77 @@
+/** What a back-up holds: every text of ours as it is stored, and each file that one of them names. */
+import { type FileRef, fileRefSchema } from '@plumbline/domain/documents/file-ref.ts'
+import { lists } from '#data/catalogue.ts'
+import { hashFile } from '#data/files/hash-file.ts'
+import type { Site } from '#data/site.ts'
+import { isCarried } from './carried-keys.ts'
+import { countEntries, readEntries } from './check-list.ts'
+import type { StoredText } from './manifest.ts'
+
+interface CollectedText extends Omit<StoredText, 'path'> {
+  content: Blob
+}
+
+interface CollectedFile extends FileRef {
+  /** The browser has lost the bytes. */
+  isMissing: boolean
+  open(): Promise<Blob | undefined>
+}
+
+/** Half of a character that takes two: no file can hold it as it is. */
+const halfCharacter = /\p{Surrogate}/u
+
+export async function collectTexts({ storedTexts }: Pick<Site, 'storedTexts'>): Promise<CollectedText[]> {
+  const carried = storedTexts().filter(([key]) => isCarried(key))
+  return Promise.all(carried.map(([key, text]) => collectText(key, text)))
+}
+
+async function collectText(key: string, text: string): Promise<CollectedText> {
+  const isEscaped = halfCharacter.test(text)
+  const content = new Blob([isEscaped ? JSON.stringify(text) : text], { type: 'application/json' })
+  const sha256 = await hashFile(content, () => undefined)
+  const row = lists.find((list) => list.key === key)
+  const count = row && countEntries(readEntries(row, text))
+  return {
+    key,
+    bytes: content.size,
+    sha256,
+    ...count,
+    ...(row && !count && { isDamaged: true }),
+    ...(isEscaped && { isEscaped }),
+    content,
+  }
+}
+
+export async function collectFiles({ storedTexts, files }: Site): Promise<CollectedFile[]> {
+  const texts = storedTexts().flatMap(([key, text]) => (isCarried(key) ? [text] : []))
+  // Of a text that cannot be read the files are kept too, under their keys for want of a name.
+  const keys = texts.flatMap((text) => text.match(/\b[0-9a-f]{64}\b/g) ?? [])
+  const nameless = keys.map((key): FileRef => ({ key, name: key, type: '', size: 0 }))
+  const named = texts.flatMap((text) => fileRefsIn(parse(text)))
+  const refs = new Map([...nameless, ...named.toReversed()].map((ref) => [ref.key, ref]))
+  const found = await Promise.all(
+    [...refs.values()].map(async (ref) => ({
+      ...ref,
+      isMissing: !(await files.has(ref.key)),
+      open: () => files.get(ref.key),
+    })),
+  )
+  // Sixty-four digits of something else are no file of ours.
+  const isNamed = new Set(named.map(({ key }) => key))
+  return found.filter(({ key, isMissing }) => !isMissing || isNamed.has(key))
+}
+
+/** File references, however deep they lie. */
+function fileRefsIn(value: unknown): FileRef[] {
+  if (typeof value !== 'object' || value === null) return []
+  const ref = fileRefSchema.safeParse(value)
+  return ref.success ? [ref.data] : Object.values(value).flatMap(fileRefsIn)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

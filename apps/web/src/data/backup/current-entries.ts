@@ -1,0 +1,21 @@
+/** A list of a back-up as today's code would read it: older ones are upgraded. */
+import type { ListRow } from '#data/catalogue.ts'
+import { createListCodec } from '#data/list-codec.ts'
+import type { Entry } from '#data/record-list.ts'
+import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
+import { type Upgrades, upgradeRows } from '#data/upgrades/upgrades.ts'
+
+/** Undefined when the back-up has no such list, or a damaged one. */
+export function currentEntries(
+  row: ListRow,
+  texts: ReadonlyMap<string, string>,
+  upgrades: Upgrades,
+): Entry[] | undefined {
+  const codec = createListCodec(row)
+  const entries = codec.read(texts.get(row.key) ?? '', [])
+  const steps = upgrades[row.key] ?? []
+  const version = parseVersions(texts.get(versionsKey) ?? '{}')[row.key] ?? 1
+  if (!entries || version > steps.length) return entries
+  const raws = entries.map(({ text }): unknown => JSON.parse(text))
+  return codec.toEntries(upgradeRows(raws, version, steps).map((raw) => [JSON.stringify(raw), raw] as const))
+}

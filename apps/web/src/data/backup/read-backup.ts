@@ -1,0 +1,147 @@
+/** Reads a back-up and checks all of it, before anything is changed. */
+import { lists } from '#data/catalogue.ts'
+import { hashFile } from '#data/files/hash-file.ts'
+import type { Entry } from '#data/record-list.ts'
+import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
+import { currentVersion, type Upgrades } from '#data/upgrades/upgrades.ts'
+import { BackupProblem } from './backup-problem.ts'
+import { isCarried } from './carried-keys.ts'
+import { countEntries, refuseHostileFields } from './check-list.ts'
+import { currentEntries } from './current-entries.ts'
+import { maxManifestBytes, maxTextBytes, maxTextsBytes } from './limits.ts'
+import { type Manifest, manifestName, readManifest, type StoredFile, type StoredText } from './manifest.ts'
+import { type Archive, type ArchiveEntry, openArchive } from './open-archive.ts'
+
+export interface Backup {
+  manifest: Manifest
+  /** As they were stored, by their keys. */
+  texts: ReadonlyMap<string, string>
+  /** Its lists as today's code reads them, by their keys. */
+  lists: ReadonlyMap<string, readonly Entry[]>
+  /** Keys of its texts that do not belong to a workspace and are left out. */
+  ignored: readonly string[]
+  files: readonly BackupFile[]
+}
+
+export interface BackupFile extends StoredFile {
+  read(): Promise<Blob>
+}
+
+interface ReadOptions {
+  upgrades: Upgrades
+  /** Told with 0 to 1. */
+  onProgress?(share: number): void
+  signal?: AbortSignal
+}
+
+/** Rejects with a BackupProblem where the ZIP is no sound back-up. */
+export async function readBackup(zip: Blob, options: ReadOptions): Promise<Backup> {
+  const archive = await openArchive(zip)
+  const listed = archive.get(manifestName)
+  if (!listed) throw new BackupProblem('no-manifest')
+  if (listed.size > maxManifestBytes) throw new BackupProblem('too-large', manifestName)
+  const manifest = readManifest(await textOf(await listed.read()))
+  const texts = await readTexts(manifest, archive)
+  checkVersions(manifest, texts, options.upgrades)
+  const read = manifest.texts.map(
+    (stored) => [stored.key, checkText(stored, texts, options.upgrades)] as const,
+  )
+  return {
+    manifest,
+    lists: new Map(read.flatMap(([key, entries]) => (entries ? [[key, entries]] : []))),
+    texts: new Map([...texts].filter(([key]) => isCarried(key))),
+    ignored: [...texts.keys()].filter((key) => !isCarried(key)),
+    files: await checkFiles(manifest, archive, options),
+  }
+}
+
+async function readTexts({ texts }: Manifest, archive: Archive): Promise<ReadonlyMap<string, string>> {
+  if (texts.reduce((sum, { bytes }) => sum + bytes, 0) > maxTextsBytes) throw new BackupProblem('too-large')
+  const read = new Map<string, string>()
+  for (const stored of texts) {
+    const entry = entryOf(stored, archive)
+    if (entry.size > maxTextBytes) throw new BackupProblem('too-large', stored.path)
+    const text = await textOf(await readChecked(stored, entry))
+    read.set(stored.key, stored.isEscaped ? readEscaped(text, stored.path) : text)
+  }
+  return read
+}
+
+/** One at a time, so that memory holds no more than one. */
+async function checkFiles(manifest: Manifest, archive: Archive, { onProgress, signal }: ReadOptions) {
+  const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0)
+  let done = 0
+  const files: BackupFile[] = []
+  for (const stored of manifest.files) {
+    signal?.throwIfAborted()
+    const entry = entryOf(stored, archive)
+    await readChecked(stored, entry, (read) => onProgress?.((done + read) / total), signal)
+    done += stored.bytes
+    files.push({ ...stored, read: entry.read })
+  }
+  return files
+}
+
+function entryOf({ path, bytes }: StoredText | StoredFile, archive: Archive): ArchiveEntry {
+  const entry = archive.get(path)
+  if (!entry) throw new BackupProblem('entry-missing', path)
+  if (entry.size !== bytes) throw new BackupProblem('wrong-checksum', path)
+  return entry
+}
+
+async function readChecked(
+  { path, sha256 }: StoredText | StoredFile,
+  entry: ArchiveEntry,
+  onBytes: (done: number) => void = () => undefined,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const content = await entry.read()
+  if ((await hashFile(content, onBytes, signal)) !== sha256) throw new BackupProblem('wrong-checksum', path)
+  return content
+}
+
+function checkVersions(manifest: Manifest, texts: ReadonlyMap<string, string>, upgrades: Upgrades): void {
+  const stored = parseVersions(texts.get(versionsKey) ?? '{}')
+  for (const { key } of lists) {
+    const version = Math.max(stored[key] ?? 1, manifest.schemaVersions[key] ?? 1)
+    if (version > currentVersion(key, upgrades)) throw new BackupProblem('later-schema', key)
+  }
+}
+
+/**
+ * What stands in a list. Every entry of it is a record, but for those that were none when the back-up was made;
+ * undefined for other texts, and for a list that was damaged then.
+ */
+function checkText(
+  stored: StoredText,
+  texts: ReadonlyMap<string, string>,
+  upgrades: Upgrades,
+): readonly Entry[] | undefined {
+  refuseHostileFields(texts.get(stored.key) ?? '', stored.key)
+  const row = lists.find(({ key }) => key === stored.key)
+  if (!row) return undefined
+  const entries = currentEntries(row, texts, upgrades)
+  const count = countEntries(entries)
+  const isAsMade = count ? count.unreadable <= (stored.unreadable ?? 0) : stored.isDamaged
+  if (!isAsMade) throw new BackupProblem('wrong-records', stored.key)
+  return entries
+}
+
+async function textOf(content: Blob): Promise<string> {
+  try {
+    const bytes = await content.arrayBuffer()
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (problem) {
+    throw new BackupProblem('unreadable', '', problem)
+  }
+}
+
+function readEscaped(text: string, path: string): string {
+  try {
+    const raw: unknown = JSON.parse(text)
+    if (typeof raw === 'string') return raw
+  } catch {
+    // Told below, as anything else that is no text.
+  }
+  throw new BackupProblem('unreadable', path)
+}

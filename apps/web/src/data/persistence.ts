@@ -1,0 +1,21 @@
+/** Whether the browser has promised to keep our data when space runs short. */
+
+export type Persistence =
+  | 'kept'
+  | 'not-promised'
+  /** It makes no such promise here: an old browser, or a page that came over plain http. */
+  | 'unknown'
+
+export async function readPersistence(): Promise<Persistence> {
+  return toPersistence(await globalThis.navigator?.storage?.persisted?.().catch(() => undefined))
+}
+
+/** Some browsers ask the user, others decide by how much the site is used. */
+export async function askForPersistence(): Promise<Persistence> {
+  return toPersistence(await globalThis.navigator?.storage?.persist?.().catch(() => undefined))
+}
+
+function toPersistence(isKept: boolean | undefined): Persistence {
+  if (isKept === undefined) return 'unknown'
+  return isKept ? 'kept' : 'not-promised'
+}

@@ -1,0 +1,83 @@
+/** Backing up and restoring, and how old the last back-up is. */
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { Archive, Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { lastBackUp } from '#data/values.ts'
+import { instantToAge } from '#parts/dates/labels.ts'
+import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import type { BackUp } from './use-back-up.ts'
+import { useBackUpDue } from './use-back-up-due.ts'
+import { useRestore } from './use-restore.ts'
+
+const RestoreDialog = lazy(() =>
+  import('./restore-dialog.tsx').then(({ RestoreDialog }) => ({ default: RestoreDialog })),
+)
+
+interface BackUpCardProps {
+  backUp: BackUp
+  onRestored: () => void
+}
+
+export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
+  const { clock } = useSite()
+  const made = useValue(lastBackUp)
+  const isDue = useBackUpDue()
+  const restore = useRestore(onRestored)
+
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="flex items-center gap-2 font-semibold text-heading">
+        <Archive className="size-5 text-muted" aria-hidden /> Back-up
+      </h2>
+      <p className="text-muted">
+        Everything lives in this browser alone. A back-up is a ZIP with all records as plain JSON, all files
+        as they were filed, and a page to read them without Plumbline.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button icon={<Download />} isBusy={backUp.isBusy} onClick={backUp.start}>
+          Back Up Everything
+        </Button>
+        <p className="text-control">
+          {made ? `Last back-up: ${instantToAge(made, clock.now())}` : 'Never backed up'}
+        </p>
+      </div>
+      <DownloadProgress progress={backUp.progress} onCancel={backUp.cancel} />
+      {isDue && (
+        <p className="rounded-control border border-info/40 bg-info-soft px-3 py-2 text-control">
+          {made
+            ? 'There are changes that no back-up holds. It is time for a new one.'
+            : 'Your work is in no back-up yet. Make one, and keep it outside this computer.'}
+        </p>
+      )}
+      <FileDrop
+        label="Restore from a back-up"
+        hint="A ZIP made by Back Up Everything. It is checked first; nothing changes until you say so."
+        accept=".zip,application/zip"
+        error={restore.error}
+        files={[]}
+        onFiles={([zip]) => zip && !restore.work && void restore.open(zip)}
+        formatSize={sizeToText}
+      />
+      {restore.work && (
+        <ProgressBar label={restore.work.label} value={restore.work.progress * 100} tone="blue" />
+      )}
+      {restore.backup && (
+        <Suspense fallback={null}>
+          <RestoreDialog
+            backup={restore.backup}
+            onConfirm={(mode) => void restore.confirm(mode)}
+            onBackUp={() => void backUp.start()}
+            isBackingUp={backUp.isBusy}
+            onClose={restore.close}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,173 @@
+/** The page inside a back-up: every list as a table, readable in any browser without Plumbline. */
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { pageStyle } from './back-up-page-style.ts'
+import { fieldToLabel, listTitle } from './list-titles.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export interface PageContents {
+  madeAt: string
+  version: string
+  kind: 'demo' | 'own'
+  lists: readonly { key: string; records: readonly object[] }[]
+  /** Where each file lies in the ZIP, by its key; a file that the browser has lost is not there. */
+  paths: ReadonlyMap<string, string>
+}
+
+export function backUpPage({ madeAt, version, kind, lists, paths }: PageContents): string {
+  const made = momentToLabel(madeAt)
+  const filled = lists.filter(({ records }) => records.length > 0)
+  const show = createShow(paths, projectNames(lists))
+  const sections = filled.map(({ key, records }) => section(key, records, show))
+  const contents = filled.map(
+    ({ key, records }) =>
+      `<li><a href="#${escapeHtml(key)}">${escapeHtml(listTitle(key))}</a> <small>${records.length}</small></li>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="color-scheme" content="light dark">
+<title>Plumbline back-up of ${escapeHtml(made)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<header>
+<h1>Plumbline back-up</h1>
+<p>Made on <strong>${escapeHtml(made)}</strong> by Plumbline ${escapeHtml(version)}, from ${
+    kind === 'demo' ? 'a demo workspace with sample data' : 'an own workspace'
+  }. ${countText(paths.size, 'file')} in the folder “files”.</p>
+<details open>
+<summary>How to restore it</summary>
+<ol>
+<li>Keep the ZIP as it is: it needs no unpacking.</li>
+<li>Open Plumbline, sign in, and go to Settings, tab Data.</li>
+<li>Under “Restore from a back-up” choose the ZIP. Plumbline checks it, and shows what it would change.</li>
+<li>Choose Merge or Replace everything.</li>
+</ol>
+<p>Without Plumbline: this page shows every record, the folder “files” holds every file as it was filed, and the
+folder “records” every list as plain JSON.</p>
+</details>
+<nav aria-label="Contents"><ul>${contents.join('')}</ul></nav>
+</header>
+<main>
+${sections.join('\n') || '<p>This workspace was empty.</p>'}
+</main>
+</body>
+</html>
+`
+}
+
+type Show = (value: unknown, field: string) => string
+
+/** Columns for what at least one record tells. */
+function section(key: string, records: readonly object[], show: Show): string {
+  // `as`: a record, of which any field may be anything.
+  const rows = records as readonly Fields[]
+  const fields = [...new Set(rows.flatMap(Object.keys))]
+    .filter((field) => rows.some((row) => show(row[field], field) !== ''))
+    .toSorted((a, b) => rank(a) - rank(b))
+  const head = fields.map((field) => `<th scope="col">${escapeHtml(labelOf(field))}</th>`).join('')
+  const body = rows.map(
+    (row) => `<tr>${fields.map((field) => `<td>${show(row[field], field)}</td>`).join('')}</tr>`,
+  )
+  const title = escapeHtml(listTitle(key))
+  return `<section id="${escapeHtml(key)}">
+<h2>${title} <small>${countText(rows.length, 'entry', 'entries')}</small></h2>
+<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
+<thead><tr>${head}</tr></thead>
+<tbody>${body.join('\n')}</tbody>
+</table></div>
+</section>`
+}
+
+const first = [
+  'name',
+  'heading',
+  'title',
+  'firstName',
+  'lastName',
+  'companyName',
+  'kind',
+  'status',
+  'project',
+]
+const last = ['description', 'file', 'documents', 'stages', 'comments', 'conditionComments', 'id']
+
+function rank(field: string): number {
+  if (first.includes(field)) return first.indexOf(field) - first.length
+  return last.includes(field) ? 1 + last.indexOf(field) : 0
+}
+
+const labels: Readonly<Record<string, string>> = {
+  id: 'ID',
+  projectId: 'Project',
+  conditionComments: 'Comments',
+  updated: 'Last updated',
+  isHeading: 'Heading',
+  imageUrl: 'Image address',
+}
+
+function labelOf(field: string): string {
+  return labels[field] ?? fieldToLabel(field)
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const deepest = 8
+
+function createShow(paths: ReadonlyMap<string, string>, projects: ReadonlyMap<string, string>): Show {
+  function showFile({ key, name }: Fields): string {
+    const path = paths.get(String(key))
+    const shown = escapeHtml(String(name ?? key))
+    const link = path?.split('/').map(encodeURIComponent).join('/')
+    return link ? `<a href="${escapeHtml(link)}">${shown}</a>` : `${shown} <em>(not in this back-up)</em>`
+  }
+
+  function showObject(value: Fields, depth: number): string {
+    if (typeof value.key === 'string' && /^[0-9a-f]{64}$/.test(value.key)) return showFile(value)
+    const parts = Object.entries(value)
+      .filter(([field]) => field !== 'id' && field !== 'userAvatar')
+      .map(([field, part]) => [labelOf(field), show(part, field, depth + 1)] as const)
+      .filter(([, shown]) => shown !== '')
+    return parts.length === 0
+      ? ''
+      : `<dl>${parts.map(([label, shown]) => `<div><dt>${escapeHtml(label)}</dt><dd>${shown}</dd></div>`).join('')}</dl>`
+  }
+
+  function show(value: unknown, field: string, depth = 0): string {
+    if (value === null || value === undefined || value === '' || depth > deepest) return ''
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+    if (Array.isArray(value)) {
+      const shown = value.map((part) => show(part, '', depth + 1)).filter((part) => part !== '')
+      return shown.length === 0 ? '' : `<ul>${shown.map((part) => `<li>${part}</li>`).join('')}</ul>`
+    }
+    // `as`: an object that is no list.
+    if (typeof value === 'object') return showObject(value as Fields, depth)
+    const text = String(value)
+    if (field === 'projectId') return escapeHtml(projects.get(text) ?? text)
+    return escapeHtml(instant.test(text) ? momentToLabel(text) : text)
+  }
+
+  return show
+}
+
+function projectNames(lists: PageContents['lists']): ReadonlyMap<string, string> {
+  const projects = lists.find(({ key }) => key === 'constructionProjects')?.records ?? []
+  // `as`: the records of that list, of which any field may be missing.
+  return new Map((projects as readonly Fields[]).map(({ id, name }) => [String(id), String(name ?? '')]))
+}
+
+function countText(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

@@ -1,0 +1,34 @@
+/** What each list is called where a back-up is spoken of, by its key in the browser. */
+
+const titles: Readonly<Record<string, string>> = {
+  constructionProjects: 'Projects',
+  plumblineConditions: 'Conditions',
+  constructionDocuments: 'Documents',
+  plumblineTeam: 'Team',
+  constructDirectoryContacts: 'Directory',
+  plumblineTasks: 'Tasks',
+  plumblineWorkflows: 'Workflows',
+  plumblineProgramTasks: 'Program',
+  constructLeadTimeItems: 'Lead Times',
+  constructHoldPoints: 'Hold Points',
+  constructSafetyItems: 'Safety',
+  plumblineInvitees: 'Invited Users',
+  plumblineActivity: 'Activity Log',
+  plumblineDeadlines: 'Deadlines',
+  plumblineNotifications: 'Notifications',
+}
+
+/** A list that is not named here goes by its key: 'plumblineSiteDiary' is 'Site diary'. */
+export function listTitle(key: string): string {
+  return titles[key] ?? fieldToLabel(key.replace(/^(plumbline|construction|construct)(?=[A-Z])/, ''))
+}
+
+/** 'orderByDate' → 'Order by date'. */
+export function fieldToLabel(field: string): string {
+  const words = field
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

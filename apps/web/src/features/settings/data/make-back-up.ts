@@ -1,0 +1,71 @@
+/** Puts a back-up together: the page to read it by, every text, every file, and the list of contents. */
+import { isCarried } from '#data/backup/carried-keys.ts'
+import { collectFiles, collectTexts } from '#data/backup/collect.ts'
+import { formatVersion, type Manifest, manifestName, type StoredFile } from '#data/backup/manifest.ts'
+import { lists } from '#data/catalogue.ts'
+import type { Site } from '#data/site.ts'
+import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
+import type { ZipEntry } from '#parts/download/download-zip.ts'
+import { toZipNames } from '#parts/download/zip-names.ts'
+import { backUpPage } from './back-up-page.ts'
+import { version } from './version.ts'
+
+export async function makeBackUp(site: Site): Promise<ZipEntry[]> {
+  const madeAt = site.clock.now().toISOString()
+  const [texts, files] = await Promise.all([collectTexts(site), collectFiles(site)])
+  const textPaths = toZipNames(texts.map(({ key }) => `${key}.json`)).map((name) => `records/${name}`)
+  const filePaths = toZipNames(files.map(({ name }) => name)).map((name) => `files/${name}`)
+  const stored: StoredFile[] = []
+  // The browser may lose a file while the others are written: the list of contents names what came.
+  const fileEntries = files.map(({ open, key, name, type, size }, place) => {
+    // `as`: each file has its path.
+    const path = filePaths[place] as string
+    const read = async () => {
+      const bytes = await open()
+      if (bytes) stored.push({ path, name, type, bytes: bytes.size, sha256: key })
+      return bytes
+    }
+    return { name, path, size, open: read }
+  })
+  const manifest = (): Manifest => ({
+    format: 'plumbline-backup',
+    formatVersion,
+    madeAt,
+    app: { version },
+    workspace: site.workspace.kind(),
+    schemaVersions: schemaVersions(site),
+    // `as`: each text has its path.
+    texts: texts.map(({ content: _, ...text }, place) => ({ ...text, path: textPaths[place] as string })),
+    files: stored,
+    missingFiles: files
+      .filter(({ key }) => !stored.some(({ sha256 }) => sha256 === key))
+      .map(({ name }) => name),
+  })
+  const paths = new Map(
+    files.flatMap(({ key, isMissing }, place) => (isMissing ? [] : [[key, filePaths[place] ?? '']])),
+  )
+  const page = backUpPage({ madeAt, version, kind: site.workspace.kind(), lists: shownLists(site), paths })
+  return [
+    entry('index.html', new Blob([page], { type: 'text/html' })),
+    ...texts.map(({ content }, place) => entry(textPaths[place] as string, content)),
+    ...fileEntries,
+    { ...entry(manifestName, new Blob()), open: async () => new Blob([JSON.stringify(manifest(), null, 2)]) },
+  ]
+}
+
+function entry(path: string, content: Blob): ZipEntry {
+  return { name: path, path, size: content.size, open: async () => content }
+}
+
+/** What the screens show, samples that nobody has stored yet included. */
+function shownLists({ store }: Site) {
+  return lists.map(({ key, def }) => ({ key, records: store.collection(def).list() }))
+}
+
+function schemaVersions({ storedTexts }: Site): Record<string, number> {
+  const texts = new Map(storedTexts().filter(([key]) => isCarried(key)))
+  const versions = parseVersions(texts.get(versionsKey) ?? '{}')
+  return Object.fromEntries(
+    lists.filter(({ key }) => texts.has(key)).map(({ key }) => [key, versions[key] ?? 1]),
+  )
+}

@@ -1,0 +1,39 @@
+/** Whether the browser has promised to keep the data, and the way to ask it for that. */
+import { useEffect, useState } from 'react'
+import { askForPersistence, type Persistence, readPersistence } from '#data/persistence.ts'
+import { Button } from '#ui/button.tsx'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+const states: Record<Persistence, string> = {
+  kept: 'The browser has promised to keep this data, even when space runs short.',
+  'not-promised': 'The browser may clear this data when space runs short.',
+  unknown: 'This browser makes no promise to keep data here. A back-up is the only safe copy.',
+}
+
+export function PersistenceLine() {
+  const toasts = useToasts()
+  const [state, setState] = useState<Persistence>()
+
+  useEffect(() => {
+    let isGone = false
+    void readPersistence().then((read) => !isGone && setState(read))
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  async function ask() {
+    const answer = await askForPersistence()
+    setState(answer)
+    toasts.show(answer === 'kept' ? words.kept : words.notKept)
+  }
+
+  if (!state) return null
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-muted">{states[state]}</p>
+      {state === 'not-promised' && <Button onClick={() => void ask()}>Keep Data Persistently</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** What would change, list by list. */
+import type { ListPlan } from '#data/backup/plan.ts'
+import { Table } from '#ui/table.tsx'
+import { listTitle } from './list-titles.ts'
+
+const columns = [
+  ['added', 'Added'],
+  ['changed', 'Changed'],
+  ['removed', 'Removed'],
+  ['newer', 'Newer here'],
+  ['same', 'Same'],
+] as const
+
+export function PlanTable({ lists }: { lists: readonly ListPlan[] }) {
+  const shown = lists.filter((list) => columns.some(([count]) => list[count] > 0))
+  const filled = columns.filter(([count]) => count === 'added' || shown.some((list) => list[count] > 0))
+  if (shown.length === 0) return <p>The back-up holds no records.</p>
+  return (
+    <Table label="What would change">
+      <thead>
+        <tr>
+          <th scope="col">List</th>
+          {filled.map(([count, label]) => (
+            <th key={count} scope="col" className="text-right">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((list) => (
+          <tr key={list.key}>
+            <th scope="row" className="text-left font-normal">
+              {listTitle(list.key)}
+            </th>
+            {filled.map(([count]) => (
+              <td key={count} className="text-right tabular-nums">
+                {list[count] > 0 ? list[count].toLocaleString('en-US') : '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

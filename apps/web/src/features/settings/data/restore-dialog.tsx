@@ -1,0 +1,74 @@
+/** Shows what a back-up would change, and asks in which way. */
+import { useMemo, useState } from 'react'
+import { planRestore, type RestoreMode } from '#data/backup/plan.ts'
+import type { Backup } from '#data/backup/read-backup.ts'
+import { useSite } from '#data/site.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { PlanTable } from './plan-table.tsx'
+import { RestoreNotes } from './restore-notes.tsx'
+
+interface RestoreDialogProps {
+  backup: Backup
+  onConfirm: (mode: RestoreMode) => void
+  onBackUp: () => void
+  isBackingUp: boolean
+  onClose: () => void
+}
+
+const modes: readonly { value: RestoreMode; label: string }[] = [
+  { value: 'merge', label: 'Merge' },
+  { value: 'replace', label: 'Replace everything' },
+]
+
+export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClose }: RestoreDialogProps) {
+  const site = useSite()
+  const [mode, setMode] = useState<RestoreMode>('merge')
+  const { lists } = useMemo(() => planRestore(mode, backup, site), [mode, backup, site])
+  const { madeAt, app, workspace } = backup.manifest
+
+  return (
+    <Dialog
+      title="Restore from a back-up"
+      description={`Made ${momentToLabel(madeAt)} by Plumbline ${app.version}, from ${
+        workspace === 'demo' ? 'a demo workspace' : 'an own workspace'
+      }.`}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant={mode === 'merge' ? 'primary' : 'danger'} onClick={() => onConfirm(mode)}>
+            {mode === 'merge' ? 'Merge Back-up' : 'Replace Everything'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="self-start">
+          <Segmented label="How to restore" options={modes} value={mode} onChange={setMode} />
+        </div>
+        {mode === 'merge' ? (
+          <p className="text-muted">
+            Records of the back-up are added. Where a record is in both, the one that was changed last stays,
+            and the back-up’s where that cannot be told. Nothing that is here is removed; your settings stay.
+          </p>
+        ) : (
+          <div className="flex flex-col items-start gap-3">
+            <p className="text-muted">
+              Every record and setting here is replaced by the back-up’s. This cannot be undone: make a
+              back-up of what is here first.
+            </p>
+            <Button isBusy={isBackingUp} onClick={onBackUp}>
+              Back Up Everything
+            </Button>
+          </div>
+        )}
+        <PlanTable lists={lists} />
+        <RestoreNotes backup={backup} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+/** Whether the user's own data should be backed up by now. The demo's samples are no loss. */
+import { backUpIsDue, firstChangeSince } from '@plumbline/domain/account/back-up-age.ts'
+import { activities } from '@plumbline/domain/activity/activity.ts'
+import { notifications } from '@plumbline/domain/notifications/notification.ts'
+import { lists } from '#data/catalogue.ts'
+import { useValue, useView } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { lastBackUp, workspaceKind } from '#data/values.ts'
+
+/** Lists that nobody fills by hand. */
+const byProduct = [activities.name, notifications.name]
+
+export function useBackUpDue(): boolean {
+  const { clock, store } = useSite()
+  const made = useValue(lastBackUp)
+  const log = useView(activities, () => ({}), [])
+  const kind = useValue(workspaceKind)
+  if (kind === 'demo') return false
+  const now = clock.now().toISOString()
+  const firstChange = firstChangeSince(
+    made,
+    log.map(({ time }) => time),
+  )
+  const hasRecords = () =>
+    lists.some(({ def }) => !byProduct.includes(def.name) && store.collection(def).list().length > 0)
+  if (made !== undefined) return backUpIsDue({ lastBackUp: made, firstChange, now })
+  return backUpIsDue({ lastBackUp: made, firstChange: hasRecords() ? (firstChange ?? now) : undefined, now })
+}

@@ -1,0 +1,2 @@
+/** Which Plumbline this is. */
+export { version } from '../../../../package.json'

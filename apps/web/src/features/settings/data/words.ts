@@ -1,0 +1,70 @@
+/** What the Data tab says. */
+import type { BackupProblem, BackupReason } from '#data/backup/backup-problem.ts'
+import type { RestoreOutcome } from '#data/backup/restore.ts'
+import { listTitle } from './list-titles.ts'
+
+type Failure = Extract<RestoreOutcome, { kind: 'failed' }>['reason']
+
+export const words = {
+  startedOwn: {
+    title: 'Empty workspace started',
+    description: 'What you enter from now on is yours alone. The sample data is gone.',
+  },
+  loadedDemo: { title: 'Sample data loaded', description: 'The workspace holds the demo again.' },
+  notChanged: { title: 'Nothing changed', description: 'This browser did not store the change.' },
+  backedUp: (missing: readonly string[]) => ({
+    title: 'Back-up made',
+    description:
+      missing.length === 0
+        ? 'The ZIP holds every record and every file.'
+        : `${missing.length === 1 ? '1 file is' : `${missing.length} files are`} no longer in this browser and not in the ZIP: ${missing.join(', ')}.`,
+  }),
+  backUpFailed: (problem: unknown) => ({
+    title: 'Back-up failed',
+    description: problem instanceof Error ? problem.message : 'The browser did not say why.',
+  }),
+  restored: { title: 'Back-up restored', description: 'Everything is as it was in the back-up.' },
+  merged: { title: 'Back-up merged', description: 'Nothing that was here has been removed.' },
+  notRestored: (description: string) => ({ title: 'Not restored', description }),
+  kept: { title: 'Data is kept', description: 'The browser has promised not to clear it.' },
+  notKept: {
+    title: 'No promise yet',
+    description: 'The browser decides by how much a site is used. Ask again later, and keep a back-up.',
+  },
+  /** Why a ZIP was refused. Nothing was changed. */
+  refused: ({ reason, about }: Pick<BackupProblem, 'reason' | 'about'>) =>
+    `${reasons[reason](about)} Nothing was changed.`,
+  unexpected: 'The file could not be read. Nothing was changed.',
+  failed: (reason: Failure) => `${failures[reason]} Everything is as it was.`,
+}
+
+const reasons: Record<BackupReason, (about: string) => string> = {
+  'not-a-zip': () => 'This file is not a ZIP.',
+  truncated: () => 'This ZIP is incomplete or damaged: its table of contents cannot be read.',
+  unreadable: (about) => `${about ? `“${about}”` : 'A part'} in this ZIP cannot be read.`,
+  encrypted: () => 'This ZIP is locked with a password. A back-up has none.',
+  'unsafe-name': (about) => `This ZIP holds a file with an unsafe name, “${about}”.`,
+  'duplicate-name': (about) => `This ZIP holds two files called “${about}”.`,
+  'too-many-entries': () => 'This ZIP holds more than 20,000 files, more than any back-up.',
+  'too-large': (about) => `${about ? `“${about}”` : 'This ZIP'} is larger than a back-up may be.`,
+  overpacked: (about) => `“${about}” would unpack to far more than it says or could be.`,
+  'no-manifest': () => 'This ZIP is not a Plumbline back-up: plumbline-backup.json is missing.',
+  'bad-manifest': () => 'The list of contents in this back-up, plumbline-backup.json, cannot be read.',
+  'later-format': () => 'This back-up was made by a later version of Plumbline. Update Plumbline first.',
+  'later-schema': (about) =>
+    `${listTitle(about)} in this back-up was written by a later version of Plumbline. Update Plumbline first.`,
+  'entry-missing': (about) => `“${about}” is missing from this back-up.`,
+  'wrong-checksum': (about) => `“${about}” is not what it was when the back-up was made.`,
+  'wrong-records': (about) => `${listTitle(about)} in this back-up holds something that is not a record.`,
+  'forbidden-field': (about) =>
+    `A record in this back-up has a field called “${about}”, which is not allowed.`,
+}
+
+const failures: Record<Failure, string> = {
+  'files-quota': 'There is not enough space in this browser for the files of the back-up.',
+  'files-refused': 'This browser did not store the files of the back-up.',
+  quota: 'There is not enough space in this browser for the records of the back-up.',
+  refused: 'This browser did not store the records of the back-up.',
+  'read-only':
+    'Records here cannot be written: a newer version of Plumbline has stored them, or there is no room to set damaged ones aside.',
+}

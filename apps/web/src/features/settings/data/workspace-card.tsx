@@ -1,0 +1,66 @@
+/** Which kind of workspace this is, and a fresh start in either. */
+import { Download, RotateCcw, Sprout } from 'lucide-react'
+import { useState } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { type WorkspaceKind, workspaceKind } from '#data/values.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useToasts } from '#ui/toast-store.ts'
+import type { BackUp } from './use-back-up.ts'
+import { words } from './words.ts'
+
+interface WorkspaceCardProps {
+  backUp: BackUp
+  onChanged: () => void
+}
+
+export function WorkspaceCard({ backUp, onChanged }: WorkspaceCardProps) {
+  const { workspace } = useSite()
+  const toasts = useToasts()
+  const [asked, setAsked] = useState<WorkspaceKind>()
+  const kind = useValue(workspaceKind)
+
+  function change(to: WorkspaceKind) {
+    const write = to === 'own' ? workspace.startOwn() : workspace.loadDemo()
+    onChanged()
+    if (write.kind === 'failed') toasts.show({ ...words.notChanged, tone: 'destructive' })
+    else toasts.show(to === 'own' ? words.startedOwn : words.loadedDemo)
+  }
+
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="flex items-center gap-2 font-semibold text-heading">
+        <Sprout className="size-5 text-muted" aria-hidden /> Workspace
+      </h2>
+      <p className="text-muted">
+        {kind === 'demo'
+          ? 'This is the demo: sample projects to try things on. Start an empty workspace when you mean it.'
+          : 'This is your own workspace: it holds what you put in, and nothing else.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant={kind === 'demo' ? 'primary' : 'secondary'} onClick={() => setAsked('own')}>
+          Start Empty Workspace
+        </Button>
+        <Button icon={<RotateCcw />} onClick={() => setAsked('demo')}>
+          Load Sample Data Again
+        </Button>
+      </div>
+      <ConfirmDialog
+        title={asked === 'own' ? 'Start an empty workspace' : 'Load the sample data'}
+        confirmLabel={asked === 'own' ? 'Start Empty Workspace' : 'Load Sample Data'}
+        isOpen={asked !== undefined}
+        onConfirm={() => asked && change(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>Every record in this browser is replaced. This cannot be undone, so make a back-up first.</p>
+        <div className="mt-4">
+          <Button icon={<Download />} isBusy={backUp.isBusy} onClick={backUp.start}>
+            Back Up Everything
+          </Button>
+        </div>
+      </ConfirmDialog>
+    </Card>
+  )
+}
