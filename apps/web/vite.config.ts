@@ -5,6 +5,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from '../../tools/build/chunks.ts'
 import { head } from '../../tools/build/head.ts'
 import { offline } from '../../tools/build/offline.ts'
 import { pages } from '../../tools/build/pages.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     sourcemap: false,
     // The PDF viewer, which loads only when a PDF is opened, is the one large piece.
     chunkSizeWarningLimit: 1000,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
     // The security policy lets no font come out of a data: address.
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
   },

@@ -24,6 +24,7 @@ export function head(site: string | undefined): Plugin {
         const policy = policyForMeta({ isPaying: payingFiles.includes(file) })
         const tags: HtmlTagDescriptor[] = [
           {
+            // Before anything it could forbid, and short enough for the charset to be read in time.
             ...meta({ 'http-equiv': 'Content-Security-Policy', content: policy }),
             injectTo: 'head-prepend',
           },
@@ -40,7 +41,7 @@ function preloadFont(files: readonly string[], base: string): HtmlTagDescriptor 
   const font = files.find((file) => /-latin-wght-normal.*\.woff2$/.test(file))
   if (!font) throw new Error('The build has no Latin font')
   const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: base + font, crossorigin: true }
-  return { tag: 'link', attrs, injectTo: 'head-prepend' }
+  return { tag: 'link', attrs }
 }
 
 function cardOf(html: string): HtmlTagDescriptor[] {
@@ -58,7 +59,7 @@ function addressesOf(path: string, site: string | undefined): HtmlTagDescriptor[
   if (site === undefined) return []
   const page = new URL(path.slice(1), site).href
   return [
-    { tag: 'link', attrs: { rel: 'canonical', href: page } },
+    { tag: 'link', attrs: { rel: 'canonical', href: page }, injectTo: 'head' },
     property('og:url', page),
     property('og:image', new URL('social-card.png', site).href),
     property('og:image:width', '1200'),
@@ -72,7 +73,7 @@ function property(name: string, content: string): HtmlTagDescriptor {
 }
 
 function meta(attrs: Record<string, string>): HtmlTagDescriptor {
-  return { tag: 'meta', attrs }
+  return { tag: 'meta', attrs, injectTo: 'head' }
 }
 
 function textOf(html: string, pattern: RegExp): string {

@@ -1,7 +1,7 @@
 /** Draws each page at build time, so that all of it stands there before any script has come. */
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
+import { createServer, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite'
 
 type Renderer = typeof import('../../apps/web/src/app/front/render-page.tsx')
 
@@ -10,7 +10,7 @@ const source = '/src/app/front/render-page.tsx'
 
 export function prerender(): Plugin {
   let config: ResolvedConfig
-  let loading: Promise<Renderer> | undefined
+  let loading: Promise<Renderer>
   return {
     name: 'prerender',
     configResolved(resolved) {
@@ -21,10 +21,9 @@ export function prerender(): Plugin {
       order: 'pre',
       async handler(html, { filename, server }) {
         if (!html.includes(emptyRoot)) throw new Error(`${filename} has no ${emptyRoot}`)
-        loading ??= server ? undefined : load(config)
-        // `as`: what Vite loads for the server has no type of its own.
-        const renderer = await (loading ?? (server?.ssrLoadModule(source) as Promise<Renderer>))
-        const markup = renderer.renderPage(basename(filename))
+        if (!server) loading ??= load(config)
+        const { renderPage } = await (server ? ask(server) : loading)
+        const markup = renderPage(basename(filename))
         // The function, for `$` in the markup means nothing.
         return html.replace(emptyRoot, () => `<div id="root">${fromRoot(markup, config.base)}</div>`)
       },
@@ -34,15 +33,27 @@ export function prerender(): Plugin {
 
 /** Vite itself runs the product's modules: their `#` imports, TSX, styles and pictures are what they are in the browser. */
 async function load({ root, base, mode }: ResolvedConfig): Promise<Renderer> {
-  const { module } = await runnerImport<Renderer>(join(root, source), {
+  const server = await createServer({
     root,
     base,
     mode,
     configFile: false,
+    appType: 'custom',
     logLevel: 'error',
     plugins: [react()],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
-  return module
+  try {
+    return await ask(server)
+  } finally {
+    await server.close()
+  }
+}
+
+function ask(server: ViteDevServer): Promise<Renderer> {
+  // `as`: what Vite loads for the server has no type of its own.
+  return server.ssrLoadModule(source) as Promise<Renderer>
 }
 
 /** Sources are looked for under the root, whatever folder the built product is made for. */

@@ -1,0 +1,45 @@
+/** Which modules come in one file: what a page always needs together is asked for once, and compresses better so. */
+import type { Rolldown } from 'vite'
+
+type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1]
+
+/** Each entry with all that it imports at once, and what these import. */
+const entries = {
+  front: '/src/app/front/public-page.ts',
+  signIn: '/src/app/front/sign-in.tsx',
+  product: '/src/app/start-app.tsx',
+}
+const frontStyle = /\/(parts\/front|features\/(landing|about))\/[a-z-]+\.css$/
+
+export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
+  let nameOf: ((id: string) => string | null) | undefined
+  return [
+    // Every page has these: without a file of their own, the public pages would load all that they stood beside.
+    { name: 'every-page', test: /preload-helper|\/ui\/tokens\.css/, priority: 1 },
+    {
+      name(id, context) {
+        nameOf ??= nameByReach(root, context)
+        return nameOf(id)
+      },
+    },
+  ]
+}
+
+/** The sign-in page fetches `door`, the product `door` and `product`, the public pages `front` alone. */
+function nameByReach(root: string, context: Context): (id: string) => string | null {
+  const front = reach(root + entries.front, context)
+  const signIn = reach(root + entries.signIn, context)
+  const product = reach(root + entries.product, context)
+  return (id) => {
+    if (front.has(id) || frontStyle.test(id)) return 'front'
+    if (product.has(id)) return signIn.has(id) ? 'door' : 'product'
+    return null
+  }
+}
+
+function reach(from: string, context: Context): ReadonlySet<string> {
+  const reached = new Set([from])
+  for (const id of reached)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  return reached
+}
