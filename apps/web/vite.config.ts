@@ -32,6 +32,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     sourcemap: false,
+    // Browsers of this target know it by themselves.
+    modulePreload: { polyfill: false },
     // The PDF viewer, which loads only when a PDF is opened, is the one large piece.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
