@@ -26,7 +26,9 @@ export function Approvals() {
   return (
     <section className="front-width land-section land-approvals" aria-labelledby="approvals-title">
       <div>
-        <h2 id="approvals-title">One line, from consent to occupation</h2>
+        <h2 id="approvals-title" className="land-title">
+          One line, from consent to occupation
+        </h2>
         <p className="land-lead">
           A building is approved many times before anybody moves in. Plumbline keeps the order, the evidence
           and the names.
@@ -34,7 +36,7 @@ export function Approvals() {
       </div>
       <ol className="land-stations">
         {stations.map(({ name, text }) => (
-          <li key={name}>
+          <li key={name} className="land-station">
             <h3>{name}</h3>
             <p>{text}</p>
           </li>

@@ -17,7 +17,9 @@ const benefits = [
 export function Benefits() {
   return (
     <section id="benefits" className="front-width land-section" aria-labelledby="benefits-title">
-      <h2 id="benefits-title">Less chasing, more building</h2>
+      <h2 id="benefits-title" className="land-title">
+        Less chasing, more building
+      </h2>
       <ul className="land-benefits">
         {benefits.map(({ name, text }) => (
           <li key={name}>

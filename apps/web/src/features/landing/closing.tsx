@@ -1,5 +1,5 @@
 /** The end of the line: the way in, once more. */
-import { Bob } from '#parts/brand/mark.tsx'
+import { LineEnd } from '#parts/front/line-end.tsx'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -7,9 +7,7 @@ import { buttonClass } from '#ui/button.tsx'
 export function Closing() {
   return (
     <section className="front-width land-closing" aria-labelledby="closing-title">
-      <svg viewBox="5 11.5 14 20.5" className="land-bob" fill="none" aria-hidden>
-        <Bob />
-      </svg>
+      <LineEnd />
       <h2 id="closing-title">Hang your first line today.</h2>
       <p className="land-lead">
         A sample project is waiting inside. Look around, change what you like, and start your own when you are

@@ -31,9 +31,9 @@ export function Hero() {
         isFirst
       />
       <ul className="land-facts">
-        <li>Works without signal</li>
-        <li>Records stay in your browser</li>
-        <li>Leaves in open formats: JSON, CSV, ICS, PDF</li>
+        <li className="land-fact">Works without signal</li>
+        <li className="land-fact">Records stay in your browser</li>
+        <li className="land-fact">Leaves in open formats: JSON, CSV, ICS, PDF</li>
       </ul>
     </section>
   )

@@ -5,7 +5,9 @@ import { PlanCard } from './plan-card.tsx'
 export function Pricing() {
   return (
     <section id="pricing" className="front-width land-section" aria-labelledby="pricing-title">
-      <h2 id="pricing-title">Plans that grow with the job</h2>
+      <h2 id="pricing-title" className="land-title">
+        Plans that grow with the job
+      </h2>
       <ul className="land-plans">
         {plans.map((plan) => (
           <li key={plan.id}>

@@ -51,7 +51,9 @@ const showcases: readonly Showcase[] = [
 export function Showcases() {
   return (
     <section id="features" className="front-width land-section" aria-labelledby="features-title">
-      <h2 id="features-title">Everything the job hangs on</h2>
+      <h2 id="features-title" className="land-title">
+        Everything the job hangs on
+      </h2>
       <ul className="land-showcases">
         {showcases.map(({ name, text, picture, alt }) => (
           <li key={name}>

@@ -23,7 +23,9 @@ const voices = [
 export function Testimonials() {
   return (
     <section id="testimonials" className="front-width land-section" aria-labelledby="testimonials-title">
-      <h2 id="testimonials-title">The people it is built for</h2>
+      <h2 id="testimonials-title" className="land-title">
+        The people it is built for
+      </h2>
       <p className="land-honest">
         Sample voices: Plumbline is young. These are the kinds of people it is built for, in words we would
         like to earn.

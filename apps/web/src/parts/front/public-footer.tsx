@@ -73,13 +73,16 @@ export function PublicFooter() {
         </div>
         <div className="front-foot-end">
           <p>© 2026 Plumbline</p>
-          <ul aria-label="Social">
-            {networks.map((label) => (
-              <li key={label}>
-                <Absent label={label} why="Plumbline has no account there yet" />
-              </li>
-            ))}
-          </ul>
+          <div className="front-social">
+            <p id="front-social">Social (no accounts yet):</p>
+            <ul aria-labelledby="front-social">
+              {networks.map((label) => (
+                <li key={label}>
+                  <Absent label={label} why="Plumbline has no account there yet" />
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
     </footer>

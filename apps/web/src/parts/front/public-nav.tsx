@@ -13,7 +13,7 @@ const places = [
   { label: 'About', href: paths.about },
 ]
 
-export function PublicNav() {
+export function PublicNav({ isAbout = false }: { isAbout?: boolean }) {
   return (
     <header className="front-bar" data-front-bar>
       <div className="front-width front-bar-row">
@@ -21,19 +21,19 @@ export function PublicNav() {
           <Wordmark />
         </a>
         <nav className="front-places" aria-label="Main">
-          <Places />
+          <Places isAbout={isAbout} />
         </nav>
         <div className="front-doors">
           <Doors />
         </div>
-        <MobileMenu />
+        <MobileMenu isAbout={isAbout} />
       </div>
     </header>
   )
 }
 
 /** Without a script the `<details>` opens by itself; with one, the button takes its place. */
-function MobileMenu() {
+function MobileMenu({ isAbout }: { isAbout: boolean }) {
   return (
     <div className="front-menu" data-front-menu>
       <button type="button" className="icon-button" aria-expanded={false} aria-controls="front-menu" hidden>
@@ -46,7 +46,7 @@ function MobileMenu() {
           <span className="sr-only">Menu</span>
         </summary>
         <nav id="front-menu" className="front-panel" aria-label="Menu">
-          <Places />
+          <Places isAbout={isAbout} />
           <div className="front-panel-doors">
             <Doors />
           </div>
@@ -56,9 +56,14 @@ function MobileMenu() {
   )
 }
 
-function Places() {
+function Places({ isAbout }: { isAbout: boolean }) {
   return places.map(({ label, href }) => (
-    <a key={label} href={toHref(href)} className="front-place">
+    <a
+      key={label}
+      href={toHref(href)}
+      className="front-place"
+      aria-current={isAbout && href === paths.about ? 'page' : undefined}
+    >
       {label}
     </a>
   ))
