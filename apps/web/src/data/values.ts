@@ -1,4 +1,6 @@
 /** The single values that are kept: each under which key, and in which form. */
+import { type Profile, profileSchema } from '@plumbline/domain/account/profile.ts'
+import { type Preferences, preferencesSchema } from '@plumbline/domain/notifications/preferences.ts'
 import * as z from 'zod/mini'
 
 export interface ValueDef<T> {
@@ -53,26 +55,29 @@ export const user: ValueDef<User | undefined> = {
   isMissed: true,
 }
 
-const profileSchema = z.looseObject({
-  name: z._default(z.string(), ''),
-  email: z._default(z.string(), ''),
-  phone: z._default(z.string(), ''),
-  company: z._default(z.string(), ''),
-  role: z._default(z.string(), 'Project Manager'),
-})
-export interface Profile {
-  name: string
-  email: string
-  phone: string
-  company: string
-  role: string
-}
-
 export const profile = jsonValue<Profile>('plumblineProfile', profileSchema, () => profileSchema.parse({}))
 
-/** Ids of the alarms that ring and that the user has read, or the browser has notified of. */
-export const readAlarms = idsValue('plumblineReadAlarms')
-export const announcedAlarms = idsValue('plumblineAnnouncedAlarms')
+export const preferences = jsonValue<Preferences>('plumblineNotificationSettings', preferencesSchema, () =>
+  preferencesSchema.parse({}),
+)
+
+/** Whether the browser is to notify too; it does so only where it has been allowed to. */
+export const browserNotices = wordValue('plumblineBrowserNotices', ['on', 'off'], () => 'on')
+
+/** Ids of the made news that the user has read, or the browser has notified of. Once there were only alarms. */
+export const readNews = idsValue('plumblineReadAlarms')
+export const announcedNews = idsValue('plumblineAnnouncedAlarms')
+
+/** When the last back-up of this browser was saved, as an ISO instant. */
+export const lastBackUp: ValueDef<string | undefined> = {
+  key: 'plumblineLastBackup',
+  read: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
+  toText: String,
+  initial: () => undefined,
+}
+
+/** What was picked from the command palette, the last first. */
+export const recentEntries = idsValue('plumblineRecentCommands')
 
 function idsValue(key: string): ValueDef<readonly string[]> {
   const none: readonly string[] = []

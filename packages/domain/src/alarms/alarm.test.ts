@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { holdPointSchema } from '../hold-points/hold-point.ts'
 import { leadTimeSchema } from '../lead-times/lead-time.ts'
 import { programItemSchema } from '../program/program-item.ts'
-import { dueAlarms, parseAlarm } from './alarm.ts'
+import { holdPointAlarm, leadTimeAlarm, parseAlarm, programAlarm } from './alarm.ts'
 
 const today = '2026-11-21'
-const none = { leadTimes: [], holdPoints: [], programItems: [] }
 
 test.each([
   ['2026-12-01', '2026-12-01'],
@@ -36,7 +35,7 @@ test.each([
   ['2026-11-20', 'Delivered', false],
 ])('the alarm at %s of a lead time that is %s rings: %s', (alarmDate, status, rings) => {
   const item = leadTimeSchema.parse({ id: 'a', name: 'Beams', alarmDate, status })
-  expect(dueAlarms({ ...none, leadTimes: [item] }, today)).toHaveLength(rings ? 1 : 0)
+  expect(leadTimeAlarm(item, today)).toHaveLength(rings ? 1 : 0)
 })
 
 test.each([
@@ -47,7 +46,7 @@ test.each([
   ['Closed', false],
 ])('the alarm of a hold point that is %s rings: %s', (status, rings) => {
   const point = holdPointSchema.parse({ id: 'a', name: 'Membrane', alarmDate: today, status })
-  expect(dueAlarms({ ...none, holdPoints: [point] }, today)).toHaveLength(rings ? 1 : 0)
+  expect(holdPointAlarm(point, today)).toHaveLength(rings ? 1 : 0)
 })
 
 test.each([
@@ -57,28 +56,26 @@ test.each([
   ['Pending', true, false],
 ])('the alarm of a program item that is %s (a heading: %s) rings: %s', (status, isHeading, rings) => {
   const stored = { id: 'a', projectId: '1', name: 'Dig', alarmDate: today, status, isHeading }
-  expect(dueAlarms({ ...none, programItems: [programItemSchema.parse(stored)] }, today)).toHaveLength(
-    rings ? 1 : 0,
-  )
+  expect(programAlarm(programItemSchema.parse(stored), today)).toHaveLength(rings ? 1 : 0)
 })
 
-test('due alarms name their record, the latest first, and an alarm set anew is another one', () => {
-  const leadTimes = [leadTimeSchema.parse({ id: 'lead_1', name: 'Beams', alarmDate: '2026-11-18' })]
-  const holdPoints = [holdPointSchema.parse({ id: 7, name: 'Membrane', alarmDate: '2026-11-20' })]
-  expect(dueAlarms({ ...none, leadTimes, holdPoints }, today)).toEqual([
+test('an alarm names its record and its day: set anew, it is another one', () => {
+  const point = holdPointSchema.parse({ id: 7, name: 'Membrane', alarmDate: '2026-11-20' })
+  expect(holdPointAlarm(point, today)).toEqual([
     {
       id: 'hold-points/7/2026-11-20',
-      register: 'hold-points',
+      rule: 'alarm',
+      type: 'warning',
+      collection: 'hold-points',
       recordId: '7',
       name: 'Membrane',
       day: '2026-11-20',
-    },
-    {
-      id: 'lead-times/lead_1/2026-11-18',
-      register: 'lead-times',
-      recordId: 'lead_1',
-      name: 'Beams',
-      day: '2026-11-18',
+      since: '2026-11-20',
     },
   ])
+  const item = leadTimeSchema.parse({ id: 'lead_1', name: 'Beams', alarmDate: '2026-11-18' })
+  expect(leadTimeAlarm(item, today)[0]?.id).toBe('lead-times/lead_1/2026-11-18')
+  expect(leadTimeAlarm({ ...item, alarmDate: '2026-11-19' }, today)[0]?.id).toBe(
+    'lead-times/lead_1/2026-11-19',
+  )
 })

@@ -1,9 +1,10 @@
 /** Alarms: a day on which a record asks to be looked at. */
-import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
+import { type HoldPoint, holdPoints, isReleased } from '../hold-points/hold-point.ts'
 import { type Day, parseDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import type { LeadTime } from '../lead-times/lead-time.ts'
-import { type ProgramItem, programYears } from '../program/program-item.ts'
+import { type LeadTime, leadTimes } from '../lead-times/lead-time.ts'
+import type { DatedNews } from '../notifications/made-news.ts'
+import { type ProgramItem, programItems, programYears } from '../program/program-item.ts'
 
 /** The day that was typed; null clears the alarm, undefined is no day, or one that no site will see (spec 5). */
 export function parseAlarm(typed: string): Day | null | undefined {
@@ -12,46 +13,34 @@ export function parseAlarm(typed: string): Day | null | undefined {
   return day && day >= programYears.first && day <= programYears.last ? day : undefined
 }
 
+export function leadTimeAlarm(item: LeadTime, today: Day): readonly DatedNews[] {
+  return item.status === 'Delivered' ? [] : ring('lead-times', leadTimes.name, item, today)
+}
+
+export function holdPointAlarm(point: HoldPoint, today: Day): readonly DatedNews[] {
+  return isReleased(point) ? [] : ring('hold-points', holdPoints.name, point, today)
+}
+
+export function programAlarm(item: ProgramItem, today: Day): readonly DatedNews[] {
+  const isDone = item.isHeading || item.status === 'Complete'
+  return isDone ? [] : ring('program', programItems.name, item, today)
+}
+
 interface Alarmed {
   id: string
   name: string
   alarmDate?: string | null | undefined
 }
 
-interface AlarmedRecords {
-  leadTimes: readonly LeadTime[]
-  holdPoints: readonly HoldPoint[]
-  programItems: readonly ProgramItem[]
-}
-
-export interface DueAlarm {
-  /** One alarm set anew for another day is another alarm. */
-  id: string
-  register: 'lead-times' | 'hold-points' | 'program'
-  recordId: string
-  name: string
-  day: Day
-}
-
-/** The alarms that ring: their day has come, and their record is not yet done with. The latest first. */
-export function dueAlarms({ leadTimes, holdPoints, programItems }: AlarmedRecords, today: Day): DueAlarm[] {
-  const open = [
-    ...due('lead-times', leadTimes, ({ status }) => status === 'Delivered', today),
-    ...due('hold-points', holdPoints, isReleased, today),
-    ...due('program', programItems, ({ status, isHeading }) => isHeading || status === 'Complete', today),
-  ]
-  return open.sort((a, b) => b.day.localeCompare(a.day) || a.name.localeCompare(b.name))
-}
-
-function due<T extends Alarmed>(
-  register: DueAlarm['register'],
-  records: readonly T[],
-  isDone: (record: T) => boolean,
+/** An alarm rings from its day on, until its record is done with; one set anew for another day is another alarm. */
+function ring(
+  register: string,
+  collection: string,
+  { id, name, alarmDate }: Alarmed,
   today: Day,
-): DueAlarm[] {
-  return records.flatMap((record) => {
-    const day = storedToDay(record.alarmDate)
-    if (!day || day > today || isDone(record)) return []
-    return { id: `${register}/${record.id}/${day}`, register, recordId: record.id, name: record.name, day }
-  })
+): DatedNews[] {
+  const day = storedToDay(alarmDate)
+  if (!day || day > today) return []
+  const about = { collection, recordId: id, name }
+  return [{ id: `${register}/${id}/${day}`, rule: 'alarm', type: 'warning', ...about, day, since: day }]
 }

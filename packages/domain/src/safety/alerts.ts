@@ -4,12 +4,11 @@ import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { countTicked, isFinished, readChecklist } from './checklist.ts'
 import { readIncident } from './incident.ts'
-import { isClosed, readEntry, readField } from './register.ts'
+import { isClosed, readEntry, readField, trainingNoticeDays } from './register.ts'
 import type { SafetyRecord } from './safety-record.ts'
 
 export type Validity = 'valid' | 'expiring' | 'expired'
 
-const trainingNoticeDays = 30
 const permitNoticeDays = 3
 
 /** Good to the end of the day it names; without a day it does not run out. */

@@ -14,6 +14,9 @@ export const permitTypes = [
 ] as const
 export const preStartResults = ['Fit for use', 'Defect found'] as const
 
+/** Courses are booked out weeks ahead. */
+export const trainingNoticeDays = 30
+
 export interface Register {
   fields: readonly string[]
   required: readonly string[]

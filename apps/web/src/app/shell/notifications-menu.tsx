@@ -1,14 +1,21 @@
 /** The notifications dropdown: newest first, with what is unread marked and counted. */
+import { useNavigate } from '@tanstack/react-router'
 import { Bell, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useSite } from '#data/site.ts'
 import { instantToAge } from '#parts/dates/labels.ts'
+import { paths } from '#parts/navigation/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Popover, PopoverClose } from '#ui/popover.tsx'
 import { type News, useNews } from './use-news.ts'
 
+/** Who has more unread than this needs no exact figure, and nobody scrolls through them all. */
+const mostCounted = 99
+const mostShown = 50
+
 export function NotificationsMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const { news, readAll } = useNews()
   const { clock } = useSite()
+  const navigate = useNavigate()
   const unreadCount = news.filter((row) => !row.read).length
   const label = unreadCount > 0 ? `Notifications, ${unreadCount} unread` : 'Notifications'
 
@@ -21,7 +28,7 @@ export function NotificationsMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean })
           <Bell aria-hidden />
           {unreadCount > 0 && (
             <span className="-top-0.5 -right-0.5 absolute rounded-full bg-accent px-1.5 font-semibold text-[11px] text-on-accent leading-4">
-              {unreadCount}
+              {unreadCount > mostCounted ? `${mostCounted}+` : unreadCount}
             </span>
           )}
         </button>
@@ -40,12 +47,26 @@ export function NotificationsMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean })
           <p className="px-4 py-6 text-center text-muted">No new notifications</p>
         ) : (
           <ul className="max-h-96 overflow-y-auto py-1">
-            {news.map((row) => {
+            {news.slice(0, mostShown).map((row) => {
               const button = newsButton(row, instantToAge(row.date, clock.now()))
               return <li key={row.id}>{row.isLink ? <PopoverClose>{button}</PopoverClose> : button}</li>
             })}
           </ul>
         )}
+        <div className="flex items-center justify-between gap-2 border-line border-t py-1 pr-2 pl-4">
+          <p className="text-muted text-small">
+            {news.length > mostShown && `The newest ${mostShown} of ${news.length}`}
+          </p>
+          <PopoverClose>
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => void navigate({ href: paths.settingsTab('notifications') })}
+            >
+              Notification Settings
+            </Button>
+          </PopoverClose>
+        </div>
       </div>
     </Popover>
   )

@@ -1,4 +1,4 @@
-/** What the notifications dropdown shows: stored notifications, and the alarms that ring now. Newest first. */
+/** What the notifications dropdown shows: stored notifications, and the news that the data make. Newest first. */
 import {
   type Notification,
   notifications,
@@ -8,8 +8,10 @@ import {
 import { useRouter } from '@tanstack/react-router'
 import { useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
-import { useAnnounceAlarms } from '#parts/alarm/use-announce-alarms.ts'
-import { type RingingAlarm, useDueAlarms } from '#parts/alarm/use-due-alarms.ts'
+import { newsPath } from '#parts/news/news-path.ts'
+import { useAnnounceNews } from '#parts/news/use-announce-news.ts'
+import { type DatedMadeNews, useMadeNews } from '#parts/news/use-made-news.ts'
+import { tellNews } from '#parts/news/words.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 
 export interface News extends Pick<Notification, 'id' | 'title' | 'message' | 'type' | 'read' | 'date'> {
@@ -23,20 +25,23 @@ const newestFirst = (a: News, b: News) => b.date.localeCompare(a.date)
 
 export function useNews() {
   const router = useRouter()
-  const { newId } = useSite()
+  const { newId, store } = useSite()
   const perform = usePerform()
   const stored = useView(notifications, everything, [])
-  const { alarms, read } = useDueAlarms()
+  const { news, readIds, read, isWhole } = useMadeNews()
 
-  function openAlarm({ id, path }: RingingAlarm) {
-    read([id])
-    void router.navigate({ href: path, state: { visit: newId() } })
+  function open(made: DatedMadeNews) {
+    read([made.id])
+    void router.navigate({ href: newsPath(made, store), state: { visit: newId() } })
   }
-  useAnnounceAlarms(alarms, openAlarm)
+  useAnnounceNews({ news, readIds, isWhole, onOpen: open })
 
-  const ringing = alarms.map(
-    (alarm): News => ({ ...alarm, type: 'warning', isLink: true, onPress: () => openAlarm(alarm) }),
-  )
+  const marks = new Set(readIds)
+  const made = news.map((one): News => {
+    const { id, type, instant } = one
+    const shown = { id, type, date: instant, read: marks.has(id), ...tellNews(one) }
+    return { ...shown, isLink: true, onPress: () => open(one) }
+  })
   const told = stored.map((notification): News => {
     const words = { done: null, refused: { 'notification-gone': null } }
     const onPress = () => void perform(readNotification, { id: notification.id }, words)
@@ -44,9 +49,9 @@ export function useNews() {
   })
 
   return {
-    news: [...ringing, ...told].sort(newestFirst),
+    news: [...made, ...told].sort(newestFirst),
     readAll() {
-      read(alarms.map(({ id }) => id))
+      read(news.map(({ id }) => id))
       perform(readAllNotifications, {}, { done: null, refused: {} })
     },
   }

@@ -6,7 +6,7 @@ import { profile } from '#data/values.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from '#parts/navigation/use-sign-out.ts'
 
 export function UserMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const user = useUser()

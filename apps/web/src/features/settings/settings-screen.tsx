@@ -1,50 +1,77 @@
-/** Settings: the person, how they are told, how it looks, and their data. */
+/** Settings: the person, how they are told, what protects them, how it looks, and their data. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 import { paths } from '#parts/navigation/paths.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { AppearanceTab } from './appearance-tab.tsx'
-import { DataTab } from './data/data-tab.tsx'
+import { type Change, DraftsContext } from './drafts.ts'
 
+/** Each comes when it is opened. */
 const tabs = [
-  {
-    id: 'profile',
-    label: 'Profile',
-    content: (
-      <EmptyState title="Not built yet">
-        Your name, e-mail, phone, company and role will stand here.
-      </EmptyState>
-    ),
-  },
-  {
-    id: 'notifications',
-    label: 'Notifications',
-    content: (
-      <EmptyState title="Not built yet">What you are told about, and how, will stand here.</EmptyState>
-    ),
-  },
-  {
-    id: 'security',
-    label: 'Security',
-    content: <EmptyState title="Not built yet">Password and signed-in devices will stand here.</EmptyState>,
-  },
-  { id: 'appearance', label: 'Appearance', content: <AppearanceTab /> },
-  { id: 'data', label: 'Data', content: <DataTab /> },
+  tab('profile', 'Profile', async () => (await import('./profile-tab.tsx')).ProfileTab),
+  tab(
+    'notifications',
+    'Notifications',
+    async () => (await import('./notifications-tab.tsx')).NotificationsTab,
+  ),
+  tab('security', 'Security', async () => (await import('./security-tab.tsx')).SecurityTab),
+  tab('appearance', 'Appearance', async () => (await import('./appearance-tab.tsx')).AppearanceTab),
+  tab('data', 'Data', async () => (await import('./data/data-tab.tsx')).DataTab),
 ]
+
+function tab(id: string, label: string, load: () => Promise<ComponentType>) {
+  const Content = lazy(async () => ({ default: await load() }))
+  const content = (
+    <Suspense fallback={null}>
+      <Content />
+    </Suspense>
+  )
+  return { id, label, content }
+}
+
+const UnsavedChanges = lazy(async () => ({
+  default: (await import('./unsaved-changes.tsx')).UnsavedChanges,
+}))
 
 export function SettingsScreen() {
   const asked = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab })
   const navigate = useNavigate()
+  const { drafts, hasUnsaved } = useDraftsOfAll()
   return (
-    <>
+    <DraftsContext value={drafts}>
       <PageHeader title="Settings" />
       <Tabs
         label="Settings"
         tabs={tabs}
-        value={tabs.some((tab) => tab.id === asked) ? (asked ?? 'profile') : 'profile'}
-        onChange={(tab) => void navigate({ href: paths.settingsTab(tab), replace: true })}
+        value={tabs.some(({ id }) => id === asked) ? (asked ?? 'profile') : 'profile'}
+        onChange={(id) => void navigate({ href: paths.settingsTab(id), replace: true })}
       />
-    </>
+      {hasUnsaved && (
+        <Suspense fallback={null}>
+          <UnsavedChanges />
+        </Suspense>
+      )}
+    </DraftsContext>
   )
+}
+
+const none: readonly Change[] = []
+
+function useDraftsOfAll() {
+  const [changes, setAll] = useState<Readonly<Record<string, readonly Change[]>>>({})
+  const [isSaving, setIsSaving] = useState(false)
+  const drafts = useMemo(
+    () => ({
+      changesOf: (form: string) => changes[form] ?? none,
+      setChanges(form: string, edit: (before: readonly Change[]) => readonly Change[]) {
+        setAll((before) => ({ ...before, [form]: edit(before[form] ?? none) }))
+      },
+      isSaving,
+      setIsSaving,
+    }),
+    [changes, isSaving],
+  )
+  // What is being saved is saved, wherever somebody goes meanwhile.
+  const hasUnsaved = !isSaving && Object.values(changes).some((list) => list.length > 0)
+  return { drafts, hasUnsaved }
 }

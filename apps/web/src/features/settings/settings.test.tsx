@@ -23,6 +23,7 @@ test.each([
 
 test('appearance offers three themes, five accents and three densities', async () => {
   const site = await openSite('/settings?tab=appearance')
+  await site.findText('Theme')
   expect(site.radios()).toEqual([
     'Light',
     'Dark',
@@ -72,19 +73,19 @@ test('the sample data can be loaded again', async () => {
 
 test('the meter tells how much of the space for records is used', async () => {
   const site = await openSite('/settings?tab=data')
-  expect(site.text(/of 5,242,880 characters/)).toBeVisible()
+  expect(await site.findText(/of 5,242,880 characters/)).toBeVisible()
 })
 
 test('another tab that starts an own workspace is seen here', async () => {
   const site = await openSite('/settings?tab=data')
-  expect(site.text(/^This is the demo/)).toBeVisible()
+  expect(await site.findText(/^This is the demo/)).toBeVisible()
   site.storeElsewhere('plumblineWorkspace', 'own')
   expect(site.text(/^This is your own workspace/)).toBeVisible()
 })
 
 test('the meter is read anew after the workspace was emptied', async () => {
   const site = await openSite('/settings?tab=data')
-  const before = site.text(/of 5,242,880 characters/).textContent
+  const before = (await site.findText(/of 5,242,880 characters/)).textContent
   await site.press('Start Empty Workspace')
   await site.press('Start Empty Workspace')
   await site.says('Empty workspace started')

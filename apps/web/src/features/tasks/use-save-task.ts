@@ -3,6 +3,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { parseAssignees } from '@plumbline/domain/tasks/task.ts'
 import { useSite } from '#data/site.ts'
+import { preferences } from '#data/values.ts'
 import { useStoreFiles } from '#parts/files/use-store-files.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
@@ -20,7 +21,7 @@ interface Saving {
 }
 
 export function useSaveTask() {
-  const { functions } = useSite()
+  const { functions, values } = useSite()
   const toasts = useToasts()
   const perform = usePerform()
   const check = useCheck()
@@ -44,7 +45,7 @@ export function useSaveTask() {
 
   async function notify(draft: Saving['draft'], projectName: string | undefined) {
     const [assigneeEmail] = parseAssignees(draft.assigneeEmails)
-    if (assigneeEmail === undefined) return
+    if (assigneeEmail === undefined || !values.get(preferences).emailNotifications) return
     const problem = await functions.call('send-task-notification', {
       taskName: draft.name.trim(),
       assigneeEmail,

@@ -1,29 +1,29 @@
-/** Whether the browser may notify of alarms; it is asked only when the user presses for it. */
+/** Whether the browser notifies of alarms too; it is asked only when the user presses for it. */
 import { BellRing } from 'lucide-react'
-import { useState } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { browserNotices } from '#data/values.ts'
+import { useBrowserPermission } from '#parts/news/use-browser-permission.ts'
 import { Button } from '#ui/button.tsx'
 
 const said = {
   granted: 'This browser notifies you too, while Plumbline is open in it.',
   denied: 'This browser has been told to show no notifications of Plumbline; its settings can change that.',
+  unwanted: 'Browser notifications are switched off in the settings.',
 }
 
 export function BrowserNotice() {
+  const { permission, ask } = useBrowserPermission()
+  const isWanted = useValue(browserNotices) === 'on'
   // Some browsers, and every page over plain http, know no notifications.
-  const [permission, setPermission] = useState(globalThis.Notification?.permission)
   if (!permission) return null
   return (
     <div aria-live="polite" className="text-muted text-small">
       {permission === 'default' ? (
-        <Button
-          size="small"
-          icon={<BellRing />}
-          onClick={() => void Notification.requestPermission().then(setPermission)}
-        >
+        <Button size="small" icon={<BellRing />} onClick={ask}>
           Allow Browser Notifications
         </Button>
       ) : (
-        <p>{said[permission]}</p>
+        <p>{permission === 'granted' && !isWanted ? said.unwanted : said[permission]}</p>
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 /** What alarms say. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import type { Words } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -20,9 +19,5 @@ export const alarmWords = {
       },
       'item-gone': gone,
     },
-  }),
-  rings: (name: string, register: string, day: Day) => ({
-    title: `Alarm: ${titleOf(name)}`,
-    message: `${register}, set for ${dayToLabel(day)}.`,
   }),
 }

@@ -1,0 +1,45 @@
+/** Notifications of the browser itself: what it allows, and whether the user wants them. */
+import { BellRing } from 'lucide-react'
+import { useId } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { browserNotices } from '#data/values.ts'
+import { useBrowserPermission } from '#parts/news/use-browser-permission.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Switch } from '#ui/switch.tsx'
+
+const states = {
+  default: 'This browser has not been asked yet. It asks you when you press the button.',
+  granted: 'Allowed. This browser tells you each new notification once, while Plumbline is open in it.',
+  denied:
+    'Blocked. This browser has been told to show no notifications of this site; its own settings can change that.',
+  missing: 'This browser shows no notifications of this site. Over plain http none does.',
+}
+
+export function BrowserNotices() {
+  const { values } = useSite()
+  const { permission, ask } = useBrowserPermission()
+  const wish = useValue(browserNotices)
+  const stateId = useId()
+  return (
+    <Card title="Browser Notifications">
+      <p id={stateId} aria-live="polite" className="mb-3 text-muted">
+        {states[permission ?? 'missing']}
+      </p>
+      {permission === 'default' && (
+        <Button icon={<BellRing />} onClick={ask}>
+          Allow Browser Notifications
+        </Button>
+      )}
+      {permission === 'granted' && (
+        <Switch
+          label="Notify me in this browser"
+          aria-describedby={stateId}
+          isOn={wish === 'on'}
+          onChange={(isOn) => values.set(browserNotices, isOn ? 'on' : 'off')}
+        />
+      )}
+    </Card>
+  )
+}

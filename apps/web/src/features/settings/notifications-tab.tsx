@@ -1,0 +1,101 @@
+/** What a person is told about, and how. */
+import type { Preferences } from '@plumbline/domain/notifications/preferences.ts'
+import { type FormEvent, useId } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { preferences } from '#data/values.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { BrowserNotices } from './browser-notices.tsx'
+import { useChanges } from './use-changes.ts'
+import { useSave } from './use-save.ts'
+import { words } from './words.ts'
+
+const wishes: readonly { name: keyof Preferences; label: string; means: string }[] = [
+  {
+    name: 'emailNotifications',
+    label: 'Email Notifications',
+    means: 'When you add an action, the server is asked to e-mail its first assignee.',
+  },
+  {
+    name: 'documentUpdates',
+    label: 'Document Updates',
+    means:
+      'News of documents that somebody signed in with another e-mail has filed, changed, commented on or deleted.',
+  },
+  {
+    name: 'taskAssignments',
+    label: 'Task Assignments',
+    means: 'News of actions assigned to you, and of overdue ones that are yours or nobody’s.',
+  },
+  {
+    name: 'projectChanges',
+    label: 'Project Changes',
+    means:
+      'News of hold points, orders and training that are due soon or overdue, and of what others change in projects, conditions and workflows.',
+  },
+  {
+    name: 'dailyDigest',
+    label: 'Daily Digest',
+    means: 'One notification a day that sums up what is due today and this week.',
+  },
+]
+
+export function NotificationsTab() {
+  const { values } = useSite()
+  const { shown, changes, change, settle } = useChanges('notifications', useValue(preferences))
+  const { isBusy, save } = useSave()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const write = () => values.set(preferences, { ...values.get(preferences), ...changes })
+    if (await save(write, words.preferencesSaved)) settle(changes)
+  }
+
+  return (
+    <div className="flex max-w-2xl flex-col gap-4">
+      <Card aria-label="Notification preferences">
+        <form onSubmit={submit} className="flex flex-col gap-4">
+          {wishes.map(({ name, label, means }) => (
+            <Wish
+              key={name}
+              label={label}
+              means={means}
+              isOn={shown[name]}
+              onChange={(isOn) => change(name, isOn)}
+            />
+          ))}
+          <p className="text-muted text-small">
+            Alarms always ring: you set them one by one, in the registers and the program.
+          </p>
+          <div>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
+              Save Preferences
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <BrowserNotices />
+    </div>
+  )
+}
+
+interface WishProps {
+  label: string
+  means: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Wish({ label, means, isOn, onChange }: WishProps) {
+  const id = useId()
+  return (
+    <div>
+      <Switch label={label} aria-describedby={id} isOn={isOn} onChange={onChange} />
+      <p id={id} className="text-muted text-small">
+        {means}
+      </p>
+    </div>
+  )
+}

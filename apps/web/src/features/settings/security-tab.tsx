@@ -1,0 +1,76 @@
+/** What protects the data. What only an account server could do stands here, disabled, and says so. */
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { paths } from '#parts/navigation/paths.ts'
+import { useSignOut } from '#parts/navigation/use-sign-out.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+export function SecurityTab() {
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  return (
+    <div className="flex max-w-2xl flex-col gap-4">
+      <Card title="This Browser">
+        <div className="flex gap-3">
+          <ShieldCheck className="mt-0.5 size-5 shrink-0 text-muted" aria-hidden />
+          <div className="flex flex-col gap-2">
+            <p>There is no account server here: everything stays in this browser.</p>
+            <p className="text-muted">
+              Whoever can open this browser profile can read it. What protects it is the lock of your device
+              and a profile of your own; what protects it from being lost is a back-up.
+            </p>
+          </div>
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button icon={<LogOut />} onClick={signOut}>
+            Sign Out of This Browser
+          </Button>
+          <Button onClick={() => void navigate({ href: paths.settingsTab('data') })}>Go to Back-ups</Button>
+        </div>
+      </Card>
+      <ServerOnly
+        title="Change Password"
+        why="Signing in here asks for no real password, so there is none to change."
+      >
+        <TextField label="Current Password" type="password" autoComplete="off" />
+        <TextField label="New Password" type="password" autoComplete="off" />
+        <TextField label="Confirm New Password" type="password" autoComplete="off" />
+        <div>
+          <Button type="submit">Update Password</Button>
+        </div>
+      </ServerOnly>
+      <ServerOnly
+        title="Two-Factor Authentication"
+        why="A second factor has to be checked by a server. The lock of your device does that for this browser."
+      >
+        <Switch label="Two-Factor Authentication" isOn={false} onChange={() => undefined} />
+      </ServerOnly>
+      <ServerOnly
+        title="Other Devices"
+        why="No other device is signed in through this one: each browser holds its own data."
+      >
+        <div>
+          <Button>Sign Out Other Devices</Button>
+        </div>
+      </ServerOnly>
+    </div>
+  )
+}
+
+function ServerOnly({ title, why, children }: { title: string; why: string; children: ReactNode }) {
+  const whyId = useId()
+  return (
+    <Card title={title}>
+      <p id={whyId} className="mb-3 text-muted">
+        Not available here. {why}
+      </p>
+      <fieldset disabled aria-label={title} aria-describedby={whyId} className="flex max-w-sm flex-col gap-3">
+        {children}
+      </fieldset>
+    </Card>
+  )
+}

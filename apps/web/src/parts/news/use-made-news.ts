@@ -1,0 +1,123 @@
+/** The news that the data make, the newest first, and which of them the user has read. */
+import { activities } from '@plumbline/domain/activity/activity.ts'
+import { holdPointAlarm, leadTimeAlarm, programAlarm } from '@plumbline/domain/alarms/alarm.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { backUpNews } from '@plumbline/domain/notifications/back-up-news.ts'
+import { changeNews, foldChanges } from '@plumbline/domain/notifications/change-news.ts'
+import type { MadeNews } from '@plumbline/domain/notifications/made-news.ts'
+import { isWanted } from '@plumbline/domain/notifications/preferences.ts'
+import { holdPointNews, orderNews, trainingNews } from '@plumbline/domain/notifications/register-news.ts'
+import { rememberNews } from '@plumbline/domain/notifications/remembered-news.ts'
+import { taskNews } from '@plumbline/domain/notifications/task-news.ts'
+import { programItems } from '@plumbline/domain/program/program-item.ts'
+import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { useMemo } from 'react'
+import { useUser, useValue } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { lastBackUp, preferences, profile, readNews, workspaceKind } from '#data/values.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { useDigest } from './use-digest.ts'
+import { useNewsOf } from './use-news-of.ts'
+import { useTurns } from './use-turns.ts'
+
+/** Nobody reads more, and the marks of what was read must not fill the browser. */
+const mostNews = 200
+/** One for each list that is read. */
+const turnsToTake = 6
+
+export function useMadeNews() {
+  const { values } = useSite()
+  const turns = useTurns(turnsToTake)
+  const readIds = useValue(readNews)
+  const wanted = useValue(preferences)
+  const found = useFoundNews(turns)
+  const isWhole = turns === turnsToTake
+
+  const news = useMemo(() => {
+    // Shown all at once, so that nothing moves under a hand that has just opened the list.
+    if (!isWhole) return none
+    const told = found.filter((made) => isWanted(made, wanted)).map(withInstant)
+    return told.sort((a, b) => b.instant.localeCompare(a.instant)).slice(0, mostNews)
+  }, [found, wanted, isWhole])
+
+  function read(ids: readonly string[]) {
+    const standing = news.map(({ id }) => id)
+    values.set(readNews, rememberNews(values.get(readNews), ids, standing))
+  }
+
+  return { news, readIds, read, isWhole }
+}
+
+const none: readonly DatedMadeNews[] = []
+
+export type DatedMadeNews = MadeNews & { readonly instant: string }
+
+/** A day begins where the user is. */
+function withInstant(made: MadeNews): DatedMadeNews {
+  const { since } = made
+  return { ...made, instant: since.length === 10 ? new Date(`${since}T00:00:00`).toISOString() : since }
+}
+
+function useFoundNews(turns: number): readonly MadeNews[] {
+  const today = useToday()
+  const emails = useEmails()
+  const wants = useValue(preferences)
+
+  const ofItems = useNewsOf(
+    leadTimes,
+    turns > 0,
+    (item) => [...leadTimeAlarm(item, today), ...orderNews(item, today)],
+    [today],
+  )
+  const ofPoints = useNewsOf(
+    holdPoints,
+    turns > 1,
+    (point) => [...holdPointAlarm(point, today), ...holdPointNews(point, today)],
+    [today],
+  )
+  const ofTasks = useNewsOf(
+    tasks,
+    turns > 2 && wants.taskAssignments,
+    (task) => taskNews(task, emails, today),
+    [emails, today],
+  )
+  const ofProgram = useNewsOf(programItems, turns > 3, (item) => programAlarm(item, today), [today])
+  const ofTraining = useNewsOf(
+    safetyRecords,
+    turns > 4 && wants.projectChanges,
+    (stored) => trainingNews(stored, today),
+    [today],
+  )
+  const changes = useNewsOf(activities, turns > 5, (entry) => changeNews(entry, emails, today), [
+    emails,
+    today,
+  ])
+  const backUp = useBackUpNews(turns > 5)
+  const digest = useDigest(turns === turnsToTake && wants.dailyDigest, emails, today)
+
+  return useMemo(
+    () => [
+      ...[ofItems, ofPoints, ofTasks, ofProgram, ofTraining, backUp, digest].flat(),
+      ...foldChanges(changes),
+    ],
+    [ofItems, ofPoints, ofTasks, ofProgram, ofTraining, changes, backUp, digest],
+  )
+}
+
+/** Every address under which the user is known. */
+function useEmails(): readonly string[] {
+  const signedIn = useUser()?.email ?? ''
+  const { email } = useValue(profile)
+  return useMemo(() => [signedIn, email].filter((address) => address.trim() !== ''), [signedIn, email])
+}
+
+/** The demo holds samples, of which nobody needs a back-up. */
+function useBackUpNews(isTurn: boolean): readonly MadeNews[] {
+  const { clock } = useSite()
+  const last = useValue(lastBackUp)
+  const isOwn = useValue(workspaceKind) === 'own'
+  const log = useNewsOf(activities, isTurn && isOwn, ({ time }) => [time], [])
+  return useMemo(() => backUpNews(last, log, clock.now()), [last, log, clock])
+}

@@ -1,0 +1,27 @@
+/** The news of one list: looked for in all of it once, afterwards only in what changes. */
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useSite } from '#data/site.ts'
+import { createView, type View } from '#data/view.ts'
+
+/** The list is not even read until it is wanted. `deps` are what the rule closes over. */
+export function useNewsOf<T extends Rec, Found>(
+  def: CollectionDef<T>,
+  isWanted: boolean,
+  rule: (record: T) => readonly Found[],
+  deps: readonly unknown[],
+): readonly Found[] {
+  const { store } = useSite()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the rule closes over.
+  const view = useMemo(
+    (): View<T> =>
+      isWanted ? createView(store.collection(def), { where: (record) => rule(record).length > 0 }) : nothing,
+    [store, def, isWanted, ...deps],
+  )
+  const rows = useSyncExternalStore(view.onChange, view.rows)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the rule closes over.
+  return useMemo(() => rows.flatMap((record) => rule(record)), [rows, ...deps])
+}
+
+const none: readonly never[] = []
+const nothing: View<never> = { rows: () => none, onChange: () => () => undefined }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { activitySchema } from '../activity/activity.ts'
+import { changeNews, foldChanges } from './change-news.ts'
+
+const today = '2026-11-21'
+const emails = ['ana@harbour.example']
+const entry = activitySchema.parse({
+  id: 'e1',
+  user: 'Bo Lind',
+  email: 'bo@quay.example',
+  action: 'documents.file',
+  effect: 'added',
+  item: 'Site plan',
+  time: '2026-11-20T09:00:00Z',
+  collection: 'documents',
+  recordId: '9',
+  count: 1,
+})
+
+test.each([
+  ['a document filed', {}, 'document-change', 'added'],
+  ['a document deleted', { action: 'documents.delete', effect: 'removed' }, 'document-change', 'removed'],
+  [
+    'a document commented',
+    { action: 'documents.comment', effect: 'changed' },
+    'document-change',
+    'commented',
+  ],
+  ['a project edited', { collection: 'projects', effect: 'changed' }, 'project-change', 'changed'],
+  ['a condition added', { collection: 'conditions' }, 'project-change', 'added'],
+  [
+    'a stage commented',
+    { collection: 'workflows', action: 'workflows.comment-on-stage' },
+    'project-change',
+    'commented',
+  ],
+  ['a task changed', { collection: 'tasks' }, undefined, undefined],
+  ['done by me', { email: 'ANA@harbour.example' }, undefined, undefined],
+  ['done nobody knows by whom', { email: undefined }, undefined, undefined],
+  ['taken back', { action: 'undo' }, undefined, undefined],
+  ['seven days ago', { time: '2026-11-14T09:00:00Z' }, 'document-change', 'added'],
+  ['eight days ago', { time: '2026-11-13T09:00:00Z' }, undefined, undefined],
+  ['nobody knows when', { time: '' }, undefined, undefined],
+] as const)('what others did is news: %s', (_, fields, rule, did) => {
+  const [news] = changeNews({ ...entry, ...fields }, emails, today)
+  expect([news?.rule, news?.did]).toEqual([rule, did])
+})
+
+test('a change says who did it, to what, and how many at once', () => {
+  expect(changeNews({ ...entry, count: 3 }, emails, today)).toEqual([
+    {
+      id: 'change/e1',
+      rule: 'document-change',
+      type: 'info',
+      since: '2026-11-20T09:00:00Z',
+      collection: 'documents',
+      recordId: '9',
+      name: 'Site plan',
+      by: 'Bo Lind',
+      did: 'added',
+      count: 3,
+    },
+  ])
+})
+
+test('the same done again to the same record is told once, as the newest', () => {
+  const log = ['new', 'old'].map((id) => ({ ...entry, id }))
+  const other = { ...entry, id: 'other', recordId: '10' }
+  const changes = [...log, other].flatMap((logged) => changeNews(logged, emails, today))
+  expect(foldChanges(changes).map(({ id }) => id)).toEqual(['change/new', 'change/other'])
+})

@@ -1,0 +1,48 @@
+/** News of what others have done with documents and projects, from the activity log. */
+import type { Activity } from '../activity/activity.ts'
+import { addDays, type Day } from '../kernel/day.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import type { ChangeNews } from './made-news.ts'
+import { isOneOf } from './task-news.ts'
+
+/** For so long a change is news. */
+const recentDays = 7
+
+const ruleOf: Readonly<Record<string, ChangeNews['rule']>> = {
+  documents: 'document-change',
+  projects: 'project-change',
+  conditions: 'project-change',
+  workflows: 'project-change',
+}
+
+/** Nothing where it is not known who did it, or where it was the user, under any of these addresses. */
+export function changeNews(entry: Activity, emails: readonly string[], today: Day): readonly ChangeNews[] {
+  const rule = ruleOf[entry.collection]
+  if (!rule || !entry.email || isOneOf(entry.email, emails)) return []
+  if (entry.action === 'undo' || entry.action === 'redo') return []
+  const day = storedToDay(entry.time)
+  if (!day || day < addDays(today, -recentDays)) return []
+  return [
+    {
+      id: `change/${entry.id}`,
+      rule,
+      type: 'info',
+      since: entry.time,
+      collection: entry.collection,
+      recordId: entry.recordId,
+      name: entry.item,
+      by: entry.user || entry.email,
+      did: entry.action.includes('.comment') ? 'commented' : entry.effect,
+      count: entry.count,
+    },
+  ]
+}
+
+/** Ten comments on one drawing are told once, as the newest. `changes` come newest first. */
+export function foldChanges(changes: readonly ChangeNews[]): ChangeNews[] {
+  const told = new Set<string>()
+  return changes.filter(({ by, did, collection, recordId }) => {
+    const key = [by, did, collection, recordId].join('\n')
+    return !told.has(key) && told.add(key)
+  })
+}

@@ -1,0 +1,56 @@
+/** The daily digest: one piece of news a day that sums up what is due today, and in the rest of the week. */
+import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
+import { addDays, type Day, dayToNumber } from '../kernel/day.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import type { LeadTime } from '../lead-times/lead-time.ts'
+import { dueDayOf, priorityOf, type Task } from '../tasks/task.ts'
+import type { DigestNews, DueCounts, DueKind } from './made-news.ts'
+import { isToOrder } from './register-news.ts'
+import { waitsFor } from './task-news.ts'
+
+export interface Due {
+  readonly kind: DueKind
+  readonly day: Day
+}
+
+export function taskDue(task: Task, emails: readonly string[], today: Day): readonly Due[] {
+  if (priorityOf(task) === 'Complete' || !waitsFor(task, emails)) return []
+  return dueThisWeek('task', dueDayOf(task), today)
+}
+
+export function holdPointDue(point: HoldPoint, today: Day): readonly Due[] {
+  return isReleased(point) ? [] : dueThisWeek('hold-point', storedToDay(point.dueDate), today)
+}
+
+export function orderDue(item: LeadTime, today: Day): readonly Due[] {
+  return isToOrder(item) ? dueThisWeek('order', storedToDay(item.orderByDate), today) : []
+}
+
+/** Nothing on a day with nothing to say. */
+export function digestNews(dues: readonly Due[], today: Day): readonly DigestNews[] {
+  if (dues.length === 0) return []
+  const counts = (isCounted: (due: Due) => boolean): DueCounts => {
+    const counted = dues.filter(isCounted)
+    const count = (kind: DueKind) => counted.filter((due) => due.kind === kind).length
+    return { task: count('task'), 'hold-point': count('hold-point'), order: count('order') }
+  }
+  return [
+    {
+      id: `digest/${today}`,
+      rule: 'digest',
+      type: 'info',
+      since: today,
+      today: counts(({ day }) => day === today),
+      restOfWeek: counts(({ day }) => day > today),
+    },
+  ]
+}
+
+function dueThisWeek(kind: DueKind, day: Day | undefined, today: Day): readonly Due[] {
+  return day !== undefined && day >= today && day <= sundayOf(today) ? [{ kind, day }] : []
+}
+
+/** The week starts on Monday. Day 0, the first of 1970, was a Thursday. */
+function sundayOf(day: Day): Day {
+  return addDays(day, 6 - ((dayToNumber(day) + 3) % 7))
+}

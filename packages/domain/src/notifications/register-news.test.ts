@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { holdPointSchema } from '../hold-points/hold-point.ts'
+import { leadTimeSchema } from '../lead-times/lead-time.ts'
+import { safetyRecordSchema } from '../safety/safety-record.ts'
+import { holdPointNews, orderNews, trainingNews } from './register-news.ts'
+
+const today = '2026-11-21'
+
+test.each([
+  ['2026-11-24', 'Pending Approval', undefined],
+  ['2026-11-23', 'Pending Approval', 'hold-point-due'],
+  ['2026-11-21', 'Action Required', 'hold-point-due'],
+  ['2026-11-21T08:00:00', 'Notified', 'hold-point-due'],
+  ['2026-11-20', 'Pending Approval', 'hold-point-overdue'],
+  ['2026-11-20', 'Approved', undefined],
+  ['2026-11-21', 'Closed', undefined],
+  [null, 'Pending Approval', undefined],
+  ['soon', 'Pending Approval', undefined],
+])('a hold point due %s that is %s: %s', (dueDate, status, rule) => {
+  const point = holdPointSchema.parse({ id: 'h', name: 'Membrane', dueDate, status })
+  expect(holdPointNews(point, today)[0]?.rule).toBe(rule)
+})
+
+test.each([
+  ['2026-11-29', 'Tracking', undefined],
+  ['2026-11-28', 'Tracking', 'order-near'],
+  ['2026-11-21', 'On Track', 'order-near'],
+  ['2026-11-20', 'At Risk', 'order-overdue'],
+  ['2026-11-20', 'Delayed', 'order-overdue'],
+  ['2026-11-20', 'Ordered', undefined],
+  ['2026-11-20', 'In Fabrication', undefined],
+  ['2026-11-20', 'Shipped', undefined],
+  ['2026-11-20', 'Delivered', undefined],
+  [null, 'Tracking', undefined],
+])('a lead time to be ordered by %s that is %s: %s', (orderByDate, status, rule) => {
+  const item = leadTimeSchema.parse({ id: 'l', name: 'Beams', orderByDate, status })
+  expect(orderNews(item, today)[0]?.rule).toBe(rule)
+})
+
+test.each([
+  ['training', '2026-12-22', undefined],
+  ['training', '2026-12-21', 'training-expiring'],
+  ['training', '2026-11-21', 'training-expiring'],
+  ['training', '2026-11-20', 'training-expired'],
+  ['training', '', undefined],
+  ['permit', '2026-11-20', undefined],
+])('a safety record, a %s, good until %s: %s', (kind, expiryDate, rule) => {
+  const stored = { id: 't', kind, workerName: 'Bo Lind', certificationType: 'First aid', expiryDate }
+  expect(trainingNews(safetyRecordSchema.parse(stored), today)[0]?.rule).toBe(rule)
+})
+
+test('news of a day stands from when it is near, and a day set anew is new news', () => {
+  const point = holdPointSchema.parse({ id: 'h', name: 'Membrane', dueDate: '2026-11-22' })
+  expect(holdPointNews(point, today)).toEqual([
+    {
+      id: 'hold-point-due/h/2026-11-22',
+      rule: 'hold-point-due',
+      type: 'warning',
+      collection: 'hold-points',
+      recordId: 'h',
+      name: 'Membrane',
+      day: '2026-11-22',
+      since: '2026-11-20',
+    },
+  ])
+  expect(holdPointNews({ ...point, dueDate: '2026-11-23' }, today)[0]?.id).toBe('hold-point-due/h/2026-11-23')
+})
+
+test('training is named for what it is and whose', () => {
+  const stored = { id: 't', kind: 'training', workerName: 'Bo Lind', certificationType: 'First aid' }
+  const record = safetyRecordSchema.parse({ ...stored, expiryDate: '2026-11-30' })
+  expect(trainingNews(record, today)[0]?.name).toBe('First aid of Bo Lind')
+})

@@ -1,0 +1,65 @@
+/** News of the registers: what is due soon or overdue, and training that runs out. */
+import { type HoldPoint, holdPoints, isReleased } from '../hold-points/hold-point.ts'
+import { addDays, type Day } from '../kernel/day.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import { type LeadTime, leadTimes } from '../lead-times/lead-time.ts'
+import { readDay, readField, trainingNoticeDays } from '../safety/register.ts'
+import { type SafetyRecord, safetyRecords } from '../safety/safety-record.ts'
+import { type DatedNews, datedNews } from './made-news.ts'
+
+/** A release takes a call and a visit. */
+const holdPointNoticeDays = 2
+/** An order takes a quote and a signature. */
+const orderNoticeDays = 7
+
+const notOrdered = new Set(['Tracking', 'On Track', 'At Risk', 'Delayed'])
+
+export function holdPointNews(point: HoldPoint, today: Day): readonly DatedNews[] {
+  const day = storedToDay(point.dueDate)
+  if (!day || isReleased(point)) return []
+  const about = { collection: holdPoints.name, recordId: point.id, name: point.name }
+  return nearOrPast({ near: 'hold-point-due', past: 'hold-point-overdue' }, about, day, {
+    today,
+    noticeDays: holdPointNoticeDays,
+  })
+}
+
+export function isToOrder({ status }: Pick<LeadTime, 'status'>): boolean {
+  return notOrdered.has(status)
+}
+
+export function orderNews(item: LeadTime, today: Day): readonly DatedNews[] {
+  const day = storedToDay(item.orderByDate)
+  if (!day || !isToOrder(item)) return []
+  const about = { collection: leadTimes.name, recordId: item.id, name: item.name }
+  return nearOrPast({ near: 'order-near', past: 'order-overdue' }, about, day, {
+    today,
+    noticeDays: orderNoticeDays,
+  })
+}
+
+export function trainingNews(stored: SafetyRecord, today: Day): readonly DatedNews[] {
+  if (stored.kind !== 'training') return []
+  const day = storedToDay(readDay(stored, 'expiryDate'))
+  if (!day) return []
+  const name = `${readField(stored, 'certificationType')} of ${readField(stored, 'workerName')}`
+  const about = { collection: safetyRecords.name, recordId: stored.id, name }
+  return nearOrPast({ near: 'training-expiring', past: 'training-expired' }, about, day, {
+    today,
+    noticeDays: trainingNoticeDays,
+  })
+}
+
+type DatedRule = Parameters<typeof datedNews>[0]
+
+/** Being overdue is other news than being due: who has read the one is told the other. */
+function nearOrPast(
+  { near, past }: { near: DatedRule; past: DatedRule },
+  about: Parameters<typeof datedNews>[1],
+  day: Day,
+  { today, noticeDays }: { today: Day; noticeDays: number },
+): readonly DatedNews[] {
+  if (day < today) return [datedNews(past, about, day, addDays(day, 1))]
+  if (day > addDays(today, noticeDays)) return []
+  return [datedNews(near, about, day, addDays(day, -noticeDays))]
+}

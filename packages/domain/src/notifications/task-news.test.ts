@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { taskSchema } from '../tasks/task.ts'
+import { taskNews } from './task-news.ts'
+
+const today = '2026-11-21'
+const emails = ['ana@harbour.example', 'ana.okafor@site.example']
+const mine = ['ana@harbour.example']
+const others = ['bo@quay.example']
+const stored = { id: 'a', name: 'Order mesh', createdAt: '2026-11-20T09:00:00Z' }
+
+test.each([
+  ['mine, entered yesterday', { assigneeEmails: mine }, 'task-assigned'],
+  [
+    'mine, under the address of my profile, in capitals',
+    { assigneeEmails: [' ANA.Okafor@site.example'] },
+    'task-assigned',
+  ],
+  ['mine beside others', { assigneeEmails: [...others, ...mine] }, 'task-assigned'],
+  ['mine, due today', { assigneeEmails: mine, dueDate: today }, 'task-assigned'],
+  [
+    'mine, entered seven days ago',
+    { assigneeEmails: mine, createdAt: '2026-11-14T09:00:00Z' },
+    'task-assigned',
+  ],
+  ['mine, entered long ago', { assigneeEmails: mine, createdAt: '2026-11-13T09:00:00Z' }, undefined],
+  [
+    'mine, entered long ago, changed today',
+    { assigneeEmails: mine, createdAt: '2026-01-01T09:00:00Z', updatedAt: '2026-11-21T08:00:00Z' },
+    'task-assigned',
+  ],
+  ['mine, entered nobody knows when', { assigneeEmails: mine, createdAt: 'once' }, undefined],
+  ['mine, Complete', { assigneeEmails: mine, priority: 'Complete' }, undefined],
+  ['of somebody else', { assigneeEmails: others }, undefined],
+  ['of nobody', { assigneeEmails: [] }, undefined],
+  [
+    'mine, overdue',
+    { assigneeEmails: mine, dueDate: '2026-11-20', createdAt: '2026-01-01T09:00:00Z' },
+    'task-overdue',
+  ],
+  ['of nobody, overdue', { assigneeEmails: [], dueDate: '2026-11-20' }, 'task-overdue'],
+  ['of somebody else, overdue', { assigneeEmails: others, dueDate: '2026-11-20' }, undefined],
+  [
+    'mine, overdue, Complete',
+    { assigneeEmails: mine, dueDate: '2026-11-20', priority: 'Complete' },
+    undefined,
+  ],
+])('a task %s', (_, fields, rule) => {
+  expect(taskNews(taskSchema.parse({ ...stored, ...fields }), emails, today)[0]?.rule).toBe(rule)
+})
+
+test('an overdue task is news from the day after, and again when it is put off and missed again', () => {
+  const task = taskSchema.parse({ ...stored, assigneeEmails: mine, dueDate: '2026-11-17' })
+  expect(taskNews(task, emails, today)).toEqual([
+    {
+      id: 'task-overdue/a/2026-11-17',
+      rule: 'task-overdue',
+      type: 'warning',
+      collection: 'tasks',
+      recordId: 'a',
+      name: 'Order mesh',
+      day: '2026-11-17',
+      since: '2026-11-18',
+    },
+  ])
+  expect(taskNews({ ...task, dueDate: '2026-11-19' }, emails, today)[0]?.id).toBe('task-overdue/a/2026-11-19')
+})
+
+test('an assignment is the same news whatever is changed in the task', () => {
+  const task = taskSchema.parse({ ...stored, assigneeEmails: mine })
+  const [news] = taskNews(task, emails, today)
+  expect(news).toMatchObject({ id: 'task-assigned/a', type: 'info', since: stored.createdAt, day: undefined })
+  const [later] = taskNews({ ...task, dueDate: today, updatedAt: '2026-11-21T09:00:00Z' }, emails, today)
+  expect(later).toMatchObject({ id: 'task-assigned/a', since: stored.createdAt })
+})

@@ -1,0 +1,42 @@
+/** News of tasks: one has been assigned to me, or one that waits for me or for anybody is overdue. */
+import { addDays, type Day } from '../kernel/day.ts'
+import { isSameEmail } from '../kernel/email.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import { dueDayOf, priorityOf, type Task, tasks } from '../tasks/task.ts'
+import { type AssignedNews, type DatedNews, datedNews } from './made-news.ts'
+
+/** For so long an assignment is news. */
+const recentDays = 7
+
+/** `emails`: every address under which the user is known. */
+export function taskNews(
+  task: Task,
+  emails: readonly string[],
+  today: Day,
+): readonly (AssignedNews | DatedNews)[] {
+  if (priorityOf(task) === 'Complete' || !waitsFor(task, emails)) return []
+  const about = { collection: tasks.name, recordId: task.id, name: task.name }
+  const day = dueDayOf(task)
+  if (day !== undefined && day < today) return [datedNews('task-overdue', about, day, addDays(day, 1))]
+  const since = task.assigneeEmails.length > 0 ? recentMoment(task, today) : undefined
+  if (since === undefined) return []
+  return [{ id: `task-assigned/${task.id}`, rule: 'task-assigned', type: 'info', ...about, day, since }]
+}
+
+/** It is mine, or nobody's. */
+export function waitsFor({ assigneeEmails }: Task, emails: readonly string[]): boolean {
+  return assigneeEmails.length === 0 || assigneeEmails.some((assignee) => isOneOf(assignee, emails))
+}
+
+export function isOneOf(email: string, emails: readonly string[]): boolean {
+  return emails.some((known) => isSameEmail(known, email))
+}
+
+/** Nobody writes down when a task was assigned: it was when the task was entered, or changed last. */
+function recentMoment({ createdAt, updatedAt }: Task, today: Day): string | undefined {
+  const oldest = addDays(today, -recentDays)
+  return [createdAt, updatedAt].find((moment) => {
+    const day = storedToDay(moment)
+    return day !== undefined && day >= oldest
+  })
+}
