@@ -1,0 +1,36 @@
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { expect, test } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createSite } from '#data/site.ts'
+import { theme, workspaceKind } from '#data/values.ts'
+import { createSimulatedTabs } from '#testing/memory-storage.ts'
+
+test('another tab follows a restored workspace: its lists, stored or not, its settings and its kind', () => {
+  const tabs = createSimulatedTabs(2)
+  const sites = tabs.map(({ storage, events }) =>
+    createSite({ storage, events, files: createMemoryFileStore(), latency: 'none' }),
+  )
+  const names = () =>
+    sites.map(({ store }) =>
+      store
+        .collection(tasks)
+        .list()
+        .map(({ name }) => name),
+    )
+  const samples = names()[0]
+  expect(samples).not.toEqual([])
+
+  sites[0]?.workspace.replaceTexts(() => [
+    { key: 'plumblineTasks', text: '[{"id":"a","name":"Restored"}]' },
+    { key: 'theme', text: 'dark' },
+    { key: 'plumblineWorkspace', text: 'own' },
+  ])
+  while (tabs[0]?.send());
+  while (tabs[1]?.receive());
+
+  expect(names()).toEqual([['Restored'], ['Restored']])
+  expect(sites.map(({ values }) => [values.get(theme), values.get(workspaceKind)])).toEqual([
+    ['dark', 'own'],
+    ['dark', 'own'],
+  ])
+})

@@ -1,0 +1,120 @@
+import { File } from 'node:buffer'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { list, openWorkspace, task, zipOf } from '#testing/back-ups.ts'
+import { openSite } from '#testing/open-site.tsx'
+
+// jsdom's Blob has no stream; the platform's own does the same and has one.
+globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const refuse = () => {
+  throw new Error('The disk is full.')
+}
+
+const label = 'Restore from a back-up'
+
+/** jsdom's files cannot be read in pieces; the platform's own are files just the same. */
+function fileOf(content: ArrayBuffer | string): globalThis.File {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
+  // `as`: the two types differ only in what they call their streams.
+  return new File([bytes], 'backup.zip', { type: 'application/zip' }) as unknown as globalThis.File
+}
+
+async function backUpOf(stored: Record<string, string>): Promise<globalThis.File> {
+  const zip = await zipOf(openWorkspace({ plumblineWorkspace: 'own', ...stored }))
+  return fileOf(await zip.arrayBuffer())
+}
+
+test('a chosen back-up shows what it would change, is merged, and replaces everything when that is asked', async () => {
+  const plumblineTasks = list(task('a', 'Pour slab'), task('b', 'Strip forms'))
+  const site = await openSite('/settings?tab=data', {
+    workspace: 'own',
+    stored: { plumblineTasks: [task('a', 'Pour slab'), task('own', 'Call crane')] },
+  })
+  const zip = await backUpOf({ plumblineTasks })
+
+  await site.attach(label, [zip])
+  const dialog = await site.findDialog()
+  expect(dialog).toHaveTextContent(/Made Nov 21, 2026, .* by Plumbline \d.*, from an own workspace\./)
+  expect(dialog).toHaveTextContent('Tasks11')
+  expect(dialog).toHaveTextContent('It holds no files.')
+  await site.press('Merge Back-up')
+  await site.says('Back-up merged')
+  expect(site.stored('plumblineTasks')).toEqual([
+    task('a', 'Pour slab'),
+    task('own', 'Call crane'),
+    task('b', 'Strip forms'),
+  ])
+
+  await site.attach(label, [zip])
+  await site.press('Replace everything')
+  expect(await site.findDialog()).toHaveTextContent('Back Up Everything')
+  await site.press('Replace Everything')
+  await site.says('Back-up restored')
+  expect(site.storage.getItem('plumblineTasks')).toBe(plumblineTasks)
+  expect(site.text(/^Last back-up: now$/)).toBeVisible()
+})
+
+test('a refused back-up changes nothing, and says why beside the button and in a toast', async () => {
+  const site = await openSite('/settings?tab=data', { workspace: 'own' })
+  const before = JSON.stringify({ ...site.storage })
+  await site.attach(label, [fileOf('%PDF-1.7')])
+  const why = 'This file is not a ZIP. Nothing was changed.'
+  await site.says('Not restored', why)
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(why))
+  expect(JSON.stringify({ ...site.storage })).toBe(before)
+})
+
+test('an own workspace with records that no back-up holds is reminded of one, and an empty one is not', async () => {
+  const empty = await openSite('/settings?tab=data', { workspace: 'own' })
+  expect(empty.text('Never backed up')).toBeVisible()
+  expect(document.body).not.toHaveTextContent('Your work is in no back-up yet')
+  empty.storeElsewhere('plumblineTasks', [task('a', 'Pour slab')])
+  await empty.reload()
+  expect(empty.text(/^Your work is in no back-up yet\./)).toBeVisible()
+})
+
+test('the age of the last back-up is told, and after 14 days with changes a new one is asked for', async () => {
+  const activity = (time: string) => [{ id: 'x', user: 'Ana', action: 'tasks.save', time }]
+  const site = await openSite('/settings?tab=data', {
+    workspace: 'own',
+    stored: {
+      plumblineLastBackup: '2026-11-18T10:00:00.000Z',
+      plumblineActivity: activity('2026-11-19T10:00:00.000Z'),
+    },
+  })
+  expect(site.text('Last back-up: 3 days ago')).toBeVisible()
+  expect(document.body).not.toHaveTextContent('It is time for a new one.')
+  site.storeElsewhere('plumblineLastBackup', '2026-11-01T10:00:00.000Z')
+  expect(site.text('Last back-up: 20 days ago')).toBeVisible()
+  expect(site.text(/It is time for a new one\.$/)).toBeVisible()
+})
+
+test('a back-up that could not be saved is told, and does not count as made', async () => {
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: refuse }))
+  const site = await openSite('/settings?tab=data', { workspace: 'own' })
+  await site.press('Back Up Everything')
+  await site.says('Back-up failed', 'The disk is full.')
+  expect(site.text('Never backed up')).toBeVisible()
+  expect(site.storage.getItem('plumblineLastBackup')).toBeNull()
+})
+
+test.each([
+  ['may promise, and does', true, 'Data is kept', /^The browser has promised to keep this data/],
+  ['may promise, and does not yet', false, 'No promise yet', /^The browser may clear this data/],
+] as const)('a browser that %s is asked to keep the data', async (_, answer, title, state) => {
+  const storage = { persisted: async () => false, persist: async () => answer }
+  vi.stubGlobal('navigator', Object.create(navigator, { storage: { value: storage } }))
+  const site = await openSite('/settings?tab=data')
+  await site.press('Keep Data Persistently')
+  await site.says(title)
+  expect(site.text(state)).toBeVisible()
+})
+
+test('a browser that makes no promises says so, and has no button for it', async () => {
+  const site = await openSite('/settings?tab=data')
+  expect(await site.findText(/^This browser makes no promise to keep data here/)).toBeVisible()
+  expect(site.button('Keep Data Persistently')).not.toBeInTheDocument()
+})

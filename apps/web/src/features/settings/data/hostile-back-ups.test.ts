@@ -1,0 +1,197 @@
+/** Back-ups that are broken, or made by somebody who means harm: nothing changes, and the user is told why. */
+import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { makeZip } from 'client-zip'
+import { expect, test } from 'vitest'
+import { BackupProblem } from '#data/backup/backup-problem.ts'
+import { openArchive } from '#data/backup/open-archive.ts'
+import { readBackup } from '#data/backup/read-backup.ts'
+import { list, none, openWorkspace, task, zipOf } from '#testing/back-ups.ts'
+import { words } from './words.ts'
+
+// jsdom's Blob has no stream; the platform's own does the same and has one.
+globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
+
+/** The parts of a back-up by name, for somebody to change. */
+async function partsOf(zip: Blob): Promise<Map<string, string>> {
+  const parts = [...(await openArchive(zip))].map(async ([name, entry]) => {
+    const bytes = await (await entry.read()).arrayBuffer()
+    return [name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)] as const
+  })
+  return new Map(await Promise.all(parts))
+}
+
+async function zipParts(parts: Iterable<readonly [string, string]>, options: object = {}): Promise<Blob> {
+  const zip = new ZipWriter(new BlobWriter(), { useWebWorkers: false, ...options })
+  for (const [name, text] of parts) await zip.add(name, new TextReader(text))
+  return zip.close()
+}
+
+type Parts = Map<string, string>
+type Change = (parts: Parts) => Promise<Blob> | Blob
+
+const manifestOf = (parts: Parts) => JSON.parse(parts.get('plumbline-backup.json') ?? '')
+
+/** A back-up whose list of contents was changed. */
+function listing(change: (manifest: ReturnType<typeof manifestOf>) => object): Change {
+  return (parts) => zipParts(parts.set('plumbline-backup.json', JSON.stringify(change(manifestOf(parts)))))
+}
+
+/** A back-up in which another text stands for the tasks, entered in its list of contents as if it belonged there. */
+function tasksOf(text: string): Change {
+  return async (parts) => {
+    const bytes = new TextEncoder().encode(text)
+    const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    const sha256 = Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    const manifest = manifestOf(parts)
+    const row = manifest.texts.find(({ key }: { key: string }) => key === 'plumblineTasks')
+    Object.assign(row, { bytes: bytes.length, sha256 })
+    parts.set('records/plumblineTasks.json', text).set('plumbline-backup.json', JSON.stringify(manifest))
+    return zipParts(parts)
+  }
+}
+
+const named =
+  (name: string): Change =>
+  (parts) =>
+    zipParts([...parts, [name, 'x']])
+
+/** Writes over bytes where the mark is found in the ZIP's own table. */
+async function patched(zip: Blob, mark: string, at: number, bytes: readonly number[]): Promise<Blob> {
+  const content = new Uint8Array(await zip.arrayBuffer())
+  const place = Buffer.from(content).lastIndexOf(mark)
+  content.set(bytes, place + at)
+  return new Blob([content])
+}
+
+test.each<readonly [string, Change, RegExp]>([
+  ['is no ZIP', () => new Blob(['%PDF-1.7 not a zip at all']), /^This file is not a ZIP\./],
+  ['is empty', () => new Blob([]), /^This file is not a ZIP\./],
+  [
+    'breaks off',
+    async (parts) => (await zipParts(parts)).slice(0, 400),
+    /^This ZIP is incomplete or damaged: its table of contents/,
+  ],
+  [
+    'is locked with a password',
+    (parts) => zipParts(parts, { password: 'secret', encryptionStrength: 3 }),
+    /^This ZIP is locked with a password/,
+  ],
+  ['climbs out of its folder', named('../../evil.html'), /unsafe name, “\.\.\/\.\.\/evil\.html”/],
+  ['climbs out in the middle of a path', named('files/../../evil'), /unsafe name/],
+  ['names a place on the disk', named('/etc/passwd'), /unsafe name/],
+  ['names a drive', named('C:/Windows/x'), /unsafe name/],
+  ['climbs out as Windows does', named('..\\evil'), /unsafe name/],
+  ['hides the end of a name', named('plan.pdf\u0000.html'), /unsafe name/],
+  ['holds two files of one name', named('INDEX.html'), /two files called “INDEX\.html”/],
+  [
+    'packs far too much into little',
+    (parts) => zipParts([...parts, ['files/bomb.bin', '0'.repeat(3_000_000)]], { level: 9 }),
+    /“files\/bomb\.bin” would unpack to far more/,
+  ],
+  [
+    'says that a file is small when it is not',
+    async (parts) => {
+      const zip = await zipParts([...parts, ['plumbline-backup.json2', 'x']], { level: 9 })
+      return patched(zip, 'records/plumblineTasks.json', -46 + 24, [1, 0, 0, 0])
+    },
+    /“records\/plumblineTasks\.json” is not what it was/,
+  ],
+  [
+    'holds thousands of files',
+    () =>
+      new Response(
+        makeZip(Array.from({ length: 20_001 }, (_, at) => ({ name: `${at}`, input: new Blob(['x']) }))),
+      ).blob(),
+    /more than 20,000 files/,
+  ],
+  [
+    'has no list of contents',
+    (parts) => zipParts([...parts].filter(([name]) => name !== 'plumbline-backup.json')),
+    /not a Plumbline back-up: plumbline-backup\.json is missing/,
+  ],
+  [
+    'has a list of contents that is no JSON',
+    (parts) => zipParts(parts.set('plumbline-backup.json', '{')),
+    /cannot be read/,
+  ],
+  ['has a list of contents of something else', listing(() => ({ format: 'zip' })), /cannot be read/],
+  ['has no date', listing((manifest) => ({ ...manifest, madeAt: 'soon' })), /cannot be read/],
+  [
+    'names one key twice',
+    listing((manifest) => ({ ...manifest, texts: [...manifest.texts, manifest.texts[0]] })),
+    /cannot be read/,
+  ],
+  [
+    'is of a later format',
+    listing((manifest) => ({ ...manifest, formatVersion: 2 })),
+    /later version of Plumbline/,
+  ],
+  [
+    'holds a list of a later version',
+    listing((manifest) => ({ ...manifest, schemaVersions: { plumblineTasks: 7 } })),
+    /^Tasks in this back-up was written by a later version/,
+  ],
+  [
+    'has lost a file',
+    (parts) => zipParts([...parts].filter(([name]) => name !== 'files/plan.pdf')),
+    /“files\/plan\.pdf” is missing/,
+  ],
+  [
+    'holds another file',
+    (parts) => zipParts(parts.set('files/plan.pdf', 'PLAN')),
+    /“files\/plan\.pdf” is not what it was/,
+  ],
+  [
+    'holds another text',
+    (parts) => zipParts(parts.set('records/plumblineTasks.json', '[]')),
+    /“records\/plumblineTasks\.json” is not what it was/,
+  ],
+  [
+    'has an object where a list belongs',
+    tasksOf('{"id":"a"}'),
+    /^Tasks in this back-up holds something that is not a record/,
+  ],
+  ['has a list that breaks off', tasksOf('[{"id":"a"},'), /^Tasks .* not a record/],
+  ['has a record without an id', tasksOf('[{"name":"nobody"}]'), /^Tasks .* not a record/],
+  ['has the same id twice', tasksOf('[{"id":"a"},{"id":"a"}]'), /^Tasks .* not a record/],
+  [
+    'reaches for what every object is',
+    tasksOf('[{"id":"a","__proto__":{"isAdmin":true}}]'),
+    /field called “__proto__”/,
+  ],
+  [
+    'reaches for it deep inside, in disguise',
+    tasksOf('[{"id":"a","documents":[{"\\u005f_proto__":{"x":1}}]}]'),
+    /field called “__proto__”/,
+  ],
+  [
+    'is nested without end',
+    tasksOf(`[{"id":"a","x":${'['.repeat(5000)}${']'.repeat(5000)}}]`),
+    /not a record/,
+  ],
+])('a back-up that %s changes nothing and says why', async (_, change, why) => {
+  const made = openWorkspace({ plumblineWorkspace: 'own' })
+  const file = await made.files.put(Object.assign(new Blob(['plan']), { name: 'plan.pdf' }))
+  made.storage.setItem(
+    'plumblineTasks',
+    list({ ...task('a', 'A'), documents: [{ id: 'd', name: 'plan.pdf', file }] }),
+  )
+  const hostile = await change(await partsOf(await zipOf(made)))
+
+  const problem = await readBackup(hostile, { upgrades: none }).catch((refusal: unknown) => refusal)
+  expect(problem).toBeInstanceOf(BackupProblem)
+  // `as`: the line above has looked.
+  expect(words.refused(problem as BackupProblem)).toMatch(why)
+  expect(Object.prototype).not.toHaveProperty('isAdmin')
+})
+
+test('texts that belong to no workspace are left out, the signed-in user among them', async () => {
+  const made = openWorkspace({ plumblineWorkspace: 'own', plumblineTasks: '[]' })
+  const parts = await partsOf(await zipOf(made))
+  const manifest = manifestOf(parts)
+  for (const row of manifest.texts) if (row.key === 'plumblineTasks') row.key = 'plumblineUser'
+  const zip = await zipParts(parts.set('plumbline-backup.json', JSON.stringify(manifest)))
+  const backup = await readBackup(zip, { upgrades: none })
+  expect(backup.ignored).toEqual(['plumblineUser'])
+  expect([...backup.texts.keys()]).toEqual(['plumblineWorkspace'])
+})

@@ -1,0 +1,38 @@
+/** Workspaces whose back-ups tests make, wipe and restore. */
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createSite } from '#data/site.ts'
+import type { Upgrades } from '#data/upgrades/upgrades.ts'
+import { makeBackUp } from '#features/settings/data/make-back-up.ts'
+import { streamZip } from '#parts/download/download-zip.ts'
+import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
+
+const clock = { now: () => new Date('2026-11-21T10:00:00.000Z') }
+export const none: Upgrades = {}
+
+export type Stored = Readonly<Record<string, string>>
+
+export function openWorkspace(stored: Stored, upgrades: Upgrades = none) {
+  const storage = createMemoryStorage()
+  for (const [key, text] of Object.entries(stored)) storage.setItem(key, text)
+  const files = createMemoryFileStore()
+  return { storage, files, site: createSite({ storage, files, clock, upgrades, latency: 'none' }) }
+}
+
+/** Every key and its text, as a browser would show them. */
+export function textsIn(storage: MemoryStorage): Stored {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+  return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']))
+}
+
+export async function zipOf({ site }: Pick<ReturnType<typeof openWorkspace>, 'site'>): Promise<Blob> {
+  const { content } = streamZip({ name: 'backup.zip', entries: await makeBackUp(site) })
+  return new Response(content).blob()
+}
+
+export const list = (...records: object[]) => JSON.stringify(records)
+
+export const task = (id: string, name: string, updatedAt?: string) => ({
+  id,
+  name,
+  ...(updatedAt && { updatedAt }),
+})
