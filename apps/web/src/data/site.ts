@@ -1,6 +1,6 @@
 /** The site: everything that a running app holds, made once. */
 import type { Role } from '@plumbline/domain/access/policy.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { createContext, useContext } from 'react'
 import type { FileStore } from '#data/files/file-store.ts'
 import { type Upgrades, upgrades } from '#data/upgrades/upgrades.ts'
@@ -36,6 +36,8 @@ export interface Site {
   workspace: Workspace
   newId(): Id
   usage(): StorageUsage
+  /** Somebody has stored this list: it does not merely show how it begins. */
+  isStored(list: Pick<CollectionDef<Rec>, 'name'>): boolean
   /** Every key and what is stored under it. */
   storedTexts(): [key: string, text: string][]
   /** Removes the bytes that nothing stored names. */
@@ -96,6 +98,7 @@ export function createSite(ports: SitePorts): Site {
     workspace: createWorkspace(backend, values, now),
     newId,
     usage: texts.usage,
+    isStored: ({ name }) => lists.some(({ def, key }) => def.name === name && texts.read(key) !== null),
     storedTexts,
     sweepFiles: () => sweepFiles(storedTexts(), files, now()),
   }

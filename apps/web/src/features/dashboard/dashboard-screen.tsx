@@ -1,6 +1,61 @@
-/** The dashboard: how all projects stand, and what is due. */
+/** The dashboard: how all projects stand, and what is due. What is not seen first comes right after the first paint. */
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, Plus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useToday } from '#parts/dates/use-today.ts'
+import { onceIdle } from '#parts/idle/once-idle.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import './dashboard.css'
+import { dayToMonthLabel } from './day-words.ts'
+import { FigureCards } from './figure-cards.tsx'
+import { ProjectOverview } from './project-overview.tsx'
+
+const DeadlinesCard = lazy(() =>
+  import('./deadlines/deadlines-card.tsx').then((module) => ({ default: module.DeadlinesCard })),
+)
+const DashboardTabs = lazy(() =>
+  import('./tabs/dashboard-tabs.tsx').then((module) => ({ default: module.DashboardTabs })),
+)
+
+const patience = { atLatestMs: 400, pauseMs: 20 }
 
 export function DashboardScreen() {
-  return <PageHeader title="Dashboard" />
+  const today = useToday()
+  const mayFile = useCan('documents.edit')
+  const [isPainted, setIsPainted] = useState(false)
+  /** How often somebody asked for today in the calendar. */
+  const [visit, setVisit] = useState(0)
+  useEffect(() => onceIdle(() => setIsPainted(true), patience), [])
+  const isCalendarWanted = isPainted || visit > 0
+
+  return (
+    <>
+      <PageHeader title="Dashboard">
+        <Button icon={<CalendarDays />} onClick={() => setVisit(visit + 1)}>
+          {dayToMonthLabel(today)}
+        </Button>
+        {mayFile && (
+          <Link to={paths.documents} className={buttonClass({ variant: 'primary' })}>
+            <Plus aria-hidden />
+            New Document
+          </Link>
+        )}
+      </PageHeader>
+      <FigureCards />
+      <div className="dashboard-halves">
+        <ProjectOverview />
+        <Suspense fallback={calendarRoom}>
+          {isCalendarWanted ? <DeadlinesCard visit={visit} /> : calendarRoom}
+        </Suspense>
+      </div>
+      <Suspense fallback={tabsRoom}>{isPainted ? <DashboardTabs /> : tabsRoom}</Suspense>
+    </>
+  )
 }
+
+/** As tall as what comes, so that nothing moves then. */
+const calendarRoom = <div className="card deadlines-card" aria-hidden />
+const tabsRoom = <div className="card dashboard-tabs" aria-hidden />

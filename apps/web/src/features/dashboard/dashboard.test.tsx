@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const project = { id: 7, name: 'Quay House', status: 'In Progress', progress: 45, endDate: '2026-12-01' }
+const document = (id: number, more: object) => ({ id, name: `Drawing ${id}`, status: 'Approved', ...more })
+
+/** Each card of the four, as it reads. */
+const figures = () =>
+  within(screen.getByRole('list', { name: 'Figures' }))
+    .getAllByRole('listitem')
+    .map((card) => [...card.children].map((part) => part.textContent).join(' | '))
+
+test('a fresh demo shows the sample figures, marked as such, each leading to what it counts', async () => {
+  const site = await openSite('/dashboard')
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard')
+  expect(figures()).toEqual([
+    'Total Documents | 24 | Sample figure',
+    'Total Projects | 8 | Sample figure',
+    'Pending Approvals | 5 | Sample figure',
+    'Recently Updated | 12 | Sample figure',
+  ])
+  const leads = ['Total Documents', 'Total Projects', 'Pending Approvals', 'Recently Updated'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(leads).toEqual(['/documents', '/projects', '/workflows', '/documents'])
+  expect(screen.getByRole('link', { name: 'New Document' })).toHaveAttribute('href', '/documents')
+  await site.press('View All Projects')
+  await site.waitForPath('/projects')
+})
+
+test('a demo counts the lists that somebody has stored; pending approvals and recently updated stay 5 and 12', async () => {
+  await openSite('/dashboard', {
+    stored: { constructionDocuments: [document(1, {})], constructionProjects: [] },
+  })
+  expect(figures()).toEqual([
+    'Total Documents | 1 | In the register',
+    'Total Projects | 0 | On your list',
+    'Pending Approvals | 5 | Sample figure',
+    'Recently Updated | 12 | Sample figure',
+  ])
+})
+
+test('in an own workspace every figure is counted', async () => {
+  await openSite('/dashboard', {
+    workspace: 'own',
+    stored: {
+      constructionProjects: [project],
+      constructionDocuments: [
+        document(1, { status: 'Pending', updated: '2026-11-20' }),
+        document(2, { updated: '2026-01-01' }),
+      ],
+      plumblineWorkflows: [
+        { id: 'w', status: 'Active', stages: [{ id: 'a' }, { id: 'b', status: 'Approved' }] },
+      ],
+    },
+  })
+  expect(figures()).toEqual([
+    'Total Documents | 2 | In the register',
+    'Total Projects | 1 | On your list',
+    'Pending Approvals | 2 | 1 document, 1 workflow stage',
+    'Recently Updated | 1 | Documents, in the last 7 days',
+  ])
+})
+
+test('the project overview links each project, with its status, progress, due date and bar', async () => {
+  const others = [
+    { id: 8, name: 'Mill Lane', status: 'Planning', progress: 10, endDate: '2027-01-15' },
+    { id: 9, name: 'Pier', status: 'On Hold', progress: 50, endDate: 'open' },
+  ]
+  await openSite('/dashboard', { stored: { constructionProjects: [...others, project] } })
+
+  const list = within(screen.getByRole('list', { name: 'Projects' }))
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Quay House', '/projects/7'],
+    ['Mill Lane', '/projects/8'],
+    ['Pier', '/projects/9'],
+  ])
+  expect(list.getByRole('listitem', { name: 'Quay House' })).toHaveTextContent('In ProgressDue Dec 1, 2026')
+  expect(list.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual([
+    '45',
+    '10',
+    '50',
+  ])
+  expect(
+    ['In Progress', 'Planning', 'On Hold'].map((status) => list.getByText(status).parentElement),
+  ).toEqual(
+    ['badge-success', 'badge-info', 'badge-warning'].map((tone) =>
+      expect.objectContaining({ className: expect.stringContaining(tone) }),
+    ),
+  )
+})
+
+test('a fresh own workspace says on each part of the dashboard how to begin', async () => {
+  const site = await openSite('/dashboard', { workspace: 'own' })
+
+  expect(figures()).toEqual([
+    'Total Documents | 0 | In the register',
+    'Total Projects | 0 | On your list',
+    'Pending Approvals | 0 | 0 documents, 0 workflow stages',
+    'Recently Updated | 0 | Documents, in the last 7 days',
+  ])
+  expect(site.text('No projects yet')).toBeVisible()
+  expect(await site.findText('No deadlines set yet. Click a date on the calendar to add one.')).toBeVisible()
+  expect(await site.findText('No documents yet')).toBeVisible()
+  await site.press('Activity Log')
+  expect(await site.findText('No activity yet')).toBeVisible()
+  await site.press('Team Members')
+  expect(await site.findText('No team members yet')).toBeVisible()
+  expect(await site.findButton('Manage Team')).toHaveAccessibleDescription(
+    'Add a project first: a team belongs to one.',
+  )
+  await site.press('Add Project')
+  await site.waitForPath('/projects')
+})
+
+test('a Viewer reads the dashboard, and is offered nothing that changes it', async () => {
+  const site = await openSite('/dashboard', { as: 'Viewer' })
+
+  expect(await screen.findByText('Client design review')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'New Document' })).not.toBeInTheDocument()
+  expect(site.button('Delete Client design review')).not.toBeInTheDocument()
+  expect(site.button('Export .ics')).toBeVisible()
+  await site.press(/^Saturday, November 28, 2026/)
+  expect(site.button('Set Deadline')).not.toBeInTheDocument()
+})

@@ -1,0 +1,23 @@
+/** Days as the dashboard says them, and as its calendar takes them. */
+import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+
+const dayMs = 86_400_000
+const inWords = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  return (day: Day) => format.format(dayToNumber(day) * dayMs)
+}
+
+/** 'November 2026' */
+export const dayToMonthLabel = inWords({ year: 'numeric', month: 'long' })
+
+/** 'November 28, 2026' */
+export const dayToLongLabel = inWords({ dateStyle: 'long' })
+
+/** 'Saturday, November 28, 2026' */
+export const dayToFullLabel = inWords({ dateStyle: 'full' })
+
+/** The local midnight that begins the day. */
+export function dayToDate(day: Day): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}

@@ -1,0 +1,54 @@
+/** What is due on the day that was picked. */
+import { addDeadline, generalProject } from '@plumbline/domain/deadlines/deadline.ts'
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { type FormEvent, useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { formReader } from '#parts/register/form-values.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { dayToFullLabel } from '../day-words.ts'
+import { words } from '../words.ts'
+
+interface DeadlineFormProps {
+  day: Day
+  onSet: () => void
+}
+
+const byName = () => ({ sort: (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name) })
+
+export function DeadlineForm({ day, onSet }: DeadlineFormProps) {
+  const all = useView(projects, byName, [])
+  const choices = useMemo(() => {
+    const names = all.map(({ name }) => name.trim()).filter((name) => name !== '')
+    return [...new Set([generalProject, ...names])]
+  }, [all])
+  const perform = usePerform()
+
+  function set(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { text } = formReader(new FormData(event.currentTarget))
+    const name = text('name')
+    const args = { name, date: day, project: text('project') }
+    if (perform(addDeadline, args, words.added(name.trim(), day)).isDone) onSet()
+  }
+
+  return (
+    <form noValidate className="deadline-form" aria-label="New deadline" onSubmit={set}>
+      <p className="font-semibold">{dayToFullLabel(day)}</p>
+      <TextField
+        label="Deadline description"
+        name="name"
+        placeholder="Slab pour, level 2"
+        autoComplete="off"
+        autoFocus
+      />
+      <SelectField label="Project" name="project" options={choices} defaultValue={generalProject} />
+      <Button type="submit" variant="primary">
+        Set Deadline
+      </Button>
+    </form>
+  )
+}

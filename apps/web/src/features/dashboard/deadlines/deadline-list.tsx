@@ -1,0 +1,98 @@
+/** What is due, the next first. What has passed is folded away. */
+import { type Deadline, splitDeadlines } from '@plumbline/domain/deadlines/deadline.ts'
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { CalendarPlus, Trash2 } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { deadlineToEntries } from './deadline-entries.ts'
+
+interface DeadlineListProps {
+  deadlines: readonly Deadline[]
+  today: Day
+  /** Left out for those who may not. */
+  onDelete?: ((deadline: Deadline) => void) | undefined
+}
+
+export function DeadlineList({ deadlines, today, onDelete }: DeadlineListProps) {
+  const { upcoming, past } = useMemo(() => splitDeadlines(deadlines, today), [deadlines, today])
+  const [showsPast, setShowsPast] = useState(false)
+  const titleId = useId()
+  const shown = showsPast ? [...past, ...upcoming] : upcoming
+  return (
+    <>
+      <div className="deadline-head">
+        <h3 id={titleId} className="font-semibold">
+          Upcoming deadlines
+        </h3>
+        {past.length > 0 && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-pressed={showsPast}
+            onClick={() => setShowsPast(!showsPast)}
+          >
+            {past.length} past
+          </Button>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <section className="deadline-scroll" aria-labelledby={titleId} tabIndex={0}>
+        {shown.length === 0 ? (
+          <p className="text-muted">
+            {past.length === 0 ? 'No deadlines set yet. ' : 'No upcoming deadlines. '}
+            Click a date on the calendar to add one.
+          </p>
+        ) : (
+          <ul aria-labelledby={titleId} className="divide-y divide-line">
+            {shown.map((deadline) => (
+              <DeadlineLine
+                key={deadline.id}
+                deadline={deadline}
+                isPast={past.includes(deadline)}
+                onDelete={onDelete}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}
+
+interface DeadlineLineProps {
+  deadline: Deadline
+  isPast: boolean
+  onDelete?: ((deadline: Deadline) => void) | undefined
+}
+
+function DeadlineLine({ deadline, isPast, onDelete }: DeadlineLineProps) {
+  const saveCalendar = useSaveCalendar()
+  const name = titleOf(deadline.name)
+  const entries = deadlineToEntries(deadline)
+  return (
+    <li className="deadline-line">
+      <div>
+        <p className="break-words font-semibold">{name}</p>
+        <p className="break-words text-control text-muted tabular-nums">
+          {storedDayToLabel(deadline.date)} · {deadline.project}
+        </p>
+      </div>
+      {isPast && <Badge tone="neutral">Past</Badge>}
+      {entries.length > 0 && (
+        <IconButton
+          label={`Add to calendar: ${name}`}
+          icon={<CalendarPlus />}
+          onClick={() => void saveCalendar(`Deadline ${name}`, entries)}
+        />
+      )}
+      {onDelete && (
+        <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => onDelete(deadline)} />
+      )}
+    </li>
+  )
+}

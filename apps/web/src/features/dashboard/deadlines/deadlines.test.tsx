@@ -1,0 +1,191 @@
+import { screen, within } from '@testing-library/react'
+import ICAL from 'ical.js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const key = 'plumblineDeadlines'
+const pour = { id: 'a', name: 'Slab pour', date: '2026-12-03', project: 'Quay House', foreign: 'kept' }
+const lift = { id: 'b', name: 'Crane lift', date: '2026-11-26' }
+const permit = { id: 'c', name: 'Permit lapsed', date: '2026-11-01T10:00:00.000Z', project: 'General' }
+const stored = { [key]: [pour, permit, lift] }
+
+const list = () => screen.findByRole('list', { name: 'Upcoming deadlines' })
+const names = async () =>
+  within(await list())
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('p')?.textContent)
+
+/** By its day, and buttons by their text: asking for each of 42 days by role and name takes seconds. */
+const day = (sought: string) =>
+  document.querySelector<HTMLElement>(`[data-day="${sought}"] button`) ?? document.body
+const pressText = (site: Awaited<ReturnType<typeof openSite>>, text: string) =>
+  site.user.click(screen.getByText(text))
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('picking a day reveals an input and Set Deadline, which adds it, says so and clears both', async () => {
+  const site = await openSite('/dashboard', {
+    workspace: 'own',
+    stored: { constructionProjects: [{ id: 1, name: 'Quay House' }] },
+  })
+  await screen.findByRole('grid', { name: 'November 2026' })
+  expect(screen.queryByText('Set Deadline')).not.toBeInTheDocument()
+
+  await site.user.click(day('2026-11-28'))
+  await site.fill('Deadline description', '   ')
+  await pressText(site, 'Set Deadline')
+  expect(screen.queryByText('Deadline Added')).not.toBeInTheDocument()
+  expect(site.stored(key)).toBeNull()
+
+  await site.fill('Deadline description', ' Slab pour ')
+  await pressText(site, 'Set Deadline')
+  await site.says('Deadline Added', 'Deadline "Slab pour" set for November 28, 2026')
+  expect(screen.queryByLabelText('Deadline description')).not.toBeInTheDocument()
+  expect(document.querySelector('[data-day][aria-selected]')).not.toBeInTheDocument()
+  expect(day('2026-11-28')).toHaveFocus()
+  expect(day('2026-11-28')).toHaveAccessibleName('Saturday, November 28, 2026, deadline: Slab pour')
+
+  await site.user.click(day('2026-12-04'))
+  expect(screen.getByLabelText('Deadline description')).toHaveValue('')
+  await site.fill('Deadline description', 'Crane lift')
+  await site.choose('Project', 'Quay House')
+  await pressText(site, 'Set Deadline')
+  expect(site.stored(key)).toMatchObject([
+    { name: 'Slab pour', date: '2026-11-28', project: 'General' },
+    { name: 'Crane lift', date: '2026-12-04', project: 'Quay House' },
+  ])
+})
+
+test('upcoming deadlines stand in the order of their days, with date and project; past ones are folded away', async () => {
+  const site = await openSite('/dashboard', { stored })
+
+  expect(await names()).toEqual(['Crane lift', 'Slab pour'])
+  expect(within(await list()).getByText('Nov 26, 2026 · General')).toBeVisible()
+  expect(within(await list()).getByText('Dec 3, 2026 · Quay House')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Upcoming deadlines' })).toHaveAttribute('tabindex', '0')
+  await pressText(site, '1 past')
+  expect(await names()).toEqual(['Permit lapsed', 'Crane lift', 'Slab pour'])
+})
+
+test('a demo starts with three deadlines', async () => {
+  await openSite('/dashboard')
+  expect(await names()).toEqual([
+    'Submit the traffic plan to council',
+    'Client design review',
+    'Renew site insurance',
+  ])
+})
+
+test('the week begins on Sunday, past days cannot be picked, and today is marked', async () => {
+  await openSite('/dashboard', { stored })
+  const grid = await screen.findByRole('grid', { name: 'November 2026' })
+  expect([...grid.querySelectorAll('th')].map((head) => head.getAttribute('aria-label'))).toEqual([
+    'Sunday',
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+  ])
+  expect(day('2026-11-20')).toBeDisabled()
+  expect(day('2026-11-21')).toBeEnabled()
+  expect(day('2026-11-21')).toHaveAccessibleName('Today, Saturday, November 21, 2026')
+  expect(day('2026-11-26')).toHaveAccessibleName('Thursday, November 26, 2026, deadline: Crane lift')
+})
+
+test('the button with the current month leads to today in the calendar, from any month', async () => {
+  const site = await openSite('/dashboard')
+  await screen.findByRole('grid', { name: 'November 2026' })
+  await site.user.click(screen.getByLabelText('Go to the Next Month'))
+  expect(screen.getByLabelText('December 2026')).toBeVisible()
+
+  const [monthButton = document.body] = screen.getAllByText('November 2026')
+  expect(monthButton).toHaveRole('button')
+  await site.user.click(monthButton)
+
+  expect(screen.getByLabelText('November 2026')).toBeVisible()
+  expect(day('2026-11-21')).toHaveFocus()
+})
+
+test('arrows, Home, End, Page Up and Page Down move through the days, Enter picks one', async () => {
+  const site = await openSite('/dashboard', { workspace: 'own' })
+  await screen.findByRole('grid', { name: 'November 2026' })
+  await site.user.click(day('2026-11-21'))
+  day('2026-11-21').focus()
+  const after = async (keys: string) => {
+    await site.user.keyboard(keys)
+    return document.activeElement?.getAttribute('aria-label')
+  }
+  expect(await after('{ArrowRight}')).toBe('Sunday, November 22, 2026')
+  expect(await after('{ArrowDown}')).toBe('Sunday, November 29, 2026')
+  expect(await after('{End}')).toBe('Saturday, December 5, 2026')
+  expect(await after('{Home}')).toBe('Sunday, November 29, 2026')
+  expect(await after('{PageDown}')).toBe('Tuesday, December 29, 2026')
+  expect(await after('{PageUp}{ArrowUp}')).toBe('Sunday, November 22, 2026')
+  await site.user.keyboard('{Enter}')
+  expect(screen.getByLabelText('Deadline description')).toHaveFocus()
+})
+
+test('deleting a deadline asks first, and Undo brings it back', async () => {
+  const site = await openSite('/dashboard', { stored })
+
+  await list()
+  await site.press('Delete Slab pour')
+  expect(await site.findDialog()).toHaveTextContent('“Slab pour” will be deleted.')
+  await site.press('Delete')
+  await site.says('Deadline Deleted', 'Slab pour has been removed.')
+  expect(await names()).toEqual(['Crane lift'])
+  await site.press('Undo')
+  expect(site.stored(key)).toEqual(stored[key])
+})
+
+test('when another tab deletes the deadline, the question closes and that is said', async () => {
+  const site = await openSite('/dashboard', { stored })
+  await list()
+  await site.press('Delete Slab pour')
+  await site.findDialog()
+
+  site.storeElsewhere(key, [lift])
+
+  await site.says('Deadline gone', 'Somebody has deleted it already.')
+  expect(site.dialog()).not.toBeInTheDocument()
+})
+
+test('all deadlines export as one calendar, and each alone', async () => {
+  const saved: Blob[] = []
+  URL.createObjectURL = (bytes) => {
+    saved.push(bytes as Blob)
+    return 'blob:saved'
+  }
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const site = await openSite('/dashboard', { stored })
+
+  await list()
+  await site.press('Export .ics')
+  await site.says('Calendar Downloaded', '3 dates are in the file.')
+  await site.press('Add to calendar: Crane lift')
+  await vi.waitFor(() => expect(saved).toHaveLength(2))
+
+  const read = async (file: Blob | undefined) =>
+    new ICAL.Component(ICAL.parse((await file?.text()) ?? '')).getAllSubcomponents('vevent').map((part) => {
+      const event = new ICAL.Event(part)
+      return `${event.startDate} ${event.summary}`
+    })
+  expect(await read(saved[0])).toEqual([
+    '2026-12-03 Deadline: Slab pour',
+    '2026-11-01 Deadline: Permit lapsed',
+    '2026-11-26 Deadline: Crane lift',
+  ])
+  expect(await read(saved[1])).toEqual(['2026-11-26 Deadline: Crane lift'])
+})
+
+test('damaged deadlines fall back to the three samples; odd ones are shown as far as they can be read', async () => {
+  const site = await openSite('/dashboard', { stored: { [key]: '[{"id":' } })
+  expect(await names()).toHaveLength(3)
+  site.storeElsewhere(key, [{ id: 4, name: null, date: 'in spring' }])
+  expect(await site.findText('in spring · General')).toBeVisible()
+  expect(site.button('Delete Untitled')).toBeVisible()
+  expect(site.button('Add to calendar: Untitled')).not.toBeInTheDocument()
+})

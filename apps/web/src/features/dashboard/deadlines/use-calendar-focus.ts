@@ -1,0 +1,27 @@
+/** Which month the calendar shows, and the day that takes the focus when somebody is led there. */
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { dayToDate } from '../day-words.ts'
+
+/** `visit`: how often somebody asked for today. */
+export function useCalendarFocus(today: Day, visit: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const [month, setMonth] = useState(() => dayToDate(today))
+  const [sought, setSought] = useState<{ day: Day }>()
+
+  const goTo = useCallback((day: Day) => {
+    setMonth(dayToDate(day))
+    setSought({ day })
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day is no visit.
+  useEffect(() => {
+    if (visit > 0) goTo(today)
+  }, [visit, goTo])
+
+  useEffect(() => {
+    if (sought) box.current?.querySelector<HTMLElement>(`[data-day="${sought.day}"] button`)?.focus()
+  }, [sought])
+
+  return { box, month, setMonth, goTo }
+}

@@ -1,0 +1,82 @@
+/** How the projects stand that end soonest. */
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { progressByProject } from '@plumbline/domain/conditions/progress.ts'
+import { nextDueProjects } from '@plumbline/domain/projects/next-due.ts'
+import { type Project, projects } from '@plumbline/domain/projects/project.ts'
+import { Link } from '@tanstack/react-router'
+import { Building2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { progressTone, statusTone } from '#parts/projects/tone.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+const mostShown = 5
+const everything = () => ({})
+
+export function ProjectOverview() {
+  const all = useView(projects, everything, [])
+  const allConditions = useView(conditions, everything, [])
+  const shown = useMemo(() => nextDueProjects(all, mostShown), [all])
+  const progress = useMemo(() => progressByProject(shown, allConditions), [shown, allConditions])
+  const mayAdd = useCan('projects.edit')
+  return (
+    <Card
+      title="Project Overview"
+      action={
+        <Link to={paths.projects} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+          View All Projects
+        </Link>
+      }
+    >
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<Building2 />}
+          title="No projects yet"
+          action={
+            mayAdd && (
+              <Link to={paths.projects} className={buttonClass({ variant: 'primary' })}>
+                Add Project
+              </Link>
+            )
+          }
+        >
+          A project holds the documents, conditions and programme of one site. Its progress will stand here.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Projects" className="divide-y divide-line">
+          {shown.map((project) => (
+            <ProjectLine
+              key={project.id}
+              project={project}
+              progress={progress.get(project.id) ?? project.progress}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function ProjectLine({ project, progress }: { project: Project; progress: number }) {
+  const name = titleOf(project.name)
+  return (
+    <li className="dashboard-line" aria-label={name}>
+      <div className="flex items-center justify-between gap-3">
+        <Link to={paths.project(project.id)} title={name} className="dashboard-link">
+          {name}
+        </Link>
+        <Badge tone={statusTone(project.status)}>{project.status}</Badge>
+      </div>
+      <p className="text-control text-muted tabular-nums">Due {storedDayToLabel(project.endDate)}</p>
+      <ProgressBar label="Progress" value={progress} tone={progressTone(progress)} />
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+/** Who did what and when, the newest first. */
+import { type Activity, activities } from '@plumbline/domain/activity/activity.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { Link } from '@tanstack/react-router'
+import { History, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useRow, useView } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { placeOfList } from '#parts/activity/find-record.ts'
+import { deedOf, isShown, restOf } from '#parts/activity/words.ts'
+import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useShownPart } from './use-shown-part.ts'
+
+const newestFirst = () => ({
+  where: isShown,
+  sort: (a: Activity, b: Activity) => (a.time > b.time ? -1 : Number(a.time < b.time)),
+})
+
+export function ActivityLog() {
+  const all = useView(activities, newestFirst, [])
+  const now = useSite().clock.now()
+  const { shown, hidden, showMore } = useShownPart(all)
+  if (all.length === 0)
+    return (
+      <EmptyState icon={<History />} title="No activity yet">
+        Whatever is added, changed or deleted is noted here, with who did it and when.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul aria-label="Activity Log" className="divide-y divide-line">
+        {shown.map((activity) => (
+          <ActivityLine key={activity.id} activity={activity} now={now} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button className="mt-3" onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface Mark {
+  icon: ReactNode
+  tone: 'success' | 'info' | 'danger' | 'warning'
+}
+
+const marks: Record<Activity['effect'], Mark> = {
+  added: { icon: <Plus />, tone: 'success' },
+  changed: { icon: <Pencil />, tone: 'info' },
+  removed: { icon: <Trash2 />, tone: 'danger' },
+}
+const takenBack: Mark = { icon: <Undo2 />, tone: 'warning' }
+
+function ActivityLine({ activity, now }: { activity: Activity; now: Date }) {
+  const { icon, tone } = activity.action === 'undo' ? takenBack : marks[activity.effect]
+  return (
+    <li className="tab-line">
+      <span
+        className="deed-mark"
+        style={{ background: `var(--${tone}-soft)`, color: `var(--${tone})` }}
+        aria-hidden
+      >
+        {icon}
+      </span>
+      <p className="break-words">
+        <span className="font-semibold">{activity.user || 'Somebody'}</span> {deedOf(activity)}{' '}
+        <ItemName activity={activity} />
+        {restOf(activity)}
+      </p>
+      <time
+        dateTime={activity.time}
+        title={momentToLabel(activity.time)}
+        className="tab-line-end text-control text-muted"
+      >
+        {instantToAge(activity.time, now)}
+      </time>
+    </li>
+  )
+}
+
+/** Leads to the record where it is still there. */
+function ItemName({ activity }: { activity: Activity }) {
+  const place = placeOfList(activity.collection)
+  const row = useRow(place?.list ?? projects, place && activity.recordId)
+  const name = titleOf(activity.item)
+  if (!place || !row) return <span>{name}</span>
+  return (
+    <Link
+      {...place.target(row)}
+      className="font-semibold text-accent-text underline-offset-2 hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const linesOf = async (name: string) =>
+  within(await screen.findByRole('list', { name })).getAllByRole('listitem')
+
+test('Recent Documents is open at first: the newest first, each leading to its document', async () => {
+  const site = await openSite('/dashboard')
+
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Recent Documents', 'Activity Log', 'Team Members'])
+  expect(tabs[0]).toHaveAttribute('aria-selected', 'true')
+  expect(
+    (await linesOf('Recent Documents')).map((line) => within(line).getByRole('link').textContent),
+  ).toEqual([
+    'Development Consent',
+    'Ground Floor General Arrangement',
+    'Structural Steel Specification',
+    'Head Contract',
+  ])
+  expect(screen.getByRole('link', { name: 'View All Documents' })).toHaveAttribute('href', '/documents')
+  await site.press('Head Contract')
+  await site.waitForPath('/documents?highlight=2')
+})
+
+test('the activity log begins with four samples in the demo, and enters what is done', async () => {
+  const site = await openSite('/dashboard')
+  await screen.findByRole('list', { name: 'Upcoming deadlines' })
+  await site.press('Delete Client design review')
+  await site.findDialog()
+  await site.press('Delete')
+  await site.press('Activity Log')
+
+  expect((await linesOf('Activity Log')).map((line) => line.textContent)).toEqual([
+    'Ana Okafor deleted the deadline Client design reviewnow',
+    'Marisol Tan added the document Development Consent18 hours ago',
+    'Ines Moreau commented on the document Ground Floor General Arrangementyesterday',
+    'Tobias Lindqvist set the status of the condition Construction traffic plan3 days ago',
+    'Kofi Asante added files to a stage of the workflow Structural steel shop drawings, level 33 days ago',
+  ])
+})
+
+test('an entry of the log leads to its record while that still exists, and reading notifications is not entered', async () => {
+  const entry = (id: string, more: object) => ({
+    id,
+    user: 'Bo Lind',
+    effect: 'changed',
+    collection: 'tasks',
+    time: '2026-11-21T08:00:00',
+    ...more,
+  })
+  await openSite('/dashboard', {
+    workspace: 'own',
+    stored: {
+      plumblineTasks: [{ id: 't1', name: 'Order anchors' }],
+      constructionProjects: [{ id: 1, name: 'Quay House' }],
+      plumblineTeam: [{ id: 'm1', projectId: '1', email: 'bo@lind.example', name: 'Bo' }],
+      plumblineActivity: [
+        entry('1', { action: 'tasks.move', item: 'Order anchors', recordId: 't1' }),
+        entry('2', {
+          action: 'tasks.delete',
+          effect: 'removed',
+          item: 'Call crane',
+          recordId: 't2',
+          count: 3,
+        }),
+        entry('3', { action: 'notifications.read', item: 'News', recordId: 'n' }),
+        entry('4', { action: 'team.set-role', item: 'Bo', collection: 'members', recordId: 'm1' }),
+        entry('5', { action: 'later.deed', user: '', item: '', collection: 'later', recordId: 'x' }),
+      ],
+    },
+  }).then((site) => site.press('Activity Log'))
+
+  expect((await linesOf('Activity Log')).map((line) => line.textContent)).toEqual([
+    'Bo Lind moved the task Order anchors2 hours ago',
+    'Bo Lind deleted the task Call crane and 2 more2 hours ago',
+    'Bo Lind changed the role of Bo2 hours ago',
+    'Somebody changed Untitled2 hours ago',
+  ])
+  const links = within(screen.getByRole('list', { name: 'Activity Log' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/actions?highlight=t1',
+    '/projects/1?tab=team',
+  ])
+})
+
+test('of a long log, 50 entries are shown, and more when asked', async () => {
+  const plumblineActivity = Array.from({ length: 60 }, (_, at) => ({
+    id: `a${at}`,
+    action: 'tasks.save',
+    item: `Task ${at}`,
+    time: '2026-11-21T08:00:00',
+  }))
+  const site = await openSite('/dashboard', { stored: { plumblineActivity } })
+  await site.press('Activity Log')
+  expect(await linesOf('Activity Log')).toHaveLength(50)
+  await site.press('Show more')
+  expect(await linesOf('Activity Log')).toHaveLength(60)
+  expect(site.button('Show more')).not.toBeInTheDocument()
+})
+
+test('Team Members shows the five people of all teams with their trades, and Manage Team leads to a team', async () => {
+  const site = await openSite('/dashboard')
+  await site.press('Team Members')
+  expect((await linesOf('Team Members')).map((line) => line.getAttribute('aria-label'))).toEqual([
+    'Marisol Tan',
+    'Ines Moreau',
+    'Tobias Lindqvist',
+    'Kofi Asante',
+    'Hana Sato',
+  ])
+  expect((await linesOf('Team Members'))[0]).toHaveTextContent(
+    'Project Manager · AdminHarbourview Residences',
+  )
+
+  await site.press('Manage Team')
+  await site.user.click(await screen.findByRole('menuitem', { name: 'Fernhill Primary School' }))
+  await site.waitForPath('/projects/2?tab=team')
+})
+
+test('with one project, Manage Team leads straight to its team', async () => {
+  const site = await openSite('/dashboard', { stored: { constructionProjects: [{ id: 4, name: 'Pier' }] } })
+  await site.press('Team Members')
+  await site.press('Manage Team')
+  await site.waitForPath('/projects/4?tab=team')
+})

@@ -1,0 +1,49 @@
+/** Leads to the team of a project; of several, the person picks. */
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { UsersRound } from 'lucide-react'
+import { useId } from 'react'
+import { paths } from '#parts/navigation/paths.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
+
+export function ManageTeam({ projects }: { projects: readonly Pick<Project, 'id' | 'name'>[] }) {
+  const navigate = useNavigate()
+  const reasonId = useId()
+  const [first] = projects
+  if (!first)
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <span id={reasonId} className="text-control text-muted">
+          Add a project first: a team belongs to one.
+        </span>
+        <Button size="small" icon={<UsersRound />} aria-disabled aria-describedby={reasonId}>
+          Manage Team
+        </Button>
+      </div>
+    )
+  if (projects.length === 1)
+    return (
+      <Link to={paths.project(first.id)} search={{ tab: 'team' }} className={buttonClass({ size: 'small' })}>
+        <UsersRound aria-hidden />
+        Manage Team
+      </Link>
+    )
+  return (
+    <Menu
+      label="Teams"
+      trigger={
+        <Button size="small" icon={<UsersRound />}>
+          Manage Team
+        </Button>
+      }
+    >
+      {projects.map(({ id, name }) => (
+        <MenuItem key={id} onSelect={() => void navigate({ href: paths.projectTab(id, 'team') })}>
+          {titleOf(name)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

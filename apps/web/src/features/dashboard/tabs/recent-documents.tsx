@@ -1,0 +1,75 @@
+/** The documents that were changed last. */
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { newestDocuments } from '@plumbline/domain/documents/recent.ts'
+import { Link } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { statusTone } from '#parts/documents/tone.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+const mostShown = 6
+const everything = () => ({})
+
+export function RecentDocuments() {
+  const all = useView(documents, everything, [])
+  const shown = useMemo(() => newestDocuments(all, mostShown), [all])
+  const mayFile = useCan('documents.edit')
+  return (
+    <>
+      <div className="tab-head">
+        <p className="text-muted">The newest first.</p>
+        <Link to={paths.documents} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+          View All Documents
+        </Link>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<FileText />}
+          title="No documents yet"
+          action={
+            mayFile && (
+              <Link to={paths.documents} className={buttonClass()}>
+                Add Document
+              </Link>
+            )
+          }
+        >
+          Drawings, contracts and permits that are filed or changed stand here.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Recent Documents" className="divide-y divide-line">
+          {shown.map((document) => (
+            <DocumentLine key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function DocumentLine({ document }: { document: ProjectDocument }) {
+  const { id, type, project, status, updated } = document
+  const name = titleOf(document.name)
+  return (
+    <li className="tab-line">
+      <FileText className="size-4 shrink-0 text-muted" aria-hidden />
+      <div className="flex flex-col">
+        <Link to={paths.documents} search={{ highlight: id }} title={name} className="dashboard-link">
+          {name}
+        </Link>
+        <p className="truncate text-control text-muted">{[type, project].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="tab-line-end">
+        <Badge tone={statusTone(status)}>{status}</Badge>
+        <span className="text-control text-muted tabular-nums">{storedDayToLabel(updated)}</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+/** The people of every project's team, each once. */
+import { type Colleague, groupColleagues } from '@plumbline/domain/projects/colleagues.ts'
+import { members } from '@plumbline/domain/projects/member.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ManageTeam } from './manage-team.tsx'
+import { useShownPart } from './use-shown-part.ts'
+
+const everything = () => ({})
+
+export function TeamMembers() {
+  const allMembers = useView(members, everything, [])
+  const allProjects = useView(projects, everything, [])
+  const colleagues = useMemo(() => groupColleagues(allMembers, allProjects), [allMembers, allProjects])
+  const { shown, hidden, showMore } = useShownPart(colleagues)
+  return (
+    <>
+      <div className="tab-head">
+        <p className="text-muted">
+          {colleagues.length === 1 ? '1 person' : `${colleagues.length} people`} on the teams of your
+          projects.
+        </p>
+        <ManageTeam projects={allProjects} />
+      </div>
+      {colleagues.length === 0 ? (
+        <EmptyState icon={<Users />} title="No team members yet">
+          Invite the people who work on a project from its Team tab. They stand here together.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Team Members" className="colleagues">
+          {shown.map((colleague) => (
+            <ColleagueLine key={colleague.key} colleague={colleague} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Button className="mt-3" onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ColleagueLine({ colleague }: { colleague: Colleague }) {
+  const { name, trade, roles, projects: sites } = colleague
+  return (
+    <li className="tab-line" aria-label={name}>
+      <Avatar name={name} />
+      <div>
+        <p className="break-words font-semibold">{name}</p>
+        <p className="break-words text-control text-muted">{[trade, ...roles].filter(Boolean).join(' · ')}</p>
+        <p className="colleague-projects text-control">
+          {sites.map(({ id, name: site }) => (
+            <Link key={id} to={paths.project(id)} search={{ tab: 'team' }} className="dashboard-link">
+              {titleOf(site)}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+/** A long list, shown a part at a time. */
+import { useState } from 'react'
+
+const step = 50
+
+export function useShownPart<T>(all: readonly T[]) {
+  const [count, setCount] = useState(step)
+  return {
+    shown: all.slice(0, count),
+    hidden: Math.max(0, all.length - count),
+    showMore: () => setCount(count + step),
+  }
+}

@@ -1,0 +1,68 @@
+/** The dashboard's four figures. A demo shows the samples of spec 9; any other workspace counts its data. */
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { countRecentlyUpdated } from '@plumbline/domain/documents/recent.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { countPendingApprovals } from '@plumbline/domain/workflows/pending-approvals.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { useMemo } from 'react'
+import { useValue, useView } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { workspaceKind } from '#data/values.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+
+export interface Figure {
+  value: number
+  /** What was counted. */
+  note: string
+}
+
+interface Figures {
+  totalDocuments: Figure
+  totalProjects: Figure
+  pendingApprovals: Figure
+  recentlyUpdated: Figure
+}
+
+const everything = () => ({})
+
+export function useFigures(): Figures {
+  const { isStored } = useSite()
+  const isDemo = useValue(workspaceKind) === 'demo'
+  const today = useToday()
+  const allDocuments = useView(documents, everything, [])
+  const allProjects = useView(projects, everything, [])
+  const allWorkflows = useView(workflows, everything, [])
+
+  return useMemo(() => {
+    const total = { value: allDocuments.length, note: 'In the register' }
+    const sites = { value: allProjects.length, note: 'On your list' }
+    if (isDemo)
+      return {
+        totalDocuments: isStored(documents) ? total : sample(24),
+        totalProjects: isStored(projects) ? sites : sample(8),
+        pendingApprovals: sample(5),
+        recentlyUpdated: sample(12),
+      }
+    const pending = countPendingApprovals(allDocuments, allWorkflows)
+    return {
+      totalDocuments: total,
+      totalProjects: sites,
+      pendingApprovals: {
+        value: pending.documents + pending.stages,
+        note: `${counted(pending.documents, 'document')}, ${counted(pending.stages, 'workflow stage')}`,
+      },
+      recentlyUpdated: {
+        value: countRecentlyUpdated(allDocuments, today),
+        note: 'Documents, in the last 7 days',
+      },
+    }
+  }, [allDocuments, allProjects, allWorkflows, isDemo, isStored, today])
+}
+
+function sample(value: number): Figure {
+  return { value, note: 'Sample figure' }
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
