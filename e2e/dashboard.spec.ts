@@ -1,0 +1,152 @@
+/** The dashboard in a real browser: its calendar by keyboard, a deadline set, kept, exported, deleted and brought back, the tabs, a phone. */
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import ICAL from 'ical.js'
+import { expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
+
+/** The 15th of next month, which no shown month holds today. */
+const now = new Date()
+const middle = new Date(now.getFullYear(), now.getMonth() + 1, 15)
+const inWords = (date: Date, options: Intl.DateTimeFormatOptions) => date.toLocaleDateString('en-US', options)
+const full = inWords(middle, { dateStyle: 'full' })
+const monthOf = (date: Date) => inWords(date, { month: 'long', year: 'numeric' })
+
+const toast = (page: Page, title: string) =>
+  expect(page.getByRole('region', { name: /^Messages/ }).getByText(title, { exact: true })).toBeVisible()
+const deadlines = (page: Page) => page.getByRole('list', { name: 'Upcoming deadlines' }).getByRole('listitem')
+const calendar = (page: Page, month: Date) => page.getByRole('grid', { name: monthOf(month) })
+
+/** As a calendar reads the file: each event's day, title, and when it rings. */
+async function readCalendar(download: Download) {
+  const read = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')))
+  return read.getAllSubcomponents('vevent').map((part) => {
+    const event = new ICAL.Event(part)
+    const trigger = part.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')
+    return `${event.startDate} ${event.summary} ${trigger}`
+  })
+}
+
+async function downloadBy(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return download
+}
+
+test('by keyboard alone, the month button leads to today, a day is picked and its deadline is set', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/dashboard')
+  const monthButton = page.getByRole('button', { name: monthOf(now), exact: true })
+  await monthButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Today, / })).toBeFocused()
+
+  await page.keyboard.press('PageDown')
+  await expect(calendar(page, middle)).toBeVisible()
+  // Weeks are walked until the one of the 15th, then its days.
+  for (let step = 0; step < 40 && (await focusedDay(page)) !== dayText(middle); step += 1)
+    await page.keyboard.press(Number((await focusedDay(page)).slice(8)) < 15 ? 'ArrowRight' : 'ArrowLeft')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByLabel('Deadline description')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Deadline description')).toBeVisible()
+  await page.keyboard.type('Slab pour')
+  await page.keyboard.press('Enter')
+  await toast(page, 'Deadline Added')
+  await expect(
+    page.getByText(`Deadline "Slab pour" set for ${inWords(middle, { dateStyle: 'long' })}`),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: `${full}, deadline: Slab pour` })).toBeFocused()
+  await expect(page.getByLabel('Deadline description')).toBeHidden()
+})
+
+const dayText = (date: Date) =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+const focusedDay = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset.day ?? '')
+
+test('a deadline survives a reload, is exported, deleted and brought back', async ({ page }) => {
+  await openSignedIn(page, '/dashboard', { stored: { constructionProjects: [quayHouse] } })
+  await page.getByRole('button', { name: 'Go to the Next Month' }).click()
+  await page.getByRole('button', { name: full }).click()
+  await page.getByLabel('Deadline description').fill('Crane lift')
+  await page.getByRole('combobox', { name: 'Project' }).click()
+  await page.getByRole('option', { name: 'Quay House' }).click()
+  await page.getByRole('button', { name: 'Set Deadline' }).click()
+  await expect(deadlines(page)).toHaveText([/^Crane lift.*Quay House/])
+
+  await page.reload()
+  await expect(deadlines(page)).toHaveText([/^Crane lift.*Quay House/])
+  const line = `${dayText(middle)} Deadline: Crane lift PT9H`
+  expect(await readCalendar(await downloadBy(page, 'Export .ics'))).toEqual([line])
+  expect(await readCalendar(await downloadBy(page, 'Add to calendar: Crane lift'))).toEqual([line])
+
+  await page.getByRole('button', { name: 'Delete Crane lift' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await toast(page, 'Deadline Deleted')
+  await expect(page.getByText('No deadlines set yet. Click a date on the calendar to add one.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(deadlines(page)).toHaveCount(1)
+
+  await page.getByRole('tab', { name: 'Activity Log' }).click()
+  await expect(page.getByRole('list', { name: 'Activity Log' }).getByRole('listitem')).toHaveText([
+    /took back a change of Crane lift/,
+    /deleted the deadline Crane lift/,
+    /set the deadline Crane lift/,
+  ])
+})
+
+test('the list of deadlines scrolls at 10rem', async ({ page }) => {
+  const plumblineDeadlines = Array.from({ length: 12 }, (_, at) => ({
+    id: `d${at}`,
+    name: `Deadline ${at}`,
+    date: dayText(middle),
+  }))
+  await openSignedIn(page, '/dashboard', { stored: { plumblineDeadlines } })
+  const region = page.getByRole('region', { name: 'Upcoming deadlines' })
+  await expect(deadlines(page)).toHaveCount(12)
+  const [height, rem] = await region.evaluate((box) => [
+    box.clientHeight,
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  ])
+  expect(height).toBe(Number(rem) * 10)
+  await region.focus()
+  await page.keyboard.press('End')
+  await expect(deadlines(page).last()).toBeInViewport()
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [320, 640],
+] as const)
+  test(`at ${width} px nothing of the dashboard overflows or moves while it loads`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      // The type of an entry that TypeScript's list does not know.
+      const note = (list: PerformanceObserverEntryList) => {
+        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+          if (!entry.hadRecentInput) shifts.push(entry.value)
+      }
+      new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openSignedIn(page, '/dashboard', {
+      workspace: 'demo',
+      stored: { constructionDocuments: shopDrawings(40) },
+    })
+    await expect(page.getByText('40', { exact: true })).toBeVisible()
+    await expect(deadlines(page)).toHaveCount(3)
+    await expect(page.getByRole('tab')).toHaveCount(3)
+
+    const { shifted, overflows } = await page.evaluate(() => ({
+      shifted: (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+      overflows: document.documentElement.scrollWidth > innerWidth,
+    }))
+    expect(shifted).toBeLessThanOrEqual(0.001)
+    expect(overflows).toBe(false)
+  })
