@@ -15,6 +15,11 @@ export function Pricing() {
           </li>
         ))}
       </ul>
+      <noscript>
+        <p className="land-honest">
+          Starter and Professional are bought with the help of JavaScript, which is switched off here.
+        </p>
+      </noscript>
     </section>
   )
 }

@@ -50,6 +50,7 @@ function parseJson(text: string): unknown {
 /** Stripe asks that its script comes from its own host; without its signals it watches nobody. */
 async function loadsScript(publishableKey: string): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
+  window.addEventListener('error', removeFailedScript, { capture: true })
   const tooLong = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), scriptPatienceMs)
   })
@@ -60,5 +61,11 @@ async function loadsScript(publishableKey: string): Promise<boolean> {
     return false
   } finally {
     clearTimeout(timer)
+    window.removeEventListener('error', removeFailedScript, { capture: true })
   }
+}
+
+/** Stripe's loader waits for ever on a script that has failed, unless it is gone when it tries again. */
+function removeFailedScript({ target }: Event): void {
+  if (target instanceof HTMLScriptElement && target.src.startsWith('https://js.stripe.com/')) target.remove()
 }

@@ -1,0 +1,115 @@
+/** The landing page and About inside the app: what stands there, and where it leads. */
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const approvals = [
+  'Development consent',
+  'Construction certificate',
+  'Shop drawings',
+  'RFIs',
+  'Occupation certificate',
+]
+
+test('the landing page has its sections, six showcases with a picture each, the approvals, and three sample voices', async () => {
+  await openSite('/', { as: null })
+
+  const features = within(section('features'))
+  const names = ['Intuitive Dashboard', 'Document Control', 'Team Collaboration', 'Progress Tracking']
+  const showcases = [...names, 'Safety & Compliance', 'Lead Time Management']
+  expect(headingsOf(features)).toEqual(showcases)
+  for (const picture of features.getAllByRole('img')) {
+    expect(picture.getAttribute('alt')).toMatch(/^The .+\.$/)
+    expect(picture).toHaveAttribute('loading', 'lazy')
+  }
+  expect(features.getAllByRole('img')).toHaveLength(6)
+  expect(headingsOf(within(section('benefits')))).toEqual([
+    'Streamline Approvals',
+    'Boost Efficiency',
+    'Enhance Collaboration',
+  ])
+  const theme = screen.getByRole('region', { name: 'One line, from consent to occupation' })
+  expect(headingsOf(within(theme))).toEqual(approvals)
+  const voices = within(section('testimonials'))
+  expect(voices.getAllByRole('figure')).toHaveLength(3)
+  expect(voices.getByText(/^Sample voices: Plumbline is young/)).toBeVisible()
+})
+
+test('the public navigation has the anchors, About, and two doors to the sign-in', async () => {
+  const site = await openSite('/', { as: null })
+  expect(site.linksOf('Main')).toEqual([
+    { name: 'Features', href: '/#features' },
+    { name: 'Benefits', href: '/#benefits' },
+    { name: 'Pricing', href: '/#pricing' },
+    { name: 'Testimonials', href: '/#testimonials' },
+    { name: 'About', href: '/about' },
+  ])
+  for (const name of ['Login', 'Sign Up', 'Start Your Free Trial', 'Start free trial'])
+    expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/login')
+  expect(screen.getByRole('link', { name: 'Discover Features' })).toHaveAttribute('href', '/#features')
+})
+
+test('inside the app the doors are gone through without a reload', async () => {
+  const site = await openSite('/', { as: null })
+  await site.press('About')
+  await site.waitForPath('/about')
+  await site.press('Sign Up')
+  await site.waitForPath('/login')
+})
+
+test('the footer has its columns, and nothing in it leads nowhere', async () => {
+  await openSite('/', { as: null })
+  for (const name of ['Product', 'Company', 'Resources', 'Legal'])
+    expect(screen.getByRole('navigation', { name })).toBeVisible()
+  const foot = within(screen.getByRole('contentinfo'))
+  for (const link of foot.getAllByRole('link')) {
+    const [page, anchor] = link.getAttribute('href')?.split('#') ?? []
+    expect(page).toMatch(/^(\/|\/about|\/login|mailto:.+@plumbline\.example.*)$/)
+    if (page === '/' && anchor) expect(section(anchor)).toBeVisible()
+  }
+  for (const name of ['LinkedIn', 'YouTube', 'Instagram'])
+    expect(foot.getByText(name)).toHaveTextContent(`${name} (Plumbline has no account there yet)`)
+})
+
+test('each plan shows its price and its limits, Professional is the most popular, and Enterprise writes to sales about itself', async () => {
+  await openSite('/', { as: null })
+  const cards = screen.getAllByRole('article').map((card) => card.textContent)
+  expect(cards).toEqual([
+    'TrialFree14 days, no card14-day free trial1 project2 users1GB storageStart free trial',
+    'Starter$29per user/month billed annually14-day free trial5 projects10 users25GB storageChoose Starter',
+    'ProfessionalMost Popular$79per user/month billed annually14-day free trial20 projects50 users100GB storageChoose Professional',
+    'EnterpriseCustomagreed with you14-day free trialUnlimited projectsCustom usersStorage as you need itContact sales',
+  ])
+  const enterprise = within(screen.getByRole('article', { name: 'Enterprise' }))
+  expect(enterprise.getByRole('link', { name: 'Contact sales' })).toHaveAttribute(
+    'href',
+    'mailto:sales@plumbline.example?subject=Plumbline%20Enterprise%20plan&body=',
+  )
+})
+
+test('a plan that cannot be bought here says so in a toast', async () => {
+  const site = await openSite('/', { as: null, server: () => new Response('<!doctype html>') })
+  await site.press('Choose Professional')
+  await site.says('Stripe Not Configured', 'Stripe API Key or Price ID is missing. Please contact support.')
+})
+
+test('About tells why Plumbline is built, what it holds to, and where data lives', async () => {
+  const site = await openSite('/about', { as: null })
+  for (const name of ['Why we began', 'What we hold to', 'Where your data lives'])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
+  expect(section('principles')).toBeVisible()
+  expect(section('your-data')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'About' })[0]).toHaveAttribute('aria-current', 'page')
+  await site.press('Pricing')
+  await site.waitForPath('/#pricing')
+})
+
+function section(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`There is no place called ${id}`)
+  return found
+}
+
+function headingsOf(part: Pick<typeof screen, 'getAllByRole'>) {
+  return part.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+}
