@@ -1,11 +1,21 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     env: { TZ: process.env.TZ ?? 'UTC' },
+    // One for each core: left to itself, vitest keeps a core free, on a machine that may have but two.
+    maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'domain',
+          include: ['packages/domain/src/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+        },
+      },
       { test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'repository', include: ['*.test.ts', 'tools/**/*.test.ts'], environment: 'node' } },
       {
@@ -14,6 +24,8 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // The files of a worker share its modules and its page, which setup.ts clears after every test.
+          isolate: false,
           testTimeout: 20_000,
           setupFiles: ['apps/web/src/testing/setup.ts'],
         },

@@ -38,6 +38,7 @@ export async function openSite(path: string, options: OpenOptions = {}) {
   const write = (key: string, value: unknown) =>
     storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
   write('plumblineWorkspace', workspace)
+  write('hasCompletedPlumblineTour', 'true')
   if (as !== null) write('plumblineUser', signedIn)
   for (const [key, value] of Object.entries(stored)) write(key, value)
 
@@ -61,12 +62,18 @@ export async function openSite(path: string, options: OpenOptions = {}) {
     return open ? [within(open), within(screen.getByRole('region', { name: /^Messages/ }))] : [screen]
   }
 
+  /** One role after the other: each costs a walk over the page. */
+  function findPressable(name: string | RegExp): HTMLElement | undefined {
+    for (const scope of scopes())
+      for (const role of pressable) {
+        const [found] = scope.queryAllByRole(role, { name })
+        if (found) return found
+      }
+  }
+
   async function press(name: string | RegExp) {
     const target = await waitFor(() => {
-      const found = scopes().flatMap((scope) =>
-        pressable.map((role) => scope.queryAllByRole(role, { name })[0]),
-      )
-      const first = found.find((element) => element !== undefined)
+      const first = findPressable(name)
       if (!first) throw new Error(`There is nothing to press called ${name}`)
       // A dialog that is just opening takes the pointer from the page before it takes it itself.
       const holder = first.closest<HTMLElement>('[style*="pointer-events"]')
@@ -127,7 +134,9 @@ export async function openSite(path: string, options: OpenOptions = {}) {
       const [scope = screen] = scopes()
       const field = await scope.findByLabelText(label)
       await user.clear(field)
-      if (text !== '') await user.type(field, text)
+      await user.click(field)
+      // Pasted: a whole screen is drawn anew for every key.
+      if (text !== '') await user.paste(text)
     },
     async choose(label: string, option: string) {
       const options = await openOptions(label)

@@ -1,12 +1,8 @@
-/** What every screen test needs: matchers, a clean page after each, and the few things jsdom leaves out. */
+/** What every screen test needs: matchers, a page as good as new for each, and the few things jsdom leaves out. */
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
-
-afterEach(cleanup)
-
-// A screen's first import can take longer than the library's one second on a busy machine.
-configure({ asyncUtilTimeout: 5_000 })
+import { afterAll, afterEach, vi } from 'vitest'
+import { clearPage, rememberBrowser, watchListeners } from './page-reset.ts'
 
 // A busy machine takes its time to load a screen's code; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 8_000 })
@@ -25,3 +21,19 @@ Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
 window.scrollBy = () => {}
 window.scrollTo = () => {}
+
+// Files share one page, which spares each of them the loading of the product: none may find what another left.
+const restoreBrowser = rememberBrowser()
+const endListening = watchListeners()
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  endListening()
+  clearPage()
+})
+
+afterAll(restoreBrowser)
