@@ -15,16 +15,17 @@ const UserMenu = lateMenu('User menu', <CircleUserRound />, () =>
 interface HeaderProps {
   onMenu: () => void
   onOpen: (path: string) => void
+  onCommands: (query: string) => void
 }
 
-export function Header({ onMenu, onOpen }: HeaderProps) {
+export function Header({ onMenu, onOpen, onCommands }: HeaderProps) {
   return (
     <header className="sticky top-0 z-20 flex h-header items-center gap-2 border-line border-b bg-surface px-page">
-      <div className="lg:hidden">
+      <div className="lg:hidden" data-tour="menu">
         <IconButton label="Open menu" icon={<MenuIcon />} onClick={onMenu} />
       </div>
-      <div className="min-w-0 flex-1" data-tour="search">
-        <SearchBox onOpen={onOpen} />
+      <div className="min-w-0 flex-1">
+        <SearchBox onOpen={onOpen} onCommands={onCommands} />
       </div>
       <ThemeToggle />
       <div data-tour="notifications">

@@ -2,17 +2,30 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSite } from '#data/site.ts'
+import { useSignOut } from '#parts/navigation/use-sign-out.ts'
+import { usePalette } from '../palette/use-palette.ts'
+import { useTour } from '../tour/use-tour.ts'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useRefuseStrayFiles } from './use-refuse-stray-files.ts'
-import { useSignOut } from './use-sign-out.ts'
 
 const Drawer = lazy(() => import('#ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
+
+const Palette = lazy(() => import('../palette/palette.tsx').then((module) => ({ default: module.Palette })))
+// A first visit without a network stands without the tour.
+const Tour = lazy(() =>
+  import('../tour/tour.tsx').then(
+    (module) => ({ default: module.Tour }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function Shell() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const router = useRouter()
   const signOut = useSignOut()
+  const tour = useTour()
+  const palette = usePalette()
   const { newId } = useSite()
   useRefuseStrayFiles()
 
@@ -30,7 +43,7 @@ export function Shell() {
         <Sidebar onSignOut={signOut} />
       </aside>
       <div className="flex min-w-0 flex-col">
-        <Header onMenu={() => setIsDrawerOpen(true)} onOpen={open} />
+        <Header onMenu={() => setIsDrawerOpen(true)} onOpen={open} onCommands={palette.openPalette} />
         <main id="main" data-tour="main" tabIndex={-1} className="flex-1 p-page outline-none">
           <Outlet />
         </main>
@@ -40,6 +53,16 @@ export function Shell() {
           <Drawer title="Menu" isOpen onClose={() => setIsDrawerOpen(false)}>
             <Sidebar onSignOut={signOut} onNavigate={() => setIsDrawerOpen(false)} />
           </Drawer>
+        </Suspense>
+      )}
+      {palette.opened && (
+        <Suspense fallback={null}>
+          <Palette palette={palette} onTour={tour.start} />
+        </Suspense>
+      )}
+      {tour.isTouring && (
+        <Suspense fallback={null}>
+          <Tour onEnd={tour.end} />
         </Suspense>
       )}
     </div>

@@ -4,6 +4,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { BookUser, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,6 +30,7 @@ export function DirectoryScreen() {
   const toasts = useToasts()
   const isCoarse = useIsCoarse()
   const [open, setOpen] = useState<OpenContact>()
+  useAsked('add-contact', () => setOpen({ what: 'adding' }), mayEdit)
 
   function missEmail(contact: Contact) {
     const name = nameOf(contact)

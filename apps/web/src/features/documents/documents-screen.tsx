@@ -10,6 +10,7 @@ import { DropZone } from '#parts/documents/drop-zone.tsx'
 import { useDocumentDesk } from '#parts/documents/use-document-desk.ts'
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
@@ -30,6 +31,8 @@ export function DocumentsScreen() {
   const highlight = useHighlight()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const desk = useDocumentDesk()
+  useAsked('add-document', desk.add, mayEdit)
+  useAsked('download', () => downloadAll(found))
 
   const sought = useRow(documents, highlight?.key)
   const isHidden = sought !== undefined && !found.includes(sought)

@@ -13,6 +13,7 @@ import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
 import { paths } from '#parts/navigation/paths.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
@@ -50,6 +51,9 @@ export function HoldPointsScreen() {
     () => holdPointColumns(projectNames, today, mayEdit ? open : undefined),
     [projectNames, today, mayEdit, open],
   )
+  const exportCalendar = () => void saveCalendar('Hold Points', points.flatMap(holdPointToEntries))
+  useAsked('add-hold-point', dialog.add, mayEdit)
+  useAsked('export-calendar', exportCalendar)
   const edited = dialog.recordTo('edit')
   const alarmed = dialog.recordTo('alarm')
   const leaving = dialog.recordTo('delete')
@@ -62,10 +66,7 @@ export function HoldPointsScreen() {
   return (
     <>
       <PageHeader title="Project Hold Points Register">
-        <Button
-          icon={<CalendarArrowDown />}
-          onClick={() => void saveCalendar('Hold Points', points.flatMap(holdPointToEntries))}
-        >
+        <Button icon={<CalendarArrowDown />} onClick={exportCalendar}>
           Export .ics
         </Button>
         {mayEdit && (

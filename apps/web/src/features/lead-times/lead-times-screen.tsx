@@ -14,6 +14,7 @@ import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
 import { paths } from '#parts/navigation/paths.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
@@ -47,6 +48,9 @@ export function LeadTimesScreen() {
   const dialog = useLiveRecordDialog<LeadTime, 'edit' | 'alarm' | 'delete'>(leadTimes, words.gone)
   const { open } = dialog
   const columns = useMemo(() => leadTimeColumns(today, mayEdit ? open : undefined), [today, mayEdit, open])
+  const exportCalendar = () => void saveCalendar('Lead Times', items.flatMap(leadTimeToEntries))
+  useAsked('add-lead-time', dialog.add, mayEdit)
+  useAsked('export-calendar', exportCalendar)
   const edited = dialog.recordTo('edit')
   const alarmed = dialog.recordTo('alarm')
   const leaving = dialog.recordTo('delete')
@@ -65,10 +69,7 @@ export function LeadTimesScreen() {
   return (
     <>
       <PageHeader title="Long Lead Times Register">
-        <Button
-          icon={<CalendarArrowDown />}
-          onClick={() => void saveCalendar('Lead Times', items.flatMap(leadTimeToEntries))}
-        >
+        <Button icon={<CalendarArrowDown />} onClick={exportCalendar}>
           Export .ics
         </Button>
         {addButton}

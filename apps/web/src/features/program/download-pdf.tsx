@@ -1,6 +1,7 @@
 /** The button that prints the programme, and its dialog, which comes with the press. */
 import { Download } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 
 const ProgramPdfDialog = lazy(() =>
@@ -12,6 +13,7 @@ type DownloadPdfProps = Omit<ComponentProps<typeof ProgramPdfDialog>, 'onClose'>
 export function DownloadPdf(props: DownloadPdfProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isEmpty = props.rows.length === 0
+  useAsked('download', () => setIsOpen(true), !isEmpty)
   return (
     <>
       <Button icon={<Download />} aria-disabled={isEmpty} onClick={() => setIsOpen(!isEmpty)}>

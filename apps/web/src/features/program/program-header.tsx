@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
 import { paths } from '#parts/navigation/paths.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Button } from '#ui/button.tsx'
@@ -26,6 +27,7 @@ interface ProgramHeaderProps extends Choosing {
 
 export function ProgramHeader({ projects, project, tools, actions, onChoose, onAdd }: ProgramHeaderProps) {
   const mayEdit = useCan('program.edit')
+  useAsked('add-program-item', onAdd, mayEdit)
   const options = projects.map(({ id, name }) => ({ value: id, label: name }))
   const none = { value: '', label: projects.length === 0 ? 'No projects available' : 'Select a project' }
   return (

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,6 +44,8 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const saveCalendar = useSaveCalendar()
   const [open, setOpen] = useState<OpenItem>()
   const handlers = useChartHandlers(perform, setOpen)
+  const exportCalendar = () => void saveCalendar(`Program ${project.name}`, rows.flatMap(rowToEntries))
+  useAsked('export-calendar', exportCalendar)
   const shown = { rows, spans, range, today: dayToNumber(today) }
 
   return (
@@ -53,10 +56,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
         tools={mayEdit && <UndoButtons history={history} {...depth} />}
         actions={
           <>
-            <Button
-              icon={<CalendarArrowDown />}
-              onClick={() => void saveCalendar(`Program ${project.name}`, rows.flatMap(rowToEntries))}
-            >
+            <Button icon={<CalendarArrowDown />} onClick={exportCalendar}>
               Export .ics
             </Button>
             <DownloadPdf project={project} {...shown} />

@@ -1,6 +1,7 @@
 /** Undo and Redo, as buttons and as the keys that everybody knows. */
 import { Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { isPressed, keys } from '#parts/shortcuts/keys.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useToasts } from '#ui/toast-store.ts'
 import type { History } from './history.ts'
@@ -47,7 +48,7 @@ export function UndoButtons({ history, canUndo, canRedo }: UndoButtonsProps) {
         title="Undo (Ctrl+Z)"
         icon={<Undo2 />}
         aria-disabled={!canUndo}
-        aria-keyshortcuts="Control+Z Meta+Z"
+        aria-keyshortcuts={keys.undo}
         onClick={undo}
       />
       <IconButton
@@ -55,18 +56,16 @@ export function UndoButtons({ history, canUndo, canRedo }: UndoButtonsProps) {
         title="Redo (Ctrl+Shift+Z)"
         icon={<Redo2 />}
         aria-disabled={!canRedo}
-        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+        aria-keyshortcuts={keys.redo}
         onClick={redo}
       />
     </div>
   )
 }
 
-function wantedBy({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
-  if (!(ctrlKey || metaKey) || altKey) return undefined
-  const letter = key.toLowerCase()
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
-  return letter === 'y' && !shiftKey ? 'redo' : undefined
+function wantedBy(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (isPressed(event, keys.undo)) return 'undo'
+  return isPressed(event, keys.redo) ? 'redo' : undefined
 }
 
 /** A field has an undo of its own, and what is open over the page keeps its keys. */

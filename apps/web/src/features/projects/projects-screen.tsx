@@ -10,6 +10,7 @@ import { Building2, Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
@@ -67,6 +68,8 @@ export function ProjectsScreen() {
     if (outcome.isDone) setIsAdding(false)
     else setMissing(outcome.fields)
   }
+
+  useAsked('add-project', open, mayEdit)
 
   const addButton = mayEdit && (
     <Button variant="primary" icon={<Plus />} onClick={open}>

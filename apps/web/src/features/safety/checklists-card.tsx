@@ -3,6 +3,7 @@ import { type Checklist, readChecklist } from '@plumbline/domain/safety/checklis
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { ListChecks } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { ChecklistLine } from './checklist-line.tsx'
@@ -16,6 +17,7 @@ const ChecklistDialog = lazy(() =>
 export function ChecklistsCard({ records }: { records: readonly SafetyRecord[] }) {
   const dialog = useRecordDialog<Checklist, 'edit' | 'delete'>()
   const mayEdit = useCan('registers.edit')
+  useAsked('create-checklist', dialog.add, mayEdit)
   const edited = dialog.recordTo('edit')
   const doomed = dialog.recordTo('delete')
 

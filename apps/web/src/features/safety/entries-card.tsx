@@ -2,6 +2,7 @@
 import { type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { lazy, Suspense } from 'react'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { DeleteRecord } from './delete-record.tsx'
@@ -24,6 +25,7 @@ export function EntriesCard({ kind, records, today }: EntriesCardProps) {
   const { title, noun, icon: Icon, empty } = registerFaces[kind]
   const dialog = useRecordDialog<SafetyRecord, 'edit' | 'file' | 'delete'>()
   const mayEdit = useCan('registers.edit')
+  useAsked(`add-${kind}`, dialog.add, mayEdit)
   const edited = dialog.recordTo('edit')
   const filed = dialog.recordTo('file')
   const file = filed && readEntry(kind, filed).file

@@ -4,6 +4,7 @@ import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { ImageIcon, Pencil, Siren, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -22,6 +23,7 @@ const IncidentDialog = lazy(() =>
 export function IncidentsCard({ records }: { records: readonly SafetyRecord[] }) {
   const dialog = useRecordDialog<Incident, 'photo' | 'edit' | 'delete'>()
   const mayEdit = useCan('registers.edit')
+  useAsked('report-incident', dialog.add, mayEdit)
   const photo = dialog.recordTo('photo')?.photo
   const edited = dialog.recordTo('edit')
   const doomed = dialog.recordTo('delete')

@@ -28,10 +28,11 @@ function openBox(stored: Record<string, unknown> = {}) {
   const clock = { now: () => new Date('2026-11-21T10:00:00') }
   const site = createSite({ storage, files: createMemoryFileStore(), clock, latency: 'none' })
   const opened: string[] = []
+  const commanded: string[] = []
   const user = userEvent.setup({ delay: null })
   render(
     <SiteContext value={site}>
-      <SearchBox onOpen={(path) => opened.push(path)} />
+      <SearchBox onOpen={(path) => opened.push(path)} onCommands={(query) => commanded.push(query)} />
       <input aria-label="Notes" />
       <button type="button">Elsewhere</button>
     </SiteContext>,
@@ -42,6 +43,7 @@ function openBox(stored: Record<string, unknown> = {}) {
     site,
     user,
     opened,
+    commanded,
     box,
     pass,
     list: () => screen.queryByRole('listbox', { name: 'Search results' }),
@@ -124,6 +126,7 @@ describe('when it opens and closes', () => {
   test('leaving it by Tab closes it', async () => {
     const { user, ask, list } = openBox()
     await ask('harbour')
+    await user.tab()
     await user.tab()
     await user.tab()
     expect(list()).not.toBeInTheDocument()
@@ -209,4 +212,21 @@ test('a result found by another field than its label shows that field', async ()
   expect(screen.getByRole('option')).toHaveTextContent(
     'Priya Raman (Quayside Holdings) priya.raman@quayside-holdings.example',
   )
+})
+
+test('> typed first opens the command palette, with what follows it', async () => {
+  const { user, box, commanded } = openBox()
+  await user.type(box, '>')
+  expect(commanded).toEqual([''])
+  await user.click(box)
+  await user.paste('>add task')
+  expect(commanded).toEqual(['', 'add task'])
+  expect(box).toHaveValue('')
+})
+
+test('the results lead on to the command palette, with what has been typed', async () => {
+  const { user, box, commanded } = openBox()
+  await user.type(box, 'theme')
+  await user.click(screen.getByRole('button', { name: /Search screens and actions instead/ }))
+  expect(commanded).toEqual(['theme'])
 })

@@ -2,8 +2,10 @@
 import clsx from 'clsx'
 import { Search as SearchIcon, X } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { keys } from '#parts/shortcuts/keys.ts'
 import { Backdrop } from '#ui/backdrop.tsx'
 import { Kbd } from '#ui/kbd.tsx'
+import { movedBy } from '#ui/moved-by.ts'
 import { type Choice, choiceId, choicesOf } from './search-choices.ts'
 import { useSearch } from './use-search.ts'
 import { useSearchKeys } from './use-search-keys.ts'
@@ -15,9 +17,11 @@ const SearchResults = lazy(() =>
 interface SearchBoxProps {
   /** Goes to the picked result. */
   onOpen: (path: string) => void
+  /** Opens the command palette, with what has been typed. */
+  onCommands: (query: string) => void
 }
 
-export function SearchBox({ onOpen }: SearchBoxProps) {
+export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -35,9 +39,15 @@ export function SearchBox({ onOpen }: SearchBoxProps) {
   }, [activeId])
 
   function write(next: string) {
+    if (next.startsWith('>')) return command(next.slice(1))
     setText(next)
     setActive(-1)
     setIsOpen(next !== '')
+  }
+
+  function command(query: string) {
+    write('')
+    onCommands(query)
   }
 
   function pick(choice: Choice) {
@@ -67,6 +77,7 @@ export function SearchBox({ onOpen }: SearchBoxProps) {
     // biome-ignore lint/a11y/useSemanticElements: Safari before 17 knows no search element.
     <div
       role="search"
+      data-tour="search"
       className={clsx(
         'flex h-full items-center sm:relative sm:max-w-xl',
         // On a phone it lies over the header while it is used.
@@ -92,7 +103,7 @@ export function SearchBox({ onOpen }: SearchBoxProps) {
           aria-controls={hasList ? listId : undefined}
           aria-activedescendant={activeId}
           aria-autocomplete="list"
-          aria-keyshortcuts="/ Control+K Meta+K"
+          aria-keyshortcuts={keys.search}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -145,6 +156,16 @@ export function SearchBox({ onOpen }: SearchBoxProps) {
             />
           </Suspense>
         )}
+        {isOpen && (
+          <button
+            type="button"
+            className="flex w-full cursor-pointer items-center justify-between gap-3 border-line border-t px-4 py-2.5 text-left text-control text-muted hover:bg-hover"
+            onClick={() => command(text)}
+          >
+            Search screens and actions instead
+            <Kbd>&gt;</Kbd>
+          </button>
+        )}
       </div>
     </div>
   )
@@ -154,13 +175,4 @@ function messageOf({ state, groups, typed }: ReturnType<typeof useSearch>): stri
   if (state === 'too-short') return 'Keep typing to see results...'
   if (state === 'waiting') return 'Searching…'
   return groups.length === 0 ? `No results found for "${typed}".` : undefined
-}
-
-function movedBy({ key, shiftKey }: KeyboardEvent, active: number, count: number): number | undefined {
-  // With Shift, Home and End mark text as in any text box.
-  if (shiftKey) return undefined
-  if (key === 'ArrowDown') return (active + 1) % count
-  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
 }

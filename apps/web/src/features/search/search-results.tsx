@@ -2,8 +2,9 @@
 
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import clsx from 'clsx'
+import type { ComponentProps } from 'react'
 import { useSite } from '#data/site.ts'
+import { ListOption } from '#ui/list-option.tsx'
 import { piecesOf, resultText } from './result-text.ts'
 import { type Choice, choiceId, shownAtFirst, shownPerStep } from './search-choices.ts'
 import type { ResultGroup } from './use-search.ts'
@@ -55,9 +56,9 @@ export function SearchResults({ id, query, groups, active, onPick }: SearchResul
               />
             ))}
             {group.isCut && (
-              <Option {...next()} onPick={() => onPick({ kind: 'more', heading })}>
+              <ListOption {...next()} onPick={() => onPick({ kind: 'more', heading })}>
                 <span className="font-semibold text-accent-text text-control">{moreLabel(group)}</span>
-              </Option>
+              </ListOption>
             )}
           </div>
         )
@@ -66,7 +67,7 @@ export function SearchResults({ id, query, groups, active, onPick }: SearchResul
   )
 }
 
-interface ResultProps extends Omit<OptionProps, 'children'> {
+interface ResultProps extends Omit<ComponentProps<typeof ListOption>, 'children'> {
   group: ResultGroup
   row: Rec
   query: string
@@ -78,7 +79,7 @@ function Result({ group, row, query, ...option }: ResultProps) {
     projectId ? store.collection(projects).get(projectId)?.name : undefined
   const { label, detail } = resultText(group.source, row, query, projectName)
   return (
-    <Option {...option}>
+    <ListOption {...option}>
       <span className="min-w-0 flex-1">
         <span className="block truncate">
           <Marked text={label} query={query} />
@@ -89,33 +90,7 @@ function Result({ group, row, query, ...option }: ResultProps) {
           </span>
         )}
       </span>
-    </Option>
-  )
-}
-
-interface OptionProps {
-  id: string
-  isActive: boolean
-  onPick: () => void
-  children: React.ReactNode
-}
-
-function Option({ id, isActive, onPick, children }: OptionProps) {
-  return (
-    // The text box keeps the focus and drives the options, so they take no keys of their own.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
-    // biome-ignore lint/a11y/useFocusableInteractive: see above.
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      data-highlighted={isActive ? '' : undefined}
-      className={clsx('option', !isActive && 'hover:bg-hover')}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onPick}
-    >
-      {children}
-    </div>
+    </ListOption>
   )
 }
 

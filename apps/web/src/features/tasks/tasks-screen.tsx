@@ -10,6 +10,7 @@ import { useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { actionsView } from '#data/values.ts'
 import { paths } from '#parts/navigation/paths.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useHighlight } from '#parts/register/use-highlight.ts'
@@ -42,6 +43,8 @@ export function TasksScreen() {
   const emptied = useFocusWhenEmptied(found.length === 0)
 
   const add = () => setOpen({ what: 'adding' })
+  useAsked('add-task', add, mayEdit)
+  useAsked('download', () => download(found, projectNames))
 
   return (
     <>

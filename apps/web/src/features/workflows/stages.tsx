@@ -4,6 +4,7 @@ import { deleteStage } from '@plumbline/domain/workflows/stage-commands.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { ListOrdered, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
@@ -24,6 +25,7 @@ export function Stages({ workflow }: { workflow: Workflow }) {
   const perform = usePerform()
   const [isAdding, setIsAdding] = useState(false)
   const [doomed, setDoomed] = useState<Stage>()
+  useAsked('add-stage', () => setIsAdding(true), mayEdit)
   const current = stages.find((stage) => !isApproved(stage))
 
   const addButton = mayEdit && (

@@ -6,6 +6,7 @@ import { ArrowLeft, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { paths } from '#parts/navigation/paths.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -50,6 +51,7 @@ function WorkflowHead({ workflow }: { workflow: Workflow }) {
   const mayEdit = useCan('workflows.edit')
   const perform = usePerform()
   const [isEditing, setIsEditing] = useState(false)
+  useAsked('edit-workflow', () => setIsEditing(true), mayEdit)
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 max-w-3xl">

@@ -4,6 +4,7 @@ import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts
 import { GitPullRequestArrow, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
@@ -26,6 +27,7 @@ export function WorkflowsScreen() {
   const perform = usePerform()
   const [isCreating, setIsCreating] = useState(false)
   const [doomed, setDoomed] = useState<Workflow>()
+  useAsked('create-workflow', () => setIsCreating(true), mayEdit)
 
   const createButton = mayEdit && (
     <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>

@@ -2,6 +2,7 @@
 import { type InvitationList, inviteesToText } from '@plumbline/domain/invitations/invitee.ts'
 import { UserPlus, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { Button } from '#ui/button.tsx'
 import { useInvitees } from './use-invitees.ts'
@@ -27,6 +28,7 @@ export function InvitedPeople({ list, what, path }: InvitedPeopleProps) {
     what,
     path,
   })
+  useAsked('invite', () => open('inviting'), mayEdit)
   const text = inviteesToText(invited)
 
   return (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
@@ -32,6 +33,9 @@ export function DeadlinesCard({ visit }: { visit: number }) {
   const calendar = useCalendarFocus(today, visit)
   const dialog = useLiveRecordDialog<Deadline, 'delete'>(deadlines, words.gone)
   const leaving = dialog.recordTo('delete')
+  const exportCalendar = () => void saveCalendar('Deadlines', all.flatMap(deadlineToEntries))
+  useAsked('set-deadline', () => setSelected(today), mayEdit)
+  useAsked('export-calendar', exportCalendar)
 
   function settle(day: Day) {
     setSelected(undefined)
@@ -43,11 +47,7 @@ export function DeadlinesCard({ visit }: { visit: number }) {
       className="deadlines-card"
       title="Calendar & Deadlines"
       action={
-        <Button
-          size="small"
-          icon={<CalendarArrowDown />}
-          onClick={() => void saveCalendar('Deadlines', all.flatMap(deadlineToEntries))}
-        >
+        <Button size="small" icon={<CalendarArrowDown />} onClick={exportCalendar}>
           Export .ics
         </Button>
       }

@@ -7,6 +7,7 @@ import { ClipboardCheck, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
@@ -25,6 +26,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
   const perform = usePerform()
   const [open, setOpen] = useState<OpenDialog>()
   const today = dayOf(clock.now())
+  useAsked('add-condition', () => setOpen({ what: 'adding' }), mayEdit)
   const met = required.filter((condition) => condition.status === 'Completed').length
 
   const handlers = useMemo<ConditionHandlers>(

@@ -9,6 +9,7 @@ import { DropZone } from '#parts/documents/drop-zone.tsx'
 import { useDocumentDesk } from '#parts/documents/use-document-desk.ts'
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -19,6 +20,7 @@ export function DocumentsTab({ project }: { project: Project }) {
   const mayEdit = useCan('documents.edit')
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const desk = useDocumentDesk()
+  useAsked('download', () => downloadAll(filed))
 
   return (
     <DropZone onFiles={mayEdit ? desk.add : undefined}>

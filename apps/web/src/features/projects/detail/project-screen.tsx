@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { statusTone } from '#parts/projects/tone.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -57,6 +58,7 @@ function OpenProject({ project }: { project: Project }) {
   useRecordTitle(name)
   const mayEdit = useCan('projects.edit')
   const [isEditing, setIsEditing] = useState(false)
+  useAsked('edit-project', () => setIsEditing(true), mayEdit)
   return (
     <>
       <PageHeader title={name} description={<Whereabouts project={project} />}>

@@ -11,6 +11,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { UserPlus, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
@@ -30,6 +31,7 @@ export function TeamTab({ project }: { project: Project }) {
   const perform = usePerform()
   const check = useCheck()
   const inviting = useInviting(project)
+  useAsked('invite', inviting.open, mayEdit)
   const [leaving, setLeaving] = useState<Member>()
 
   function setRole(member: Member, chosen: string) {

@@ -7,6 +7,7 @@ import { useSite } from '#data/site.ts'
 import { lastBackUp } from '#data/values.ts'
 import { instantToAge } from '#parts/dates/labels.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
@@ -29,6 +30,7 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
   const made = useValue(lastBackUp)
   const isDue = useBackUpDue()
   const restore = useRestore(onRestored)
+  useAsked('back-up', () => void backUp.start())
 
   return (
     <Card className="flex flex-col gap-4">

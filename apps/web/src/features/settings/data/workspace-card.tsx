@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { type WorkspaceKind, workspaceKind } from '#data/values.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -21,6 +22,8 @@ export function WorkspaceCard({ backUp, onChanged }: WorkspaceCardProps) {
   const toasts = useToasts()
   const [asked, setAsked] = useState<WorkspaceKind>()
   const kind = useValue(workspaceKind)
+  useAsked('start-own', () => setAsked('own'))
+  useAsked('load-demo', () => setAsked('demo'))
 
   function change(to: WorkspaceKind) {
     const write = to === 'own' ? workspace.startOwn() : workspace.loadDemo()

@@ -1,0 +1,149 @@
+/** Everything that the command palette offers: every screen, and every action a person can start. */
+import type { Permission } from '@plumbline/domain/access/policy.ts'
+import { registerKinds } from '@plumbline/domain/safety/register.ts'
+import { accentColors, layoutDensities, themes } from '#data/values.ts'
+import { registerFaces } from '#features/safety/register-face.tsx'
+import { paths } from '#parts/navigation/paths.ts'
+import type { Asked } from '#parts/navigation/use-asked.ts'
+import { keys } from '#parts/shortcuts/keys.ts'
+import { screenRoutes } from '../routes.tsx'
+import type { Desk } from './use-desk.ts'
+
+export const groupNames = ['Go to', 'Create', 'Change', 'Invite', 'Download', 'Settings', 'Session'] as const
+
+export interface Entry {
+  /** Stored among those used last: never changes. */
+  readonly id: string
+  readonly group: (typeof groupNames)[number]
+  readonly label: string
+  /** Other words that find it. */
+  readonly also?: string
+  readonly keys?: string
+  /** Hidden from those who may not. */
+  readonly needs?: Permission
+  readonly does: Deed
+}
+
+type Deed =
+  | { readonly what: 'open'; readonly path: string }
+  /** Belongs to one project or workflow: the one that is open, else one that is chosen. */
+  | { readonly what: 'open-in'; readonly noun: 'project' | 'workflow'; readonly path: (id: string) => string }
+  | { readonly what: 'run'; readonly run: (desk: Desk) => void }
+
+const settingsTabs = ['Profile', 'Notifications', 'Security', 'Appearance', 'Data']
+const { asked } = paths
+
+const screens = screenRoutes.flatMap(({ path, access, sidebar, title }): Entry[] => {
+  const label = sidebar?.label ?? title
+  if (access !== 'signed-in' || path.includes('$') || label === undefined) return []
+  return [{ id: `open ${path}`, group: 'Go to', label, also: 'open screen', does: { what: 'open', path } }]
+})
+
+export const entries: readonly Entry[] = [
+  ...screens,
+  ...settingsTabs.map((label): Entry => {
+    const path = paths.settingsTab(label.toLowerCase())
+    return { id: `open ${path}`, group: 'Go to', label: `Settings: ${label}`, does: { what: 'open', path } }
+  }),
+
+  starts('Create', 'Add Project', paths.projects, 'add-project', 'projects.edit'),
+  starts('Create', 'Add Document', paths.documents, 'add-document', 'documents.edit', 'upload file'),
+  inProject('Create', 'Add Condition', 'conditions', 'add-condition', 'conditions.edit'),
+  starts('Create', 'Create New Workflow', paths.workflows, 'create-workflow', 'workflows.edit', 'review'),
+  inWorkflow('Create', 'Add Stage', 'add-stage'),
+  starts('Create', 'Add New Task', paths.actions, 'add-task', 'tasks.edit', 'action'),
+  starts('Create', 'Add Task/Heading', paths.program, 'add-program-item', 'program.edit', 'gantt schedule'),
+  starts('Create', 'Add Lead Time Item', paths.leadTimes, 'add-lead-time', 'registers.edit'),
+  starts('Create', 'Add Hold Point', paths.holdPoints, 'add-hold-point', 'registers.edit'),
+  starts('Create', 'Add Contact', paths.directory, 'add-contact', 'registers.edit', 'person company'),
+  starts('Create', 'Report Incident', paths.safety, 'report-incident', 'registers.edit', 'near miss hazard'),
+  starts('Create', 'Create Checklist', paths.safety, 'create-checklist', 'registers.edit', 'new safety'),
+  starts('Create', 'Set Deadline', paths.dashboard, 'set-deadline', 'tasks.edit', 'add calendar'),
+  ...registerKinds.map((kind) => {
+    const { noun, title } = registerFaces[kind]
+    return starts('Create', `Add ${noun}`, paths.safety, `add-${kind}`, 'registers.edit', `safety ${title}`)
+  }),
+
+  inProject('Change', 'Edit Project', 'conditions', 'edit-project', 'projects.edit'),
+  inWorkflow('Change', 'Edit Workflow', 'edit-workflow'),
+
+  inProject('Invite', 'Invite Member to Project', 'team', 'invite', 'team.edit', 'team manage'),
+  starts('Invite', 'Invite User to Program', paths.program, 'invite', 'registers.edit'),
+  starts('Invite', 'Invite User to Lead Times', paths.leadTimes, 'invite', 'registers.edit'),
+  starts('Invite', 'Invite User to Hold Points', paths.holdPoints, 'invite', 'registers.edit'),
+
+  starts('Download', 'Download All Documents', paths.documents, 'download', undefined, 'zip'),
+  inProject('Download', 'Download Project Documents', 'documents', 'download', undefined, 'all zip'),
+  starts('Download', 'Download Tasks', paths.actions, 'download', undefined, 'csv spreadsheet'),
+  starts('Download', 'Download Program PDF', paths.program, 'download', undefined, 'print gantt'),
+  starts('Download', 'Export Program .ics', paths.program, 'export-calendar', undefined, 'calendar'),
+  starts('Download', 'Export Lead Times .ics', paths.leadTimes, 'export-calendar', undefined, 'calendar'),
+  starts('Download', 'Export Hold Points .ics', paths.holdPoints, 'export-calendar', undefined, 'calendar'),
+  starts('Download', 'Export Deadlines .ics', paths.dashboard, 'export-calendar', undefined, 'calendar'),
+  starts('Download', 'Back Up Everything', paths.settingsTab('data'), 'back-up', undefined, 'zip save'),
+
+  ...themes.map((name) => runs('Settings', `Theme: ${capital(name)}`, (desk) => desk.setTheme(name))),
+  ...accentColors.map((name) =>
+    runs('Settings', `Accent Colour: ${capital(name)}`, (desk) => desk.setAccent(name), 'color'),
+  ),
+  ...layoutDensities.map((name) =>
+    runs('Settings', `Density: ${capital(name)}`, (desk) => desk.setDensity(name), 'layout'),
+  ),
+  runs('Settings', 'Mark All Notifications as Read', (desk) => desk.readAllNews()),
+  {
+    id: 'restore',
+    group: 'Settings',
+    label: 'Restore from a Back-up',
+    also: 'zip load',
+    does: { what: 'open', path: paths.settingsTab('data') },
+  },
+  starts('Settings', 'Start Empty Workspace', paths.settingsTab('data'), 'start-own', undefined, 'own'),
+  starts('Settings', 'Load Sample Data Again', paths.settingsTab('data'), 'load-demo', undefined, 'demo'),
+
+  runs('Session', 'Start Tour', (desk) => desk.startTour(), 'help onboarding'),
+  {
+    ...runs('Session', 'Keyboard Shortcuts', (desk) => desk.showShortcuts(), 'help keys'),
+    keys: keys.shortcuts,
+  },
+  runs('Session', 'Log out', (desk) => desk.signOut(), 'logout sign out'),
+]
+
+/** Opens a screen, which begins it. */
+function starts(
+  group: Entry['group'],
+  label: string,
+  screen: string,
+  action: Asked,
+  needs?: Permission,
+  also = '',
+): Entry {
+  const path = asked(screen, action)
+  return { id: path, group, label, also, ...(needs && { needs }), does: { what: 'open', path } }
+}
+
+function inProject(
+  group: Entry['group'],
+  label: string,
+  tab: string,
+  action: Asked,
+  needs?: Permission,
+  also = '',
+): Entry {
+  const path = (id: string) => asked(paths.projectTab(id, tab), action)
+  const does = { what: 'open-in', noun: 'project', path } as const
+  return { id: `project ${action}`, group, label, also, ...(needs && { needs }), does }
+}
+
+function inWorkflow(group: Entry['group'], label: string, action: Asked): Entry {
+  const path = (id: string) => asked(paths.workflow(id), action)
+  const does = { what: 'open-in', noun: 'workflow', path } as const
+  return { id: `workflow ${action}`, group, label, needs: 'workflows.edit', does }
+}
+
+function runs(group: Entry['group'], label: string, run: (desk: Desk) => void, also = ''): Entry {
+  return { id: label, group, label, also, does: { what: 'run', run } }
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

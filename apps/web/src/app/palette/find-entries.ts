@@ -1,0 +1,40 @@
+/** What the palette shows for what is typed: the entries that hold every word of it, those used last on top. */
+import { can, type Role } from '@plumbline/domain/access/policy.ts'
+import { type Entry, entries, groupNames } from './entries.ts'
+
+export interface EntryGroup {
+  readonly name: string
+  readonly entries: readonly Entry[]
+}
+
+const recentName = 'Recently used'
+const recentCount = 5
+
+export function findEntries(typed: string, role: Role, recentIds: readonly string[]): EntryGroup[] {
+  const found = entries.filter(
+    (entry) =>
+      (!entry.needs || can(role, entry.needs).allowed) &&
+      holdsWords(`${entry.group} ${entry.label} ${entry.also ?? ''}`, typed),
+  )
+  const recent = recentIds.flatMap((id) => found.find((entry) => entry.id === id) ?? [])
+  return [
+    { name: recentName, entries: recent },
+    ...groupNames.map((name) => ({
+      name,
+      entries: found.filter((entry) => entry.group === name && !recent.includes(entry)),
+    })),
+  ].filter((group) => group.entries.length > 0)
+}
+
+/** In any order, anywhere. */
+export function holdsWords(text: string, typed: string): boolean {
+  const low = text.toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => low.includes(word))
+}
+
+export function withRecent(recentIds: readonly string[], id: string): readonly string[] {
+  return [id, ...recentIds.filter((other) => other !== id)].slice(0, recentCount)
+}

@@ -1,0 +1,108 @@
+/** The command palette: type a few letters of a screen or an action, and Enter opens or starts it. */
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { recentEntries } from '#data/values.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { movedBy } from '#ui/moved-by.ts'
+import type { Entry } from './entries.ts'
+import { findEntries, withRecent } from './find-entries.ts'
+import { PaletteList } from './palette-list.tsx'
+import { useDesk } from './use-desk.ts'
+import { usePlaces } from './use-places.ts'
+
+interface PaletteDialogProps {
+  /** What has been typed already. */
+  query: string
+  onTour: () => void
+  onShortcuts: () => void
+  onClose: () => void
+}
+
+export function PaletteDialog({ query, onTour, onShortcuts, onClose }: PaletteDialogProps) {
+  const { values, session, newId } = useSite()
+  const router = useRouter()
+  const desk = useDesk({ startTour: onTour, showShortcuts: onShortcuts })
+  const recentIds = useValue(recentEntries)
+  const [text, setText] = useState(query)
+  const [active, setActive] = useState(0)
+  const [chosen, setChosen] = useState<Entry>()
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const places = usePlaces(chosen, text)
+  const groups = places.groups ?? findEntries(text, session.role, recentIds)
+  const found = groups.flatMap((group) => group.entries)
+  const activeId = found.length > 0 ? `${listId}-${active}` : undefined
+
+  useEffect(() => {
+    // After the dialog has given the focus to its first button.
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  function write(next: string) {
+    setText(next)
+    setActive(0)
+  }
+
+  function pick(entry: Entry) {
+    const id = entry.does.what === 'open-in' ? places.openId(entry.does.noun) : undefined
+    if (entry.does.what === 'open-in' && id === undefined) {
+      setChosen(entry)
+      return write('')
+    }
+    // What was chosen for a project is remembered, and not the project.
+    values.set(recentEntries, withRecent(recentIds, chosen?.id ?? entry.id))
+    onClose()
+    if (entry.does.what === 'run') entry.does.run(desk)
+    else if (entry.does.what === 'open') open(entry.does.path)
+    else if (id !== undefined) open(entry.does.path(id))
+  }
+
+  function open(href: string) {
+    const replace = href.split('?')[0] === router.latestLocation.pathname
+    void router.navigate({ href, replace, state: { visit: newId() } })
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Backspace' && text === '') return setChosen(undefined)
+    const entry = found[active]
+    if (event.key === 'Enter' && entry) pick(entry)
+    const moved = found.length > 0 ? movedBy(event, active, found.length) : undefined
+    if (moved !== undefined) setActive(moved)
+    if (moved !== undefined || event.key === 'Enter') event.preventDefault()
+  }
+
+  const label = chosen ? `${chosen.label}: ${places.question}` : 'Search screens and actions'
+  return (
+    <Dialog title="Command Palette" isOpen closesOutside onClose={onClose}>
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={found.length > 0}
+        aria-controls={found.length > 0 ? listId : undefined}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder={chosen ? label : 'Type a screen or an action…'}
+        className="input"
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'pt-4 text-control text-muted'}>
+        {found.length > 0 ? `${found.length} found` : places.nothing}
+      </p>
+      {found.length > 0 && <PaletteList id={listId} groups={groups} active={active} onPick={pick} />}
+    </Dialog>
+  )
+}

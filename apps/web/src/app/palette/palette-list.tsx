@@ -1,0 +1,71 @@
+/** The entries of the palette in their groups: a list box that the text box drives. */
+import {
+  ArrowRight,
+  Clock,
+  Download,
+  LogOut,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  SlidersHorizontal,
+  UserPlus,
+} from 'lucide-react'
+import { ShortcutKeys } from '#parts/shortcuts/shortcut-keys.tsx'
+import { ListOption } from '#ui/list-option.tsx'
+import type { Entry } from './entries.ts'
+import type { EntryGroup } from './find-entries.ts'
+
+interface PaletteListProps {
+  id: string
+  groups: readonly EntryGroup[]
+  /** Number of the active entry among all of them. */
+  active: number
+  onPick: (entry: Entry) => void
+}
+
+export function PaletteList({ id, groups, active, onPick }: PaletteListProps) {
+  const all = groups.flatMap(({ entries }) => entries)
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Screens and actions"
+      className="-mx-3 mt-3 max-h-[min(25rem,50dvh)] overflow-y-auto overscroll-contain"
+    >
+      {groups.map(({ name, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box.
+        <div key={name} role="group" aria-label={name} className="pb-1">
+          <div role="presentation" className="px-2.5 pt-2 pb-1 font-semibold text-muted text-small">
+            {name}
+          </div>
+          {entries.map((entry) => {
+            const at = all.indexOf(entry)
+            const Icon = name === 'Recently used' ? Clock : icons[entry.group]
+            return (
+              <ListOption
+                key={entry.id}
+                id={`${id}-${at}`}
+                isActive={at === active}
+                onPick={() => onPick(entry)}
+              >
+                <Icon className="text-muted" aria-hidden />
+                <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+                {entry.keys && <ShortcutKeys shortcuts={entry.keys} isShort />}
+              </ListOption>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const icons: Record<Entry['group'], LucideIcon> = {
+  'Go to': ArrowRight,
+  Create: Plus,
+  Change: Pencil,
+  Invite: UserPlus,
+  Download,
+  Settings: SlidersHorizontal,
+  Session: LogOut,
+}

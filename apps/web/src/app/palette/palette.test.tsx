@@ -1,0 +1,93 @@
+/** The command palette and the list of shortcuts, by keyboard. */
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { shortcutGroups } from '#parts/shortcuts/shortcut-groups.ts'
+import { openSite } from '#testing/open-site.tsx'
+
+const project = { id: '7', name: 'Quay House', location: 'Perth', status: 'Planning', progress: 0 }
+const other = { id: '8', name: 'Mill Lane', location: 'Perth', status: 'Planning', progress: 0 }
+
+async function openPalette(...args: Parameters<typeof openSite>) {
+  const site = await openSite(...args)
+  await site.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}')
+  const dialog = await screen.findByRole('dialog', { name: 'Command Palette' })
+  const box = within(dialog).getByRole('combobox')
+  await expect.poll(() => document.activeElement).toBe(box)
+  return { site, box }
+}
+
+test('Ctrl+Shift+P opens the palette; Enter takes the first entry, which is remembered', async () => {
+  const { site, box } = await openPalette('/projects')
+  expect(box).toHaveAccessibleName('Search screens and actions')
+  await site.user.keyboard('lead times{ArrowDown}{ArrowUp}')
+  const first = screen.getAllByRole('option')[0]
+  expect(box).toHaveAttribute('aria-activedescendant', first?.id)
+  expect(first).toHaveAttribute('aria-selected', 'true')
+  await site.user.keyboard('{Enter}')
+  await site.waitForPath('/lead-times')
+  expect(site.stored('plumblineRecentCommands')).toEqual(['open /lead-times'])
+})
+
+test('an action opens its screen and begins there, and is out of the address then', async () => {
+  const { site } = await openPalette('/projects')
+  await site.user.keyboard('add contact{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Add Contact' })).toBeVisible()
+  expect(site.path()).toBe('/directory')
+})
+
+test('an action of one project asks which, and is begun at once where one is open', async () => {
+  const stored = { constructionProjects: [project, other] }
+  const { site, box } = await openPalette('/documents', { stored })
+  await site.user.keyboard('add condition{Enter}')
+  expect(box).toHaveAccessibleName('Add Condition: choose a project')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Quay House',
+    'Mill Lane',
+  ])
+  await site.user.keyboard('mill{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Add Condition' })).toBeVisible()
+  expect(site.path()).toBe('/projects/8?tab=conditions')
+
+  await site.user.keyboard('{Escape}{Control>}{Shift>}P{/Shift}{/Control}')
+  await screen.findByRole('dialog', { name: 'Command Palette' })
+  await site.fill('Search screens and actions', 'edit project')
+  await site.user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Edit Project' })).toBeVisible()
+})
+
+test('the palette sets the theme, and says so where nothing is found', async () => {
+  const { site } = await openPalette('/projects')
+  await site.user.keyboard('xyzzy{Enter}')
+  expect(site.text('Nothing is called "xyzzy".')).toBeVisible()
+  await site.fill('Search screens and actions', 'theme dark')
+  await site.user.keyboard('{Enter}')
+  expect(site.theme()).toBe('dark')
+  expect(site.dialog()).not.toBeInTheDocument()
+})
+
+test('the palette marks all notifications as read', async () => {
+  const { site } = await openPalette('/projects')
+  await site.user.keyboard('mark all{Enter}')
+  expect(await site.findButton('Notifications')).toBeVisible()
+})
+
+test('an address that asks for what the role may not do shows the screen alone', async () => {
+  const site = await openSite('/projects?do=add-project', { as: 'Viewer' })
+  await site.waitForPath('/projects')
+  expect(site.dialog()).not.toBeInTheDocument()
+})
+
+test('? lists every shortcut by where it works, but not over a dialog', async () => {
+  const site = await openSite('/projects')
+  await site.user.keyboard('?')
+  const list = within(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' }))
+  for (const { title, rows } of shortcutGroups) {
+    expect(list.getByRole('heading', { name: title })).toBeVisible()
+    for (const [, does] of rows) expect(list.getAllByText(does)[0]).toBeVisible()
+  }
+  await site.user.keyboard('{Escape}')
+  await site.press('Add Project')
+  await site.findDialog()
+  await site.user.keyboard('?')
+  expect(screen.queryByRole('dialog', { name: 'Keyboard Shortcuts' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,28 @@
+/** Every shortcut of the product, by where it works. */
+import { shortcutGroups } from '#parts/shortcuts/shortcut-groups.ts'
+import { ShortcutKeys } from '#parts/shortcuts/shortcut-keys.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard Shortcuts" size="large" isOpen closesOutside onClose={onClose}>
+      <div className="gap-x-8 sm:columns-2">
+        {shortcutGroups.map(({ title, rows }) => (
+          <section key={title} className="mb-5 break-inside-avoid">
+            <h3 className="mb-1 font-semibold text-control">{title}</h3>
+            <dl className="divide-y divide-line text-control">
+              {rows.map(([shortcuts, does]) => (
+                <div key={does} className="flex items-center justify-between gap-4 py-1.5">
+                  <dt className="min-w-0">{does}</dt>
+                  <dd className="shrink-0 text-right">
+                    <ShortcutKeys shortcuts={shortcuts} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+/** The projects or workflows among which one is chosen for an action that belongs to one of them. */
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useSite } from '#data/site.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import type { Entry } from './entries.ts'
+import { type EntryGroup, holdsWords } from './find-entries.ts'
+
+const lists = { project: projects, workflow: workflows }
+type Noun = keyof typeof lists
+
+export function usePlaces(chosen: Entry | undefined, typed: string) {
+  const { store } = useSite()
+  const router = useRouter()
+  const does = chosen?.does.what === 'open-in' ? chosen.does : undefined
+  const rows = (noun: Noun) => store.collection<{ id: string; name: string }>(lists[noun]).list()
+
+  function placesIn(deed: NonNullable<typeof does>): EntryGroup[] {
+    const found = rows(deed.noun)
+      .filter(({ name }) => holdsWords(name, typed))
+      .map(
+        ({ id, name }): Entry => ({
+          id,
+          group: 'Go to',
+          label: titleOf(name),
+          does: { what: 'open', path: deed.path(id) },
+        }),
+      )
+    return found.length > 0 ? [{ name: `Choose a ${deed.noun}`, entries: found }] : []
+  }
+
+  return {
+    /** Undefined while nothing has to be chosen. */
+    groups: does && placesIn(does),
+    question: `choose a ${does?.noun}`,
+    nothing:
+      does && rows(does.noun).length === 0
+        ? `There is no ${does.noun} yet. Add one first.`
+        : `Nothing is called "${typed}".`,
+    /** Of the one on the screen. */
+    openId(noun: Noun): string | undefined {
+      const { params } = router.state.matches.at(-1) ?? {}
+      const id: unknown = Object(params)[`${noun}Id`]
+      return rows(noun).find((row) => row.id === id)?.id
+    },
+  }
+}

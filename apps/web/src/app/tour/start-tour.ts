@@ -1,0 +1,133 @@
+/** Leads through the steps of the tour, one popover after another, over a page that waits meanwhile. */
+import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
+import { buttonClass } from '#ui/button.tsx'
+import { isShown, type TourStep, targetOf, tourSteps } from './tour-steps.ts'
+import './tour.css'
+
+/** `onEnd` hears of the end, however it comes. The answer takes the tour down without a word. */
+export function startTour(onEnd: () => void): () => void {
+  const wakePage = quietPage()
+  let isOver = false
+  const tour = driver({
+    steps: tourSteps.map(toDriveStep),
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    duration: 180,
+    overlayColor: 'var(--scrim)',
+    overlayOpacity: 1,
+    stagePadding: 6,
+    stageRadius: 10,
+    showProgress: true,
+    progressText: 'Step {{current}} of {{total}}',
+    nextBtnText: 'Next',
+    prevBtnText: 'Previous',
+    doneBtnText: 'Finish Tour',
+    disableActiveInteraction: true,
+    // A step without a target behind it makes the one before the last.
+    skipMissingElement: true,
+    onNextClick: () => go(1),
+    onPrevClick: () => go(-1),
+    onPopoverRender: dressPopover,
+    onHighlightStarted: clearPopupMarks,
+    onDestroyStarted: finish,
+  })
+
+  function go(direction: 1 | -1) {
+    const next = findStep((tour.getActiveIndex() ?? 0) + direction, direction)
+    if (next !== undefined) tour.moveTo(next)
+    else if (direction === 1) finish()
+  }
+
+  function finish() {
+    if (isOver) return
+    leave()
+    onEnd()
+  }
+
+  function leave() {
+    if (isOver) return
+    isOver = true
+    window.removeEventListener('resize', follow)
+    tour.destroy()
+    wakePage()
+  }
+
+  /** A turned phone may hide the sidebar that was pointed at, or bring it back. */
+  function follow() {
+    const pointedAt = tour.getActiveElement()
+    if (pointedAt && !isShown(pointedAt)) tour.moveTo(tour.getActiveIndex() ?? 0)
+  }
+
+  window.addEventListener('resize', follow)
+  const first = findStep(0, 1)
+  if (first === undefined) finish()
+  else tour.drive(first)
+  return leave
+}
+
+/** The first step from there on whose target is on the screen; each one that is passed over is warned of. */
+function findStep(from: number, direction: 1 | -1): number | undefined {
+  for (let at = from; ; at += direction) {
+    const step = tourSteps[at]
+    if (!step) return undefined
+    if (targetOf(step)) return at
+    console.warn(`The tour skips "${step.title}": there is no [data-tour=${step.targets[0]}] on the screen.`)
+  }
+}
+
+const places = {
+  right: { side: 'right', align: 'center' },
+  bottom: { side: 'bottom', align: 'center' },
+  'bottom-end': { side: 'bottom', align: 'end' },
+  /** The style sheet puts it in the middle of the window. */
+  centre: { side: 'bottom', align: 'center', popoverClass: 'is-centred' },
+} as const
+
+export function toDriveStep(step: TourStep): DriveStep {
+  return {
+    // The driver takes a missing element, though its types do not say so.
+    element: () => targetOf(step) as Element,
+    popover: { title: step.title, description: step.text, ...places[step.placement] },
+    data: { textAtMenu: step.textAtMenu },
+  }
+}
+
+function dressPopover(
+  popover: PopoverDOM,
+  { state }: { state: { activeStep?: DriveStep; activeElement?: Element } },
+) {
+  const { wrapper, title, description, footer, previousButton, nextButton, closeButton } = popover
+  wrapper.setAttribute('aria-modal', 'true')
+  title.setAttribute('role', 'heading')
+  title.setAttribute('aria-level', '2')
+  footer.setAttribute('role', 'presentation')
+  closeButton.classList.add('icon-button')
+  closeButton.title = 'Close'
+  previousButton.classList.add(...buttonClass({ size: 'small' }).split(' '))
+  // The driver shows them as blocks; the look of our buttons is another.
+  for (const button of [closeButton, previousButton, nextButton]) button.style.display = ''
+  previousButton.hidden = previousButton.disabled
+  nextButton.classList.add(...buttonClass({ variant: 'primary', size: 'small' }).split(' '))
+  const textAtMenu: unknown = state.activeStep?.data?.textAtMenu
+  if (typeof textAtMenu === 'string' && state.activeElement?.matches('[data-tour=menu]'))
+    description.textContent = textAtMenu
+  // The driver gives the focus to the first button, which is the one that closes.
+  queueMicrotask(() => nextButton.focus())
+}
+
+/** The driver marks what it points at as the opener of a popup, which no region of a page may be. */
+function clearPopupMarks(element: Element | undefined) {
+  queueMicrotask(() => {
+    for (const mark of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(mark)
+  })
+}
+
+/** Nothing behind the tour takes keys or presses, or is read out. The answer undoes it and gives the focus back. */
+function quietPage(): () => void {
+  const focused = document.activeElement
+  const parts = [...document.body.children].filter((part) => !part.hasAttribute('inert'))
+  for (const part of parts) part.setAttribute('inert', '')
+  return () => {
+    for (const part of parts) part.removeAttribute('inert')
+    if (focused instanceof HTMLElement && focused !== document.body) focused.focus()
+  }
+}

@@ -1,0 +1,29 @@
+/** The tour's six steps: in which order, with which titles, and where each stands. */
+import { expect, test } from 'vitest'
+import { toDriveStep } from './start-tour.ts'
+import { tourSteps } from './tour-steps.ts'
+
+test.each([
+  ['Welcome', 'sidebar', { side: 'right', align: 'center' }],
+  ['Global Search', 'search', { side: 'bottom', align: 'center' }],
+  ['Notifications', 'notifications', { side: 'bottom', align: 'end' }],
+  ['Your Profile', 'profile', { side: 'bottom', align: 'end' }],
+  ['Main Content Area', 'main', { popoverClass: 'is-centred' }],
+  ['Manage Projects', 'projects-link', { side: 'right', align: 'center' }],
+])('the tour shows "%s" at [data-tour=%s], placed as %j', (title, target, place) => {
+  const step = tourSteps.find((row) => row.title === title)
+  expect(step?.targets[0]).toBe(target)
+  expect(step && toDriveStep(step).popover).toMatchObject({ title, ...place })
+})
+
+test('the tour has six steps, and Your Profile names what its menu holds', () => {
+  expect(tourSteps.map(({ title }) => title)).toEqual([
+    'Welcome',
+    'Global Search',
+    'Notifications',
+    'Your Profile',
+    'Main Content Area',
+    'Manage Projects',
+  ])
+  expect(tourSteps[3]?.text).toContain('profile settings, theme preferences and logout')
+})

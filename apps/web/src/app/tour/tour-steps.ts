@@ -1,0 +1,68 @@
+/** The six steps of the tour: what each says, what it points at, and where it stands. */
+
+export interface TourStep {
+  readonly title: string
+  readonly text: string
+  /** Said instead where only the button of the closed menu can be pointed at. */
+  readonly textAtMenu?: string
+  /** Values of `data-tour`; the first that is on the screen is pointed at. */
+  readonly targets: readonly string[]
+  readonly placement: 'right' | 'bottom' | 'bottom-end' | 'centre'
+}
+
+export const tourSteps: readonly TourStep[] = [
+  {
+    title: 'Welcome',
+    text: 'This is Plumbline. The sidebar leads to every screen: documents, projects, workflows, the program and the registers.',
+    textAtMenu:
+      'This is Plumbline. The menu behind this button leads to every screen: documents, projects, workflows, the program and the registers.',
+    targets: ['sidebar', 'menu'],
+    placement: 'right',
+  },
+  {
+    title: 'Global Search',
+    text: 'A few letters find any project, document, person, task or register item. The / key leads here from every screen.',
+    targets: ['search'],
+    placement: 'bottom',
+  },
+  {
+    title: 'Notifications',
+    text: 'Alarms that ring and other news wait here, and a number says how many you have not read.',
+    targets: ['notifications'],
+    placement: 'bottom-end',
+  },
+  {
+    title: 'Your Profile',
+    text: 'This menu holds your profile settings, theme preferences and logout.',
+    targets: ['profile'],
+    placement: 'bottom-end',
+  },
+  {
+    title: 'Main Content Area',
+    text: 'The screen you have opened stands here: its records, and everything you can do with them.',
+    targets: ['main'],
+    placement: 'centre',
+  },
+  {
+    title: 'Manage Projects',
+    text: 'A good place to begin. A project holds its conditions, its documents and its team.',
+    textAtMenu:
+      'Open the menu and choose Projects: a good place to begin. A project holds its conditions, its documents and its team.',
+    targets: ['projects-link', 'menu'],
+    placement: 'right',
+  },
+]
+
+/** What a step points at; undefined where none of its targets is on the screen. */
+export function targetOf({ targets }: TourStep): Element | undefined {
+  return targets
+    .flatMap((target) => [...document.querySelectorAll(`[data-tour=${target}]`)])
+    .find((element) => isShown(element))
+}
+
+/** The sidebar is in the page on a phone too, but it is not shown. */
+export function isShown(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (getComputedStyle(at).display === 'none') return false
+  return element.isConnected
+}

@@ -1,0 +1,133 @@
+/** The tour in the shell: when it comes, how it goes on, and every way in which it ends. */
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+// Loaded beforehand: a fake clock does not bring code.
+import './tour.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const flag = 'hasCompletedPlumblineTour'
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const popover = () => document.querySelector<HTMLElement>('.driver-popover')
+const shown = () => popover() ?? document.body
+const pressIn = async (name: string) => {
+  fireEvent.click(within(shown()).getByRole('button', { name }))
+  await pass(300)
+}
+
+async function openTour() {
+  const site = await openSite('/projects', { stored: { [flag]: 'false' } })
+  await pass(1100)
+  await vi.dynamicImportSettled()
+  await pass(300)
+  return site
+}
+
+test('the tour appears a second after the start, and not before', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await openSite('/projects', { stored: { [flag]: 'false' } })
+  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(1000)
+  expect(popover()).toBeNull()
+  await pass(1100)
+  await vi.dynamicImportSettled()
+  await pass(300)
+  expect(screen.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
+})
+
+test('somebody who has taken the tour is not shown it again', async () => {
+  await openSite('/projects', { stored: { [flag]: 'true' } })
+  await pass(2000)
+  await vi.dynamicImportSettled()
+  await pass(300)
+  expect(popover()).toBeNull()
+})
+
+test('Next and Previous lead through the six steps, and Finish Tour ends it with a toast', async () => {
+  const site = await openTour()
+  expect(shown()).toHaveTextContent('Step 1 of 6')
+  expect(shown()).toHaveAccessibleDescription(/The sidebar leads to every screen/)
+  expect(within(shown()).getByRole('button', { name: 'Next' })).toHaveFocus()
+  expect(screen.getByRole('navigation', { name: 'Main', hidden: true }).closest('[inert]')).not.toBeNull()
+
+  await pressIn('Next')
+  expect(shown()).toHaveTextContent('Global Search')
+  await pressIn('Previous')
+  expect(shown()).toHaveTextContent('Step 1 of 6')
+  for (const at of [2, 3, 4, 5, 6]) {
+    await pressIn('Next')
+    expect(shown()).toHaveTextContent(`Step ${at} of 6`)
+  }
+  expect(shown()).toHaveTextContent('Manage Projects')
+  expect(site.storage.getItem(flag)).toBe('false')
+  await pressIn('Finish Tour')
+
+  expect(popover()).toBeNull()
+  expect(site.storage.getItem(flag)).toBe('true')
+  await site.says('Tour Complete!', "You're all set to explore Plumbline. Enjoy!")
+})
+
+const endings: [string, () => void][] = [
+  ['the X', () => fireEvent.click(within(shown()).getByRole('button', { name: 'Close' }))],
+  [
+    'a press on the backdrop',
+    () => fireEvent.click(document.querySelector('.driver-overlay path') ?? window),
+  ],
+  ['Escape', () => fireEvent.keyUp(shown(), { key: 'Escape' })],
+]
+test.each(endings)('%s ends the tour, which counts as taken and says so', async (_, end) => {
+  const site = await openTour()
+  act(end)
+  await pass(100)
+  expect(popover()).toBeNull()
+  expect(site.storage.getItem(flag)).toBe('true')
+  await site.says('Tour Complete!')
+  expect(document.querySelector('[inert]')).toBeNull()
+})
+
+test('a step whose target is missing is skipped with a warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  await openTour()
+  document.querySelector('[data-tour=search]')?.removeAttribute('data-tour')
+  await pressIn('Next')
+  expect(shown()).toHaveTextContent('Step 3 of 6')
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('skips "Global Search"'))
+})
+
+test('the tour completes where the target of the last step is missing', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const site = await openTour()
+  for (const target of ['projects-link', 'menu'])
+    document.querySelector(`[data-tour=${target}]`)?.removeAttribute('data-tour')
+  for (let at = 1; at < 5; at++) await pressIn('Next')
+  expect(shown()).toHaveTextContent('Step 5 of 6')
+  await pressIn('Finish Tour')
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('skips "Manage Projects"'))
+  expect(site.storage.getItem(flag)).toBe('true')
+  await site.says('Tour Complete!')
+})
+
+test('the tour waits until a dialog that is open already is closed', async () => {
+  const site = await openSite('/projects', { stored: { [flag]: 'false' } })
+  await site.press('Add Project')
+  await site.findDialog()
+  await pass(1500)
+  await vi.dynamicImportSettled()
+  await pass(300)
+  expect(popover()).toBeNull()
+  await site.press('Cancel')
+  await pass(700)
+  expect(popover()).toHaveTextContent('Welcome')
+})
+
+test('leaving the shell takes the tour down, and it is not taken yet', async () => {
+  const site = await openTour()
+  await site.go('/about')
+  await vi.waitFor(() => expect(popover()).toBeNull())
+  expect(document.querySelector('[inert]')).toBeNull()
+  expect(site.storage.getItem(flag)).toBe('false')
+})

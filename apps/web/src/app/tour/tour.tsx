@@ -1,0 +1,38 @@
+/** The tour through the shell. However it ends, it counts as taken. */
+import { useEffect, useEffectEvent } from 'react'
+import { useSite } from '#data/site.ts'
+import { tourDone } from '#data/values.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { startTour } from './start-tour.ts'
+
+const patienceMs = 300
+
+export function Tour({ onEnd }: { onEnd: () => void }) {
+  const { values } = useSite()
+  const toasts = useToasts()
+
+  const complete = useEffectEvent(() => {
+    values.set(tourDone, true)
+    toasts.show({ title: 'Tour Complete!', description: "You're all set to explore Plumbline. Enjoy!" })
+    onEnd()
+  })
+
+  useEffect(() => {
+    let stop: () => void
+    // What somebody has opened already is theirs first.
+    function begin() {
+      const isBusy = document.querySelector('[role=dialog], [role=alertdialog]') !== null
+      if (isBusy) wait(patienceMs)
+      else stop = startTour(complete)
+    }
+    function wait(ms: number) {
+      const timer = setTimeout(begin, ms)
+      stop = () => clearTimeout(timer)
+    }
+    // A dialog that has just closed gives the focus back first.
+    wait(0)
+    return () => stop()
+  }, [])
+
+  return null
+}

@@ -1,0 +1,19 @@
+/** Whether the tour runs: a second after the first start of somebody who has not taken it, or when it is asked for. */
+import { useEffect, useState } from 'react'
+import { useSite } from '#data/site.ts'
+import { tourDone } from '#data/values.ts'
+
+const delayMs = 1000
+
+export function useTour() {
+  const { values } = useSite()
+  const [isTouring, setIsTouring] = useState(false)
+
+  useEffect(() => {
+    // Another tab may have taken it within the second.
+    const timer = setTimeout(() => setIsTouring((isOn) => isOn || !values.get(tourDone)), delayMs)
+    return () => clearTimeout(timer)
+  }, [values])
+
+  return { isTouring, start: () => setIsTouring(true), end: () => setIsTouring(false) }
+}

@@ -1,0 +1,53 @@
+/** What the address asks a screen to begin: `?do=add-project`, as the command palette leads to it. */
+import type { RegisterKind } from '@plumbline/domain/safety/register.ts'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+export type Asked =
+  | 'add-project'
+  | 'edit-project'
+  | 'add-condition'
+  | 'add-document'
+  | 'create-workflow'
+  | 'edit-workflow'
+  | 'add-stage'
+  | 'add-task'
+  | 'add-program-item'
+  | 'add-lead-time'
+  | 'add-hold-point'
+  | 'add-contact'
+  | 'report-incident'
+  | 'create-checklist'
+  | `add-${RegisterKind}`
+  | 'set-deadline'
+  | 'invite'
+  | 'download'
+  | 'export-calendar'
+  | 'back-up'
+  | 'start-own'
+  | 'load-demo'
+
+/** Begins it once, and takes the wish out of the address, so that neither Reload nor Back begins it again. */
+export function useAsked(action: Asked, begin: () => void, isAllowed = true) {
+  const router = useRouter()
+  const isAsked = useSearch({ strict: false, select: (search: { do?: string }) => search.do === action })
+  const beginIfAllowed = useEffectEvent(() => {
+    if (isAllowed) begin()
+  })
+
+  useEffect(() => {
+    const { pathname, search } = router.history.location
+    const rest = new URLSearchParams(search)
+    // What has been heard already is out of the address, though the router may not have told of it yet.
+    if (!isAsked || rest.get('do') !== action) return
+    rest.delete('do')
+    const query = rest.size > 0 ? `?${rest}` : ''
+    void router.navigate({ href: `${toPath(pathname)}${query}`, replace: true, resetScroll: false })
+    beginIfAllowed()
+  }, [isAsked, action, router])
+}
+
+/** The history tells the whole path, the router wants it without the folder that the product lives under. */
+function toPath(pathname: string): string {
+  return `/${pathname.slice(import.meta.env.BASE_URL.length)}`
+}

@@ -1,0 +1,80 @@
+/** Every shortcut of the product, by where it works: the list that `?` shows. */
+import { keys } from './keys.ts'
+
+interface ShortcutGroup {
+  readonly title: string
+  readonly rows: readonly (readonly [shortcuts: string, does: string])[]
+}
+
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    title: 'Everywhere',
+    rows: [
+      [keys.search, 'Search'],
+      [keys.palette, 'Open the command palette'],
+      ['>', 'Open the command palette, typed into the empty search box'],
+      [keys.shortcuts, 'Show this list'],
+      ['F8', 'Go to the message that is shown'],
+      ['Escape', 'Close what is open: dialog, menu, search, message'],
+    ],
+  },
+  {
+    title: 'Search, palette and suggestions',
+    rows: [
+      ['ArrowDown ArrowUp', 'Next or previous result'],
+      ['Home End', 'First or last result'],
+      ['Enter', 'Open the result'],
+    ],
+  },
+  {
+    title: 'Forms',
+    rows: [
+      ['Control+Enter Meta+Enter', 'Send the comment'],
+      ['Enter', 'Go on to the next item of a checklist'],
+    ],
+  },
+  {
+    title: 'Actions, as a board',
+    rows: [['ArrowDown ArrowUp', 'Next or previous card of the column']],
+  },
+  {
+    title: 'Program',
+    rows: [
+      [keys.undo, 'Undo'],
+      [keys.redo, 'Redo'],
+      ['ArrowDown ArrowUp', 'Next or previous row'],
+      ['ArrowRight ArrowLeft', 'Next or previous cell, button or bar of the row'],
+      ['PageDown PageUp', 'A screenful of rows down or up'],
+      ['Home End', 'First or last cell of the row'],
+      ['Control+Home Meta+Home', 'First row'],
+      ['Control+End Meta+End', 'Last row'],
+      ['Enter F2', 'Edit the item'],
+      ['Delete', 'Delete the item'],
+      ['Shift+F10', 'Open the menu of the row'],
+      ['Alt+ArrowRight Alt+ArrowLeft', 'On a bar: a day later or earlier'],
+      ['Alt+Shift+ArrowRight Alt+Shift+ArrowLeft', 'On a bar: a day longer or shorter'],
+    ],
+  },
+  {
+    title: 'PDF viewer',
+    rows: [
+      ['PageDown PageUp', 'Next or previous page'],
+      ['Home End', 'First or last page'],
+      ['ArrowUp ArrowDown ArrowLeft ArrowRight', 'Move the page'],
+      ['+ -', 'Zoom in or out'],
+      ['0', 'Fit the width'],
+      ['Control+F Meta+F', 'Find in the document'],
+      ['Enter', 'Next match, in the box that finds'],
+      ['Shift+Enter', 'Previous match, in the box that finds'],
+      ['Control+C Meta+C', 'Copy the marked text'],
+    ],
+  },
+  {
+    title: 'Image viewer',
+    rows: [
+      ['+ -', 'Zoom in or out'],
+      ['0', 'Fit the window'],
+      ['R', 'Turn the image'],
+    ],
+  },
+]

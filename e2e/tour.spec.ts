@@ -1,0 +1,122 @@
+/** The onboarding tour in a real browser: where it stands, that the focus stays in it, and how it ends. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, openSignedIn, test } from './site.ts'
+
+const flag = 'hasCompletedPlumblineTour'
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+async function openTour(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size)
+  await openSignedIn(page, '/projects', { stored: { [flag]: 'false' }, workspace: 'demo' })
+  const tour = page.getByRole('dialog')
+  await expect(tour).toHaveAccessibleName('Welcome')
+  return tour
+}
+
+const next = (tour: Locator) => tour.getByRole('button', { name: 'Next' }).click()
+const isTaken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), flag)
+
+/** Where a thing stands, once it has come to rest. */
+async function boxOf(thing: Locator) {
+  await thing.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+  )
+  const box = await thing.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+test('each step stands where the tour says, beside what it is about', async ({ page }) => {
+  const tour = await openTour(page, desk)
+  const target = (name: string) => boxOf(page.locator(`[data-tour=${name}]`).first())
+  const at = async (title: string) => {
+    await expect(tour).toHaveAccessibleName(title)
+    return boxOf(tour)
+  }
+
+  expect((await at('Welcome')).x).toBeGreaterThan((await target('sidebar')).right)
+  await next(tour)
+  expect((await at('Global Search')).y).toBeGreaterThan((await target('search')).bottom)
+  for (const [title, name] of [
+    ['Notifications', 'notifications'],
+    ['Your Profile', 'profile'],
+  ] as const) {
+    await next(tour)
+    const [box, about] = [await at(title), await target(name)]
+    expect(box.y).toBeGreaterThan(about.bottom)
+    expect(Math.abs(box.right - about.right)).toBeLessThan(24)
+  }
+  await next(tour)
+  const middle = await at('Main Content Area')
+  expect(Math.abs(middle.x + middle.width / 2 - desk.width / 2)).toBeLessThan(2)
+  expect(Math.abs(middle.y + middle.height / 2 - desk.height / 2)).toBeLessThan(2)
+  await next(tour)
+  expect((await at('Manage Projects')).x).toBeGreaterThan((await target('projects-link')).right)
+  await tour.getByRole('button', { name: 'Finish Tour' }).click()
+  await expect(page.getByText("You're all set to explore Plumbline. Enjoy!").first()).toBeVisible()
+  expect(await isTaken(page)).toBe('true')
+})
+
+test('on a phone every step is whole within the screen, and the menu stands for the closed sidebar', async ({
+  page,
+}) => {
+  const tour = await openTour(page, phone)
+  await expect(tour).toContainText('The menu behind this button')
+  for (let at = 1; at <= 6; at++) {
+    await expect(tour).toContainText(`Step ${at} of 6`)
+    const box = await boxOf(tour)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.right).toBeLessThanOrEqual(phone.width)
+    expect(box.bottom).toBeLessThanOrEqual(phone.height)
+    if (at < 6) await next(tour)
+  }
+  await expect(tour).toContainText('Open the menu and choose Projects')
+})
+
+test('the focus stays in the tour, keys lead through it, and Escape ends it', async ({ page }) => {
+  const tour = await openTour(page, desk)
+  await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused()
+  const reached = new Set<string>()
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab')
+    reached.add(await page.evaluate(() => document.activeElement?.closest('[role=dialog]')?.id ?? 'outside'))
+  }
+  expect([...reached]).toEqual(['driver-popover-content'])
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+Shift+P')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(tour).toHaveAccessibleName('Global Search')
+  await page.keyboard.press('Escape')
+  await expect(tour).toBeHidden()
+  expect(await isTaken(page)).toBe('true')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+})
+
+test('a press on the backdrop ends the tour, and presses nothing behind it', async ({ page }) => {
+  const tour = await openTour(page, desk)
+  const settings = await boxOf(page.getByRole('button', { name: 'Add Project', includeHidden: true }).first())
+  await page.mouse.click(settings.x + 10, settings.y + 10)
+  await expect(tour).toBeHidden()
+  await expect(page.getByText('Tour Complete!').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isTaken(page)).toBe('true')
+})
+
+test('the tour follows the way back to another screen', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await openSignedIn(page, '/documents', { stored: { [flag]: 'false' } })
+  await page.getByRole('link', { name: 'Directory' }).click()
+  const tour = page.getByRole('dialog')
+  await expect(tour).toHaveAccessibleName('Welcome')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/documents$/)
+  await next(tour)
+  await expect(tour).toHaveAccessibleName('Global Search')
+})
