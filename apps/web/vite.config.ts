@@ -9,6 +9,7 @@ import { chunkGroups } from '../../tools/build/chunks.ts'
 import { head } from '../../tools/build/head.ts'
 import { offline } from '../../tools/build/offline.ts'
 import { pages } from '../../tools/build/pages.ts'
+import { paintFirst } from '../../tools/build/paint-first.ts'
 import { precompress } from '../../tools/build/precompress.ts'
 import { prerender } from '../../tools/build/prerender.ts'
 import { staticHost } from '../../tools/build/static-host.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     pages(),
     prerender(),
     head(site),
+    paintFirst(),
     staticHost(site),
     offline(),
     precompress(),
@@ -37,8 +39,8 @@ export default defineConfig({
     // The PDF viewer, which loads only when a PDF is opened, is the one large piece.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
-    // The security policy lets no font come out of a data: address.
-    assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
+    // The security policy lets no font come out of a data: address, and a page's words come before its pictures.
+    assetsInlineLimit: (file) => (/\.(woff2?|webp)$/.test(file) ? false : undefined),
   },
   worker: {
     format: 'es',

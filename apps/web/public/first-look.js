@@ -41,9 +41,20 @@
   prefersDark.addEventListener('change', () => stored('theme') === 'system' && dress())
   page.dataset.user = userState()
   // login.html says where those go who are signed in already: they see no form, not even for a moment.
-  const home = document.currentScript?.dataset.home
-  if (home && page.dataset.user === 'known') {
+  const script = document.currentScript
+  if (script?.dataset.home && page.dataset.user === 'known') {
     page.style.visibility = 'hidden'
-    location.replace(home)
+    // This file lies where the product begins, whatever the page's own address ends in.
+    location.replace(new URL(script.dataset.home, script.src))
   }
+
+  // The built public pages are whole without their scripts, which are kept out of the way of what is painted.
+  const [entry, ...imported] = script?.dataset.later?.split(' ') ?? []
+  const add = (tag, attributes) =>
+    document.head.append(Object.assign(document.createElement(tag), attributes))
+  const bringToLife = () => {
+    add('script', { type: 'module', src: entry })
+    for (const href of imported) add('link', { rel: 'modulepreload', href })
+  }
+  if (entry) addEventListener('load', () => requestAnimationFrame(() => setTimeout(bringToLife)))
 })()

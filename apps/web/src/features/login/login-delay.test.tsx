@@ -18,12 +18,14 @@ test.each([
   await expect.poll(site.path, { timeout: 5000 }).toBe('/dashboard')
 })
 
-test('the door has Email, Password and Sign in, and says that anything not empty will do', async () => {
+test('the door has Email, Password and Sign in, and says that anything not empty will do and a tour follows', async () => {
   const site = await openSite('/login', { as: null })
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
   expect(screen.getByLabelText('Email')).toBeVisible()
   expect(site.button('Sign in')).toBeEnabled()
-  expect(site.text(/any e-mail and any password will do/)).toBeVisible()
+  expect(site.text(/any e-mail and any password will do/)).toHaveTextContent(
+    'An interactive tour starts on your first login.',
+  )
 })
 
 test('blanks alone are no e-mail', async () => {

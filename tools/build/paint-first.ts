@@ -1,0 +1,45 @@
+/** Lets the public pages be painted from their HTML alone: styles stand in it, and scripts are asked for once all is painted. */
+import { basename } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { appFile } from '../../apps/server/src/pages.ts'
+
+const styleLink = /\s*<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g
+const moduleScript = /\s*<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g
+const earlyModule = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
+const firstLook = /(<script src="[^"]*first-look\.js")/
+
+export function paintFirst(): Plugin {
+  let base = '/'
+  return {
+    name: 'paint-first',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { filename, bundle = {} }) {
+        if (basename(filename) === appFile) return html
+        const modules = [...urls(html, moduleScript), ...urls(html, earlyModule)]
+        return html
+          .replace(moduleScript, '')
+          .replace(earlyModule, '')
+          .replace(firstLook, `$1 data-later="${modules.join(' ')}"`)
+          .replaceAll(
+            styleLink,
+            (_link, url: string) => `\n    <style>${styleAt(url.slice(base.length), bundle)}</style>`,
+          )
+      },
+    },
+  }
+}
+
+function urls(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].flatMap(([, url]) => url ?? [])
+}
+
+function styleAt(file: string, bundle: Rolldown.OutputBundle): string {
+  const asset = bundle[file]
+  if (asset?.type !== 'asset') throw new Error(`The build has no style ${file}`)
+  return String(asset.source).trim()
+}
