@@ -14,11 +14,16 @@ for (const state of states)
     await enter(page, state, files)
     // A menu hangs from the page's end, outside of its regions, and has the focus while it is open.
     const spared = state.opens === 'menu' ? ['region'] : []
-    expect(await violationsOf(new AxeBuilder({ page }).disableRules(spared))).toEqual([])
+    expect(await violationsOf(axeOn(page).disableRules(spared))).toEqual([])
 
     await turnDark(page)
-    expect(await violationsOf(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([])
+    expect(await violationsOf(axeOn(page).withRules(['color-contrast']))).toEqual([])
   })
+
+/** Five times as fast: without frames axe needs no page of its own to sum up, and what passes is not spelt out. */
+function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+}
 
 async function violationsOf(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze()
