@@ -17,8 +17,10 @@ export interface PageContents {
 export function backUpPage({ madeAt, version, kind, lists, paths }: PageContents): string {
   const made = momentToLabel(madeAt)
   const filled = lists.filter(({ records }) => records.length > 0)
-  const show = createShow(paths, projectNames(lists))
-  const sections = filled.map(({ key, records }) => section(key, records, show))
+  const projects = namesById(lists.find(({ key }) => key === 'constructionProjects')?.records ?? [])
+  const sections = filled.map(({ key, records }) =>
+    section(key, records, createShow(paths, projects, namesById(records))),
+  )
   const contents = filled.map(
     ({ key, records }) =>
       `<li><a href="#${escapeHtml(key)}">${escapeHtml(listTitle(key))}</a> <small>${records.length}</small></li>`,
@@ -66,13 +68,15 @@ type Show = (value: unknown, field: string) => string
 function section(key: string, records: readonly object[], show: Show): string {
   // `as`: a record, of which any field may be anything.
   const rows = records as readonly Fields[]
-  const fields = [...new Set(rows.flatMap(Object.keys))]
+  const named = new Set(rows.flatMap(Object.keys))
+  const fields = [...named]
+    .filter((field) => !(hidden[key] ?? []).includes(field) && field !== 'id')
+    // The project's name stands beside its id.
+    .filter((field) => field !== 'projectId' || !named.has('project'))
     .filter((field) => rows.some((row) => show(row[field], field) !== ''))
     .toSorted((a, b) => rank(a) - rank(b))
   const head = fields.map((field) => `<th scope="col">${escapeHtml(labelOf(field))}</th>`).join('')
-  const body = rows.map(
-    (row) => `<tr>${fields.map((field) => `<td>${show(row[field], field)}</td>`).join('')}</tr>`,
-  )
+  const body = rows.map((row) => `<tr>${fields.map((field) => cell(show(row[field], field))).join('')}</tr>`)
   const title = escapeHtml(listTitle(key))
   return `<section id="${escapeHtml(key)}">
 <h2>${title} <small>${countText(rows.length, 'entry', 'entries')}</small></h2>
@@ -81,6 +85,19 @@ function section(key: string, records: readonly object[], show: Show): string {
 <tbody>${body.join('\n')}</tbody>
 </table></div>
 </section>`
+}
+
+function cell(shown: string): string {
+  return `<td${shown.length > longText ? ' class="long"' : ''}>${shown}</td>`
+}
+
+/** Characters from which a cell asks for more room. */
+const longText = 40
+
+/** Counts that are told better by the lists themselves, and the log's notes to the program. */
+const hidden: Readonly<Record<string, readonly string[]>> = {
+  constructionProjects: ['team', 'documents'],
+  plumblineActivity: ['action', 'collection', 'recordId'],
 }
 
 const first = [
@@ -93,8 +110,21 @@ const first = [
   'kind',
   'status',
   'project',
+  'role',
+  'email',
+  'phone',
+  'mobile',
 ]
-const last = ['description', 'file', 'documents', 'stages', 'comments', 'conditionComments', 'id']
+const last = [
+  'description',
+  'file',
+  'documents',
+  'stages',
+  'comments',
+  'conditionComments',
+  'createdAt',
+  'updatedAt',
+]
 
 function rank(field: string): number {
   if (first.includes(field)) return first.indexOf(field) - first.length
@@ -102,8 +132,9 @@ function rank(field: string): number {
 }
 
 const labels: Readonly<Record<string, string>> = {
-  id: 'ID',
   projectId: 'Project',
+  parentId: 'Under',
+  predecessorId: 'Predecessor',
   conditionComments: 'Comments',
   updated: 'Last updated',
   isHeading: 'Heading',
@@ -114,10 +145,13 @@ function labelOf(field: string): string {
   return labels[field] ?? fieldToLabel(field)
 }
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d|$)/
 const deepest = 8
 
-function createShow(paths: ReadonlyMap<string, string>, projects: ReadonlyMap<string, string>): Show {
+type Names = ReadonlyMap<string, string>
+
+/** How the values of one list are shown; `own` are the names of its records. */
+function createShow(paths: ReadonlyMap<string, string>, projects: Names, own: Names): Show {
   function showFile({ key, name }: Fields): string {
     const path = paths.get(String(key))
     const shown = escapeHtml(String(name ?? key))
@@ -147,16 +181,16 @@ function createShow(paths: ReadonlyMap<string, string>, projects: ReadonlyMap<st
     if (typeof value === 'object') return showObject(value as Fields, depth)
     const text = String(value)
     if (field === 'projectId') return escapeHtml(projects.get(text) ?? text)
-    return escapeHtml(instant.test(text) ? momentToLabel(text) : text)
+    if (field === 'parentId' || field === 'predecessorId') return escapeHtml(own.get(text) ?? text)
+    return escapeHtml(moment.test(text) ? momentToLabel(text) : text)
   }
 
   return show
 }
 
-function projectNames(lists: PageContents['lists']): ReadonlyMap<string, string> {
-  const projects = lists.find(({ key }) => key === 'constructionProjects')?.records ?? []
-  // `as`: the records of that list, of which any field may be missing.
-  return new Map((projects as readonly Fields[]).map(({ id, name }) => [String(id), String(name ?? '')]))
+function namesById(records: readonly object[]): Names {
+  // `as`: records, of which any field may be missing.
+  return new Map((records as readonly Fields[]).map(({ id, name }) => [String(id), String(name ?? '')]))
 }
 
 function countText(count: number, one: string, many = `${one}s`): string {

@@ -69,11 +69,11 @@ test('a refused back-up changes nothing, and says why beside the button and in a
 
 test('an own workspace with records that no back-up holds is reminded of one, and an empty one is not', async () => {
   const empty = await openSite('/settings?tab=data', { workspace: 'own' })
-  expect(empty.text('Never backed up')).toBeVisible()
+  expect(await empty.findText('Never backed up')).toBeVisible()
   expect(document.body).not.toHaveTextContent('Your work is in no back-up yet')
   empty.storeElsewhere('plumblineTasks', [task('a', 'Pour slab')])
   await empty.reload()
-  expect(empty.text(/^Your work is in no back-up yet\./)).toBeVisible()
+  expect(await empty.findText(/^Your work is in no back-up yet\./)).toBeVisible()
 })
 
 test('the age of the last back-up is told, and after 14 days with changes a new one is asked for', async () => {
@@ -85,7 +85,7 @@ test('the age of the last back-up is told, and after 14 days with changes a new 
       plumblineActivity: activity('2026-11-19T10:00:00.000Z'),
     },
   })
-  expect(site.text('Last back-up: 3 days ago')).toBeVisible()
+  expect(await site.findText('Last back-up: 3 days ago')).toBeVisible()
   expect(document.body).not.toHaveTextContent('It is time for a new one.')
   site.storeElsewhere('plumblineLastBackup', '2026-11-01T10:00:00.000Z')
   expect(site.text('Last back-up: 20 days ago')).toBeVisible()

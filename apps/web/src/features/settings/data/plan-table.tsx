@@ -30,9 +30,7 @@ export function PlanTable({ lists }: { lists: readonly ListPlan[] }) {
       <tbody>
         {shown.map((list) => (
           <tr key={list.key}>
-            <th scope="row" className="text-left font-normal">
-              {listTitle(list.key)}
-            </th>
+            <td>{listTitle(list.key)}</td>
             {filled.map(([count]) => (
               <td key={count} className="text-right tabular-nums">
                 {list[count] > 0 ? list[count].toLocaleString('en-US') : '–'}

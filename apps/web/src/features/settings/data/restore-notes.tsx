@@ -10,7 +10,7 @@ export function RestoreNotes({ backup: { manifest, files, ignored } }: { backup:
   const notes = [
     files.length === 0
       ? 'It holds no files.'
-      : `It holds ${files.length === 1 ? '1 file' : `${files.length} files`}, ${sizeToText(bytes)}. Every one was checked.`,
+      : `It holds ${files.length === 1 ? '1 file' : `${files.length} files`}, ${sizeToText(bytes)}; every byte was checked.`,
     ...damaged.map(
       ({ key }) => `${listTitle(key)} was damaged when it was backed up, and is carried as it was.`,
     ),

@@ -27,6 +27,8 @@ export function useRestore(onRestored: () => void) {
   /** Says why it could not be done, whatever went wrong. */
   async function attempt(label: Work['label'], run: (onProgress: (share: number) => void) => Promise<void>) {
     setError(undefined)
+    // What was said of the file before.
+    toasts.dismiss()
     setWork({ label, progress: 0 })
     try {
       await run((progress) => setWork({ label, progress }))
