@@ -9,23 +9,26 @@ import { productSite } from './product-site.ts'
 
 const folder = join(root, 'apps/web/src/features/landing/pictures')
 const viewport = { width: 1280, height: 760 }
-/** Without sidebar and header, and not so wide that the words grow too small to read. */
-const onScreen = { x: 250, y: 56, width: 960, height: 645 }
+/** Beside the sidebar and below the header. */
+const corner = { x: 250, y: 56 }
+const heightPerWidth = 645 / 960
 
 interface Picture {
   name: string
   path: string
   /** The whole window, with sidebar and header. */
   isWhole?: boolean
+  /** Of the part that is shown: the wider, the smaller its words. */
+  width?: number
   prepare?: (page: Page) => Promise<unknown>
 }
 
 const pictures: readonly Picture[] = [
-  { name: 'hero', path: '/program', isWhole: true },
-  { name: 'dashboard', path: '/projects' },
+  { name: 'hero', path: '/dashboard', isWhole: true, prepare: showDeadlines },
+  { name: 'dashboard', path: '/dashboard', prepare: (page) => scrollTo(page, 'Calendar & Deadlines') },
   { name: 'documents', path: '/documents' },
-  { name: 'team', path: '/actions' },
-  { name: 'progress', path: '/program' },
+  { name: 'team', path: '/actions', width: 1120 },
+  { name: 'progress', path: '/program', width: 1240 },
   { name: 'safety', path: '/safety' },
   { name: 'lead-times', path: '/lead-times' },
 ]
@@ -33,16 +36,16 @@ const pictures: readonly Picture[] = [
 test.use({ viewport, deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
 
 for (const theme of ['light', 'dark'])
-  for (const { name, path, isWhole, prepare } of pictures)
+  for (const { name, path, isWhole, width: shownWidth = 960, prepare } of pictures)
     test(`${name}, ${theme}`, async ({ page }) => {
       await page.clock.setFixedTime(`${productSite.today}T09:30:00`)
-      // Narrow enough that the part without the sidebar is filled.
-      if (!isWhole) await page.setViewportSize({ width: onScreen.x + onScreen.width, height: 760 })
+      const clip = { ...corner, width: shownWidth, height: Math.round(shownWidth * heightPerWidth) }
+      if (!isWhole) await page.setViewportSize({ width: clip.x + clip.width, height: clip.y + clip.height })
       await openSignedIn(page, path, { stored: { theme, ...productSite.stored } })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await prepare?.(page)
-      const png = await page.screenshot({ animations: 'disabled', ...(!isWhole && { clip: onScreen }) })
+      const png = await page.screenshot({ animations: 'disabled', ...(!isWhole && { clip }) })
       for (const width of pictureWidths)
         writeFileSync(join(folder, `${name}-${theme}-${width}.webp`), await toWebp(page, png, width))
     })
@@ -54,6 +57,11 @@ async function scrollTo(page: Page, heading: string) {
     .evaluate((element) => {
       element.scrollIntoView({ block: 'start' })
     })
+}
+
+/** The calendar comes after the first paint. */
+async function showDeadlines(page: Page) {
+  await expect(page.getByText('Upcoming deadlines')).toBeVisible()
 }
 
 /** Chromium itself scales and writes the picture: nothing else needs to be installed. */
@@ -68,7 +76,7 @@ async function toWebp(page: Page, png: Buffer, width: number): Promise<Buffer> {
       if (!drawing) throw new Error('This browser does not draw')
       drawing.imageSmoothingQuality = 'high'
       drawing.drawImage(full, 0, 0, width, height)
-      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 })
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.78 })
       const webp = new Uint8Array(await blob.arrayBuffer())
       return btoa(Array.from(webp, (byte) => String.fromCharCode(byte)).join(''))
     },

@@ -1,4 +1,6 @@
 /** The building site that the pictures of the landing page show: invented, and the same every time. */
+import { productSafety } from './product-safety.ts'
+
 const project = {
   id: 1,
   name: 'Harbourview Residences',
@@ -66,11 +68,12 @@ type ProgramRow = readonly [
   duration?: number,
   assignee?: string,
   after?: number,
+  status?: string,
 ]
 
 function programOf(rows: readonly ProgramRow[]) {
   let parentId: string | null = null
-  return rows.map(([name, startDate, duration, assigneeEmail = null, after], at) => {
+  return rows.map(([name, startDate, duration, assigneeEmail = null, after, status = 'Pending'], at) => {
     const id = `program_${at}`
     const isHeading = startDate === undefined
     if (isHeading) parentId = id
@@ -85,7 +88,7 @@ function programOf(rows: readonly ProgramRow[]) {
       duration: duration ?? null,
       assigneeEmail,
       predecessorId: after === undefined ? null : `program_${after}`,
-      status: 'Pending',
+      status,
       alarmDate: null,
     }
   })
@@ -177,7 +180,7 @@ export const productSite = {
         [
           'Lift cars and motors',
           'Two 13-person lifts, one of them for stretchers',
-          '2026-11-20',
+          '2026-11-26',
           '2027-03-15',
           'At Risk',
           '2026-11-24',
@@ -190,82 +193,82 @@ export const productSite = {
     ).map(leadTimeOf),
     plumblineProgramTasks: programOf([
       ['Site and ground'],
-      ['Site establishment', '2026-11-23', 5, people.kofi],
-      ['Piling, grid A to D', '2026-11-26', 9, people.tobias, 1],
-      ['Bulk excavation', '2026-12-04', 8, people.tobias, 2],
+      ['Site establishment', '2026-11-16', 5, people.kofi, undefined, 'Complete'],
+      ['Piling, grid A to D', '2026-11-19', 9, people.tobias, 1, 'In Progress'],
+      ['Bulk excavation', '2026-11-28', 8, people.tobias, 2],
       ['Structure'],
-      ['Pad footings', '2026-12-07', 6, people.kofi, 3],
-      ['Basement slab', '2026-12-11', 7, people.kofi, 5],
-      ['Precast walls, level 1', '2026-12-15', 6, people.kofi, 6],
+      ['Pad footings', '2026-12-01', 6, people.kofi, 3],
+      ['Basement slab', '2026-12-05', 7, people.kofi, 5],
+      ['Precast walls, level 1', '2026-12-08', 6, people.kofi, 6],
       ['Envelope'],
-      ['Facade shop drawings', '2026-11-25', 10, people.ines],
-      ['Facade prototype', '2026-12-05', 9, people.ines, 9],
+      ['Facade shop drawings', '2026-11-18', 10, people.ines, undefined, 'In Progress'],
+      ['Facade prototype', '2026-11-28', 9, people.ines, 9],
       ['Services'],
-      ['In-slab conduits', '2026-12-10', 6, people.hana],
-      ['Switchboard room', '2026-12-14', 6, people.hana, 12],
+      ['In-slab conduits', '2026-12-03', 6, people.hana],
+      ['Switchboard room', '2026-12-07', 6, people.hana, 12],
     ]),
-    constructSafetyItems: [
-      {
-        id: 'i1',
-        kind: 'incident',
-        description: 'Handrail missing at the top landing of stair 2',
-        type: 'Hazard',
-        severity: 'High',
-        location: 'Level 2, stair 2',
-        reportedAt: '2026-11-20T08:00:00.000Z',
-        reportedBy: 'Kofi Asante',
-        status: 'Open',
-      },
-      {
-        id: 'i2',
-        kind: 'incident',
-        description: 'Load swung over the walkway in a gust',
-        type: 'Near Miss',
-        severity: 'Medium',
-        location: 'Crane 1',
-        reportedAt: '2026-11-18T13:20:00.000Z',
-        reportedBy: 'Ines Moreau',
-        status: 'Closed',
-      },
-      {
-        id: 'c1',
-        kind: 'checklist',
-        name: 'Scaffold before use',
-        createdAt: entered,
-        items: [
-          'Ties at every second lift',
-          'Boards, toe boards and rails',
-          'Base plates on firm ground',
-        ].map((text, at) => ({
-          id: String(at),
-          text,
-          completed: at < 2,
-          ...(at < 2 && { completedBy: 'Kofi Asante', completedAt: changed }),
-        })),
-      },
-      {
-        id: 't1',
-        kind: 'training',
-        workerName: 'Tobias Lindqvist',
-        certificationType: 'Working at Heights',
-        expiryDate: '2026-12-01',
-      },
-      {
-        id: 't2',
-        kind: 'training',
-        workerName: 'Hana Sato',
-        certificationType: 'Electrical licence',
-        expiryDate: '2027-08-14',
-      },
-      {
-        id: 'p1',
-        kind: 'permit',
-        name: 'Welding of stair stringers',
-        permitType: 'Hot Work',
-        issuedTo: 'Asante Build',
-        location: 'Stair 2',
-        validUntil: '2026-11-24',
-      },
-    ],
+    plumblineInvitees: [
+      ['program', '1', people.ines],
+      ['program', '1', people.hana],
+      ['lead-times', null, people.kofi],
+      ['lead-times', null, people.marisol],
+    ].map(([register, projectId, email], at) => ({
+      id: `invitee_${at}`,
+      register,
+      projectId,
+      email,
+      invitedAt: entered,
+    })),
+    plumblineDeadlines: (
+      [
+        ['Concrete pour, pads F1 to F6', '2026-11-26'],
+        ['Facade samples to the architect', '2026-12-01'],
+        ['Certifier walks the basement', '2026-12-08'],
+        ['Crane permit runs out', '2026-12-18'],
+      ] as const
+    ).map(([name, date], at) => ({ id: `deadline_${at}`, name, date, project: project.name })),
+    plumblineActivity: (
+      [
+        [
+          'Marisol Tan',
+          'documents.file',
+          'added',
+          'Facade Shop Drawings, Level 2',
+          'documents',
+          '6',
+          '09:12',
+        ],
+        [
+          'Ines Moreau',
+          'lead-times.save',
+          'changed',
+          'Lift cars and motors',
+          'lead-times',
+          'lead_2',
+          '08:47',
+        ],
+        [
+          'Kofi Asante',
+          'safety.report',
+          'added',
+          'Handrail missing at the top landing',
+          'safety',
+          'i1',
+          '08:05',
+        ],
+        ['Tobias Lindqvist', 'tasks.save', 'added', 'Confirm crane pad levels', 'tasks', 'task_2', '07:30'],
+      ] as const
+    ).map(([user, action, effect, item, collection, recordId, time], at) => ({
+      id: `activity_${at}`,
+      user,
+      action,
+      effect,
+      item,
+      time: `2026-11-23T${time}:00.000Z`,
+      collection,
+      recordId,
+      count: 1,
+    })),
+    constructSafetyItems: productSafety,
   },
 }
