@@ -8,7 +8,7 @@ import {
   setConditionStatus,
 } from './conditions/change-condition.ts'
 import { saveCondition } from './conditions/save-condition.ts'
-import { addDeadline, deleteDeadline } from './deadlines/deadline.ts'
+import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
 import { commentOnDocument, deleteDocument, fileDocuments } from './documents/document-commands.ts'
 import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'

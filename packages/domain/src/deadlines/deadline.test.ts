@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
-import {
-  addDeadline,
-  type Deadline,
-  deadlineSchema,
-  deadlines,
-  deleteDeadline,
-  splitDeadlines,
-} from './deadline.ts'
+import { addDeadline, deleteDeadline } from './change-deadline.ts'
+import { type Deadline, deadlineSchema, deadlines } from './deadline.ts'
 import { firstRunDeadlines } from './first-run.ts'
+import { splitDeadlines } from './upcoming.ts'
 
 const held = deadlineSchema.parse({ id: 'a', name: 'Slab pour', date: '2026-11-28' })
 const context = () => contextHolding({ deadlines: [held] })

@@ -3,8 +3,12 @@ import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 
 const dayMs = 86_400_000
 const inWords = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  return (day: Day) => format.format(dayToNumber(day) * dayMs)
+  let format: Intl.DateTimeFormat | undefined
+  return (day: Day) => {
+    // Made when it is first needed: each costs a moment of the start.
+    format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+    return format.format(dayToNumber(day) * dayMs)
+  }
 }
 
 /** 'November 2026' */

@@ -1,5 +1,6 @@
 /** What is due on the day that was picked. */
-import { addDeadline, generalProject } from '@plumbline/domain/deadlines/deadline.ts'
+import { addDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
+import { generalProject } from '@plumbline/domain/deadlines/deadline.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { type FormEvent, useMemo } from 'react'

@@ -1,5 +1,6 @@
 /** What is due, the next first. What has passed is folded away. */
-import { type Deadline, splitDeadlines } from '@plumbline/domain/deadlines/deadline.ts'
+import type { Deadline } from '@plumbline/domain/deadlines/deadline.ts'
+import { splitDeadlines } from '@plumbline/domain/deadlines/upcoming.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { CalendarPlus, Trash2 } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'

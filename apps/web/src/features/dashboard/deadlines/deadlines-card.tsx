@@ -1,8 +1,9 @@
 /** Calendar and deadlines: a day is picked, what is due then is set, and what comes next is listed. */
-import { type Deadline, deadlines, deleteDeadline } from '@plumbline/domain/deadlines/deadline.ts'
+import { deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
+import { type Deadline, deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { CalendarArrowDown } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
@@ -16,9 +17,13 @@ import { Card } from '#ui/card.tsx'
 import { words } from '../words.ts'
 import { DeadlineCalendar } from './deadline-calendar.tsx'
 import { deadlineToEntries } from './deadline-entries.ts'
-import { DeadlineForm } from './deadline-form.tsx'
 import { DeadlineList } from './deadline-list.tsx'
 import { useCalendarFocus } from './use-calendar-focus.ts'
+
+// A select is heavy, and nobody needs it before a day is picked.
+const DeadlineForm = lazy(() =>
+  import('./deadline-form.tsx').then((module) => ({ default: module.DeadlineForm })),
+)
 
 const everything = () => ({})
 
@@ -61,9 +66,11 @@ export function DeadlinesCard({ visit }: { visit: number }) {
         onMonth={calendar.setMonth}
         onSelect={setSelected}
       />
-      {selected !== undefined && mayEdit && (
-        <DeadlineForm key={selected} day={selected} onSet={() => settle(selected)} />
-      )}
+      <Suspense fallback={null}>
+        {selected !== undefined && mayEdit && (
+          <DeadlineForm key={selected} day={selected} onSet={() => settle(selected)} />
+        )}
+      </Suspense>
       <DeadlineList
         deadlines={all}
         today={today}

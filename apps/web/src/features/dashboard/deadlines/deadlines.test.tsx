@@ -9,7 +9,7 @@ const lift = { id: 'b', name: 'Crane lift', date: '2026-11-26' }
 const permit = { id: 'c', name: 'Permit lapsed', date: '2026-11-01T10:00:00.000Z', project: 'General' }
 const stored = { [key]: [pour, permit, lift] }
 
-const list = () => screen.findByRole('list', { name: 'Upcoming deadlines' })
+const list = () => screen.findByLabelText('Upcoming deadlines', { selector: 'ul' })
 const names = async () =>
   within(await list())
     .getAllByRole('listitem')
@@ -28,7 +28,7 @@ test('picking a day reveals an input and Set Deadline, which adds it, says so an
     workspace: 'own',
     stored: { constructionProjects: [{ id: 1, name: 'Quay House' }] },
   })
-  await screen.findByRole('grid', { name: 'November 2026' })
+  await screen.findByLabelText('November 2026')
   expect(screen.queryByText('Set Deadline')).not.toBeInTheDocument()
 
   await site.user.click(day('2026-11-28'))
@@ -46,7 +46,7 @@ test('picking a day reveals an input and Set Deadline, which adds it, says so an
   expect(day('2026-11-28')).toHaveAccessibleName('Saturday, November 28, 2026, deadline: Slab pour')
 
   await site.user.click(day('2026-12-04'))
-  expect(screen.getByLabelText('Deadline description')).toHaveValue('')
+  expect(await screen.findByLabelText('Deadline description')).toHaveValue('')
   await site.fill('Deadline description', 'Crane lift')
   await site.choose('Project', 'Quay House')
   await pressText(site, 'Set Deadline')
@@ -62,7 +62,7 @@ test('upcoming deadlines stand in the order of their days, with date and project
   expect(await names()).toEqual(['Crane lift', 'Slab pour'])
   expect(within(await list()).getByText('Nov 26, 2026 · General')).toBeVisible()
   expect(within(await list()).getByText('Dec 3, 2026 · Quay House')).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Upcoming deadlines' })).toHaveAttribute('tabindex', '0')
+  expect((await list()).closest('section')).toHaveAttribute('tabindex', '0')
   await pressText(site, '1 past')
   expect(await names()).toEqual(['Permit lapsed', 'Crane lift', 'Slab pour'])
 })
@@ -78,7 +78,7 @@ test('a demo starts with three deadlines', async () => {
 
 test('the week begins on Sunday, past days cannot be picked, and today is marked', async () => {
   await openSite('/dashboard', { stored })
-  const grid = await screen.findByRole('grid', { name: 'November 2026' })
+  const grid = await screen.findByLabelText('November 2026')
   expect([...grid.querySelectorAll('th')].map((head) => head.getAttribute('aria-label'))).toEqual([
     'Sunday',
     'Monday',
@@ -96,7 +96,7 @@ test('the week begins on Sunday, past days cannot be picked, and today is marked
 
 test('the button with the current month leads to today in the calendar, from any month', async () => {
   const site = await openSite('/dashboard')
-  await screen.findByRole('grid', { name: 'November 2026' })
+  await screen.findByLabelText('November 2026')
   await site.user.click(screen.getByLabelText('Go to the Next Month'))
   expect(screen.getByLabelText('December 2026')).toBeVisible()
 
@@ -110,7 +110,7 @@ test('the button with the current month leads to today in the calendar, from any
 
 test('arrows, Home, End, Page Up and Page Down move through the days, Enter picks one', async () => {
   const site = await openSite('/dashboard', { workspace: 'own' })
-  await screen.findByRole('grid', { name: 'November 2026' })
+  await screen.findByLabelText('November 2026')
   await site.user.click(day('2026-11-21'))
   day('2026-11-21').focus()
   const after = async (keys: string) => {
@@ -124,14 +124,13 @@ test('arrows, Home, End, Page Up and Page Down move through the days, Enter pick
   expect(await after('{PageDown}')).toBe('Tuesday, December 29, 2026')
   expect(await after('{PageUp}{ArrowUp}')).toBe('Sunday, November 22, 2026')
   await site.user.keyboard('{Enter}')
-  expect(screen.getByLabelText('Deadline description')).toHaveFocus()
+  expect(await screen.findByLabelText('Deadline description')).toHaveFocus()
 })
 
 test('deleting a deadline asks first, and Undo brings it back', async () => {
   const site = await openSite('/dashboard', { stored })
 
-  await list()
-  await site.press('Delete Slab pour')
+  await site.user.click(await screen.findByLabelText('Delete Slab pour'))
   expect(await site.findDialog()).toHaveTextContent('“Slab pour” will be deleted.')
   await site.press('Delete')
   await site.says('Deadline Deleted', 'Slab pour has been removed.')
@@ -142,8 +141,7 @@ test('deleting a deadline asks first, and Undo brings it back', async () => {
 
 test('when another tab deletes the deadline, the question closes and that is said', async () => {
   const site = await openSite('/dashboard', { stored })
-  await list()
-  await site.press('Delete Slab pour')
+  await site.user.click(await screen.findByLabelText('Delete Slab pour'))
   await site.findDialog()
 
   site.storeElsewhere(key, [lift])
@@ -163,9 +161,9 @@ test('all deadlines export as one calendar, and each alone', async () => {
   const site = await openSite('/dashboard', { stored })
 
   await list()
-  await site.press('Export .ics')
+  await pressText(site, 'Export .ics')
   await site.says('Calendar Downloaded', '3 dates are in the file.')
-  await site.press('Add to calendar: Crane lift')
+  await site.user.click(screen.getByLabelText('Add to calendar: Crane lift'))
   await vi.waitFor(() => expect(saved).toHaveLength(2))
 
   const read = async (file: Blob | undefined) =>

@@ -1,0 +1,19 @@
+/** Deadlines by their days. */
+import type { Day } from '../kernel/day.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import type { Deadline } from './deadline.ts'
+
+/** The next first; what names no day stands behind, where somebody can still see and delete it. */
+export function splitDeadlines(
+  all: readonly Deadline[],
+  today: Day,
+): { upcoming: Deadline[]; past: Deadline[] } {
+  const days = new Map(all.map((deadline) => [deadline, storedToDay(deadline.date) ?? undatedDay]))
+  const dayOf = (deadline: Deadline) => days.get(deadline) ?? undatedDay
+  const sorted = all.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))))
+  const isPast = (deadline: Deadline) => dayOf(deadline) < today
+  return { upcoming: sorted.filter((deadline) => !isPast(deadline)), past: sorted.filter(isPast) }
+}
+
+/** Behind every day of the calendar. */
+const undatedDay = '~'
