@@ -92,6 +92,14 @@ test('an address that does not exist leads to the landing page', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('the bar of each page drawn at build time comes to life', async ({ page }) => {
+  for (const path of ['/', '/about']) {
+    await page.goto(path)
+    await page.mouse.wheel(0, 400)
+    await expect(page.locator('[data-front-bar]')).toHaveAttribute('data-solid', '')
+  }
+})
+
 test('a stored user that cannot be read is reported on the landing page', async ({ page }) => {
   await openSignedIn(page, '/', { stored: { plumblineUser: '{"name":' } })
   await expect(page.getByText('Could not load user data.')).toBeVisible()

@@ -20,11 +20,12 @@ export function paintFirst(): Plugin {
       order: 'post',
       handler(html, { filename, bundle = {} }) {
         if (basename(filename) === appFile) return html
-        const modules = [...urls(html, moduleScript), ...urls(html, earlyModule)]
+        const scripts = urls(html, moduleScript)
+        const imports = urls(html, earlyModule)
         return html
           .replace(moduleScript, '')
           .replace(earlyModule, '')
-          .replace(firstLook, `$1 data-later="${modules.join(' ')}"`)
+          .replace(firstLook, `$1 data-scripts="${scripts.join(' ')}" data-imports="${imports.join(' ')}"`)
           .replaceAll(
             styleLink,
             (_link, url: string) => `\n    <style>${styleAt(url.slice(base.length), bundle)}</style>`,

@@ -49,12 +49,12 @@
   }
 
   // The built public pages are whole without their scripts, which are kept out of the way of what is painted.
-  const [entry, ...imported] = script?.dataset.later?.split(' ') ?? []
+  const listed = (name) => script?.dataset[name]?.split(' ').filter(Boolean) ?? []
   const add = (tag, attributes) =>
     document.head.append(Object.assign(document.createElement(tag), attributes))
   const bringToLife = () => {
-    add('script', { type: 'module', src: entry })
-    for (const href of imported) add('link', { rel: 'modulepreload', href })
+    for (const src of listed('scripts')) add('script', { type: 'module', src })
+    for (const href of listed('imports')) add('link', { rel: 'modulepreload', href })
   }
-  if (entry) addEventListener('load', () => requestAnimationFrame(() => setTimeout(bringToLife)))
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(bringToLife)))
 })()
