@@ -1,9 +1,10 @@
 /** The daily digest: one piece of news a day that sums up what is due today, and in the rest of the week. */
 import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
-import { addDays, type Day, dayToNumber } from '../kernel/day.ts'
+import { type Day, dayToNumber } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { LeadTime } from '../lead-times/lead-time.ts'
 import { dueDayOf, priorityOf, type Task } from '../tasks/task.ts'
+import { dayFrom, mayBeUntil } from './day-window.ts'
 import type { DigestNews, DueCounts, DueKind } from './made-news.ts'
 import { isToOrder } from './register-news.ts'
 import { waitsFor } from './task-news.ts'
@@ -14,8 +15,8 @@ export interface Due {
 }
 
 export function taskDue(task: Task, emails: readonly string[], today: Day): readonly Due[] {
-  if (priorityOf(task) === 'Complete' || !waitsFor(task, emails)) return []
-  return dueThisWeek('task', dueDayOf(task), today)
+  const isDue = priorityOf(task) !== 'Complete' && mayBeUntil(task.dueDate, today, 6)
+  return isDue && waitsFor(task, emails) ? dueThisWeek('task', dueDayOf(task), today) : []
 }
 
 export function holdPointDue(point: HoldPoint, today: Day): readonly Due[] {
@@ -51,6 +52,6 @@ function dueThisWeek(kind: DueKind, day: Day | undefined, today: Day): readonly 
 }
 
 /** The week starts on Monday. Day 0, the first of 1970, was a Thursday. */
-function sundayOf(day: Day): Day {
-  return addDays(day, 6 - ((dayToNumber(day) + 3) % 7))
+function sundayOf(today: Day): Day {
+  return dayFrom(today, 6 - ((dayToNumber(today) + 3) % 7))
 }

@@ -5,6 +5,7 @@ import { storedToDay } from '../kernel/stored-day.ts'
 import { type LeadTime, leadTimes } from '../lead-times/lead-time.ts'
 import { readDay, readField, trainingNoticeDays } from '../safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '../safety/safety-record.ts'
+import { dayFrom, mayBeUntil } from './day-window.ts'
 import { type DatedNews, datedNews } from './made-news.ts'
 
 /** A release takes a call and a visit. */
@@ -15,8 +16,8 @@ const orderNoticeDays = 7
 const notOrdered = new Set(['Tracking', 'On Track', 'At Risk', 'Delayed'])
 
 export function holdPointNews(point: HoldPoint, today: Day): readonly DatedNews[] {
+  if (isReleased(point) || !mayBeUntil(point.dueDate, today, holdPointNoticeDays)) return []
   const day = storedToDay(point.dueDate)
-  if (!day || isReleased(point)) return []
   const about = { collection: holdPoints.name, recordId: point.id, name: point.name }
   return nearOrPast({ near: 'hold-point-due', past: 'hold-point-overdue' }, about, day, {
     today,
@@ -29,8 +30,8 @@ export function isToOrder({ status }: Pick<LeadTime, 'status'>): boolean {
 }
 
 export function orderNews(item: LeadTime, today: Day): readonly DatedNews[] {
+  if (!isToOrder(item) || !mayBeUntil(item.orderByDate, today, orderNoticeDays)) return []
   const day = storedToDay(item.orderByDate)
-  if (!day || !isToOrder(item)) return []
   const about = { collection: leadTimes.name, recordId: item.id, name: item.name }
   return nearOrPast({ near: 'order-near', past: 'order-overdue' }, about, day, {
     today,
@@ -40,8 +41,9 @@ export function orderNews(item: LeadTime, today: Day): readonly DatedNews[] {
 
 export function trainingNews(stored: SafetyRecord, today: Day): readonly DatedNews[] {
   if (stored.kind !== 'training') return []
-  const day = storedToDay(readDay(stored, 'expiryDate'))
-  if (!day) return []
+  const expiry = readDay(stored, 'expiryDate')
+  if (!mayBeUntil(expiry, today, trainingNoticeDays)) return []
+  const day = storedToDay(expiry)
   const name = `${readField(stored, 'certificationType')} of ${readField(stored, 'workerName')}`
   const about = { collection: safetyRecords.name, recordId: stored.id, name }
   return nearOrPast({ near: 'training-expiring', past: 'training-expired' }, about, day, {
@@ -56,10 +58,11 @@ type DatedRule = Parameters<typeof datedNews>[0]
 function nearOrPast(
   { near, past }: { near: DatedRule; past: DatedRule },
   about: Parameters<typeof datedNews>[1],
-  day: Day,
+  day: Day | undefined,
   { today, noticeDays }: { today: Day; noticeDays: number },
 ): readonly DatedNews[] {
+  if (!day) return []
   if (day < today) return [datedNews(past, about, day, addDays(day, 1))]
-  if (day > addDays(today, noticeDays)) return []
+  if (day > dayFrom(today, noticeDays)) return []
   return [datedNews(near, about, day, addDays(day, -noticeDays))]
 }

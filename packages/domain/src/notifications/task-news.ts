@@ -3,6 +3,7 @@ import { addDays, type Day } from '../kernel/day.ts'
 import { isSameEmail } from '../kernel/email.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { dueDayOf, priorityOf, type Task, tasks } from '../tasks/task.ts'
+import { dayFrom, mayBeSince, mayBeUntil } from './day-window.ts'
 import { type AssignedNews, type DatedNews, datedNews } from './made-news.ts'
 
 /** For so long an assignment is news. */
@@ -14,11 +15,13 @@ export function taskNews(
   emails: readonly string[],
   today: Day,
 ): readonly (AssignedNews | DatedNews)[] {
-  if (priorityOf(task) === 'Complete' || !waitsFor(task, emails)) return []
+  if (priorityOf(task) === 'Complete') return []
+  const since = task.assigneeEmails.length > 0 ? recentMoment(task, today) : undefined
+  if (since === undefined && !mayBeUntil(task.dueDate, today, -1)) return []
+  if (!waitsFor(task, emails)) return []
   const about = { collection: tasks.name, recordId: task.id, name: task.name }
   const day = dueDayOf(task)
   if (day !== undefined && day < today) return [datedNews('task-overdue', about, day, addDays(day, 1))]
-  const since = task.assigneeEmails.length > 0 ? recentMoment(task, today) : undefined
   if (since === undefined) return []
   return [{ id: `task-assigned/${task.id}`, rule: 'task-assigned', type: 'info', ...about, day, since }]
 }
@@ -34,9 +37,9 @@ export function isOneOf(email: string, emails: readonly string[]): boolean {
 
 /** Nobody writes down when a task was assigned: it was when the task was entered, or changed last. */
 function recentMoment({ createdAt, updatedAt }: Task, today: Day): string | undefined {
-  const oldest = addDays(today, -recentDays)
   return [createdAt, updatedAt].find((moment) => {
+    if (!mayBeSince(moment, today, -recentDays)) return false
     const day = storedToDay(moment)
-    return day !== undefined && day >= oldest
+    return day !== undefined && day >= dayFrom(today, -recentDays)
   })
 }

@@ -46,7 +46,7 @@ export function NotificationsMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean })
         {news.length === 0 ? (
           <p className="px-4 py-6 text-center text-muted">No new notifications</p>
         ) : (
-          <ul className="max-h-96 overflow-y-auto py-1">
+          <ul className="max-h-[min(24rem,calc(100dvh-11rem))] overflow-y-auto py-1">
             {news.slice(0, mostShown).map((row) => {
               const button = newsButton(row, instantToAge(row.date, clock.now()))
               return <li key={row.id}>{row.isLink ? <PopoverClose>{button}</PopoverClose> : button}</li>

@@ -93,7 +93,7 @@ function Wish({ label, means, isOn, onChange }: WishProps) {
   return (
     <div>
       <Switch label={label} aria-describedby={id} isOn={isOn} onChange={onChange} />
-      <p id={id} className="text-muted text-small">
+      <p id={id} className="pl-[50px] text-muted text-small">
         {means}
       </p>
     </div>

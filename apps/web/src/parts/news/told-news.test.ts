@@ -1,0 +1,74 @@
+import type { ChangeNews, DatedNews, MadeNews } from '@plumbline/domain/notifications/made-news.ts'
+import { expect, test } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createSite } from '#data/site.ts'
+import { createMemoryStorage } from '#testing/memory-storage.ts'
+import { newsPath } from './news-path.ts'
+import { tellNews } from './words.ts'
+
+const made = { id: 'x', type: 'info', since: '2026-11-21', recordId: '7', name: 'Quay' } as const
+
+function dated(rule: DatedNews['rule'], collection: string): MadeNews {
+  return { ...made, rule, collection, day: '2026-11-20' }
+}
+
+function change(collection: string, did: ChangeNews['did'], count = 1): MadeNews {
+  return { ...made, rule: 'project-change', collection, did, by: 'Bo Lind', count }
+}
+
+test.each([
+  [dated('alarm', 'lead-times'), 'Alarm: Quay', 'Lead Times, set for Nov 20, 2026.'],
+  [
+    dated('hold-point-overdue', 'hold-points'),
+    'Hold point overdue: Quay',
+    'It was to be released by Nov 20, 2026.',
+  ],
+  [dated('order-overdue', 'lead-times'), 'Order overdue: Quay', 'It was to be ordered by Nov 20, 2026.'],
+  [dated('training-expired', 'safety-records'), 'Training expired: Quay', 'It was good until Nov 20, 2026.'],
+  [change('conditions', 'commented'), 'Condition commented on: Quay', 'By Bo Lind.'],
+  [change('workflows', 'removed'), 'Workflow deleted: Quay', 'By Bo Lind.'],
+  [change('projects', 'added', 3), 'Project added: Quay and 2 more', 'By Bo Lind.'],
+  [
+    { ...made, rule: 'task-assigned', collection: 'tasks', name: ' ', day: undefined },
+    'Assigned to you: Untitled',
+    'Action, with no due date.',
+  ],
+  [
+    { ...made, rule: 'back-up-due', lastBackUp: '2026-11-01T08:00:00Z' },
+    'A back-up is due',
+    'The last one was made on Nov 1, 2026.',
+  ],
+] as const satisfies readonly (readonly [MadeNews, string, string])[])(
+  '%o says what it is about: %s',
+  (news, title, message) => {
+    expect(tellNews(news)).toEqual({ title, message })
+  },
+)
+
+const counts = { task: 0, 'hold-point': 0, order: 0 }
+
+test.each([
+  [dated('alarm', 'program-items'), '/program?highlight=7'],
+  [dated('hold-point-due', 'hold-points'), '/hold-points?highlight=7'],
+  [dated('order-near', 'lead-times'), '/lead-times?highlight=7'],
+  [dated('training-expiring', 'safety-records'), '/safety?highlight=7'],
+  [dated('task-overdue', 'tasks'), '/actions?highlight=7'],
+  [change('documents', 'added'), '/documents?highlight=7'],
+  [change('documents', 'removed'), '/documents'],
+  [change('projects', 'changed'), '/projects/7'],
+  [change('projects', 'removed'), '/projects'],
+  [change('workflows', 'commented'), '/workflows/7'],
+  [change('conditions', 'changed'), '/projects/3'],
+  [change('conditions', 'removed'), '/projects'],
+  [{ ...made, rule: 'digest', today: counts, restOfWeek: { ...counts, order: 1 } }, '/lead-times'],
+  [{ ...made, rule: 'back-up-due', lastBackUp: undefined }, '/settings?tab=data'],
+] as const satisfies readonly (readonly [MadeNews, string])[])('%o leads to %s', (news, path) => {
+  const storage = createMemoryStorage()
+  const isGone = 'did' in news && news.did === 'removed'
+  storage.setItem(
+    'plumblineConditions',
+    JSON.stringify(isGone ? [] : [{ id: '7', projectId: '3', heading: 'Noise' }]),
+  )
+  const { store } = createSite({ storage, files: createMemoryFileStore(), latency: 'none' })
+  expect(newsPath(news, store)).toBe(path)
+})

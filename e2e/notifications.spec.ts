@@ -1,0 +1,140 @@
+/** Notifications from the data, in the dropdown and in the browser, and the settings that switch them. */
+import type { Page } from '@playwright/test'
+import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+
+const me = 'ana.okafor@harbour.example'
+
+/** The browser's own notifications cannot be read back; what it is asked for can. */
+async function noteAnnouncements(page: Page) {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    const Real = window.Notification
+    window.Notification = new Proxy(Real, {
+      construct(target, [title, options]) {
+        told.push(title)
+        return Reflect.construct(target, [title, options])
+      },
+    })
+    Object.assign(window, { told })
+  })
+  return () => page.evaluate((): string[] => Reflect.get(window, 'told'))
+}
+
+async function assignTask(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add New Task' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add New Task' })
+  await form.getByLabel('Task Name').fill(name)
+  await form.getByLabel('Assignees').fill(me)
+  await form.getByRole('button', { name: 'Add Task' }).click()
+  await expect(form).toBeHidden()
+}
+
+test('a task assigned to me in another tab is announced once, and Task Assignments switches it off', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const told = await noteAnnouncements(page)
+  const stored = {
+    plumblineTasks: [{ id: 't0', name: 'Not mine', assigneeEmails: ['bo@quay.example'] }],
+    plumblineNotificationSettings: { emailNotifications: false },
+    constructionProjects: [quayHouse],
+  }
+  await openSignedIn(page, '/projects', { stored })
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+
+  const other = await context.newPage()
+  const toldThere = await noteAnnouncements(other)
+  await other.goto('/actions')
+  await assignTask(other, 'Order mesh')
+
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  const assigned = 'Assigned to you: Order mesh'
+  await expect.poll(async () => [...(await told()), ...(await toldThere())]).toEqual([assigned])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  expect(await told()).toEqual([])
+  await other.close()
+
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('button', { name: 'Notification Settings' }).click()
+  await expect(page).toHaveURL('/settings?tab=notifications')
+  await page.getByRole('switch', { name: 'Task Assignments' }).uncheck()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByText('Preferences Saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+
+  // Switched on again, it is told again, and still not announced a second time.
+  await page.getByRole('switch', { name: 'Task Assignments' }).check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('button', { name: new RegExp(assigned) }).click()
+  await expect(page).toHaveURL(/\/actions\?highlight=/)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  expect(await told()).toEqual([])
+})
+
+test('switched off in the settings, the browser announces nothing', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  const told = await noteAnnouncements(page)
+  const stored = { plumblineNotificationSettings: { emailNotifications: false } }
+  await openSignedIn(page, '/settings?tab=notifications', { stored })
+  await page.getByRole('switch', { name: 'Notify me in this browser' }).uncheck()
+  await page.goto('/actions')
+  await page.getByRole('button', { name: 'Create Your First Task' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Task' })
+  await form.getByLabel('Task Name').fill('Order mesh')
+  await form.getByLabel('Assignees').fill(me)
+  await form.getByRole('button', { name: 'Add Task' }).click()
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  expect(await told()).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the dropdown stands within the screen, scrolls, and is worked by keyboard', async ({ page }) => {
+    const constructHoldPoints = Array.from({ length: 12 }, (_, at) => ({
+      id: `h${at}`,
+      name: `Membrane before backfill, retaining wall along the northern boundary ${at}`,
+      projectId: 1,
+      dueDate: '2020-01-01',
+    }))
+    await openSignedIn(page, '/projects', { stored: { constructHoldPoints } })
+    await page.getByRole('button', { name: 'Notifications, 12 unread' }).focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    const box = await panel.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+    await page.keyboard.press('End')
+    await panel.getByRole('button', { name: 'Mark all as read' }).press('Enter')
+    await expect(panel.getByRole('img', { name: 'Unread' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
+  })
+})
+
+test('a profile is saved, stands in the user menu, and signs what is done next', async ({ page }) => {
+  await openSignedIn(page, '/settings')
+  await page.getByLabel('Name', { exact: true }).fill('Ana O. Okafor')
+  await page.getByLabel('Company').fill('Harbour Build')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Company')).toHaveValue('Harbour Build')
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await expect(page.getByRole('menu')).toContainText('Ana O. Okafor')
+
+  await page.goto('/actions')
+  await page.getByRole('button', { name: 'Create Your First Task' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Task' })
+  await form.getByLabel('Task Name').fill('Order mesh')
+  await form.getByRole('button', { name: 'Add Task' }).click()
+  await expect(form).toBeHidden()
+  expect((await storedList(page, 'plumblineActivity'))[0]).toMatchObject({ user: 'Ana O. Okafor' })
+})

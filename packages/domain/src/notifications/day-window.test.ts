@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { storedToDay } from '../kernel/stored-day.ts'
+import { dayFrom, mayBeSince, mayBeUntil } from './day-window.ts'
+
+const today = '2026-11-21'
+
+test.each([
+  ['2026-11-21', 0, true],
+  ['2026-11-23', 2, true],
+  ['2026-11-25', 2, false],
+  ['2027-01-01T00:00:00Z', 2, false],
+  ['soon', 2, false],
+  ['', 2, false],
+  [null, 2, false],
+])('whether "%s" may lie at most %i days ahead: %s', (stored, count, isPossible) => {
+  expect(mayBeUntil(stored, today, count)).toBe(isPossible)
+})
+
+test.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])(
+  'no instant of a near day is put aside in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    for (const hour of ['00', '06', '12', '18', '23'])
+      for (let ahead = -3; ahead <= 3; ahead += 1) {
+        const instant = `${dayFrom(today, ahead)}T${hour}:59:00.000Z`
+        const day = storedToDay(instant) ?? ''
+        if (day <= dayFrom(today, 1)) expect(mayBeUntil(instant, today, 1)).toBe(true)
+        if (day >= dayFrom(today, -1)) expect(mayBeSince(instant, today, -1)).toBe(true)
+      }
+    vi.unstubAllEnvs()
+  },
+)
