@@ -42,7 +42,7 @@ function taskOf(
 }
 
 function leadTimeOf(
-  [name, description, orderByDate, requiredOnSiteDate, status, alarmDate = null]: readonly [
+  [name, description, orderByDate, requiredOnSiteDate, status, alarmDate]: readonly [
     string,
     string,
     string,
@@ -52,7 +52,13 @@ function leadTimeOf(
   ],
   at: number,
 ) {
-  const dates = { orderByDate, requiredOnSiteDate, alarmDate, createdAt: entered, updatedAt: changed }
+  const dates = {
+    orderByDate,
+    requiredOnSiteDate,
+    alarmDate: alarmDate ?? null,
+    createdAt: entered,
+    updatedAt: changed,
+  }
   const blank = {
     fabricationTimeframe: '',
     deliveryTimeframe: '',
@@ -67,7 +73,7 @@ type ProgramRow = readonly [
   startDate?: string,
   duration?: number,
   assignee?: string,
-  after?: number,
+  after?: number | undefined,
   status?: string,
 ]
 
