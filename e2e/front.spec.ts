@@ -65,6 +65,21 @@ test('signing in loads no other document, and what was said stays on show', asyn
   await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes')
 })
 
+test('a press before any script has come is not lost', async ({ page }) => {
+  let release = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/login')
+  await signIn(page)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
 test('empty fields are refused on the page itself', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -56,5 +56,7 @@
     for (const src of listed('scripts')) add('script', { type: 'module', src })
     for (const href of listed('imports')) add('link', { rel: 'modulepreload', href })
   }
+  // A form that is sent meanwhile is sent again by the page's own script.
+  addEventListener('submit', () => (page.dataset.sent = 'early'), { once: true })
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(bringToLife)))
 })()

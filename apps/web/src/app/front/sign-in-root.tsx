@@ -16,7 +16,11 @@ interface SignInRootProps {
 export function SignInRoot({ door, toasts, onSignedIn }: SignInRootProps) {
   // What is said is no part of the page as it was drawn at build time.
   const [isAlive, setIsAlive] = useState(false)
-  useEffect(() => setIsAlive(true), [])
+  useEffect(() => {
+    setIsAlive(true)
+    // Noted by first-look.js: quick hands have pressed before this script came.
+    if (document.documentElement.dataset.sent === 'early') document.querySelector('form')?.requestSubmit()
+  }, [])
   return (
     <ToastsContext value={toasts}>
       <SignInPage door={door} onSignedIn={onSignedIn} />
