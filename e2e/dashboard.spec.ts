@@ -123,30 +123,32 @@ for (const [width, height] of [
   [390, 844],
   [320, 640],
 ] as const)
-  test(`at ${width} px nothing of the dashboard overflows or moves while it loads`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      // The type of an entry that TypeScript's list does not know.
-      const note = (list: PerformanceObserverEntryList) => {
-        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-          if (!entry.hadRecentInput) shifts.push(entry.value)
-      }
-      new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
-    })
-    await openSignedIn(page, '/dashboard', {
-      workspace: 'demo',
-      stored: { constructionDocuments: shopDrawings(40) },
-    })
-    await expect(page.getByText('40', { exact: true })).toBeVisible()
-    await expect(deadlines(page)).toHaveCount(3)
-    await expect(page.getByRole('tab')).toHaveCount(3)
+  test.describe(`at ${width} px`, () => {
+    test('nothing of the dashboard overflows or moves while it loads', async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        // The type of an entry that TypeScript's list does not know.
+        const note = (list: PerformanceObserverEntryList) => {
+          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+            if (!entry.hadRecentInput) shifts.push(entry.value)
+        }
+        new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+      })
+      await openSignedIn(page, '/dashboard', {
+        workspace: 'demo',
+        stored: { constructionDocuments: shopDrawings(40) },
+      })
+      await expect(page.getByText('40', { exact: true })).toBeVisible()
+      await expect(deadlines(page)).toHaveCount(3)
+      await expect(page.getByRole('tab')).toHaveCount(3)
 
-    const { shifted, overflows } = await page.evaluate(() => ({
-      shifted: (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-      overflows: document.documentElement.scrollWidth > innerWidth,
-    }))
-    expect(shifted).toBeLessThanOrEqual(0.001)
-    expect(overflows).toBe(false)
+      const { shifted, overflows } = await page.evaluate(() => ({
+        shifted: (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+        overflows: document.documentElement.scrollWidth > innerWidth,
+      }))
+      expect(shifted).toBeLessThanOrEqual(0.001)
+      expect(overflows).toBe(false)
+    })
   })
