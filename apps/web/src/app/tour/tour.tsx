@@ -4,6 +4,7 @@ import { useSite } from '#data/site.ts'
 import { tourDone } from '#data/values.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { startTour } from './start-tour.ts'
+import { words } from './words.ts'
 
 const patienceMs = 300
 
@@ -13,7 +14,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
 
   const complete = useEffectEvent(() => {
     values.set(tourDone, true)
-    toasts.show({ title: 'Tour Complete!', description: "You're all set to explore Plumbline. Enjoy!" })
+    toasts.show(words.complete)
     onEnd()
   })
 

@@ -36,7 +36,7 @@ export function useInvitees(list: InvitationList, mail: { what: string; path: st
     const outcome = perform(inviteToRegister, { register, projectId, email }, words.invited(email))
     if (!outcome.isDone) return setIsEmailRefused(outcome.fields.includes('email'))
     open(undefined)
-    void sendInvitation({ title: 'User Invited', email, ...mail })
+    void sendInvitation({ title: words.added, email, ...mail })
   }
 
   function withdraw({ id, email }: Invitee) {

@@ -12,6 +12,7 @@ const whom = ({ email, role }: Stored) => (role ? `${email} as ${role}` : email)
 type InviteRefusal = 'email-empty' | 'email-invalid' | 'invitee-exists' | 'project-required'
 
 export const words = {
+  added: 'User Invited',
   /** What is stored is said together with how the invitation is sent. */
   invited: (email: string): Words<InviteRefusal> => ({
     done: null,

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSite } from '#data/site.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { paths } from './paths.ts'
+import { words } from './words.ts'
 
 export function useSignOut(): () => void {
   const { session } = useSite()
@@ -10,10 +11,7 @@ export function useSignOut(): () => void {
   const toasts = useToasts()
   return async () => {
     session.signOut()
-    toasts.show({
-      title: 'Logged out successfully',
-      description: 'You have been logged out of your account.',
-    })
+    toasts.show(words.signedOut)
     await navigate({ to: paths.login })
   }
 }

@@ -25,7 +25,7 @@ export function useInviting(project: Project) {
     const outcome = perform(inviteMember, { projectId: project.id, email, role }, words.invited(email))
     if (!outcome.isDone) return setIsEmailRefused(outcome.fields.includes('email'))
     setIsOpen(false)
-    send('Team Member Added', email, role)
+    send(words.added, email, role)
   }
 
   function send(title: string, email: string, role: string) {

@@ -4,6 +4,7 @@ import type { Words } from '#parts/perform/words.ts'
 const gone = { title: 'Team Member Removed', description: 'Somebody has removed them already.' }
 
 export const words = {
+  added: 'Team Member Added',
   /** What is stored is said by the invitation, together with how it is sent. */
   invited: (email: string): Words<'email-required' | 'email-invalid' | 'member-exists' | 'project-gone'> => ({
     done: null,
