@@ -24,7 +24,7 @@ export type Archive = ReadonlyMap<string, ArchiveEntry>
 
 /** Rejects with a BackupProblem. */
 export async function openArchive(zip: Blob): Promise<Archive> {
-  const reader = new ZipReader(new BlobReader(zip), { strictness: 'tolerant', checkSignature: true })
+  const reader = new ZipReader(new BlobReader(zip), { strictness: 'tolerant' })
   const archive = new Map<string, ArchiveEntry>()
   const taken = new Set<string>()
   let total = 0
@@ -40,7 +40,7 @@ export async function openArchive(zip: Blob): Promise<Archive> {
       total += refuseBomb(entry)
       if (total > maxTotalBytes) throw new BackupProblem('too-large')
       if (taken.size > maxEntries) throw new BackupProblem('too-many-entries')
-      archive.set(name, { size: entry.uncompressedSize, read: () => readEntry(entry) })
+      archive.set(name, { size: entry.uncompressedSize, read: () => readEntry(entry, zip) })
     }
   } catch (problem) {
     if (problem instanceof BackupProblem) throw problem
@@ -67,20 +67,35 @@ function refuseBomb({ filename, compressedSize, uncompressedSize }: FileEntry): 
   return uncompressedSize
 }
 
+/** Bytes before the name of an entry, where the lengths of what follows stand, and the mark they begin with. */
+const header = { bytes: 30, nameLengthAt: 26, moreLengthAt: 28, mark: 0x04034b50 }
+
+/** Our own back-ups pack nothing: a piece of the file on the disk then does, and nothing is copied. */
+async function sliceEntry(entry: FileEntry, zip: Blob): Promise<Blob | undefined> {
+  const isPacked = entry.compressionMethod !== 0 || entry.compressedSize !== entry.uncompressedSize
+  const head = await zip.slice(entry.offset, entry.offset + header.bytes).arrayBuffer()
+  if (isPacked || head.byteLength < header.bytes) return undefined
+  const view = new DataView(head)
+  if (view.getUint32(0, true) !== header.mark) return undefined
+  const ahead = view.getUint16(header.nameLengthAt, true) + view.getUint16(header.moreLengthAt, true)
+  const start = entry.offset + header.bytes + ahead
+  return zip.slice(start, start + entry.uncompressedSize)
+}
+
 /** Whole in one Blob, which a browser keeps on its disk when it is large. */
-async function readEntry(entry: FileEntry): Promise<Blob> {
+async function readEntry(entry: FileEntry, zip: Blob): Promise<Blob> {
+  const piece = await sliceEntry(entry, zip)
+  if (piece) return piece
   const { readable, writable } = stopAt(entry.uncompressedSize, entry.filename)
-  const [bytes] = await Promise.allSettled([new Response(readable).blob(), entry.getData(writable)]).then(
-    ([read, written]) => {
-      if (read.status === 'fulfilled' && written.status === 'fulfilled') return [read.value]
-      const problem: unknown =
-        read.status === 'rejected' ? read.reason : written.status === 'rejected' && written.reason
-      if (problem instanceof BackupProblem) throw problem
-      const { message } = Object(problem) as { message?: unknown }
-      throw new BackupProblem(message === ERR_ENCRYPTED ? 'encrypted' : 'unreadable', entry.filename, problem)
-    },
+  const [read, written] = await Promise.allSettled([new Response(readable).blob(), entry.getData(writable)])
+  if (read.status === 'fulfilled' && written.status === 'fulfilled') return read.value
+  const problems = [read, written].flatMap((end): unknown[] =>
+    end.status === 'rejected' ? [end.reason] : [],
   )
-  return bytes as Blob
+  const known = problems.find((problem) => problem instanceof BackupProblem)
+  if (known) throw known
+  const isLocked = problems.some((problem) => problem instanceof Error && problem.message === ERR_ENCRYPTED)
+  throw new BackupProblem(isLocked ? 'encrypted' : 'unreadable', entry.filename, problems[0])
 }
 
 /** A bomb says that it is small. */

@@ -1,6 +1,7 @@
 /** Reads a back-up and checks all of it, before anything is changed. */
 import { lists } from '#data/catalogue.ts'
 import { hashFile } from '#data/files/hash-file.ts'
+import { createWorkerHasher } from '#data/files/hash-in-worker.ts'
 import type { Entry } from '#data/record-list.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 import { currentVersion, type Upgrades } from '#data/upgrades/upgrades.ts'
@@ -33,6 +34,9 @@ interface ReadOptions {
   onProgress?(share: number): void
   signal?: AbortSignal
 }
+
+/** Beside the page where that can be: files may be large. */
+const hash = 'Worker' in globalThis ? createWorkerHasher() : hashFile
 
 /** Rejects with a BackupProblem where the ZIP is no sound back-up. */
 export async function readBackup(zip: Blob, options: ReadOptions): Promise<Backup> {
@@ -96,7 +100,7 @@ async function readChecked(
   signal?: AbortSignal,
 ): Promise<Blob> {
   const content = await entry.read()
-  if ((await hashFile(content, onBytes, signal)) !== sha256) throw new BackupProblem('wrong-checksum', path)
+  if ((await hash(content, onBytes, signal)) !== sha256) throw new BackupProblem('wrong-checksum', path)
   return content
 }
 

@@ -3,6 +3,9 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { list, openWorkspace, task, zipOf } from '#testing/back-ups.ts'
 import { openSite } from '#testing/open-site.tsx'
+// Loaded before anybody looks at the clock: a busy machine takes its time.
+import './data-tab.tsx'
+import './restore-dialog.tsx'
 
 // jsdom's Blob has no stream; the platform's own does the same and has one.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
