@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decideProfile, profileSchema } from './profile.ts'
+import { decideProfile } from './decide-profile.ts'
+import { profileSchema } from './profile.ts'
 
 const present = profileSchema.parse({ name: 'Ana Okafor', phone: '0400', pronouns: 'she' })
 

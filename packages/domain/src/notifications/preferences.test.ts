@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isWanted, preferencesSchema } from './preferences.ts'
+import { preferencesSchema } from './preferences.ts'
+import { isWanted } from './wanted-news.ts'
 
 const byDefault = preferencesSchema.parse({})
 

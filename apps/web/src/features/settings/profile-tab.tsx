@@ -1,5 +1,6 @@
 /** Who the person is: signs comments, and stands in the user menu. */
-import { decideProfile, type Profile } from '@plumbline/domain/account/profile.ts'
+import { decideProfile } from '@plumbline/domain/account/decide-profile.ts'
+import type { Profile } from '@plumbline/domain/account/profile.ts'
 import { type ComponentProps, type FormEvent, useMemo, useRef, useState } from 'react'
 import { useUser, useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'

@@ -1,0 +1,25 @@
+/** Which news each wish of a person is about. */
+import type { MadeNews } from './made-news.ts'
+import type { Preferences } from './preferences.ts'
+
+/** Alarms are set one by one, and a back-up is nobody's wish: these are always told. */
+const wishes: Readonly<Record<MadeNews['rule'], keyof Preferences | 'always'>> = {
+  alarm: 'always',
+  'back-up-due': 'always',
+  'task-assigned': 'taskAssignments',
+  'task-overdue': 'taskAssignments',
+  'document-change': 'documentUpdates',
+  'project-change': 'projectChanges',
+  'hold-point-due': 'projectChanges',
+  'hold-point-overdue': 'projectChanges',
+  'order-near': 'projectChanges',
+  'order-overdue': 'projectChanges',
+  'training-expiring': 'projectChanges',
+  'training-expired': 'projectChanges',
+  digest: 'dailyDigest',
+}
+
+export function isWanted({ rule }: Pick<MadeNews, 'rule'>, preferences: Preferences): boolean {
+  const wish = wishes[rule]
+  return wish === 'always' || preferences[wish]
+}
