@@ -11,6 +11,7 @@ const table = [
   ['lead-times', 'constructLeadTimeItems', 2],
   ['hold-points', 'constructHoldPoints', 2],
   ['safety-records', 'constructSafetyItems', 0],
+  ['deadlines', 'plumblineDeadlines', 3],
   ['notifications', 'plumblineNotifications', 3],
 ] as const
 

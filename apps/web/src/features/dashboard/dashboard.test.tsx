@@ -35,7 +35,7 @@ test('a demo counts the lists that somebody has stored; pending approvals and re
   })
   expect(figures()).toEqual([
     'Total Documents | 1 | In the register',
-    'Total Projects | 0 | On your list',
+    'Total Projects | 0 | 0 in progress',
     'Pending Approvals | 5 | Sample figure',
     'Recently Updated | 12 | Sample figure',
   ])
@@ -57,7 +57,7 @@ test('in an own workspace every figure is counted', async () => {
   })
   expect(figures()).toEqual([
     'Total Documents | 2 | In the register',
-    'Total Projects | 1 | On your list',
+    'Total Projects | 1 | 1 in progress',
     'Pending Approvals | 2 | 1 document, 1 workflow stage',
     'Recently Updated | 1 | Documents, in the last 7 days',
   ])
@@ -96,7 +96,7 @@ test('a fresh own workspace says on each part of the dashboard how to begin', as
 
   expect(figures()).toEqual([
     'Total Documents | 0 | In the register',
-    'Total Projects | 0 | On your list',
+    'Total Projects | 0 | 0 in progress',
     'Pending Approvals | 0 | 0 documents, 0 workflow stages',
     'Recently Updated | 0 | Documents, in the last 7 days',
   ])

@@ -35,7 +35,8 @@ export function useFigures(): Figures {
 
   return useMemo(() => {
     const total = { value: allDocuments.length, note: 'In the register' }
-    const sites = { value: allProjects.length, note: 'On your list' }
+    const running = allProjects.filter(({ status }) => status === 'In Progress').length
+    const sites = { value: allProjects.length, note: `${running} in progress` }
     if (isDemo)
       return {
         totalDocuments: isStored(documents) ? total : sample(24),
