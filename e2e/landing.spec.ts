@@ -1,5 +1,4 @@
 /** The public pages as they are met: anchors, the bar, the menu on a phone, every width. */
-import { test as testWithOtherHosts } from '@playwright/test'
 import { expect, test } from './site.ts'
 
 test('the anchors of the bar scroll to their sections, and Discover Features to the showcases', async ({
@@ -96,25 +95,6 @@ test('what the checkout has to say is said in a toast, though React does not run
   const toast = page.getByRole('status').filter({ hasText: 'Stripe Not Configured' })
   await expect(toast).toContainText('Stripe API Key or Price ID is missing. Please contact support.')
 })
-
-// Stripe stands on hosts of its own; here they are played, but the security policy of the page is real.
-testWithOtherHosts(
-  'a plan that can be bought leads to the page of the payment provider',
-  async ({ page }) => {
-    const url = 'https://checkout.stripe.example/c/pay/cs_test_1'
-    const session = { error: null, url, publishableKey: 'pk_live_1' }
-    await page.route('**/functions/create-checkout-session', (route) => route.fulfill({ json: session }))
-    await page.route('https://js.stripe.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'window.Stripe = () => ({})' }),
-    )
-    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }))
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Choose Professional' }).click()
-    await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('button', { name: 'Choose Professional' })).not.toHaveAttribute('aria-busy')
-  },
-)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
