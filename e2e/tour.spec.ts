@@ -20,7 +20,7 @@ const isTaken = (page: Page) => page.evaluate((key) => localStorage.getItem(key)
 /** Where a thing stands, once it has come to rest. */
 async function boxOf(thing: Locator) {
   await thing.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+    Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
   )
   const box = await thing.boundingBox()
   if (!box) throw new Error('It is not shown')
@@ -119,4 +119,13 @@ test('the tour follows the way back to another screen', async ({ page }) => {
   await expect(page).toHaveURL(/\/documents$/)
   await next(tour)
   await expect(tour).toHaveAccessibleName('Global Search')
+})
+
+test('the first sign-in starts the tour on the dashboard', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('mei@studio.example')
+  await page.getByLabel('Password').fill('x')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Welcome')
 })

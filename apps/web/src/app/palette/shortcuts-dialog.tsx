@@ -6,7 +6,12 @@ import { Dialog } from '#ui/dialog.tsx'
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard Shortcuts" size="large" isOpen closesOutside onClose={onClose}>
-      <div className="gap-x-8 sm:columns-2">
+      <section
+        aria-label="Shortcuts"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="gap-x-8 sm:columns-2"
+      >
         {shortcutGroups.map(({ title, rows }) => (
           <section key={title} className="mb-5 break-inside-avoid">
             <h3 className="mb-1 font-semibold text-control">{title}</h3>
@@ -22,7 +27,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   )
 }

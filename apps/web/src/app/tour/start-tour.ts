@@ -97,9 +97,8 @@ function dressPopover(
 ) {
   const { wrapper, title, description, footer, previousButton, nextButton, closeButton } = popover
   wrapper.setAttribute('aria-modal', 'true')
-  title.setAttribute('role', 'heading')
-  title.setAttribute('aria-level', '2')
-  footer.setAttribute('role', 'presentation')
+  // They are made as the header and the footer of a page.
+  for (const part of [title, footer]) part.setAttribute('role', 'presentation')
   closeButton.classList.add('icon-button')
   closeButton.title = 'Close'
   previousButton.classList.add(...buttonClass({ size: 'small' }).split(' '))

@@ -160,6 +160,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
           <button
             type="button"
             className="flex w-full cursor-pointer items-center justify-between gap-3 border-line border-t px-4 py-2.5 text-left text-control text-muted hover:bg-hover"
+            aria-keyshortcuts={keys.palette}
             onClick={() => command(text)}
           >
             Search screens and actions instead

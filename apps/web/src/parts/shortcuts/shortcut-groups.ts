@@ -34,6 +34,17 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Calendar of the dashboard',
+    rows: [
+      ['ArrowRight ArrowLeft', 'Next or previous day'],
+      ['ArrowDown ArrowUp', 'Next or previous week'],
+      ['Home End', 'First or last day of the week'],
+      ['PageDown PageUp', 'Next or previous month'],
+      ['Shift+PageDown Shift+PageUp', 'Next or previous year'],
+      ['Enter', 'Pick the day'],
+    ],
+  },
+  {
     title: 'Actions, as a board',
     rows: [['ArrowDown ArrowUp', 'Next or previous card of the column']],
   },
