@@ -47,7 +47,7 @@ async function everything(page: Page) {
 
 /** As a browser does when its data is cleared: the user is left with the file they saved. */
 async function wipe(page: Page) {
-  await page.goto('/robots.txt')
+  await page.goto('/about')
   await page.evaluate(async () => {
     localStorage.clear()
     const deleting = indexedDB.deleteDatabase('plumblineFiles')
