@@ -9,6 +9,8 @@ const entries = {
   signIn: '/src/app/front/sign-in.tsx',
   product: '/src/app/start-app.tsx',
 }
+/** The package names them all in one file: who needs which cannot be seen from there. */
+const icon = /lucide-react\/dist\/esm\/icons\//
 const frontStyle = /\/(parts\/front|features\/(landing|about))\/[a-z-]+\.css$/
 
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
@@ -18,6 +20,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     { name: 'every-page', test: /preload-helper|\/ui\/tokens\.css/, priority: 1 },
     {
       name(id, context) {
+        if (icon.test(id)) return null
         nameOf ??= nameByReach(root, context)
         return nameOf(id)
       },
