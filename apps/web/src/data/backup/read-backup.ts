@@ -24,7 +24,7 @@ export interface Backup {
   files: readonly BackupFile[]
 }
 
-export interface BackupFile extends StoredFile {
+interface BackupFile extends StoredFile {
   read(): Promise<Blob>
 }
 
