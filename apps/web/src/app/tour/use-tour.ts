@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '#data/site.ts'
 import { tourDone } from '#data/values.ts'
 
-const delayMs = 1000
+export const tourDelayMs = 1000
 
 export function useTour() {
   const { values } = useSite()
@@ -11,7 +11,7 @@ export function useTour() {
 
   useEffect(() => {
     // Another tab may have taken it within the second.
-    const timer = setTimeout(() => setIsTouring((isOn) => isOn || !values.get(tourDone)), delayMs)
+    const timer = setTimeout(() => setIsTouring((isOn) => isOn || !values.get(tourDone)), tourDelayMs)
     return () => clearTimeout(timer)
   }, [values])
 

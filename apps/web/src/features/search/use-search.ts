@@ -6,7 +6,7 @@ import type { GroupHits } from './search-engine.ts'
 import { queryOf } from './searched-text.ts'
 import { useLateEngine } from './use-late-engine.ts'
 
-const debounceMs = 300
+export const searchDebounceMs = 300
 
 export interface ResultGroup extends GroupHits {
   /** Undefined until it is counted. */
@@ -40,7 +40,7 @@ export function useSearch(text: string): Search {
 
   useEffect(() => {
     if (isTooShort) return settle('')
-    const timer = setTimeout(() => settle(text.trim()), debounceMs)
+    const timer = setTimeout(() => settle(text.trim()), searchDebounceMs)
     return () => clearTimeout(timer)
 
     function settle(settled: string) {

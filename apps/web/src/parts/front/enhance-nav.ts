@@ -1,7 +1,7 @@
 /** Brings the public bar to life: solid once the page is scrolled, and a menu on narrow screens. */
 
 /** Spec 9: the bar is solid after MORE than this. */
-const solidAfterPx = 20
+export const solidAfterPx = 20
 
 /** Takes back what it has attached when called. */
 export type Detach = () => void
