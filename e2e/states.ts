@@ -1,5 +1,6 @@
 /** The screens and what can stand open on them: every one is looked at, and checked for access. */
 import type { Page } from '@playwright/test'
+import { constructSafetyItems } from './fixtures/safety-items.ts'
 import { addDocument, expect, type FixtureFiles } from './site.ts'
 
 export interface State {
@@ -31,127 +32,26 @@ const saveEmpty = (name: string) => async (page: Page) => {
 
 const choose = (view: string) => (page: Page) => page.getByText(view, { exact: true }).click()
 
+const pressKeys = (keys: string) => (page: Page) => page.keyboard.press(keys)
+
+const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
+
+const firstLogin = { hasCompletedPlumblineTour: 'false' }
+const overduePoint = { constructHoldPoints: [{ id: 'h1', name: 'Membrane', dueDate: '2026-01-01' }] }
 const programOfOne = { plumblineProgramProject: '1' }
 
-const at = '2026-11-20T08:00:00.000Z'
-const constructSafetyItems = [
-  {
-    id: 'i1',
-    kind: 'incident',
-    description: 'Handrail missing at the top landing of stair 2, opening of 1.1 m to the floor below',
-    type: 'Hazard',
-    severity: 'High',
-    location: 'Level 2, stair 2',
-    reportedAt: at,
-    reportedBy: 'Ana Okafor',
-    status: 'Open',
-  },
-  {
-    id: 'i2',
-    kind: 'incident',
-    description: 'Cut finger',
-    type: 'Incident',
-    severity: 'Low',
-    location: 'Workshop',
-    reportedAt: at,
-    reportedBy: 'Bo Lind',
-    status: 'Closed',
-  },
-  {
-    id: 'c1',
-    kind: 'checklist',
-    name: 'Scaffold before use',
-    items: [
-      {
-        id: '1',
-        text: 'Ties at every second lift',
-        completed: true,
-        completedBy: 'Ana Okafor',
-        completedAt: at,
-      },
-      { id: '2', text: 'Boards, toe boards and rails' },
-    ],
-    runs: [
-      { id: 'r', finishedAt: at, items: [{ text: 'Ties', completed: true, completedBy: 'Ines Moreau' }] },
-    ],
-  },
-  {
-    id: 'c2',
-    kind: 'checklist',
-    name: 'Excavation',
-    items: [{ id: '1', text: 'Shoring', completed: true, completedBy: 'Ana Okafor', completedAt: at }],
-  },
-  {
-    id: 't1',
-    kind: 'training',
-    workerName: 'Bo Lind',
-    certificationType: 'Working at Heights',
-    expiryDate: '2026-12-01',
-  },
-  {
-    id: 't2',
-    kind: 'training',
-    workerName: 'Mira Chen',
-    certificationType: 'White card',
-    expiryDate: '2026-11-01',
-  },
-  {
-    id: 'k1',
-    kind: 'toolbox-talk',
-    name: 'Silica dust',
-    heldOn: '2026-11-20',
-    presenter: 'Ana Okafor',
-    attendees: 'Bo, Mira, Ola',
-    description: 'Wet cutting only, masks at all times.',
-  },
-  {
-    id: 'p1',
-    kind: 'permit',
-    name: 'Welding of stair stringers',
-    permitType: 'Hot Work',
-    issuedTo: 'Lindqvist Steel',
-    location: 'Stair 2',
-    validUntil: '2026-11-22',
-  },
-  {
-    id: 'm1',
-    kind: 'method-statement',
-    name: 'Formwork stripping',
-    companyName: 'Asante Build',
-    revision: 'C',
-    description: 'Props stay until 20 MPa.',
-  },
-  {
-    id: 'n1',
-    kind: 'induction',
-    name: 'Ola Nwosu',
-    companyName: 'Asante Build',
-    inductedOn: '2026-11-19',
-    inductedBy: 'Ana',
-  },
-  {
-    id: 's1',
-    kind: 'pre-start',
-    name: 'Excavator 14 t',
-    operator: 'Bo Lind',
-    checkedOn: '2026-11-21',
-    result: 'Defect found',
-    description: 'Left track tension',
-  },
-  {
-    id: 'e1',
-    kind: 'emergency-contact',
-    name: 'Dr Hale',
-    role: 'First aider',
-    phone: '+61 400 000 111',
-    location: 'Site office',
-  },
-  { id: 'x1', kind: 'drone-flight', title: 'Roof survey' },
-]
-
 export const states: readonly State[] = [
+  { name: 'landing', path: '/', isInReadme: true },
+  { name: 'landing-menu', path: '/', open: openPublicMenu },
   { name: 'about', path: '/about' },
-  { name: 'dashboard', path: '/dashboard' },
+  { name: 'sign-in', path: '/settings', open: signOut },
+  { name: 'dashboard', path: '/dashboard', isInReadme: true },
+  { name: 'dashboard-empty', path: '/dashboard', workspace: 'own' },
+  { name: 'dashboard-deadline', path: '/dashboard', open: pickDay },
+  { name: 'dashboard-log', path: '/dashboard', open: openTab('Activity Log') },
+  { name: 'dashboard-team', path: '/dashboard', open: openTab('Team Members') },
+  { name: 'tour', path: '/dashboard', stored: firstLogin, opens: 'dialog' },
+  { name: 'tour-centred', path: '/projects', stored: firstLogin, opens: 'dialog', open: goToFifthStep },
   { name: 'projects', path: '/projects' },
   { name: 'projects-empty', path: '/projects', open: (page) => page.getByRole('searchbox').fill('zzz') },
   { name: 'project-form', path: '/projects', opens: 'dialog', open: pressTwice('Add Project') },
@@ -218,8 +118,22 @@ export const states: readonly State[] = [
   { name: 'search', path: '/projects', opens: 'option', open: search },
   { name: 'notifications', path: '/projects', open: press(/^Notifications/) },
   { name: 'user-menu', path: '/projects', opens: 'menu', open: press('User menu') },
+  {
+    name: 'news',
+    path: '/projects',
+    workspace: 'own',
+    stored: overduePoint,
+    open: press(/^Notifications, 1/),
+  },
+  { name: 'palette', path: '/projects', opens: 'option', open: pressKeys('Control+Shift+P') },
+  { name: 'shortcuts', path: '/projects', opens: 'dialog', open: pressKeys('?') },
+  { name: 'profile', path: '/settings?tab=profile' },
+  { name: 'notification-settings', path: '/settings?tab=notifications' },
+  { name: 'security', path: '/settings?tab=security' },
   { name: 'appearance', path: '/settings?tab=appearance' },
   { name: 'data', path: '/settings?tab=data' },
+  { name: 'restore-refused', path: '/settings?tab=data', open: restoreNoZip },
+  { name: 'restore', path: '/settings?tab=data', opens: 'dialog', open: restoreOwnBackUp },
 ]
 
 /** Waits until the state stands as people see it. */
@@ -267,4 +181,42 @@ async function typeAssignee(page: Page) {
 
 async function search(page: Page) {
   await page.getByRole('combobox', { name: 'Search', exact: true }).fill('st')
+}
+
+async function openPublicMenu(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await press('Menu')(page)
+}
+
+async function signOut(page: Page) {
+  const logout = page.getByRole('button', { name: 'Logout' })
+  if (!(await logout.isVisible())) await press('Open menu')(page)
+  await logout.click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await press('Sign in')(page)
+}
+
+async function pickDay(page: Page) {
+  await page.getByRole('grid').getByRole('button', { disabled: false }).last().click()
+  await expect(page.getByRole('button', { name: 'Set Deadline' })).toBeVisible()
+}
+
+async function goToFifthStep(page: Page) {
+  const tour = page.getByRole('dialog')
+  for (let step = 1; step < 5; step++) await tour.getByRole('button', { name: 'Next' }).click()
+  await expect(tour).toHaveAccessibleName('Main Content Area')
+}
+
+const restoreField = (page: Page) => page.getByLabel('Restore from a back-up')
+
+async function restoreNoZip(page: Page) {
+  const buffer = Buffer.from('no')
+  await restoreField(page).setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer })
+  await expect(page.getByRole('alert')).toBeVisible()
+}
+
+async function restoreOwnBackUp(page: Page) {
+  const download = page.waitForEvent('download')
+  await press('Back Up Everything')(page)
+  await restoreField(page).setInputFiles(await (await download).path())
 }

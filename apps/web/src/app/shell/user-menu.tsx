@@ -4,9 +4,9 @@ import { LogOut, Settings, UserRound } from 'lucide-react'
 import { useUser, useValue } from '#data/hooks.ts'
 import { profile } from '#data/values.ts'
 import { paths } from '#parts/navigation/paths.ts'
+import { useSignOut } from '#parts/navigation/use-sign-out.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
-import { useSignOut } from '#parts/navigation/use-sign-out.ts'
 
 export function UserMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const user = useUser()
