@@ -20,7 +20,9 @@ test('a person signs in, files real documents, finds them, reads them, and has t
   await page.getByLabel('Password').fill('anything')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/dashboard')
-  await page.evaluate(() => localStorage.setItem('hasCompletedPlumblineTour', 'true'))
+  await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Tour Complete!').first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Projects', exact: true }).click()
   await addProject(page, 'Gasworks Quay')

@@ -142,6 +142,7 @@ test('Set Deadline opens today in the calendar; the tour and Log out start from 
 test('> typed into the search box opens the palette with what follows', async ({ page }) => {
   await open(page, '/projects')
   await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
   await page.keyboard.type('>')
   await expect(page.getByRole('combobox', { name: 'Search screens and actions' })).toBeFocused()
   await page.keyboard.type('theme dark')

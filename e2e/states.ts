@@ -212,7 +212,7 @@ const restoreField = (page: Page) => page.getByLabel('Restore from a back-up')
 async function restoreNoZip(page: Page) {
   const buffer = Buffer.from('no')
   await restoreField(page).setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer })
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByText('This file is not a ZIP.').first()).toBeVisible()
 }
 
 async function restoreOwnBackUp(page: Page) {

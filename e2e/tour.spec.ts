@@ -2,6 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openSignedIn, test } from './site.ts'
 
+// A step that is still on its way takes no key.
+test.use({ reducedMotion: 'reduce' })
+
 const flag = 'hasCompletedPlumblineTour'
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }

@@ -39,6 +39,7 @@
   dress()
   // Public pages run no more than this.
   prefersDark.addEventListener('change', () => stored('theme') === 'system' && dress())
+  addEventListener('storage', dress)
   page.dataset.user = userState()
   // login.html says where those go who are signed in already: they see no form, not even for a moment.
   const script = document.currentScript
