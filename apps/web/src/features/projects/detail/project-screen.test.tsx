@@ -87,19 +87,29 @@ test('the Team & Documents card counts members and documents of this project and
   expect(fact('Status')).toHaveTextContent('On Hold')
 })
 
-test('a project of the second stored shape shows its budget, client, type and manager', async () => {
+test('a project of the second stored shape shows its budget, client, type, manager and picture', async () => {
   const hub = {
     ...quay,
     budget: 18_500_000,
     client: 'Northgate Freight',
     type: 'Industrial',
     manager: 'K. Asante',
+    imageUrl: 'https://pictures.example/hub.jpg',
   }
   await openSite('/projects/4', { stored: { constructionProjects: [hub] } })
   expect(fact('Budget')).toHaveTextContent('$18.5M')
   expect(fact('Client')).toHaveTextContent('Northgate Freight')
   expect(fact('Type')).toHaveTextContent('Industrial')
   expect(fact('Manager')).toHaveTextContent('K. Asante')
+  const picture = screen.getByRole('link', { name: /^Open the picture/ })
+  expect(picture).toHaveAttribute('href', 'https://pictures.example/hub.jpg')
+})
+
+test('a picture whose address is no page of the web is told, and leads nowhere', async () => {
+  const odd = { ...quay, imageUrl: 'javascript:alert(1)' }
+  await openSite('/projects/4', { stored: { constructionProjects: [odd] } })
+  expect(fact('Picture')).toHaveTextContent('javascript:alert(1)')
+  expect(screen.queryByRole('link', { name: /picture/ })).not.toBeInTheDocument()
 })
 
 test('the tabs are Development Application Conditions, Project Documents and Team; the first is open', async () => {

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { BackToProjects } from './back-to-projects.tsx'
 import { LoadingProject } from './loading-project.tsx'
+import { ProjectPicture } from './project-picture.tsx'
 import { ProjectSummary } from './project-summary.tsx'
 import { ProjectTabs } from './project-tabs.tsx'
 
@@ -92,13 +93,15 @@ function Whereabouts({ project: { location, status } }: { project: Project }) {
   )
 }
 
-/** The second shape of a stored project also knows its client, its type and its manager. */
-function Description({ project: { description, client, type, manager } }: { project: Project }) {
-  const known = [
+/** The second shape of a stored project also knows its client, its type, its manager and a picture. */
+function Description({ project: { description, client, type, manager, imageUrl } }: { project: Project }) {
+  const facts = [
     ['Client', client],
     ['Type', type],
     ['Manager', manager],
-  ].filter(([, value]) => value)
+    ['Picture', imageUrl && <ProjectPicture url={imageUrl} />],
+  ] as const
+  const known = facts.filter(([, value]) => value)
   if (!description && known.length === 0) return null
   return (
     <div className="mb-5 flex max-w-prose flex-col gap-1.5">

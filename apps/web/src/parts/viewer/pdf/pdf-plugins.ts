@@ -1,4 +1,4 @@
-/** The viewer's abilities. Markups will join here, with the annotation and history plugins. */
+/** The viewer's abilities. */
 import { createPluginRegistration } from '@embedpdf/core'
 import { DocumentManagerPluginPackage } from '@embedpdf/plugin-document-manager/react'
 import { InteractionManagerPluginPackage } from '@embedpdf/plugin-interaction-manager/react'
