@@ -1,30 +1,26 @@
-/** When a back-up is due: never made of what is there, or two weeks old with changes since. */
+/** When a back-up is due: a day after the first change that none holds, and two weeks after the last one at the soonest. */
+import { dayMs } from '../kernel/day.ts'
 
 interface BackUpAge {
   /** When the last back-up was saved; undefined when there was none. */
   lastBackUp: string | undefined
-  /** When something was first changed since then, or at all; undefined while there is nothing that could be lost. */
-  firstChange: string | undefined
-  now: string
+  /** When anything was changed, in any order. */
+  changes: readonly string[]
+  /** There are records that could be lost, though nobody may know since when. */
+  hasRecords?: boolean
+  now: Date
 }
 
 const dueAfterDays = 14
-const dayMs = 86_400_000
+/** On the first day nobody has much to lose, and enough to do. */
+const patienceDays = 1
 
-export function backUpIsDue({ lastBackUp, firstChange, now }: BackUpAge): boolean {
-  if (firstChange === undefined) return false
-  if (lastBackUp === undefined) return true
-  const isChanged = Date.parse(firstChange) > Date.parse(lastBackUp)
-  return isChanged && Date.parse(now) - Date.parse(lastBackUp) >= dueAfterDays * dayMs
-}
-
-/** The first of these moments after the last back-up, or of all where there was none. */
-export function firstChangeSince(
-  lastBackUp: string | undefined,
-  moments: readonly string[],
-): string | undefined {
+/** The instant from which a back-up is due; undefined where it is not yet. */
+export function backUpDueSince({ lastBackUp, changes, hasRecords, now }: BackUpAge): string | undefined {
   const last = lastBackUp === undefined ? Number.NEGATIVE_INFINITY : Date.parse(lastBackUp)
-  return moments
-    .filter((moment) => Date.parse(moment) > last)
-    .toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
+  const changed = changes.map((moment) => Date.parse(moment)).filter((ms) => ms > last)
+  if (changed.length === 0) return lastBackUp === undefined && hasRecords ? now.toISOString() : undefined
+  const first = changed.reduce((least, ms) => Math.min(least, ms))
+  const due = Math.max(first + patienceDays * dayMs, last + dueAfterDays * dayMs)
+  return due <= now.getTime() ? new Date(due).toISOString() : undefined
 }

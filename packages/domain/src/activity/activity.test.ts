@@ -2,38 +2,50 @@ import { expect, test } from 'vitest'
 import { add, put, remove } from '../kernel/change.ts'
 import { activities, activitySchema, describeSteps, logSteps, longestLog } from './activity.ts'
 
-const known = { id: '7', name: 'Quay House' }
-const find = (collection: string, id: string) => (collection === 'projects' && id === '7' ? known : undefined)
+const known = { id: '7', name: 'Quay House' } as never
 const projects = { name: 'projects', schema: activitySchema } as never
 const contacts = { name: 'contacts', schema: activitySchema } as never
 
 test.each([
-  ['nothing changed', [], undefined],
-  ['a new record', [add(projects, { id: '8', name: 'Pier' } as never)], ['added', 'Pier', '8', 1]],
+  ['nothing changed', [], [], undefined],
+  [
+    'a new record',
+    [add(projects, { id: '8', name: 'Pier' } as never)],
+    [remove(projects, '8')],
+    ['added', 'Pier', '8', 1],
+  ],
   [
     'one with an id of its own',
     [put(projects, { id: '8', heading: ' Noise ' } as never)],
+    [remove(projects, '8')],
     ['added', 'Noise', '8', 1],
   ],
   [
     'an edit, by the new name',
     [put(projects, { id: '7', name: 'Quay' } as never)],
+    [put(projects, known)],
     ['changed', 'Quay', '7', 1],
   ],
-  ['a delete, by the name it had', [remove(projects, '7')], ['removed', 'Quay House', '7', 1]],
-  ['one gone before', [remove(projects, '9')], ['removed', '', '9', 1]],
+  [
+    'a delete, by the name it had',
+    [remove(projects, '7')],
+    [put(projects, known)],
+    ['removed', 'Quay House', '7', 1],
+  ],
   [
     'a person',
     [put(contacts, { id: 'a', firstName: 'Bo', lastName: 'Lind', email: 'bo@lind.example' } as never)],
+    [remove(contacts, 'a')],
     ['added', 'Bo Lind', 'a', 1],
   ],
   [
     'several at once',
     [add(projects, { id: '8', name: 'Pier' } as never), add(projects, { id: '9', name: 'Dock' } as never)],
+    [remove(projects, '9'), remove(projects, '8')],
     ['added', 'Pier', '8', 2],
   ],
-] as const)('the log names what was changed: %s', (_, steps, wanted) => {
-  const told = describeSteps(steps, find)
+] as const)('the log names what was changed: %s', (_, steps, inverse, wanted) => {
+  const told = describeSteps(steps, inverse)
   expect(told && [told.effect, told.item, told.recordId, told.count]).toEqual(wanted)
 })
 
@@ -43,6 +55,20 @@ test('the log keeps the newest, and lets go of what is too old', () => {
   const [first, ...rest] = logSteps(entry('new'), log)
   expect(first).toEqual(put(activities, entry('new'), null))
   expect(rest).toEqual([remove(activities, `old-${longestLog - 1}`)])
+})
+
+test('after a merge, which appends, the log still lets go of the oldest', () => {
+  const entry = (id: string, time: string) => activitySchema.parse({ id, time })
+  const here = Array.from({ length: longestLog - 1 }, (_, at) =>
+    entry(`here-${at}`, '2026-06-01T10:00:00.000Z'),
+  )
+  const merged = [entry('odd', 'in spring'), entry('oldest', '2026-03-01T10:00:00.000Z'), ...here]
+  const steps = logSteps(entry('new', '2026-11-21T10:00:00.000Z'), [
+    ...merged,
+    entry('newest-of-the-back-up', '2026-09-01T10:00:00.000Z'),
+  ])
+  const gone = steps.flatMap(({ change }) => (change.kind === 'remove' ? [change.id] : []))
+  expect(gone).toEqual([`here-${longestLog - 2}`, 'oldest', 'odd'])
 })
 
 test('an odd entry is read as far as it goes', () => {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { put, remove, type Step } from '../kernel/change.ts'
 import { figure, moment, optionalText, text } from '../kernel/lenient.ts'
-import { collection, type Id, idSchema, type Rec, record } from '../kernel/record.ts'
+import { collection, idSchema, type Rec, record } from '../kernel/record.ts'
 
 const effects = ['added', 'changed', 'removed'] as const
 
@@ -32,28 +32,34 @@ export const activities = collection('activities', activitySchema)
 /** Months of work for most; it must never fill the browser. */
 export const longestLog = 500
 
-/** What the log says of these steps; nothing where they change nothing. `find` answers with a record as it is before them. */
+/** What the log says of steps that were taken; nothing where they changed nothing. `inverse`: what takes them back. */
 export function describeSteps(
   steps: readonly Step[],
-  find: (collection: string, id: Id) => Rec | undefined,
+  inverse: readonly Step[],
 ): Pick<Activity, 'effect' | 'item' | 'collection' | 'recordId' | 'count'> | undefined {
   const [first] = steps
-  if (!first) return undefined
+  const back = inverse.at(-1)?.change
+  if (!first || !back) return undefined
   const { collection, change } = first
   const count = steps.filter((step) => step.collection === collection).length
   if (change.kind === 'put') {
     const { id: recordId } = change.record
-    const effect = change.isNew || !find(collection, recordId) ? 'added' : 'changed'
+    const effect = change.isNew || back.kind === 'remove' ? 'added' : 'changed'
     return { effect, item: recordName(change.record), collection, recordId, count }
   }
-  const gone = find(collection, change.id)
-  return { effect: 'removed', item: gone ? recordName(gone) : '', collection, recordId: change.id, count }
+  const item = back.kind === 'put' ? recordName(back.record) : ''
+  return { effect: 'removed', item, collection, recordId: change.id, count }
 }
 
-/** The step that enters it, and those that let go of what is too old. */
+/** The step that enters it, and those that let go of what is too old: a merged back-up may have brought newer ones behind. */
 export function logSteps(entry: Activity, log: readonly Activity[]): Step[] {
-  const old = log.slice(longestLog - 1)
+  const old = log.length < longestLog ? [] : log.toSorted(byAge).slice(longestLog - 1)
   return [put(activities, entry, null), ...old.map(({ id }) => remove(activities, id))]
+}
+
+/** The newest first, what tells no time last. */
+function byAge(a: Activity, b: Activity): number {
+  return (Date.parse(b.time) || 0) - (Date.parse(a.time) || 0)
 }
 
 const nameFields = ['name', 'heading', 'title', 'workerName', 'description', 'email']

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export type Day = string
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** The day that this text names, or undefined when no calendar has it ('2026-02-30'). */
 export function parseDay(text: string): Day | undefined {

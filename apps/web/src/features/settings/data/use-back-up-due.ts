@@ -1,5 +1,5 @@
 /** Whether the user's own data should be backed up by now. The demo's samples are no loss. */
-import { backUpIsDue, firstChangeSince } from '@plumbline/domain/account/back-up-age.ts'
+import { backUpDueSince } from '@plumbline/domain/account/back-up-age.ts'
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { notifications } from '@plumbline/domain/notifications/notification.ts'
 import { lists } from '#data/catalogue.ts'
@@ -16,13 +16,9 @@ export function useBackUpDue(): boolean {
   const log = useView(activities, () => ({}), [])
   const kind = useValue(workspaceKind)
   if (kind === 'demo') return false
-  const now = clock.now().toISOString()
-  const firstChange = firstChangeSince(
-    made,
-    log.map(({ time }) => time),
+  const changes = log.map(({ time }) => time)
+  const hasRecords = lists.some(
+    ({ def }) => !byProduct.includes(def.name) && store.collection(def).list().length > 0,
   )
-  const hasRecords = () =>
-    lists.some(({ def }) => !byProduct.includes(def.name) && store.collection(def).list().length > 0)
-  if (made !== undefined) return backUpIsDue({ lastBackUp: made, firstChange, now })
-  return backUpIsDue({ lastBackUp: made, firstChange: hasRecords() ? (firstChange ?? now) : undefined, now })
+  return backUpDueSince({ lastBackUp: made, changes, hasRecords, now: clock.now() }) !== undefined
 }
