@@ -19,3 +19,16 @@ test('a plan that can be bought leads to the page of the payment provider', asyn
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Choose Professional' })).not.toHaveAttribute('aria-busy')
 })
+
+test('where the network is gone before a plan is chosen, that is said beside its button', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('header[data-live]')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Choose Professional' }).click()
+  const plan = page.getByRole('article', { name: 'Professional' })
+  await expect(plan.getByRole('alert')).toHaveText('Failed to initiate checkout.')
+  await expect(plan.getByRole('button')).not.toHaveAttribute('aria-busy')
+})

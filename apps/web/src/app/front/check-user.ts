@@ -6,6 +6,7 @@ import { faultToSaid } from '../fault-words.ts'
 /** Damaged text is moved aside, and that is said. */
 export function checkUser(say: (message: Omit<Toast, 'id'>) => Promise<void>): void {
   const { faults, session } = openDoor()
-  faults.onFault((fault) => void say({ ...faultToSaid(fault), tone: 'destructive' }))
+  // What cannot be said here, for want of a network, is moved aside all the same.
+  faults.onFault((fault) => void say({ ...faultToSaid(fault), tone: 'destructive' }).catch(() => {}))
   session.user()
 }

@@ -10,12 +10,13 @@ enhanceLanding(root, {
     const { createServerFunctions } = await import('#data/server-functions.ts')
     return createServerFunctions((path, init) => fetch(path, init))
   },
-  say: (message) => void say(message),
+  say,
   leaveFor: (url) => window.location.assign(url),
 })
 // Seen by first-look.js: who is stored as signed in cannot be read. Spec 4 wants it said, on public pages too.
 if (document.documentElement.dataset.user === 'damaged')
-  void import('./check-user.ts').then(({ checkUser }) => checkUser(say))
+  // Without the network neither can be loaded: the next visit says it.
+  import('./check-user.ts').then(({ checkUser }) => checkUser(say)).catch(() => {})
 
 async function say(message: Omit<Toast, 'id'>): Promise<void> {
   const { sayToast } = await import('#parts/front/say-toast.tsx')

@@ -24,10 +24,12 @@ if (isSignedIn) {
 } else {
   // Signing in in another tab opens this one too.
   door.session.onChange(() => void enter())
-  onceIdle(() => void import('../start-app.tsx').then((app) => app.fetchFirstScreen()), {
-    atLatestMs: 3_000,
-    pauseMs: 500,
-  })
+  onceIdle(fetchAhead, { atLatestMs: 3_000, pauseMs: 500 })
+}
+
+/** What does not come now is asked for again by signing in. */
+function fetchAhead(): void {
+  import('../start-app.tsx').then((app) => app.fetchFirstScreen()).catch(() => {})
 }
 
 /** Without loading another document: what was just said stays on show. */

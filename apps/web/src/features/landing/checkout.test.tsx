@@ -53,6 +53,18 @@ test.each<[string, Server | undefined, object]>([
   expect(scripts()).toEqual([])
 })
 
+test('where the network is gone and the toaster with it, the words stand beside the button, once', async () => {
+  const { press, button } = open(undefined, () => Promise.reject(new TypeError('Failed to fetch')))
+  const card = () => button('starter').closest('article')
+  for (const _ of [1, 2]) {
+    press('starter')
+    expect(card()?.querySelector('[role=alert]')).toBeNull()
+    await waitFor(() => expect(button('starter')).not.toHaveAttribute('aria-busy'))
+    expect(card()?.querySelector('[role=alert]')).toHaveTextContent(failed.description)
+  }
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
+})
+
 test('a plan opens its session, waits for Stripe, and goes there; a script that fails is told, and asked for anew', async () => {
   const asked: unknown[] = []
   const { press, button, heard, left } = open((path, body) => {
@@ -97,13 +109,13 @@ function findScript(before?: HTMLScriptElement): Promise<HTMLScriptElement> {
   })
 }
 
-function open(server: Server | undefined) {
+function open(server: Server | undefined, refusesToSay?: () => Promise<void>) {
   document.body.innerHTML = renderToStaticMarkup(<LandingPage />)
   const heard: object[] = []
   const left: string[] = []
   detach = enhanceLanding(document.body, {
     functions: () => createServerFunctions(reach(server)),
-    say: (message) => heard.push(message),
+    say: (message) => refusesToSay?.() ?? void heard.push(message),
     leaveFor: (url) => left.push(url),
   })
   const button = (plan: string) => {

@@ -6,9 +6,9 @@ import { ProductPicture } from './product-picture.tsx'
 
 export function Hero() {
   return (
-    <section className="front-width land-hero">
+    <section className="front-width land-hero" aria-labelledby="hero-title">
       <div className="land-hero-words">
-        <h1>Keep the whole job true.</h1>
+        <h1 id="hero-title">Keep the whole job true.</h1>
         <div className="land-hero-side">
           <p className="land-lead">
             Plumbline holds drawings, approvals, programme and site records to one line, from development

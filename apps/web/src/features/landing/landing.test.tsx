@@ -44,9 +44,25 @@ test('the public navigation has the anchors, About, and two doors to the sign-in
     { name: 'Testimonials', href: '/#testimonials' },
     { name: 'About', href: '/about' },
   ])
-  for (const name of ['Login', 'Sign Up', 'Start Your Free Trial', 'Start free trial'])
+  for (const name of ['Login', 'Sign Up'])
     expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/login')
-  expect(screen.getByRole('link', { name: 'Discover Features' })).toHaveAttribute('href', '/#features')
+})
+
+test('the hero leads to the sign-in and to the features, Trial to the sign-in, and the closing call once more', async () => {
+  await openSite('/', { as: null })
+  const parts = [
+    screen.getByRole('region', { name: 'Keep the whole job true.' }),
+    screen.getByRole('article', { name: 'Trial' }),
+    screen.getByRole('region', { name: 'Hang your first line today.' }),
+  ]
+  expect(parts.map((part) => linksIn(part))).toEqual([
+    [
+      ['Start Your Free Trial', '/login'],
+      ['Discover Features', '/#features'],
+    ],
+    [['Start free trial', '/login']],
+    [['Start Your Free Trial', '/login']],
+  ])
 })
 
 test('inside the app the doors are gone through without a reload', async () => {
@@ -108,6 +124,11 @@ function section(id: string): HTMLElement {
   const found = document.getElementById(id)
   if (!found) throw new Error(`There is no place called ${id}`)
   return found
+}
+
+function linksIn(part: HTMLElement) {
+  const links = within(part).getAllByRole('link')
+  return links.map((link) => [link.textContent, link.getAttribute('href')])
 }
 
 function headingsOf(part: Pick<typeof screen, 'getAllByRole'>) {

@@ -11,8 +11,8 @@ const scriptPatienceMs = 10_000
 /** Whether the browser is on its way; if not, it has been said why. */
 export async function startCheckout(plan: PaidPlanId, ports: LandingPorts): Promise<boolean> {
   const { functions, say, leaveFor } = ports
-  function refuse(said: { title: string; description: string }) {
-    say({ ...said, tone: 'destructive' })
+  async function refuse(said: { title: string; description: string }) {
+    await say({ ...said, tone: 'destructive' })
     return false
   }
 

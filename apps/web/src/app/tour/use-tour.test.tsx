@@ -1,0 +1,38 @@
+/** When the tour begins, to the millisecond. */
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createSite, SiteContext } from '#data/site.ts'
+import { tourDone } from '#data/values.ts'
+import { createMemoryStorage } from '#testing/memory-storage.ts'
+import { useTour } from './use-tour.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+function start() {
+  const site = createSite({ storage: createMemoryStorage(), files: createMemoryFileStore() })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SiteContext value={site}>{children}</SiteContext>
+  )
+  const { result } = renderHook(useTour, { wrapper })
+  return { values: site.values, isTouring: () => result.current.isTouring }
+}
+
+test('the tour begins a second after the start, and not before', () => {
+  const { isTouring } = start()
+  pass(999)
+  expect(isTouring()).toBe(false)
+  pass(1)
+  expect(isTouring()).toBe(true)
+})
+
+test('a tour that another tab has taken within that second does not begin', () => {
+  const { isTouring, values } = start()
+  values.set(tourDone, true)
+  pass(2000)
+  expect(isTouring()).toBe(false)
+})
