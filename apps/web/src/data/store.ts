@@ -13,9 +13,11 @@ export interface Collection<T extends Rec> {
   onChange(listener: (changes: readonly Change<T>[]) => void): () => void
 }
 
-interface Applied {
+export interface Applied {
   /** Nothing was changed: newer code has written one of the lists. */
   isReadOnly: boolean
+  /** As they were taken: a new record may have been given another number, and what changes nothing is left out. */
+  steps: readonly Step[]
   /** Restores the records and their places, in the order to apply it. */
   inverse: readonly Step[]
   stored: Promise<Write>
@@ -54,22 +56,25 @@ export function createStore(backend: Backend): Store {
     if (opened.some(({ mayWrite }) => !mayWrite()))
       return {
         isReadOnly: true,
+        steps: [],
         inverse: [],
         stored: Promise.resolve({ kind: 'failed', reason: 'read-only' }),
       }
 
+    const taken: Step[] = []
     const inverse: Step[] = []
     const changesOf = new Map<RecordList, Change<Rec>[]>()
     for (const { collection, change, list, note } of opened) {
       const done = list.change(change)
       if (!done) continue
       note(done)
+      taken.push({ collection, change: done.change })
       inverse.push({ collection, change: done.inverse })
       changesOf.set(list, [...(changesOf.get(list) ?? []), done.change])
     }
     const stored = backend.stored()
     for (const [list, changes] of changesOf) list.tell(changes)
-    return { isReadOnly: false, inverse: inverse.reverse(), stored }
+    return { isReadOnly: false, steps: taken, inverse: inverse.reverse(), stored }
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { type Site, useSite } from '#data/site.ts'
-import { noteActivity } from '#parts/perform/log-activity.ts'
+import { logActivity } from '#parts/perform/log-activity.ts'
 import type { Undoing } from '#parts/perform/use-perform.ts'
 
 export interface History extends Undoing {
@@ -54,21 +54,19 @@ function createHistory<T extends Rec>(site: Site, def: CollectionDef<T>) {
 
   function takeBack(inverse: Steps) {
     if (!past.includes(inverse)) return
-    const enter = noteActivity(site, 'undo', inverse)
-    const { isReadOnly, inverse: again } = change(inverse)
-    if (isReadOnly) return
-    enter()
-    keep(without(past, inverse), [...future, again])
+    const applied = change(inverse)
+    if (applied.isReadOnly) return
+    logActivity(site, 'undo', applied)
+    keep(without(past, inverse), [...future, applied.inverse])
   }
 
   function redo() {
     const steps = future.at(-1)
     if (!steps) return
-    const enter = noteActivity(site, 'redo', steps)
-    const { isReadOnly, inverse } = change(steps)
-    if (isReadOnly) return
-    enter()
-    keep([...past, inverse], future.slice(0, -1))
+    const applied = change(steps)
+    if (applied.isReadOnly) return
+    logActivity(site, 'redo', applied)
+    keep([...past, applied.inverse], future.slice(0, -1))
   }
 
   return {

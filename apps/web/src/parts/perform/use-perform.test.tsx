@@ -1,4 +1,5 @@
 import { activities } from '@plumbline/domain/activity/activity.ts'
+import { put } from '@plumbline/domain/kernel/change.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import { renderHook } from '@testing-library/react'
@@ -125,4 +126,17 @@ test('every command done is logged: who, what and when; so is its Undo, and a re
       .slice(0, 2),
   ).toEqual(['undo', 'projects.delete'])
   expect(log()).toHaveLength(before.length + 2)
+})
+
+test('a record that had to take another number is logged under the number that it has', () => {
+  const { site, toasts, perform } = open('Admin')
+  const { store } = site
+  perform(deleteProject, { id: '2' }, deleted)
+  const undo = toasts.current()?.action?.onPress
+  // Another tab gives the number away meanwhile.
+  store.apply([put(projects, { ...draft, id: '2', status: 'Planning', progress: 0 })])
+  undo?.()
+  const [entry] = store.collection(activities).list()
+  expect(entry).toMatchObject({ action: 'undo', effect: 'added', recordId: '4' })
+  expect(store.collection(projects).get('4')?.name).toBe(entry?.item)
 })

@@ -5,8 +5,9 @@ import type { Accepted, Command, Context } from '@plumbline/domain/kernel/comman
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { useCallback } from 'react'
 import { type Site, useSite } from '#data/site.ts'
+import type { Applied } from '#data/store.ts'
 import { type Toasts, useToasts } from '#ui/toast-store.ts'
-import { noteActivity } from './log-activity.ts'
+import { logActivity } from './log-activity.ts'
 import type { Said, Words } from './words.ts'
 
 /** `fields`: the form fields at fault, in their order on the form. */
@@ -20,7 +21,7 @@ export type Perform = <Args, Reason extends string>(
 
 /** Of a screen that can undo and redo more than the last change: it applies in place of the store. */
 export interface Undoing {
-  apply(steps: readonly Step[]): { isReadOnly: boolean; inverse: readonly Step[] }
+  apply(steps: readonly Step[]): Omit<Applied, 'stored'>
   takeBack(inverse: readonly Step[]): void
 }
 
@@ -31,14 +32,15 @@ export function usePerform(undoing?: Undoing): Perform {
     (command, args, words) => {
       const decision = decide(site, toasts, command, args, words)
       if (!('steps' in decision)) return decision
-      const enter = noteActivity(site, command.name, decision.steps)
-      const { isReadOnly, inverse } = (undoing ?? site.store).apply(decision.steps)
-      if (isReadOnly) return refuse(toasts, readOnly)
-      enter()
+      const applied = (undoing ?? site.store).apply(decision.steps)
+      if (applied.isReadOnly) return refuse(toasts, readOnly)
+      logActivity(site, command.name, applied)
       // Where storage may refuse the change, it is stored at once, so that a form that was filled in vain stays open.
       if (site.usage().share > tightShare && site.store.flush().kind === 'failed')
         return { isDone: false, fields: [] }
-      const takeBack = () => (undoing ? undoing.takeBack(inverse) : applyAndNote(site, 'undo', inverse))
+      const { inverse } = applied
+      const takeBack = () =>
+        undoing ? undoing.takeBack(inverse) : logActivity(site, 'undo', site.store.apply(inverse))
       const undo = { label: 'Undo', onPress: takeBack }
       if (words.done) toasts.show(words.offersUndo ? { ...words.done, action: undo } : words.done)
       return { isDone: true }
@@ -48,11 +50,6 @@ export function usePerform(undoing?: Undoing): Perform {
 }
 
 const tightShare = 0.9
-
-function applyAndNote(site: Site, action: string, steps: readonly Step[]) {
-  const enter = noteActivity(site, action, steps)
-  if (!site.store.apply(steps).isReadOnly) enter()
-}
 
 const readOnly: Said = {
   title: 'Reload to go on',
