@@ -38,6 +38,8 @@ export interface ListRow {
   onCorrupt: 'seed' | 'seed-rewritten' | 'empty'
   /** Ids that are numbers are stored as numbers. */
   numericIds?: boolean
+  /** Where the storage is full, it is the first to do without what is new: it tells of other lists. */
+  givesWay?: boolean
 }
 
 const none = () => []
@@ -56,7 +58,7 @@ export const lists: readonly ListRow[] = [
   list(safetyRecords, 'constructSafetyItems', none, 'empty'),
   list(invitees, 'plumblineInvitees', none, 'empty'),
   list(deadlines, 'plumblineDeadlines', firstRunDeadlines, 'seed'),
-  list(activities, 'plumblineActivity', firstRunActivities, 'empty'),
+  list(activities, 'plumblineActivity', firstRunActivities, 'empty', { givesWay: true }),
   list(notifications, 'plumblineNotifications', firstRunNotifications, 'seed'),
 ]
 
@@ -65,7 +67,7 @@ function list<T extends Rec>(
   key: string,
   firstRun: (today: Day) => readonly T[],
   onCorrupt: ListRow['onCorrupt'],
-  options: Pick<ListRow, 'numericIds'> = {},
+  options: Pick<ListRow, 'numericIds' | 'givesWay'> = {},
 ): ListRow {
   // `as`: a list of one noun is a list of records; its own schema makes each of them.
   return { def: def as unknown as CollectionDef<Rec>, key, firstRun, onCorrupt, ...options }

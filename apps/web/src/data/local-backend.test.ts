@@ -1,3 +1,4 @@
+import { activities, activitySchema } from '@plumbline/domain/activity/activity.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
@@ -157,6 +158,30 @@ test.each([
   expect(store.collection(projects).list()).toMatchObject([{ name: 'Tower' }])
   expect(store.collection(contacts).list()).toEqual([ana])
   expect(told).toEqual([2, 1])
+})
+
+test('where there is no room for the log, it does without, and the change that it tells of is stored', () => {
+  const { store, storage, faults } = open({
+    plumblineWorkspace: 'own',
+    [key]: JSON.stringify([tower]),
+    plumblineActivity: '[]',
+  })
+  storage.quota = everyKey(storage).reduce(
+    (sum, name) => sum + name.length + (storage.getItem(name)?.length ?? 0),
+    100,
+  )
+  const told = activitySchema.parse({ id: 'a', item: 'x'.repeat(300) })
+  store.apply([remove(projects, '1')])
+  store.apply([put(activities, told, null)])
+
+  expect(store.flush()).toEqual({ kind: 'stored' })
+  expect(storage.getItem(key)).toBe('[]')
+  expect(store.collection(activities).list()).toEqual([])
+  expect(faults).toEqual([])
+
+  // Alone it has nothing to give way to.
+  store.apply([put(activities, { ...told, item: 'x'.repeat(3_000) })])
+  expect(store.flush()).toEqual({ kind: 'failed', reason: 'quota' })
 })
 
 test('after a failed write the next one that fits is stored', () => {

@@ -41,6 +41,7 @@ const lockPatienceMs = 1_000
 export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   const { catalogue, events, locks, texts, faults } = ports
   const opened = new Map<string, LocalList>()
+  const givingWay = new Set<LocalList>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: ((write: Write) => void)[] = []
 
@@ -51,6 +52,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     if (!row) throw new Error(`The catalogue has no list called ${collection}`)
     const list = openLocalList(row, ports)
     opened.set(collection, list)
+    if (row.givesWay) givingWay.add(list)
     if (list.isDirty()) schedule()
     return list
   }
@@ -83,15 +85,23 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   }
 
   function store(dirty: readonly LocalList[]): Write {
-    const replacements = dirty.map((list) => list.replacement())
-    const write = dirty.every((list) => list.mayWrite())
-      ? texts.write([...replacements, ...versionsOf(dirty)])
-      : ({ kind: 'failed', reason: 'read-only' } as const)
-    if (write.kind === 'failed') {
-      for (const list of dirty) list.rollBack()
-      report(write)
-      return write
+    const write = tryToStore(dirty)
+    if (write.kind === 'stored') return write
+    const kept = dirty.filter((list) => !givingWay.has(list))
+    if (write.reason === 'quota' && kept.length > 0 && kept.length < dirty.length) {
+      for (const list of dirty) if (givingWay.has(list)) list.rollBack()
+      return store(kept)
     }
+    for (const list of dirty) list.rollBack()
+    report(write)
+    return write
+  }
+
+  function tryToStore(dirty: readonly LocalList[]): Write {
+    const replacements = dirty.map((list) => list.replacement())
+    if (!dirty.every((list) => list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
+    const write = texts.write([...replacements, ...versionsOf(dirty)])
+    if (write.kind === 'failed') return write
     for (const [place, list] of dirty.entries()) list.stored(replacements[place]?.text ?? null)
     ports.onStored()
     return write
