@@ -16,6 +16,7 @@ export interface Values {
 export interface ValueStore extends Values {
   /** What to write for it together with something else; `reread` makes it known afterwards. */
   replacement<T>(def: ValueDef<T>, value: T): Replacement
+  removal(def: { readonly key: string }): Replacement
   reread(key: string): void
 }
 
@@ -50,6 +51,15 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
     return def.initial()
   }
 
+  function set<T>(def: ValueDef<T>, value: T): Write {
+    const change = replacement(def, value)
+    if (!def.isIncidental) return write(change)
+    const outcome = texts.write([change])
+    if (outcome.kind === 'stored') reread(def.key)
+    else hold(def.key, { text: change.was, value })
+    return outcome
+  }
+
   function write(replacement: Replacement): Write {
     const outcome = texts.write([replacement])
     if (outcome.kind === 'stored') reread(replacement.key)
@@ -60,11 +70,24 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
   function reread(key: string) {
     if (known.get(key)?.text === texts.read(key)) return
     known.delete(key)
-    for (const tell of [...(listeners.get(key) ?? [])]) tell()
+    tell(key)
+  }
+
+  function hold(key: string, held: { text: string | null; value: unknown }) {
+    known.set(key, held)
+    tell(key)
+  }
+
+  function tell(key: string) {
+    for (const listener of [...(listeners.get(key) ?? [])]) listener()
   }
 
   function replacement<T>(def: ValueDef<T>, value: T): Replacement {
     return { key: def.key, was: texts.read(def.key), text: def.toText(value) }
+  }
+
+  function removal({ key }: { readonly key: string }): Replacement {
+    return { key, was: texts.read(key), text: null }
   }
 
   events.onForeignWrite((key) => {
@@ -73,8 +96,8 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
 
   return {
     get,
-    set: (def, value) => write(replacement(def, value)),
-    remove: ({ key }) => write({ key, was: texts.read(key), text: null }),
+    set,
+    remove: (def) => write(removal(def)),
     onChange(def, listener) {
       const tell = () => listener(get(def))
       const ofKey = listeners.get(def.key) ?? new Set()
@@ -82,6 +105,7 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
       return () => ofKey.delete(tell)
     },
     replacement,
+    removal,
     reread,
   }
 }

@@ -12,6 +12,8 @@ export interface ValueDef<T> {
   readonly initial: () => T
   /** Worth telling the user when it cannot be read. */
   readonly isMissed?: boolean
+  /** Noted on the side, at nobody's wish: where it cannot be stored it holds while the page does, and no fault is told. */
+  readonly isIncidental?: boolean
 }
 
 export const themes = ['light', 'dark', 'system'] as const
@@ -30,6 +32,7 @@ export const actionsView = wordValue('plumblineActionsView', ['board', 'list', '
 /** Id of the project whose programme is shown; '' for none. */
 export const programProject: ValueDef<string> = {
   key: 'plumblineProgramProject',
+  isIncidental: true,
   read: (text) => text,
   toText: String,
   initial: () => '',
@@ -38,6 +41,7 @@ export const workspaceKind = wordValue<WorkspaceKind>('plumblineWorkspace', ['de
 
 export const tourDone: ValueDef<boolean> = {
   key: 'hasCompletedPlumblineTour',
+  isIncidental: true,
   read: (text) => text === 'true',
   toText: String,
   initial: () => false,
@@ -71,6 +75,7 @@ export const announcedNews = idsValue('plumblineAnnouncedAlarms')
 /** When the last back-up of this browser was saved, as an ISO instant. */
 export const lastBackUp: ValueDef<string | undefined> = {
   key: 'plumblineLastBackup',
+  isIncidental: true,
   read: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
   toText: String,
   initial: () => undefined,
@@ -81,7 +86,7 @@ export const recentEntries = idsValue('plumblineRecentCommands')
 
 function idsValue(key: string): ValueDef<readonly string[]> {
   const none: readonly string[] = []
-  return jsonValue<readonly string[]>(key, z.array(z.string()), () => none)
+  return { ...jsonValue<readonly string[]>(key, z.array(z.string()), () => none), isIncidental: true }
 }
 
 /** One of a few words, stored as it is. */
