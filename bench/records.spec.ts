@@ -301,7 +301,13 @@ async function bundle(entry: string): Promise<string> {
     logLevel: 'error',
     root: `${import.meta.dirname}/..`,
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, minify: true, target: 'es2023', lib: { entry, formats: ['es'] } },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2023',
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
   const [output] = [built].flat()
   if (!output || !('output' in output)) throw new Error('The store was not built')

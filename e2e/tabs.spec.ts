@@ -78,7 +78,11 @@ async function openTabStores(context: BrowserContext, count: number): Promise<Pa
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, lib: { entry, formats: ['es'] } },
+    build: {
+      write: false,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const [bundle] = [built].flat()

@@ -68,15 +68,22 @@ const tables = [
   {
     file: 'apps/web/src/data/catalogue.ts',
     insert: [
+      { before: firstImport, line: "import { oddJobs } from '@plumbline/domain/odd-jobs/odd-job.ts'\n" },
+      {
+        before: /(?<=lists: readonly ListRow\[\] = \[[^\]]*)^\]/m,
+        line: "  list(oddJobs, 'plumblineOddJobs', 'seed'),\n",
+      },
+    ],
+  },
+  {
+    file: 'apps/web/src/data/samples.ts',
+    insert: [
       {
         before: firstImport,
         line: "import { firstRunOddJobs } from '@plumbline/domain/odd-jobs/first-run.ts'\n",
       },
       { before: firstImport, line: "import { oddJobs } from '@plumbline/domain/odd-jobs/odd-job.ts'\n" },
-      {
-        before: /(?<=lists: readonly ListRow\[\] = \[[^\]]*)^\]/m,
-        line: "  list(oddJobs, 'plumblineOddJobs', firstRunOddJobs, 'seed'),\n",
-      },
+      { before: /^\]\)/m, line: '  of(oddJobs, firstRunOddJobs),\n' },
     ],
   },
   {

@@ -30,6 +30,7 @@ test('every file can be read, and none speaks of the sample any more', () => {
 test.each([
   ['packages/domain/src/commands.ts', 'saveSiteInspection,'],
   ['apps/web/src/data/catalogue.ts', "list(siteInspections, 'plumblineSiteInspections'"],
+  ['apps/web/src/data/samples.ts', 'of(siteInspections, firstRunSiteInspections)'],
   ['apps/web/src/app/routes.tsx', "path: '/site-inspections'"],
   ['apps/web/src/app/shell/shell.test.tsx', "['Site Inspections', '/site-inspections']"],
   ['apps/web/src/parts/navigation/paths.ts', "siteInspections: '/site-inspections'"],

@@ -8,9 +8,12 @@ const entries = {
   front: '/src/app/front/public-page.ts',
   signIn: '/src/app/front/sign-in.tsx',
   product: '/src/app/start-app.tsx',
+  shell: '/src/app/shell/shell.tsx',
+  dashboard: '/src/features/dashboard/dashboard-screen.tsx',
 }
-/** The package names them all in one file: who needs which cannot be seen from there. */
-const icon = /lucide-react\/dist\/esm\/icons\//
+/** The packages name them all in one file: who needs which cannot be seen from there. */
+const named = /lucide-react\/dist\/esm\/icons\/|react-router\/dist\/esm\/useBlocker/
+const ofDashboard = /\/features\/dashboard\//
 const frontStyle = /\/(parts\/front|features\/(landing|about))\/[a-z-]+\.css$/
 
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
@@ -20,7 +23,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     { name: 'every-page', test: /preload-helper|\/ui\/tokens\.css/, priority: 1 },
     {
       name(id, context) {
-        if (icon.test(id)) return null
+        if (named.test(id)) return null
         nameOf ??= nameByReach(root, context)
         return nameOf(id)
       },
@@ -28,14 +31,19 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
-/** The sign-in page fetches `door`, the product `door` and `product`, the public pages `front` alone. */
+/**
+ * The sign-in page fetches `door`, the product `door` and `product`, the public pages `front` alone. With the product
+ * comes the shell, and what most screens share with the first of them.
+ */
 function nameByReach(root: string, context: Context): (id: string) => string | null {
   const front = reach(root + entries.front, context)
   const signIn = reach(root + entries.signIn, context)
-  const product = reach(root + entries.product, context)
+  const product = new Set(
+    [entries.product, entries.shell, entries.dashboard].flatMap((entry) => [...reach(root + entry, context)]),
+  )
   return (id) => {
     if (front.has(id) || frontStyle.test(id)) return 'front'
-    if (product.has(id)) return signIn.has(id) ? 'door' : 'product'
+    if (product.has(id) && !ofDashboard.test(id)) return signIn.has(id) ? 'door' : 'product'
     return null
   }
 }

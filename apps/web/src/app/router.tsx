@@ -27,7 +27,11 @@ export function createAppRouter(site: Site, history: RouterHistory = createBrows
   const signedIn = createRoute({
     getParentRoute: () => root,
     id: 'signed-in',
-    component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+    // Every screen in it reads lists, which must be there as soon as it is.
+    component: lazyRouteComponent(async () => {
+      const [shell] = await Promise.all([import('./shell/shell.tsx'), site.ready()])
+      return shell
+    }, 'Shell'),
     pendingComponent: LoadingScreen,
     beforeLoad: () => {
       if (!site.session.user()) throw redirect({ to: paths.landing })

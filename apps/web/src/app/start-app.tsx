@@ -1,9 +1,11 @@
 /** Starts the product in a browser: at any address, or where somebody has just signed in. */
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
+import { loadSamples } from '#data/beginnings.ts'
 import type { Door } from '#data/door.ts'
 import { createLateFileStore } from '#data/files/late-file-store.ts'
 import { createSite } from '#data/site.ts'
+import { workspaceKind } from '#data/values.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import type { Toasts } from '#ui/toast-store.ts'
 import { App } from './app.tsx'
@@ -30,11 +32,17 @@ export async function startApp(root: Root, arrival?: Arrival): Promise<void> {
       <App site={site} router={router} toasts={arrival?.toasts} />
     </StrictMode>,
   )
-  settleIn(site)
+  if (arrival) return settleIn(site)
+  // All the other screens' code would hold up the first one's.
+  const stop = router.subscribe('onResolved', () => {
+    stop()
+    settleIn(site)
+  })
 }
 
 /** Fetches what stands on the screen after signing in, while the form is being filled in. */
-export async function fetchFirstScreen(): Promise<void> {
+export async function fetchFirstScreen({ values }: Door): Promise<void> {
   const dashboard = screenRoutes.find(({ path }) => path === paths.dashboard)
-  await Promise.all([import('./shell/shell.tsx'), dashboard?.load()])
+  const isDemo = values.get(workspaceKind) === 'demo'
+  await Promise.all([import('./shell/shell.tsx'), dashboard?.load(), isDemo && loadSamples()])
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lists } from './catalogue.ts'
+import { samples } from './samples.ts'
 
 const table = [
   ['projects', 'constructionProjects', 3],
@@ -18,9 +19,13 @@ const table = [
 test.each(table)('%s are kept under %s, and a demo starts with %i of them', (name, key, count) => {
   const row = lists.find(({ def }) => def.name === name)
   expect(row?.key).toBe(key)
-  expect(row?.firstRun('2026-11-21')).toHaveLength(count)
+  expect(samples.get(name)?.('2026-11-21') ?? []).toHaveLength(count)
 })
 
 test('no list is left out of the table above', () => {
   expect(lists.map(({ def }) => def.name)).toEqual(expect.arrayContaining(table.map(([name]) => name)))
+})
+
+test('only lists that are kept have samples', () => {
+  expect(lists.map(({ def }) => def.name)).toEqual(expect.arrayContaining([...samples.keys()]))
 })

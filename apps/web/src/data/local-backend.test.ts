@@ -9,6 +9,7 @@ import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { lists } from './catalogue.ts'
 import type { Fault } from './faults.ts'
+import { samples } from './samples.ts'
 import { createSite, type SitePorts } from './site.ts'
 import type { TabEvents } from './tab-events.ts'
 
@@ -31,7 +32,7 @@ function open(stored: Record<string, string> = {}, ports: Partial<SitePorts> = {
   for (const [name, text] of Object.entries(stored)) storage.setItem(name, text)
   const faults: Fault[] = []
   const start = () => {
-    const site = createSite({ storage, files: createMemoryFileStore(), latency: 'none', ...ports })
+    const site = createSite({ storage, samples, files: createMemoryFileStore(), latency: 'none', ...ports })
     site.faults.onFault((fault) => faults.push(fault))
     return site
   }

@@ -10,6 +10,8 @@ import type { Replacement } from './text-storage.ts'
 import { workspaceKind } from './values.ts'
 
 export interface LocalBackend extends Backend {
+  /** Takes in what is stored now, and what the lists of this workspace begin with now. */
+  follow(): void
   /** Every list at once, and what is to change with them: all or nothing. */
   replaceAll(rowsOf: (row: ListRow) => readonly Rec[], alongside: Replacement): Write
   /** The text of every list as it is now, by its key. */
@@ -165,12 +167,18 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     return write
   }
 
-  events.onLeave(flush)
-  events.onForeignWrite((key) => {
+  /** Those that another tab may have written, or whose beginning may be another now. */
+  function follow(mayDiffer: (list: LocalList) => boolean) {
     for (const list of opened.values()) {
-      if (key === null || key === list.key || key === versionsKey || key === workspaceKind.key) list.follow()
+      if (mayDiffer(list)) list.follow()
       if (list.isDirty()) schedule()
     }
+  }
+
+  events.onLeave(flush)
+  events.onForeignWrite((key) => {
+    const isOfAll = key === null || key === versionsKey || key === workspaceKind.key
+    follow((list) => isOfAll || key === list.key)
   })
 
   return {
@@ -180,6 +188,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
       return new Promise((resolve) => waiting.push(resolve))
     },
     flush,
+    follow: () => follow(() => true),
     replaceAll,
     listTexts: () => new Map(openAll().map(({ list }) => [list.key, list.text()])),
     replaceTexts,

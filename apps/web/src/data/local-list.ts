@@ -9,13 +9,15 @@ import type { Faults } from './faults.ts'
 import { createListCodec, entriesToText, type ListCodec } from './list-codec.ts'
 import { createOwnWrites, type OwnWrite } from './own-writes.ts'
 import { createRecordList, type Done, type Entry, placeBehind, type RecordList } from './record-list.ts'
+import type { Samples } from './samples.ts'
 import type { Replacement, TextStorage } from './text-storage.ts'
 
 export interface Surroundings {
   texts: TextStorage
   faults: Faults
   now(): Date
-  isDemo(): boolean
+  /** What the lists begin with; undefined while that is on its way. */
+  beginnings(): Samples | undefined
   upgrades: Upgrades
 }
 
@@ -47,7 +49,7 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
   const { key } = row
   const codec = createListCodec(row)
   const writes = createOwnWrites()
-  let first: { isDemo: boolean; entries: readonly Entry[] } | undefined
+  let first: { of: Samples | undefined; entries: readonly Entry[] } | undefined
   let isReadOnly = false
   let mustWrite = false
   /** The stored text that the list in memory is built on. */
@@ -55,10 +57,15 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
   const list = createRecordList(read(seen, [], fallback), codec.toText)
 
   function firstRun(): readonly Entry[] {
-    const isDemo = around.isDemo()
-    if (first?.isDemo !== isDemo)
-      first = { isDemo, entries: toEntries(codec, isDemo ? row.firstRun(dayOf(now())) : []) }
+    const of = around.beginnings()
+    if (!first || first.of !== of)
+      first = { of, entries: toEntries(codec, of?.get(row.def.name)?.(dayOf(now())) ?? []) }
     return first.entries
+  }
+
+  /** It was asked for before the samples had come that it begins with. */
+  function isTooEarly(): boolean {
+    return first !== undefined && first.of === undefined
   }
 
   function fallback(): readonly Entry[] {
@@ -111,9 +118,9 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
     storedVersion()
     const text = texts.read(key)
     // A list that nobody has stored yet follows the kind of the workspace.
-    const isOfOtherKind = text === null && first !== undefined && first.isDemo !== around.isDemo()
+    const isOfOtherKind = (text === null || isTooEarly()) && first && first.of !== around.beginnings()
     if (text === seen && !isOfOtherKind) return
-    const found = read(text, list.entries(), list.entries)
+    const found = read(text, list.entries(), isTooEarly() ? fallback : list.entries)
     seen = text
     list.adopt(withOwnWrites(found))
   }
@@ -148,7 +155,7 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
     list,
     mayWrite: () => !isReadOnly,
     note: (done) => writes.note(done, now().getTime()),
-    isDirty: () => !isReadOnly && (mustWrite || writes.hasWaiting()),
+    isDirty: () => !isReadOnly && !isTooEarly() && (mustWrite || writes.hasWaiting()),
     follow,
     replacement() {
       follow()

@@ -94,8 +94,9 @@ test.each([
   expect(heard()).toEqual([{ kind: reason === 'refused' ? 'change-refused' : reason }])
 })
 
-test('an own workspace empties every list, the demo fills every list again', () => {
-  const { workspace, store, storage } = open()
+test('an own workspace empties every list, the demo fills every list again', async () => {
+  const { workspace, store, storage, ready } = open()
+  await ready()
   store.apply([remove(projects, '1')])
   expect(workspace.startOwn()).toEqual({ kind: 'stored' })
   expect(workspace.kind()).toBe('own')
@@ -103,16 +104,16 @@ test('an own workspace empties every list, the demo fills every list again', () 
     expect(storage.getItem(key)).toBe('[]')
     expect(store.collection(def).list()).toEqual([])
   }
-  expect(workspace.loadDemo()).toEqual({ kind: 'stored' })
+  expect(await workspace.loadDemo()).toEqual({ kind: 'stored' })
   expect(workspace.kind()).toBe('demo')
   expect(store.collection(projects).list()).toHaveLength(3)
   expect(JSON.parse(storage.getItem('plumblineTasks') ?? '')).toHaveLength(4)
 })
 
-test('a workspace that does not fit leaves the old one whole', () => {
+test('a workspace that does not fit leaves the old one whole', async () => {
   const { workspace, store, storage, heard } = open({ plumblineWorkspace: 'own' })
   storage.quota = 1_500
-  expect(workspace.loadDemo()).toEqual({ kind: 'failed', reason: 'quota' })
+  expect(await workspace.loadDemo()).toEqual({ kind: 'failed', reason: 'quota' })
   expect(workspace.kind()).toBe('own')
   expect(store.collection(projects).list()).toEqual([])
   expect(storage.getItem('constructionProjects')).toBeNull()

@@ -4,12 +4,15 @@ import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { createContext, useContext } from 'react'
 import type { FileStore } from '#data/files/file-store.ts'
 import { type Upgrades, upgrades } from '#data/upgrades/upgrades.ts'
+import { createBeginnings } from './beginnings.ts'
 import { lists } from './catalogue.ts'
 import { type Door, openDoor } from './door.ts'
 import type { Faults } from './faults.ts'
+import { createLateServerFunctions } from './late-server-functions.ts'
 import type { Latency } from './latency.ts'
 import { createLocalBackend } from './local-backend.ts'
-import { createServerFunctions, type ServerFunctions } from './server-functions.ts'
+import type { Samples } from './samples.ts'
+import type { ServerFunctions } from './server-functions.ts'
 import type { Session } from './session.ts'
 import { createStore, type Store } from './store.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -35,6 +38,10 @@ export interface Site {
   latency: Latency
   workspace: Workspace
   newId(): Id
+  /** Resolves when the lists can be read: a demo's begin with samples that come by themselves. */
+  ready(): Promise<unknown>
+  /** The samples of the demo, whatever the workspace is now. */
+  fetchSamples(): Promise<Samples>
   usage(): StorageUsage
   /** Somebody has stored this list: it does not merely show how it begins. */
   isStored(list: Pick<CollectionDef<Rec>, 'name'>): boolean
@@ -55,6 +62,8 @@ export interface SitePorts {
   fetch?: typeof globalThis.fetch
   latency?: 'demo' | 'none'
   upgrades?: Upgrades
+  /** Fetched when left out. */
+  samples?: Samples
   /** The role of whoever signs in. */
   as?: Role
   /** The door that somebody just came in by; a new one when left out. */
@@ -67,12 +76,14 @@ export function createSite(ports: SitePorts): Site {
   const door = ports.door ?? openDoor({ ...ports, now })
   const { texts, events, faults, values } = door
   const isDemo = () => values.get(workspaceKind) === 'demo'
+  const beginnings = createBeginnings({ samples: ports.samples, isDemo, onLate: () => backend.follow() })
+  const { fetchSamples } = beginnings
   const backend = createLocalBackend({
     texts,
     faults,
     events,
     now,
-    isDemo,
+    beginnings: beginnings.get,
     catalogue: lists,
     upgrades: ports.upgrades ?? upgrades,
     // Browsers have no locks on a page that came over plain http.
@@ -91,12 +102,14 @@ export function createSite(ports: SitePorts): Site {
     values,
     session: door.session,
     files,
-    functions: createServerFunctions(ports.fetch ?? ((path, init) => fetch(path, init))),
+    functions: createLateServerFunctions(ports.fetch ?? ((path, init) => fetch(path, init))),
     clock,
     faults,
     latency: door.latency,
-    workspace: createWorkspace(backend, values, now),
+    workspace: createWorkspace({ backend, values, now, fetchSamples }),
     newId,
+    ready: async () => isDemo() && fetchSamples(),
+    fetchSamples,
     usage: texts.usage,
     isStored: ({ name }) => lists.some(({ def, key }) => def.name === name && texts.read(key) !== null),
     storedTexts,

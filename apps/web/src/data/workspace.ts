@@ -1,6 +1,7 @@
 /** The workspace of this browser: the demo with its samples, or the user's own. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import type { LocalBackend, WantedText } from './local-backend.ts'
+import type { Samples } from './samples.ts'
 import type { Write } from './text-storage.ts'
 import type { ValueStore } from './value-store.ts'
 import { type WorkspaceKind, workspaceKind } from './values.ts'
@@ -9,29 +10,41 @@ export interface Workspace {
   kind(): WorkspaceKind
   /** Empties every list. */
   startOwn(): Write
-  /** Gives every list its samples. */
-  loadDemo(): Write
+  /** Gives every list its samples, which may have to be fetched. */
+  loadDemo(): Promise<Write | { kind: 'failed'; reason: 'no-samples' }>
   /** The text of every list as it is now, stored or not, by its key. */
   listTexts(): ReadonlyMap<string, string>
   /** All of these or none; a failure is told to nobody else. */
   replaceTexts(wanted: () => readonly WantedText[]): Write
 }
 
-export function createWorkspace(backend: LocalBackend, values: ValueStore, now: () => Date): Workspace {
-  function become(kind: WorkspaceKind): Write {
+interface WorkspacePorts {
+  backend: LocalBackend
+  values: ValueStore
+  now(): Date
+  fetchSamples(): Promise<Samples>
+}
+
+export function createWorkspace({ backend, values, now, fetchSamples }: WorkspacePorts): Workspace {
+  function become(kind: WorkspaceKind, samples?: Samples): Write {
     const today = dayOf(now())
     const write = backend.replaceAll(
-      (row) => (kind === 'demo' ? row.firstRun(today) : []),
+      ({ def }) => samples?.get(def.name)?.(today) ?? [],
       values.replacement(workspaceKind, kind),
     )
     values.reread(workspaceKind.key)
     return write
   }
 
+  async function loadDemo() {
+    const samples = await fetchSamples().catch(() => undefined)
+    return samples ? become('demo', samples) : ({ kind: 'failed', reason: 'no-samples' } as const)
+  }
+
   return {
     kind: () => values.get(workspaceKind),
     startOwn: () => become('own'),
-    loadDemo: () => become('demo'),
+    loadDemo,
     listTexts: backend.listTexts,
     replaceTexts: (wanted) =>
       backend.replaceTexts(wanted, (keys) => {

@@ -1,5 +1,6 @@
 /** Workspaces whose back-ups tests make, wipe and restore. */
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { samples } from '#data/samples.ts'
 import { createSite } from '#data/site.ts'
 import type { Upgrades } from '#data/upgrades/upgrades.ts'
 import { makeBackUp } from '#features/settings/data/make-back-up.ts'
@@ -15,7 +16,7 @@ export function openWorkspace(stored: Stored, upgrades: Upgrades = none) {
   const storage = createMemoryStorage()
   for (const [key, text] of Object.entries(stored)) storage.setItem(key, text)
   const files = createMemoryFileStore()
-  return { storage, files, site: createSite({ storage, files, clock, upgrades, latency: 'none' }) }
+  return { storage, files, site: createSite({ storage, files, clock, upgrades, samples, latency: 'none' }) }
 }
 
 /** Every key and its text, as a browser would show them. */

@@ -29,7 +29,7 @@ if (isSignedIn) {
 
 /** What does not come now is asked for again by signing in. */
 function fetchAhead(): void {
-  import('../start-app.tsx').then((app) => app.fetchFirstScreen()).catch(() => {})
+  import('../start-app.tsx').then((app) => app.fetchFirstScreen(door)).catch(() => {})
 }
 
 /** Without loading another document: what was just said stays on show. */

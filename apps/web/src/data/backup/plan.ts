@@ -4,6 +4,7 @@ import { type ListRow, lists } from '#data/catalogue.ts'
 import { createListCodec, entriesToText } from '#data/list-codec.ts'
 import type { WantedText } from '#data/local-backend.ts'
 import type { Entry } from '#data/record-list.ts'
+import { samples } from '#data/samples.ts'
 import type { Site } from '#data/site.ts'
 import { versionsKey } from '#data/upgrades/stored-versions.ts'
 import { lastBackUp, workspaceKind } from '#data/values.ts'
@@ -66,8 +67,9 @@ function planReplace(
   { clock }: Present,
 ): PlannedList {
   const codec = createListCodec(row)
-  const samples = manifest.workspace === 'demo' ? row.firstRun(dayOf(clock.now())) : []
-  const come = there ?? codec.toEntries(samples.map((sample) => codec.toText(sample)))
+  const firstRun = manifest.workspace === 'demo' ? samples.get(row.def.name) : undefined
+  const shown = firstRun?.(dayOf(clock.now())) ?? []
+  const come = there ?? codec.toEntries(shown.map((sample) => codec.toText(sample)))
   const hereById = new Map(readable(here).map(({ id, text }) => [id, text]))
   const comeById = new Map(readable(come).map(({ id, text }) => [id, text]))
   const known = [...comeById].filter(([id]) => hereById.has(id))

@@ -30,6 +30,7 @@ export async function restore(
     done += file.bytes
     onProgress?.(done / total)
   }
+  if (backup.manifest.workspace === 'demo') await site.fetchSamples()
   // Planned anew: another tab may have changed what is here.
   const write = site.workspace.replaceTexts(() => planRestore(mode, backup, site).texts)
   return write.kind === 'stored' ? { kind: 'restored' } : write

@@ -1,6 +1,7 @@
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { samples } from '#data/samples.ts'
 import { createSite } from '#data/site.ts'
 import { theme, workspaceKind } from '#data/values.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
@@ -8,7 +9,7 @@ import { createSimulatedTabs } from '#testing/memory-storage.ts'
 test('another tab follows a restored workspace: its lists, stored or not, its settings and its kind', () => {
   const tabs = createSimulatedTabs(2)
   const sites = tabs.map(({ storage, events }) =>
-    createSite({ storage, events, files: createMemoryFileStore(), latency: 'none' }),
+    createSite({ storage, events, samples, files: createMemoryFileStore(), latency: 'none' }),
   )
   const names = () =>
     sites.map(({ store }) =>
@@ -17,8 +18,7 @@ test('another tab follows a restored workspace: its lists, stored or not, its se
         .list()
         .map(({ name }) => name),
     )
-  const samples = names()[0]
-  expect(samples).not.toEqual([])
+  expect(names()[0]).not.toEqual([])
 
   sites[0]?.workspace.replaceTexts(() => [
     { key: 'plumblineTasks', text: '[{"id":"a","name":"Restored"}]' },

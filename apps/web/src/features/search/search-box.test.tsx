@@ -4,6 +4,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { samples } from '#data/samples.ts'
 import { createSite, SiteContext } from '#data/site.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { SearchBox } from './search-box.tsx'
@@ -26,7 +27,7 @@ function openBox(stored: Record<string, unknown> = {}) {
   const storage = createMemoryStorage()
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, JSON.stringify(value))
   const clock = { now: () => new Date('2026-11-21T10:00:00') }
-  const site = createSite({ storage, files: createMemoryFileStore(), clock, latency: 'none' })
+  const site = createSite({ storage, samples, files: createMemoryFileStore(), clock, latency: 'none' })
   const opened: string[] = []
   const commanded: string[] = []
   const user = userEvent.setup({ delay: null })

@@ -6,6 +6,7 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { samples } from '#data/samples.ts'
 import { createSite, SiteContext } from '#data/site.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
@@ -36,6 +37,7 @@ function open(as: 'Viewer' | 'Commenter' | 'Editor' | 'Admin', stored: Record<st
   for (const [key, text] of Object.entries(stored)) storage.setItem(key, text)
   const site = createSite({
     storage,
+    samples,
     files: createMemoryFileStore(),
     latency: 'none',
     clock: { now: () => new Date('2026-11-21T10:00:00') },

@@ -11,7 +11,13 @@ export const words = {
     description: 'What you enter from now on is yours alone. The sample data is gone.',
   },
   loadedDemo: { title: 'Sample data loaded', description: 'The workspace holds the demo again.' },
-  notChanged: { title: 'Nothing changed', description: 'This browser did not store the change.' },
+  notChanged: (reason: string) => ({
+    title: 'Nothing changed',
+    description:
+      reason === 'no-samples'
+        ? 'The sample data could not be fetched. Try again with a network.'
+        : 'This browser did not store the change.',
+  }),
   backedUp: (missing: readonly string[]) => ({
     title: 'Back-up made',
     description:

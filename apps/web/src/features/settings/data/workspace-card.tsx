@@ -25,10 +25,10 @@ export function WorkspaceCard({ backUp, onChanged }: WorkspaceCardProps) {
   useAsked('start-own', () => setAsked('own'))
   useAsked('load-demo', () => setAsked('demo'))
 
-  function change(to: WorkspaceKind) {
-    const write = to === 'own' ? workspace.startOwn() : workspace.loadDemo()
+  async function change(to: WorkspaceKind) {
+    const write = to === 'own' ? workspace.startOwn() : await workspace.loadDemo()
     onChanged()
-    if (write.kind === 'failed') toasts.show({ ...words.notChanged, tone: 'destructive' })
+    if (write.kind === 'failed') toasts.show({ ...words.notChanged(write.reason), tone: 'destructive' })
     else toasts.show(to === 'own' ? words.startedOwn : words.loadedDemo)
   }
 
@@ -54,7 +54,7 @@ export function WorkspaceCard({ backUp, onChanged }: WorkspaceCardProps) {
         title={asked === 'own' ? 'Start an empty workspace' : 'Load the sample data'}
         confirmLabel={asked === 'own' ? 'Start Empty Workspace' : 'Load Sample Data'}
         isOpen={asked !== undefined}
-        onConfirm={() => asked && change(asked)}
+        onConfirm={() => asked && void change(asked)}
         onClose={() => setAsked(undefined)}
       >
         <p>Every record in this browser is replaced. This cannot be undone, so make a back-up first.</p>

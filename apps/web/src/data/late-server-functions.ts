@@ -1,0 +1,20 @@
+/** Our server's functions for a product that is running: the code that calls them comes with the first call. */
+import type { ServerFunctions } from './server-functions.ts'
+
+export function createLateServerFunctions(fetch: typeof globalThis.fetch): ServerFunctions {
+  const load = async () => (await import('./server-functions.ts')).createServerFunctions(fetch)
+  // Where not even the code can be fetched, the server cannot be reached either.
+  const failure = 'No connection to the server.'
+  return {
+    call: (name, body) =>
+      load().then(
+        (functions) => functions.call(name, body),
+        () => ({ message: failure }),
+      ),
+    post: (name, body) =>
+      load().then(
+        (functions) => functions.post(name, body),
+        () => ({ failure }),
+      ),
+  }
+}
