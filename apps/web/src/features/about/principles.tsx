@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 const principles = [
   {
     name: 'Your records stay with you',
-    text: 'They live in your browser, on your machine. Nobody else reads them, and there is no account of yours with us that could be closed.',
+    text: 'They live in your browser, on your machine, open to whoever may use its profile and to nobody else. There is no account of yours with us that could be closed.',
   },
   {
     name: 'It works without a network',

@@ -14,7 +14,7 @@ const stations = [
   },
   {
     name: 'RFIs',
-    text: 'One question, one person who must answer, one date. The answer stays with the workflow it belongs to.',
+    text: 'One question and one person who must answer, as a stage of its own. The answer stays with the workflow it belongs to.',
   },
   {
     name: 'Occupation certificate',

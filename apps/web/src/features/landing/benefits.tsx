@@ -2,7 +2,7 @@
 const benefits = [
   {
     name: 'Streamline Approvals',
-    text: 'Shop drawings, samples and questions move through named stages with one assignee each. Everybody sees whose turn it is, and what was said before.',
+    text: 'Shop drawings, samples and questions move through named stages with one assignee each. Whose turn it is stands on each, with what was said before.',
   },
   {
     name: 'Boost Efficiency',

@@ -15,6 +15,10 @@ export function Pricing() {
           </li>
         ))}
       </ul>
+      <p className="land-honest">
+        Today each plan works in one browser: what it holds is seen by those who use that browser, and by
+        nobody else.
+      </p>
       <noscript>
         <p className="land-honest">
           Starter and Professional are bought with the help of JavaScript, which is switched off here.

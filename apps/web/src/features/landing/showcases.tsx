@@ -24,7 +24,7 @@ const showcases: readonly Showcase[] = [
   },
   {
     name: 'Team Collaboration',
-    text: 'Workflows take shop drawings and samples through stages that each have one assignee. Tasks hang on a board, and everybody on a project has a role.',
+    text: 'Workflows take shop drawings and samples through stages that each have one assignee. Actions hang on a board and are told to their assignee by e-mail, and each member of a project has a role.',
     picture: 'team',
     alt: 'The board of the Actions screen: tasks in the columns Pending, Important, Urgent and Complete.',
   },
@@ -36,7 +36,7 @@ const showcases: readonly Showcase[] = [
   },
   {
     name: 'Safety & Compliance',
-    text: 'Incidents, checklists, training and permits on record, with what needs attention today on top. A hold point stops the work until somebody releases it.',
+    text: 'Incidents, checklists, training and permits on record, with what needs attention today on top. Hold points stand in a register of their own until somebody releases them.',
     picture: 'safety',
     alt: 'The safety screen: what needs attention today, incident reports and checklists.',
   },
