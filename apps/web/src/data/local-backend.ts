@@ -13,7 +13,7 @@ export interface LocalBackend extends Backend {
   /** Takes in what is stored now, and what the lists of this workspace begin with now. */
   follow(): void
   /** Every list at once, and what is to change with them: all or nothing. */
-  replaceAll(rowsOf: (row: ListRow) => readonly Rec[], alongside: Replacement): Write
+  replaceAll(rowsOf: (row: ListRow) => readonly Rec[], alongside: readonly Replacement[]): Write
   /** The text of every list as it is now, by its key. */
   listTexts(): ReadonlyMap<string, string>
   /**
@@ -154,14 +154,14 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     return write
   }
 
-  function replaceAll(rowsOf: (row: ListRow) => readonly Rec[], alongside: Replacement): Write {
+  function replaceAll(rowsOf: (row: ListRow) => readonly Rec[], alongside: readonly Replacement[]): Write {
     const failed = flush()
     if (failed.kind === 'failed') return failed
     const all = openAll()
     if (all.some(({ list }) => !list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
     const replacements = all.map(({ row, list }) => list.replacementBy(rowsOf(row)))
     const versions = versionsOf(all.map(({ list }) => list))
-    const write = texts.write([...replacements, ...versions, alongside])
+    const write = texts.write([...replacements, ...versions, ...alongside])
     if (write.kind === 'failed') report(write)
     else for (const [place, { list }] of all.entries()) list.replaced(replacements[place]?.text ?? null)
     return write

@@ -11,7 +11,7 @@ import type { Fault } from './faults.ts'
 import { useRow, useUser, useValue, useView } from './hooks.ts'
 import { usePretendLatency } from './pretend-latency.ts'
 import { createSite, SiteContext, type SitePorts } from './site.ts'
-import { accentColor, profile, theme, tourDone, user } from './values.ts'
+import { accentColor, lastBackUp, profile, programProject, theme, tourDone, user } from './values.ts'
 
 function open(stored: Record<string, string> = {}, ports: Partial<SitePorts> = {}) {
   const storage = createMemoryStorage()
@@ -109,6 +109,19 @@ test('an own workspace empties every list, the demo fills every list again', asy
   expect(store.collection(projects).list()).toHaveLength(3)
   expect(JSON.parse(storage.getItem('plumblineTasks') ?? '')).toHaveLength(4)
 })
+
+test.each(['startOwn', 'loadDemo'] as const)(
+  'what told of the former records goes with them (%s)',
+  async (begin) => {
+    const { workspace, values, storage } = open({ plumblineWorkspace: 'own' })
+    values.set(lastBackUp, '2026-11-01T10:00:00.000Z')
+    values.set(programProject, '7')
+    await workspace[begin]()
+    expect(values.get(lastBackUp)).toBeUndefined()
+    expect(values.get(programProject)).toBe('')
+    expect(storage.getItem('plumblineLastBackup')).toBeNull()
+  },
+)
 
 test('a workspace that does not fit leaves the old one whole', async () => {
   const { workspace, store, storage, heard } = open({ plumblineWorkspace: 'own' })

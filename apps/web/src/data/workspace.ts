@@ -4,7 +4,7 @@ import type { LocalBackend, WantedText } from './local-backend.ts'
 import type { Samples } from './samples.ts'
 import type { Write } from './text-storage.ts'
 import type { ValueStore } from './value-store.ts'
-import { type WorkspaceKind, workspaceKind } from './values.ts'
+import { lastBackUp, programProject, type WorkspaceKind, workspaceKind } from './values.ts'
 
 export interface Workspace {
   kind(): WorkspaceKind
@@ -18,6 +18,9 @@ export interface Workspace {
   replaceTexts(wanted: () => readonly WantedText[]): Write
 }
 
+/** Values that tell of the records which a fresh start takes away. */
+const ofTheFormer: readonly { readonly key: string }[] = [lastBackUp, programProject]
+
 interface WorkspacePorts {
   backend: LocalBackend
   values: ValueStore
@@ -30,9 +33,9 @@ export function createWorkspace({ backend, values, now, fetchSamples }: Workspac
     const today = dayOf(now())
     const write = backend.replaceAll(
       ({ def }) => samples?.get(def.name)?.(today) ?? [],
-      values.replacement(workspaceKind, kind),
+      [values.replacement(workspaceKind, kind), ...ofTheFormer.map(values.removal)],
     )
-    values.reread(workspaceKind.key)
+    for (const { key } of [workspaceKind, ...ofTheFormer]) values.reread(key)
     return write
   }
 
