@@ -1,6 +1,7 @@
 /** The list of contents of a back-up: plumbline-backup.json. */
 import * as z from 'zod/mini'
 import { BackupProblem } from './backup-problem.ts'
+import { maxTotalBytes } from './limits.ts'
 
 export const manifestName = 'plumbline-backup.json'
 export const formatVersion = 1
@@ -59,9 +60,27 @@ export function readManifest(text: string): Manifest {
     throw new BackupProblem('later-format', String(version))
   const read = manifestSchema.safeParse(raw)
   if (!read.success) throw new BackupProblem('bad-manifest', read.error.issues[0]?.path.join('.'))
-  const keys = new Set(read.data.texts.map(({ key }) => key))
-  if (keys.size < read.data.texts.length) throw new BackupProblem('bad-manifest', 'texts')
+  const { texts, files } = read.data
+  refuseRepeated(
+    'texts',
+    texts.map(({ key }) => key),
+  )
+  // One entry that is named a million times would be read as often.
+  refuseRepeated(
+    'path',
+    [...texts, ...files].map(({ path }) => path),
+  )
+  refuseRepeated(
+    'sha256',
+    files.map(({ sha256 }) => sha256),
+  )
+  const total = [...texts, ...files].reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total > maxTotalBytes) throw new BackupProblem('too-large')
   return read.data
+}
+
+function refuseRepeated(field: string, names: readonly string[]): void {
+  if (new Set(names).size < names.length) throw new BackupProblem('bad-manifest', field)
 }
 
 function parse(text: string): unknown {

@@ -1,18 +1,19 @@
-/** Lays the records of a back-up over those that are here: nothing goes, and what is newer here stays. */
+/** Lays the records of a back-up over those that are here: nothing goes, and what is not surely older here stays. */
 import type { Entry } from '#data/record-list.ts'
+import { lastChange } from './last-change.ts'
 
 interface Merged {
   entries: readonly Entry[]
   added: number
   changed: number
-  /** Kept, because they were changed here after the back-up. */
-  newer: number
+  /** Otherwise in the back-up, and left as they are here: changed later, or nobody can tell. */
+  kept: number
   same: number
 }
 
 export function mergeEntries(here: readonly Entry[], there: readonly Entry[]): Merged {
   const places = new Map(here.map(({ id }, place) => [id, place]))
-  const merged = { entries: [...here], added: 0, changed: 0, newer: 0, same: 0 }
+  const merged = { entries: [...here], added: 0, changed: 0, kept: 0, same: 0 }
   for (const entry of there) {
     if (!entry.row) continue
     const place = places.get(entry.id)
@@ -21,21 +22,15 @@ export function mergeEntries(here: readonly Entry[], there: readonly Entry[]): M
       merged.entries.push(entry)
       merged.added += 1
     } else if (present.text === entry.text) merged.same += 1
-    else if (isNewer(present, entry)) merged.newer += 1
-    else {
+    else if (isOlder(present, entry)) {
       merged.entries[place] = entry
       merged.changed += 1
-    }
+    } else merged.kept += 1
   }
   return merged
 }
 
-/** Only where both tell when they were changed; else the back-up is what its owner asked for. */
-function isNewer(here: Entry, there: Entry): boolean {
-  return changedAt(here) > changedAt(there)
-}
-
-function changedAt({ row }: Entry): number {
-  // `as`: some records tell it, and others have no such field.
-  return Date.parse(String((row as { updatedAt?: unknown } | undefined)?.updatedAt ?? ''))
+function isOlder(here: Entry, there: Entry): boolean {
+  const [left, came] = [lastChange(here.row), lastChange(there.row)]
+  return left !== undefined && came !== undefined && left.latest < came.earliest
 }

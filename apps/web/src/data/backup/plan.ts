@@ -10,6 +10,7 @@ import { versionsKey } from '#data/upgrades/stored-versions.ts'
 import { lastBackUp, workspaceKind } from '#data/values.ts'
 import { isCarried } from './carried-keys.ts'
 import { readEntries } from './check-list.ts'
+import { type Clash, findClashes } from './find-clashes.ts'
 import { mergeEntries } from './merge-entries.ts'
 import type { Backup } from './read-backup.ts'
 
@@ -20,13 +21,15 @@ export interface ListPlan {
   added: number
   changed: number
   removed: number
-  /** Here they are newer than in the back-up, and stay. */
-  newer: number
+  /** Otherwise in the back-up, and left as they are here: changed later, or nobody can tell. */
+  kept: number
   same: number
 }
 
 interface Plan {
   lists: readonly ListPlan[]
+  /** Where there are any, merging would mix two workspaces. */
+  clashes: readonly Clash[]
   texts: readonly WantedText[]
 }
 
@@ -44,19 +47,23 @@ export function planRestore(mode: RestoreMode, backup: Backup, present: Present)
   const merged = planned.flatMap(({ text }) => text ?? [])
   return {
     lists: planned.map(({ plan }) => plan),
+    clashes: planned.flatMap(({ clashes }) => clashes ?? []),
     texts: mode === 'merge' ? mergedTexts(merged, backup, present, now) : replacedTexts(backup, present),
   }
 }
 
 interface PlannedList {
   plan: ListPlan
+  clashes?: readonly Clash[]
   text?: WantedText
 }
 
-function planMerge({ key }: ListRow, here: readonly Entry[], there: readonly Entry[]): PlannedList {
+function planMerge(row: ListRow, here: readonly Entry[], there: readonly Entry[]): PlannedList {
+  const { key } = row
   const { entries, ...counts } = mergeEntries(here, there)
-  const plan = { key, removed: 0, ...counts }
-  return counts.added + counts.changed > 0 ? { plan, text: { key, text: entriesToText(entries) } } : { plan }
+  const planned = { plan: { key, removed: 0, ...counts }, clashes: findClashes(row, here, there) }
+  const isUnchanged = counts.added + counts.changed === 0
+  return isUnchanged ? planned : { ...planned, text: { key, text: entriesToText(entries) } }
 }
 
 function planReplace(
@@ -79,7 +86,7 @@ function planReplace(
     added: comeById.size - known.length,
     changed: known.length - same,
     removed: hereById.size - known.length,
-    newer: 0,
+    kept: 0,
     same,
   }
   return { plan }
@@ -98,12 +105,14 @@ function mergedTexts(
 }
 
 /** Exactly what was stored when the back-up was made, and nothing else of ours. */
-function replacedTexts({ texts, manifest }: Backup, { storedTexts }: Present): WantedText[] {
+function replacedTexts({ texts, manifest }: Backup, { storedTexts, clock }: Present): WantedText[] {
   const present = storedTexts().flatMap(([key]) => (isCarried(key) ? [{ key, text: null }] : []))
   // Without a side key every list of the back-up is of version 1.
   const versions = { key: versionsKey, text: texts.get(versionsKey) ?? null }
   const restored = [...texts].map(([key, text]) => ({ key, text }))
-  return [...present, ...restored, versions, { key: lastBackUp.key, text: manifest.madeAt }]
+  // A clock that ran ahead, or somebody's pen, would put off the next back-up for as long.
+  const made = new Date(Math.min(Date.parse(manifest.madeAt), clock.now().getTime())).toISOString()
+  return [...present, ...restored, versions, { key: lastBackUp.key, text: made }]
 }
 
 function readable(entries: readonly Entry[]): Entry[] {

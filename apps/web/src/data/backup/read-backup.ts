@@ -12,6 +12,7 @@ import { currentEntries } from './current-entries.ts'
 import { maxManifestBytes, maxTextBytes, maxTextsBytes } from './limits.ts'
 import { type Manifest, manifestName, readManifest, type StoredFile, type StoredText } from './manifest.ts'
 import { type Archive, type ArchiveEntry, openArchive } from './open-archive.ts'
+import { shareOf } from './share-of.ts'
 
 export interface Backup {
   manifest: Manifest
@@ -38,14 +39,14 @@ interface ReadOptions {
 /** Beside the page where that can be: files may be large. */
 const hash = 'Worker' in globalThis ? createWorkerHasher() : hashFile
 
-/** Rejects with a BackupProblem where the ZIP is no sound back-up. */
+/** Rejects with a BackupProblem where the ZIP is no sound back-up, and with the signal's reason once that is given. */
 export async function readBackup(zip: Blob, options: ReadOptions): Promise<Backup> {
   const archive = await openArchive(zip)
   const listed = archive.get(manifestName)
   if (!listed) throw new BackupProblem('no-manifest')
   if (listed.size > maxManifestBytes) throw new BackupProblem('too-large', manifestName)
   const manifest = readManifest(await textOf(await listed.read()))
-  const texts = await readTexts(manifest, archive)
+  const texts = await readTexts(manifest, archive, options.signal)
   checkVersions(manifest, texts, options.upgrades)
   const read = manifest.texts.map(
     (stored) => [stored.key, checkText(stored, texts, options.upgrades)] as const,
@@ -59,13 +60,17 @@ export async function readBackup(zip: Blob, options: ReadOptions): Promise<Backu
   }
 }
 
-async function readTexts({ texts }: Manifest, archive: Archive): Promise<ReadonlyMap<string, string>> {
+async function readTexts(
+  { texts }: Manifest,
+  archive: Archive,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
   if (texts.reduce((sum, { bytes }) => sum + bytes, 0) > maxTextsBytes) throw new BackupProblem('too-large')
   const read = new Map<string, string>()
   for (const stored of texts) {
     const entry = entryOf(stored, archive)
     if (entry.size > maxTextBytes) throw new BackupProblem('too-large', stored.path)
-    const text = await textOf(await readChecked(stored, entry))
+    const text = await textOf(await readChecked(stored, entry, undefined, signal))
     read.set(stored.key, stored.isEscaped ? readEscaped(text, stored.path) : text)
   }
   return read
@@ -77,9 +82,8 @@ async function checkFiles(manifest: Manifest, archive: Archive, { onProgress, si
   let done = 0
   const files: BackupFile[] = []
   for (const stored of manifest.files) {
-    signal?.throwIfAborted()
     const entry = entryOf(stored, archive)
-    await readChecked(stored, entry, (read) => onProgress?.((done + read) / total), signal)
+    await readChecked(stored, entry, (read) => onProgress?.(shareOf(done + read, total)), signal)
     done += stored.bytes
     files.push({ ...stored, read: entry.read })
   }
@@ -99,6 +103,7 @@ async function readChecked(
   onBytes: (done: number) => void = () => undefined,
   signal?: AbortSignal,
 ): Promise<Blob> {
+  signal?.throwIfAborted()
   const content = await entry.read()
   if ((await hash(content, onBytes, signal)) !== sha256) throw new BackupProblem('wrong-checksum', path)
   return content

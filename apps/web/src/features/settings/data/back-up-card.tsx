@@ -67,7 +67,16 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
         formatSize={sizeToText}
       />
       {restore.work && (
-        <ProgressBar label={restore.work.label} value={restore.work.progress * 100} tone="blue" />
+        <div className="flex max-w-md items-end gap-3">
+          <div className="flex-1">
+            <ProgressBar label={restore.work.label} value={restore.work.progress * 100} tone="blue" />
+          </div>
+          {restore.work.cancel && (
+            <Button size="small" onClick={restore.work.cancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
       )}
       {restore.backup && (
         <Suspense fallback={null}>

@@ -145,14 +145,77 @@ test('merging adds what is not here, keeps what is newer here, removes nothing, 
   })
   const backup = await readBackup(await zipOf(there), { upgrades: none })
   const shown = planRestore('merge', backup, here.site).lists.find(({ key }) => key === 'plumblineTasks')
-  expect(shown).toMatchObject({ added: 1, changed: 2, newer: 1, removed: 0, same: 0 })
+  expect(shown).toMatchObject({ added: 1, changed: 1, kept: 2, removed: 0, same: 0 })
 
   await restore(here.site, backup, 'merge')
   const names = JSON.parse(here.storage.getItem('plumblineTasks') ?? '').map(
     ({ name }: { name: string }) => name,
   )
-  expect(names).toEqual(['Own', 'A there', 'B here', 'C there', 'New'])
+  expect(names).toEqual(['Own', 'A there', 'B here', 'C here', 'New'])
   expect(here.storage.getItem('theme')).toBe('light')
+})
+
+test('a back-up that has another record under a number that is taken here is not merged, and names it', async () => {
+  const drawing = { id: 1, name: 'Plan', projectId: 1 }
+  const theirs = openWorkspace({
+    plumblineWorkspace: 'own',
+    constructionProjects: list(project(1, 'Quay'), project(2, 'Pier')),
+    constructionDocuments: list(drawing),
+  })
+  const here = openWorkspace({
+    plumblineWorkspace: 'own',
+    constructionProjects: list(project(1, 'Mill'), { ...project(2, ' Pier '), status: 'On Hold' }),
+  })
+  const before = textsIn(here.storage)
+  const backup = await readBackup(await zipOf(theirs), { upgrades: none })
+  expect(planRestore('merge', backup, here.site).clashes).toEqual([
+    { key: 'constructionProjects', id: '1', here: 'Mill', there: 'Quay' },
+  ])
+  expect(planRestore('replace', backup, here.site).clashes).toEqual([])
+  expect(await restore(here.site, backup, 'merge')).toEqual({ kind: 'failed', reason: 'clashes' })
+  expect(textsIn(here.storage)).toEqual(before)
+
+  expect(await restore(here.site, backup, 'replace')).toEqual({ kind: 'restored' })
+  expect(here.storage.getItem('constructionDocuments')).toBe(list(drawing))
+})
+
+test('a replacement dates the last back-up no later than now', async () => {
+  const made = openWorkspace({ plumblineWorkspace: 'own' })
+  const backup = await readBackup(await zipOf(made), { upgrades: none })
+  const here = openWorkspace({ plumblineWorkspace: 'own' })
+  const ahead = { ...backup, manifest: { ...backup.manifest, madeAt: '2099-01-01T00:00:00Z' } }
+  await restore(here.site, ahead, 'replace')
+  expect(here.storage.getItem('plumblineLastBackup')).toBe('2026-11-21T10:00:00.000Z')
+})
+
+test('of files that are all empty everything is done, and told as a figure', async () => {
+  const made = openWorkspace({ plumblineWorkspace: 'own' })
+  const empty = await made.files.put(Object.assign(new Blob([]), { name: 'empty.txt' }))
+  made.storage.setItem('constructionDocuments', list({ id: 1, file: empty }))
+  const told: number[] = []
+  const onProgress = (share: number) => void told.push(share)
+  const backup = await readBackup(await zipOf(made), { upgrades: none, onProgress })
+  await restore(openWorkspace({}).site, backup, 'replace', onProgress)
+  expect(told.length).toBeGreaterThan(1)
+  expect(new Set(told)).toEqual(new Set([1]))
+})
+
+test('a check that the user stops ends where it is', async () => {
+  const made = openWorkspace({ plumblineWorkspace: 'own' })
+  const [first, second] = [
+    await made.files.put(Object.assign(new Blob(['a']), { name: 'a.txt' })),
+    await made.files.put(Object.assign(new Blob(['b']), { name: 'b.txt' })),
+  ]
+  made.storage.setItem('constructionDocuments', list({ id: 1, file: first }, { id: 2, file: second }))
+  const aborter = new AbortController()
+  const told: number[] = []
+  const onProgress = (share: number) => {
+    told.push(share)
+    aborter.abort()
+  }
+  const reading = readBackup(await zipOf(made), { upgrades: none, onProgress, signal: aborter.signal })
+  await expect(reading).rejects.toThrow(/abort/i)
+  expect(told).toEqual([0.5])
 })
 
 test('a demo that a back-up of an own workspace is merged into becomes own and keeps its samples', async () => {

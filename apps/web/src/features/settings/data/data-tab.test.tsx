@@ -1,5 +1,5 @@
 import { File } from 'node:buffer'
-import { screen } from '@testing-library/react'
+import { screen, waitForElementToBeRemoved } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { list, openWorkspace, task, zipOf } from '#testing/back-ups.ts'
 import { openSite } from '#testing/open-site.tsx'
@@ -68,6 +68,42 @@ test('a refused back-up changes nothing, and says why beside the button and in a
   await site.says('Not restored', why)
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(why))
   expect(JSON.stringify({ ...site.storage })).toBe(before)
+})
+
+test('a back-up with other records under the same numbers offers to replace, and not to merge', async () => {
+  const site = await openSite('/settings?tab=data', {
+    workspace: 'own',
+    stored: { constructionProjects: [{ id: 1, name: 'Mill' }] },
+  })
+  await site.attach(label, [await backUpOf({ constructionProjects: list({ id: 1, name: 'Quay' }) })])
+  const dialog = await site.findDialog()
+  expect(dialog).toHaveTextContent('Projects, number 1: “Mill” here, “Quay” in the back-up')
+  expect(site.button('Merge Back-up')).not.toBeInTheDocument()
+  await site.press('Replace everything')
+  expect(site.button('Replace Everything')).toBeVisible()
+  expect(dialog).not.toHaveTextContent('“Mill” here')
+})
+
+test('the check of a back-up can be stopped', async () => {
+  const site = await openSite('/settings?tab=data', { workspace: 'own' })
+  const zip = await backUpOf({})
+  let proceed = () => {}
+  const gate = new Promise<void>((resolve) => {
+    proceed = resolve
+  })
+  const slice = zip.slice.bind(zip)
+  const slowly = (...range: Parameters<Blob['slice']>) => {
+    const piece = slice(...range)
+    const arrayBuffer = () => gate.then(() => slice(...range).arrayBuffer())
+    return Object.assign(piece, { arrayBuffer })
+  }
+  await site.attach(label, [Object.assign(zip, { slice: slowly })])
+  expect(await screen.findByRole('progressbar', { name: 'Checking the back-up' })).toBeVisible()
+  await site.press('Cancel')
+  proceed()
+  await waitForElementToBeRemoved(() => screen.queryByRole('progressbar', { name: 'Checking the back-up' }))
+  expect(site.dialog()).not.toBeInTheDocument()
+  expect(document.body).not.toHaveTextContent('Not restored')
 })
 
 test('an own workspace with records that no back-up holds is reminded of one, and an empty one is not', async () => {

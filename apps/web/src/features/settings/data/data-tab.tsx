@@ -3,7 +3,6 @@ import { HardDrive } from 'lucide-react'
 import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { workspaceKind } from '#data/values.ts'
-import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Card } from '#ui/card.tsx'
 import { BackUpCard } from './back-up-card.tsx'
 import { PersistenceLine } from './persistence-line.tsx'
@@ -15,7 +14,6 @@ export function DataTab() {
   const backUp = useBackUp()
   const kind = useValue(workspaceKind)
   const [changes, setChanges] = useState(0)
-  useAsked('back-up', () => void backUp.start())
 
   return (
     <div className="flex max-w-3xl flex-col gap-4">

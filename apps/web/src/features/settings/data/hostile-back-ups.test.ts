@@ -122,6 +122,37 @@ test.each<readonly [string, Change, RegExp]>([
     /cannot be read/,
   ],
   [
+    'names one text under two keys',
+    listing((manifest) => ({
+      ...manifest,
+      texts: [...manifest.texts, { ...manifest.texts[0], key: 'theme' }],
+    })),
+    /cannot be read/,
+  ],
+  [
+    'names one file many times',
+    listing((manifest) => ({ ...manifest, files: Array(1000).fill(manifest.files[0]) })),
+    /cannot be read/,
+  ],
+  [
+    'names one content under two paths',
+    listing((manifest) => ({
+      ...manifest,
+      files: [...manifest.files, { ...manifest.files[0], path: 'index.html' }],
+    })),
+    /cannot be read/,
+  ],
+  [
+    'names a text as a file',
+    listing((manifest) => ({ ...manifest, files: [{ ...manifest.texts[0], name: 'a', type: '' }] })),
+    /cannot be read/,
+  ],
+  [
+    'promises more than any disk holds',
+    listing((manifest) => ({ ...manifest, files: [{ ...manifest.files[0], bytes: 2 ** 40 }] })),
+    /^This ZIP is larger than a back-up may be/,
+  ],
+  [
     'is of a later format',
     listing((manifest) => ({ ...manifest, formatVersion: 2 })),
     /later version of Plumbline/,

@@ -7,7 +7,7 @@ const columns = [
   ['added', 'Added'],
   ['changed', 'Changed'],
   ['removed', 'Removed'],
-  ['newer', 'Newer here'],
+  ['kept', 'Kept as here'],
   ['same', 'Same'],
 ] as const
 

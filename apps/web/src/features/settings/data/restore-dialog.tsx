@@ -7,6 +7,7 @@ import { momentToLabel } from '#parts/dates/labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { ClashNote } from './clash-note.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { RestoreNotes } from './restore-notes.tsx'
 
@@ -26,7 +27,7 @@ const modes: readonly { value: RestoreMode; label: string }[] = [
 export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClose }: RestoreDialogProps) {
   const site = useSite()
   const [mode, setMode] = useState<RestoreMode>('merge')
-  const { lists } = useMemo(() => planRestore(mode, backup, site), [mode, backup, site])
+  const { lists, clashes } = useMemo(() => planRestore(mode, backup, site), [mode, backup, site])
   const { madeAt, app, workspace } = backup.manifest
 
   return (
@@ -40,9 +41,11 @@ export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClos
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant={mode === 'merge' ? 'primary' : 'danger'} onClick={() => onConfirm(mode)}>
-            {mode === 'merge' ? 'Merge Back-up' : 'Replace Everything'}
-          </Button>
+          {clashes.length === 0 && (
+            <Button variant={mode === 'merge' ? 'primary' : 'danger'} onClick={() => onConfirm(mode)}>
+              {mode === 'merge' ? 'Merge Back-up' : 'Replace Everything'}
+            </Button>
+          )}
         </>
       }
     >
@@ -53,7 +56,7 @@ export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClos
         {mode === 'merge' ? (
           <p className="text-muted">
             Records of the back-up are added. Where a record is in both, the one that was changed last stays,
-            and the back-up’s where that cannot be told. Nothing that is here is removed; your settings stay.
+            and yours where that cannot be told. No record that is here is removed; your settings stay.
           </p>
         ) : (
           <div className="flex flex-col items-start gap-3">
@@ -66,7 +69,7 @@ export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClos
             </Button>
           </div>
         )}
-        <PlanTable lists={lists} />
+        {clashes.length === 0 ? <PlanTable lists={lists} /> : <ClashNote clashes={clashes} />}
         <RestoreNotes backup={backup} />
       </div>
     </Dialog>

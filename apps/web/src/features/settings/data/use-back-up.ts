@@ -1,9 +1,10 @@
 /** Makes one ZIP of every record and every file, readable without Plumbline. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
-import { useRef, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSite } from '#data/site.ts'
 import { lastBackUp } from '#data/values.ts'
 import { useToasts } from '#ui/toast-store.ts'
+import { backUpRunOf } from './back-up-run.ts'
 import { words } from './words.ts'
 
 export interface BackUp {
@@ -17,13 +18,10 @@ export interface BackUp {
 export function useBackUp(): BackUp {
   const site = useSite()
   const toasts = useToasts()
-  const [progress, setProgress] = useState<number>()
-  const aborter = useRef<AbortController>(undefined)
+  const run = backUpRunOf(site)
+  const progress = useSyncExternalStore(run.onChange, run.progress)
 
-  async function start() {
-    aborter.current = new AbortController()
-    const { signal } = aborter.current
-    setProgress(0)
+  async function make(onProgress: (share: number) => void, signal: AbortSignal) {
     try {
       const [{ makeBackUp }, { downloadZip }] = await Promise.all([
         import('./make-back-up.ts'),
@@ -33,19 +31,17 @@ export function useBackUp(): BackUp {
       const outcome = await downloadZip({
         name: `plumbline_backup_${dayOf(begun)}.zip`,
         entries: await makeBackUp(site),
-        onProgress: setProgress,
+        onProgress,
         signal,
       })
       if (outcome.kind !== 'saved') return
       // As of its beginning: what changed meanwhile may not be in it.
-      site.values.set(lastBackUp, begun.toISOString())
-      toasts.show(words.backedUp(outcome.missing))
+      const noted = site.values.set(lastBackUp, begun.toISOString())
+      toasts.show(words.backedUp(outcome.missing, noted.kind === 'stored'))
     } catch (problem) {
       toasts.show({ ...words.backUpFailed(problem), tone: 'destructive' })
-    } finally {
-      setProgress(undefined)
     }
   }
 
-  return { start, cancel: () => aborter.current?.abort(), progress, isBusy: progress !== undefined }
+  return { start: () => run.start(make), cancel: run.cancel, progress, isBusy: progress !== undefined }
 }

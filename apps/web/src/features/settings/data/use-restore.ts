@@ -1,5 +1,6 @@
 /** Checks a chosen back-up, and restores it when the user has seen what it changes. */
 import { useState } from 'react'
+import { BackupProblem } from '#data/backup/backup-problem.ts'
 import type { RestoreMode } from '#data/backup/plan.ts'
 import type { Backup } from '#data/backup/read-backup.ts'
 import { useSite } from '#data/site.ts'
@@ -10,6 +11,13 @@ interface Work {
   label: 'Checking the back-up' | 'Restoring the back-up'
   /** 0 to 1. */
   progress: number
+  /** Missing once it is too late. */
+  cancel?: () => void
+}
+
+interface Attempt {
+  onProgress: (share: number) => void
+  signal: AbortSignal
 }
 
 export function useRestore(onRestored: () => void) {
@@ -24,16 +32,20 @@ export function useRestore(onRestored: () => void) {
     toasts.show({ ...words.notRestored(why), tone: 'destructive' })
   }
 
-  /** Says why it could not be done, whatever went wrong. */
-  async function attempt(label: Work['label'], run: (onProgress: (share: number) => void) => Promise<void>) {
+  /** Says why it could not be done, whatever went wrong; nothing where the user stopped it. */
+  async function attempt(label: Work['label'], run: (attempt: Attempt) => Promise<void>) {
     setError(undefined)
     // What was said of the file before.
     toasts.dismiss()
-    setWork({ label, progress: 0 })
+    const aborter = new AbortController()
+    const { signal } = aborter
+    const show = (progress: number) =>
+      setWork({ label, progress, ...(label === 'Checking the back-up' && { cancel: () => aborter.abort() }) })
+    show(0)
     try {
-      await run((progress) => setWork({ label, progress }))
+      await run({ onProgress: show, signal })
     } catch (problem) {
-      const { BackupProblem } = await import('#data/backup/backup-problem.ts')
+      if (signal.aborted) return
       fail(problem instanceof BackupProblem ? words.refused(problem) : words.unexpected)
     } finally {
       setWork(undefined)
@@ -41,16 +53,17 @@ export function useRestore(onRestored: () => void) {
   }
 
   const open = (zip: File) =>
-    attempt('Checking the back-up', async (onProgress) => {
+    attempt('Checking the back-up', async ({ onProgress, signal }) => {
       const [{ readBackup }, { upgrades }] = await Promise.all([
         import('#data/backup/read-backup.ts'),
         import('#data/upgrades/upgrades.ts'),
       ])
-      setBackup(await readBackup(zip, { upgrades, onProgress }))
+      const read = await readBackup(zip, { upgrades, onProgress, signal })
+      if (!signal.aborted) setBackup(read)
     })
 
   const confirm = (mode: RestoreMode) =>
-    attempt('Restoring the back-up', async (onProgress) => {
+    attempt('Restoring the back-up', async ({ onProgress }) => {
       if (!backup) return
       setBackup(undefined)
       const { restore } = await import('#data/backup/restore.ts')

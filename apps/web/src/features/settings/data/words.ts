@@ -1,5 +1,6 @@
 /** What the Data tab says. */
 import type { BackupProblem, BackupReason } from '#data/backup/backup-problem.ts'
+import type { Clash } from '#data/backup/find-clashes.ts'
 import type { RestoreOutcome } from '#data/backup/restore.ts'
 import { listTitle } from './list-titles.ts'
 
@@ -18,19 +19,24 @@ export const words = {
         ? 'The sample data could not be fetched. Try again with a network.'
         : 'This browser did not store the change.',
   }),
-  backedUp: (missing: readonly string[]) => ({
+  backedUp: (missing: readonly string[], isNoted: boolean) => ({
     title: 'Back-up made',
-    description:
+    description: `${
       missing.length === 0
         ? 'The ZIP holds every record and every file.'
-        : `${missing.length === 1 ? '1 file is' : `${missing.length} files are`} no longer in this browser and not in the ZIP: ${missing.join(', ')}.`,
+        : `${missing.length === 1 ? '1 file is' : `${missing.length} files are`} no longer in this browser and not in the ZIP: ${missing.join(', ')}.`
+    }${isNoted ? '' : ' This browser had no room to note its date.'}`,
   }),
   backUpFailed: (problem: unknown) => ({
     title: 'Back-up failed',
     description: problem instanceof Error ? problem.message : 'The browser did not say why.',
   }),
   restored: { title: 'Back-up restored', description: 'Everything is as it was in the back-up.' },
-  merged: { title: 'Back-up merged', description: 'Nothing that was here has been removed.' },
+  merged: {
+    title: 'Back-up merged',
+    description:
+      'What was missing here is added. Of records in both, only those changed later in the back-up were replaced.',
+  },
   notRestored: (description: string) => ({ title: 'Not restored', description }),
   kept: { title: 'Data is kept', description: 'The browser has promised not to clear it.' },
   notKept: {
@@ -41,6 +47,8 @@ export const words = {
   refused: ({ reason, about }: Pick<BackupProblem, 'reason' | 'about'>) =>
     `${reasons[reason](about)} Nothing was changed.`,
   unexpected: 'The file could not be read. Nothing was changed.',
+  clash: ({ key, id, here, there }: Clash) =>
+    `${listTitle(key)}, number ${id}: “${here}” here, “${there}” in the back-up`,
   failed: (reason: Failure) => `${failures[reason]} Everything is as it was.`,
 }
 
@@ -67,6 +75,7 @@ const reasons: Record<BackupReason, (about: string) => string> = {
 }
 
 const failures: Record<Failure, string> = {
+  clashes: 'Meanwhile other records here have numbers of the back-up’s.',
   'files-quota': 'There is not enough space in this browser for the files of the back-up.',
   'files-refused': 'This browser did not store the files of the back-up.',
   quota: 'There is not enough space in this browser for the records of the back-up.',

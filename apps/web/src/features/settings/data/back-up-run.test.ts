@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { openWorkspace } from '#testing/back-ups.ts'
+import { backUpRunOf } from './back-up-run.ts'
+
+test('one back-up is made at a time, and whoever comes back to its tab finds it and can stop it', async () => {
+  const { site } = openWorkspace({})
+  const begun: AbortSignal[] = []
+  const stopped = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  const work = async (onProgress: (share: number) => void, signal: AbortSignal) => {
+    begun.push(signal)
+    onProgress(0.5)
+    await stopped(signal)
+  }
+
+  const making = backUpRunOf(site).start(work)
+  await backUpRunOf(site).start(work)
+  expect(begun).toHaveLength(1)
+
+  const cameBack = backUpRunOf(site)
+  expect(cameBack.progress()).toBe(0.5)
+  cameBack.cancel()
+  await making
+  expect(cameBack.progress()).toBeUndefined()
+})
+
+test('one that failed makes room for the next', async () => {
+  const run = backUpRunOf(openWorkspace({}).site)
+  const failing = run.start(() => Promise.reject(new Error('The disk is full.')))
+  await expect(failing).rejects.toThrow('The disk is full.')
+  const shares: (number | undefined)[] = []
+  await run.start(async () => void shares.push(run.progress()))
+  expect(shares).toEqual([0])
+})

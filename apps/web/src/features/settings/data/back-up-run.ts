@@ -1,0 +1,52 @@
+/** The back-up that is being made: one at a time, also after its tab was left. */
+import type { Site } from '#data/site.ts'
+
+type Work = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>
+
+interface BackUpRun {
+  /** 0 to 1; undefined while none is made. */
+  progress(): number | undefined
+  onChange(listener: () => void): () => void
+  /** Does nothing while one is made. */
+  start(work: Work): Promise<void>
+  cancel(): void
+}
+
+const runs = new WeakMap<Site, BackUpRun>()
+
+export function backUpRunOf(site: Site): BackUpRun {
+  const run = runs.get(site) ?? createRun()
+  runs.set(site, run)
+  return run
+}
+
+function createRun(): BackUpRun {
+  const listeners = new Set<() => void>()
+  let progress: number | undefined
+  let aborter: AbortController | undefined
+
+  function tell(share: number | undefined) {
+    progress = share
+    for (const listener of [...listeners]) listener()
+  }
+
+  return {
+    progress: () => progress,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async start(work) {
+      if (aborter) return
+      aborter = new AbortController()
+      tell(0)
+      try {
+        await work(tell, aborter.signal)
+      } finally {
+        aborter = undefined
+        tell(undefined)
+      }
+    },
+    cancel: () => aborter?.abort(),
+  }
+}
