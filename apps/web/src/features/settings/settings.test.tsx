@@ -1,4 +1,6 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { lists } from '#data/catalogue.ts'
 import { openSite } from '#testing/open-site.tsx'
 
 const project = {
@@ -47,9 +49,9 @@ test('leaving the demo for an own workspace asks first, offers a back-up, and em
   await site.press('Start Empty Workspace')
 
   await site.says('Empty workspace started')
-  expect(site.stored('constructionProjects')).toEqual([])
+  for (const { key } of lists) expect([key, site.stored(key)]).toEqual([key, []])
   await site.reload()
-  expect(site.stored('plumblineTasks')).toEqual([])
+  for (const { key } of lists) expect([key, site.stored(key)]).toEqual([key, []])
 })
 
 test('cancelling leaves every record as it was', async () => {
@@ -74,6 +76,16 @@ test('the sample data can be loaded again', async () => {
 test('the meter tells how much of the space for records is used', async () => {
   const site = await openSite('/settings?tab=data')
   expect(await site.findText(/of 5,242,880 characters/)).toBeVisible()
+})
+
+test('a second meter tells how much of the browser’s quota the files use', async () => {
+  const site = await openSite('/settings?tab=data')
+  // As a browser tells it of its own files.
+  Object.assign(site.files, { usage: async () => ({ used: 3 * 1024 ** 2, quota: 12 * 1024 ** 2 }) })
+  await site.reload()
+  const meter = await screen.findByRole('progressbar', { name: 'Space for files used' })
+  expect(meter).toHaveAttribute('aria-valuenow', '25')
+  expect(site.text('3.0 MB of 12.0 MB')).toBeVisible()
 })
 
 test('another tab that starts an own workspace is seen here', async () => {

@@ -1,4 +1,6 @@
 /** The page inside a back-up: every list as a table, readable in any browser without Plumbline. */
+import { activities } from '@plumbline/domain/activity/activity.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { pageStyle } from './back-up-page-style.ts'
 import { fieldToLabel, listTitle } from './list-titles.ts'
@@ -9,7 +11,8 @@ export interface PageContents {
   madeAt: string
   version: string
   kind: 'demo' | 'own'
-  lists: readonly { key: string; records: readonly object[] }[]
+  /** `name`: of the collection. */
+  lists: readonly { key: string; name: string; records: readonly object[] }[]
   /** Where each file lies in the ZIP, by its key; a file that the browser has lost is not there. */
   paths: ReadonlyMap<string, string>
 }
@@ -17,9 +20,9 @@ export interface PageContents {
 export function backUpPage({ madeAt, version, kind, lists, paths }: PageContents): string {
   const made = momentToLabel(madeAt)
   const filled = lists.filter(({ records }) => records.length > 0)
-  const projects = namesById(lists.find(({ key }) => key === 'constructionProjects')?.records ?? [])
-  const sections = filled.map(({ key, records }) =>
-    section(key, records, createShow(paths, projects, namesById(records))),
+  const projectNames = namesById(lists.find(({ name }) => name === projects.name)?.records ?? [])
+  const sections = filled.map((list) =>
+    section(list, createShow(paths, projectNames, namesById(list.records))),
   )
   const contents = filled.map(
     ({ key, records }) =>
@@ -65,12 +68,12 @@ ${sections.join('\n') || '<p>This workspace was empty.</p>'}
 type Show = (value: unknown, field: string) => string
 
 /** Columns for what at least one record tells. */
-function section(key: string, records: readonly object[], show: Show): string {
+function section({ key, name, records }: PageContents['lists'][number], show: Show): string {
   // `as`: a record, of which any field may be anything.
   const rows = records as readonly Fields[]
   const named = new Set(rows.flatMap(Object.keys))
   const fields = [...named]
-    .filter((field) => !(hidden[key] ?? []).includes(field) && field !== 'id')
+    .filter((field) => !(hidden[name] ?? []).includes(field) && field !== 'id')
     // The project's name stands beside its id.
     .filter((field) => field !== 'projectId' || !named.has('project'))
     .filter((field) => rows.some((row) => show(row[field], field) !== ''))
@@ -94,10 +97,10 @@ function cell(shown: string): string {
 /** Characters from which a cell asks for more room. */
 const longText = 40
 
-/** Counts that are told better by the lists themselves, and the log's notes to the program. */
+/** By collection: counts that are told better by the lists themselves, and the log's notes to the program. */
 const hidden: Readonly<Record<string, readonly string[]>> = {
-  constructionProjects: ['team', 'documents'],
-  plumblineActivity: ['action', 'collection', 'recordId'],
+  [projects.name]: ['team', 'documents'],
+  [activities.name]: ['action', 'collection', 'recordId'],
 }
 
 const first = [
@@ -151,7 +154,7 @@ const deepest = 8
 type Names = ReadonlyMap<string, string>
 
 /** How the values of one list are shown; `own` are the names of its records. */
-function createShow(paths: ReadonlyMap<string, string>, projects: Names, own: Names): Show {
+function createShow(paths: ReadonlyMap<string, string>, projectNames: Names, own: Names): Show {
   function showFile({ key, name }: Fields): string {
     const path = paths.get(String(key))
     const shown = escapeHtml(String(name ?? key))
@@ -180,7 +183,7 @@ function createShow(paths: ReadonlyMap<string, string>, projects: Names, own: Na
     // `as`: an object that is no list.
     if (typeof value === 'object') return showObject(value as Fields, depth)
     const text = String(value)
-    if (field === 'projectId') return escapeHtml(projects.get(text) ?? text)
+    if (field === 'projectId') return escapeHtml(projectNames.get(text) ?? text)
     if (field === 'parentId' || field === 'predecessorId') return escapeHtml(own.get(text) ?? text)
     return escapeHtml(moment.test(text) ? momentToLabel(text) : text)
   }

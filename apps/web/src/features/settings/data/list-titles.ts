@@ -1,6 +1,6 @@
 /** What each list is called where a back-up is spoken of, by its key in the browser. */
 
-const titles: Readonly<Record<string, string>> = {
+export const titles: Readonly<Record<string, string>> = {
   constructionProjects: 'Projects',
   plumblineConditions: 'Conditions',
   constructionDocuments: 'Documents',

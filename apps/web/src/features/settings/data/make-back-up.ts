@@ -13,7 +13,9 @@ import { version } from './version.ts'
 export async function makeBackUp(site: Site): Promise<ZipEntry[]> {
   const madeAt = site.clock.now().toISOString()
   const [texts, files] = await Promise.all([collectTexts(site), collectFiles(site)])
-  const textPaths = toZipNames(texts.map(({ key }) => `${key}.json`)).map((name) => `records/${name}`)
+  const textNames = toZipNames(texts.map(({ key }) => `${key}.json`))
+  // `as`: each text has its name.
+  const storedTexts = texts.map((text, place) => ({ ...text, path: `records/${textNames[place] as string}` }))
   const filePaths = toZipNames(files.map(({ name }) => name)).map((name) => `files/${name}`)
   const stored: StoredFile[] = []
   // The browser may lose a file while the others are written: the list of contents names what came.
@@ -34,8 +36,7 @@ export async function makeBackUp(site: Site): Promise<ZipEntry[]> {
     app: { version },
     workspace: site.workspace.kind(),
     schemaVersions: schemaVersions(site),
-    // `as`: each text has its path.
-    texts: texts.map(({ content: _, ...text }, place) => ({ ...text, path: textPaths[place] as string })),
+    texts: storedTexts.map(({ content: _, ...text }) => text),
     files: stored,
     missingFiles: files
       .filter(({ key }) => !stored.some(({ sha256 }) => sha256 === key))
@@ -47,7 +48,7 @@ export async function makeBackUp(site: Site): Promise<ZipEntry[]> {
   const page = backUpPage({ madeAt, version, kind: site.workspace.kind(), lists: shownLists(site), paths })
   return [
     entry('index.html', new Blob([page], { type: 'text/html' })),
-    ...texts.map(({ content }, place) => entry(textPaths[place] as string, content)),
+    ...storedTexts.map(({ path, content }) => entry(path, content)),
     ...fileEntries,
     { ...entry(manifestName, new Blob()), open: async () => new Blob([JSON.stringify(manifest(), null, 2)]) },
   ]
@@ -59,7 +60,7 @@ function entry(path: string, content: Blob): ZipEntry {
 
 /** What the screens show, samples that nobody has stored yet included. */
 function shownLists({ store }: Site) {
-  return lists.map(({ key, def }) => ({ key, records: store.collection(def).list() }))
+  return lists.map(({ key, def }) => ({ key, name: def.name, records: store.collection(def).list() }))
 }
 
 function schemaVersions({ storedTexts }: Site): Record<string, number> {
