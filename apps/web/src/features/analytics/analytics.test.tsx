@@ -103,6 +103,7 @@ test('a bar is as high as its count', async () => {
 
 test('the highlights name the top performer, who needs attention, and count what was completed this week', async () => {
   await open()
+  const highlights = screen.getByRole('heading', { name: 'User Highlights' }).closest('section')
   const top = region('Top Performer')
   expect(top.getByText('Ines Moreau')).toBeVisible()
   expect(top.getByText('2 tasks completed')).toBeVisible()
@@ -110,10 +111,21 @@ test('the highlights name the top performer, who needs attention, and count what
   expect(late.getByText('Ana Okafor')).toBeVisible()
   expect(late.getByText('1 task overdue')).toBeVisible()
   expect(region('Completed This Week').getByText('2 tasks')).toBeVisible()
+  expect([...(highlights?.querySelectorAll('h3') ?? [])].map((title) => title.textContent)).toEqual([
+    'Top Performer',
+    'Needs Attention',
+    'Completed This Week',
+  ])
 })
 
 test('each user has a row of figures, by name and e-mail where the directory or a team knows them', async () => {
   await open()
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .slice(-4)
+      .map((head) => head.textContent),
+  ).toEqual(['User', 'Total Assigned', 'Completed', 'Overdue'])
   expect(rowsOf('Detailed User Statistics')).toEqual([
     [`Ines Moreau${ines}`, '3', '2', '0'],
     [`Ana Okafor${ana}`, '2', '0', '1'],

@@ -70,7 +70,9 @@ test('the project overview links each project, with its status, progress, due da
   ]
   await openSite('/dashboard', { stored: { constructionProjects: [...others, project] } })
 
+  const overview = screen.getByRole('heading', { name: 'Project Overview' }).closest('section')
   const list = within(screen.getByRole('list', { name: 'Projects' }))
+  expect(overview).toContainElement(screen.getByRole('list', { name: 'Projects' }))
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Quay House', '/projects/7'],
     ['Mill Lane', '/projects/8'],

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 
@@ -144,8 +145,10 @@ test.each([
   expect(site.cardNames()).toEqual(names)
 })
 
-test('the type filter offers All Types and the six types', async () => {
+test('the search box says "Search documents...", and the type filter offers All Types and the six types', async () => {
   const site = await openSite('/documents', { stored })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Documents')
+  expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search documents...')
   expect(await site.optionsOf('Type')).toEqual([
     'All Types',
     'Blueprint',

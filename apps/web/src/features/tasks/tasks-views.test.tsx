@@ -34,8 +34,9 @@ const constructionProjects = [
 ]
 const stored = { plumblineTasks, constructionProjects, plumblineActionsView: 'list' }
 
-test('the list is titled "All Tasks (List View)" and shows the soonest due first', async () => {
+test('under "My Actions" the list is titled "All Tasks (List View)" and shows the soonest due first', async () => {
   const site = await openSite('/actions', { stored })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Actions')
   expect(screen.getByRole('heading', { name: 'All Tasks (List View)' })).toBeVisible()
   expect(site.cardNames()).toEqual(['Pour slab', 'Strip mesh bay', 'Book crane', 'Order mesh'])
 })

@@ -59,6 +59,10 @@ test('picking a day reveals an input and Set Deadline, which adds it, says so an
 test('upcoming deadlines stand in the order of their days, with date and project; past ones are folded away', async () => {
   const site = await openSite('/dashboard', { stored })
 
+  const inOrder = await list()
+  expect(screen.getByRole('heading', { name: 'Calendar & Deadlines' }).closest('section')).toContainElement(
+    inOrder,
+  )
   expect(await names()).toEqual(['Crane lift', 'Slab pour'])
   expect(within(await list()).getByText('Nov 26, 2026 · General')).toBeVisible()
   expect(within(await list()).getByText('Dec 3, 2026 · Quay House')).toBeVisible()

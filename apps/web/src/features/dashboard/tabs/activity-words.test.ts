@@ -1,0 +1,34 @@
+import { commands } from '@plumbline/domain/commands.ts'
+import { expect, test } from 'vitest'
+import { deedOf, isShown, restOf } from './activity-words.ts'
+
+const shown = commands.map(({ name }) => name).filter((action) => isShown({ action }))
+const plain = ['added', 'changed', 'removed']
+
+test.each(shown)('the activity log has words for %s', (action) => {
+  expect(plain).not.toContain(deedOf({ action, effect: 'changed' }))
+})
+
+test('whoever reads a notification is not in the log', () => {
+  expect(isShown({ action: 'notifications.read-all' })).toBe(false)
+  expect(isShown({ action: 'tasks.save' })).toBe(true)
+})
+
+test.each([
+  ['tasks.save', 'added', 'added the task'],
+  ['tasks.save', 'changed', 'edited the task'],
+  ['undo', 'removed', 'took back a change of'],
+  ['rockets.launch', 'removed', 'removed'],
+  ['constructor', 'added', 'added'],
+] as const)('the log says of %s that %s something: %s', (action, effect, deed) => {
+  expect(deedOf({ action, effect })).toBe(deed)
+})
+
+test.each([
+  ['added', 12, ' and 11 more'],
+  ['removed', 2, ' and 1 more'],
+  ['removed', 1, ''],
+  ['changed', 40, ''],
+] as const)('of records %s, %d at once, the log names the first%s', (effect, count, rest) => {
+  expect(restOf({ effect, count })).toBe(rest)
+})

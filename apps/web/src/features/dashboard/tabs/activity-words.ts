@@ -1,0 +1,98 @@
+/** What the activity log says of each command: what stands between the person and the name of the record. */
+import type { Activity } from '@plumbline/domain/activity/activity.ts'
+
+/** Where one command both enters and edits, a pair: of what is new, and of what was there. */
+type Deed = string | readonly [added: string, changed: string]
+
+const saved = (noun: string): Deed => [`added the ${noun}`, `edited the ${noun}`]
+
+const deeds: Readonly<Record<string, Deed>> = {
+  'projects.add': 'added the project',
+  'projects.edit': 'edited the project',
+  'projects.delete': 'deleted the project',
+  'conditions.save': saved('condition'),
+  'conditions.set-status': 'set the status of the condition',
+  'conditions.delete': 'deleted the condition',
+  'conditions.comment': 'commented on the condition',
+  'conditions.attach': 'added files to the condition',
+  'conditions.detach': 'removed a file from the condition',
+  'conditions.comment-on-document': 'commented on a file of the condition',
+  'documents.file': 'added the document',
+  'documents.delete': 'deleted the document',
+  'documents.comment': 'commented on the document',
+  'team.invite': 'invited to a team',
+  'team.set-role': 'changed the role of',
+  'team.remove': 'removed from a team',
+  'tasks.save': saved('task'),
+  'tasks.move': 'moved the task',
+  'tasks.delete': 'deleted the task',
+  'tasks.comment': 'commented on the task',
+  'tasks.attach': 'added files to the task',
+  'tasks.detach': 'removed a file from the task',
+  'workflows.create': 'created the workflow',
+  'workflows.edit': 'edited the workflow',
+  'workflows.set-status': 'set the status of the workflow',
+  'workflows.delete': 'deleted the workflow',
+  'workflows.attach': 'added files to the workflow',
+  'workflows.detach': 'removed a file from the workflow',
+  'workflows.comment-on-document': 'commented on a file of the workflow',
+  'workflows.add-stage': 'added a stage to the workflow',
+  'workflows.set-stage-status': 'set the status of a stage of the workflow',
+  'workflows.delete-stage': 'deleted a stage of the workflow',
+  'workflows.comment-on-stage': 'commented on a stage of the workflow',
+  'workflows.attach-to-stage': 'added files to a stage of the workflow',
+  'workflows.detach-from-stage': 'removed a file from a stage of the workflow',
+  'workflows.comment-on-stage-document': 'commented on a file of the workflow',
+  'lead-times.save': saved('lead time item'),
+  'lead-times.set-alarm': 'changed the alarm of the lead time item',
+  'lead-times.delete': 'deleted the lead time item',
+  'hold-points.save': saved('hold point'),
+  'hold-points.set-alarm': 'changed the alarm of the hold point',
+  'hold-points.delete': 'deleted the hold point',
+  'invitations.invite': 'invited to a register',
+  'invitations.withdraw': 'withdrew the invitation of',
+  'directory.save': saved('contact'),
+  'directory.delete': 'deleted the contact',
+  'deadlines.add': 'set the deadline',
+  'deadlines.delete': 'deleted the deadline',
+  'program.save': saved('program item'),
+  'program.move': 'moved the program item',
+  'program.delete': 'deleted the program item',
+  'program.reschedule': 'rescheduled the program item',
+  'program.set-alarm': 'changed the alarm of the program item',
+  'safety.report-incident': 'reported the incident',
+  'safety.save-incident': 'edited the incident',
+  'safety.set-status': 'set the status of the safety record',
+  'safety.save-checklist': saved('checklist'),
+  'safety.tick-item': 'ticked items of the checklist',
+  'safety.start-run': 'started a run of the checklist',
+  'safety.save-record': saved('safety record'),
+  'safety.delete': 'deleted the safety record',
+  undo: 'took back a change of',
+  redo: 'repeated a change of',
+}
+
+/** For what a later version has entered. */
+const plainDeeds: Readonly<Record<Activity['effect'], string>> = {
+  added: 'added',
+  changed: 'changed',
+  removed: 'removed',
+}
+
+/** Whoever reads a notification has done nothing that others want to know of. */
+export function isShown({ action }: Pick<Activity, 'action'>): boolean {
+  return !action.startsWith('notifications.')
+}
+
+/** 'edited the task' */
+export function deedOf({ action, effect }: Pick<Activity, 'action' | 'effect'>): string {
+  const deed = Object.hasOwn(deeds, action) ? deeds[action] : undefined
+  if (deed === undefined) return plainDeeds[effect]
+  if (typeof deed === 'string') return deed
+  return effect === 'added' ? deed[0] : deed[1]
+}
+
+/** ' and 3 more'; a change of one may move others along, which is no news. */
+export function restOf({ effect, count }: Pick<Activity, 'effect' | 'count'>): string {
+  return count > 1 && effect !== 'changed' ? ` and ${count - 1} more` : ''
+}

@@ -1,0 +1,83 @@
+/** What stands over and beside the bars of the programme: the table's columns, the months, and the days. */
+import { expect, openSignedIn, quayHouse, test } from './site.ts'
+
+test.use({ viewport: { width: 1680, height: 720 } })
+
+const common = { projectId: '1', level: 0, parentId: null, status: 'Pending' }
+const items = [
+  { ...common, id: 'h', name: 'Design', isHeading: true },
+  { ...common, id: 'a', name: 'Survey', startDate: '2027-02-25', duration: 5, parentId: 'h', level: 1 },
+  {
+    ...common,
+    id: 'b',
+    name: 'Concept',
+    startDate: '2027-03-10',
+    duration: 3,
+    predecessorId: 'a',
+    assigneeEmail: 'ana.okafor@harbour.example',
+  },
+]
+const stored = {
+  constructionProjects: [quayHouse],
+  plumblineProgramProject: '1',
+  plumblineProgramTasks: items,
+}
+
+test('the table has the columns of the specification, and a row fills them', async ({ page }) => {
+  await openSignedIn(page, '/program', { stored })
+  const table = page.getByRole('treegrid', { name: 'Construction program' })
+  await expect(table.getByRole('columnheader')).toContainText([
+    'Task Name',
+    'Duration (d)',
+    'Start Date',
+    'Finish Date',
+    'Assigned To',
+    'Predecessor',
+    'Actions',
+  ])
+  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Concept' }) })
+  const facts = ['3', 'Mar 10, 2027', 'Mar 12, 2027', 'ana.okafor@harbour.example', 'Survey']
+  await expect(row.getByRole('gridcell')).toContainText(facts)
+  await expect(row.getByRole('button')).toHaveCount(5)
+  for (const action of ['Edit', 'Move up', 'Move down', 'Set alarm', 'Delete'])
+    await expect(row.getByRole('button', { name: `${action} Concept` })).toBeVisible()
+})
+
+test('months stand over days, each 25 px wide, and Saturdays and Sundays are shaded', async ({ page }) => {
+  await openSignedIn(page, '/program', { stored })
+  await expect(page.getByRole('rowheader', { name: 'Survey' })).toBeVisible()
+  const bar = page.getByRole('gridcell', { name: /^Survey, / })
+  await bar.scrollIntoViewIfNeeded()
+  const months = page.locator('.chart-month:visible')
+  await expect(months.filter({ hasText: 'February 2027' })).toBeVisible()
+  await expect(months.filter({ hasText: 'March 2027' })).toBeVisible()
+
+  const { x = 0 } = (await bar.boundingBox()) ?? {}
+  const days = await page.locator('.chart-day').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { left, width, top } = cell.getBoundingClientRect()
+      return { left, width, top, text: cell.textContent, shade: getComputedStyle(cell).backgroundColor }
+    }),
+  )
+  // From Thursday, February 25, the day on which the bar begins.
+  const week = Array.from({ length: 8 }, (_, at) =>
+    days.find(({ left }) => Math.abs(left - (x + at * 25)) < 1.5),
+  )
+  expect(week.map((day) => day?.text)).toEqual(['25', '26', '27', '28', '1', '2', '3', '4'])
+  expect(week.every((day) => day?.width === 25)).toBe(true)
+  const shades = week.map((day) => day?.shade)
+  const [thursday, , saturday] = shades
+  expect(saturday).not.toBe(thursday)
+  expect(shades.map((shade) => shade === saturday)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  const head = await months.filter({ hasText: 'March 2027' }).boundingBox()
+  expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual((week[0]?.top ?? 0) + 1)
+})
