@@ -28,6 +28,7 @@ export function offline() {
           options: { cacheName: 'assets-at-first-use', expiration: { maxEntries: 60 } },
         },
       ],
+      importScripts: ['notification-press.js'],
       // From the first visit on, so that a PDF opened then is kept too.
       clientsClaim: true,
       cleanupOutdatedCaches: true,

@@ -16,14 +16,16 @@ interface PaletteDialogProps {
   /** What has been typed already. */
   query: string
   onTour: () => void
+  onReadAllNews: () => void
   onShortcuts: () => void
   onClose: () => void
 }
 
-export function PaletteDialog({ query, onTour, onShortcuts, onClose }: PaletteDialogProps) {
+export function PaletteDialog(props: PaletteDialogProps) {
+  const { query, onTour, onReadAllNews, onShortcuts, onClose } = props
   const { values, session, newId } = useSite()
   const router = useRouter()
-  const desk = useDesk({ startTour: onTour, showShortcuts: onShortcuts })
+  const desk = useDesk({ startTour: onTour, showShortcuts: onShortcuts, readAllNews: onReadAllNews })
   const recentIds = useValue(recentEntries)
   const [text, setText] = useState(query)
   const [active, setActive] = useState(0)

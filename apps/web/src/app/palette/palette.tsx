@@ -6,10 +6,12 @@ import type { usePalette } from './use-palette.ts'
 interface PaletteProps {
   palette: ReturnType<typeof usePalette>
   onTour: () => void
+  onReadAllNews: () => void
 }
 
-export function Palette({ palette: { opened, close, openShortcuts }, onTour }: PaletteProps) {
+export function Palette({ palette, ...deeds }: PaletteProps) {
+  const { opened, close, openShortcuts } = palette
   if (opened?.what === 'shortcuts') return <ShortcutsDialog onClose={close} />
   if (!opened) return null
-  return <PaletteDialog query={opened.query} onTour={onTour} onShortcuts={openShortcuts} onClose={close} />
+  return <PaletteDialog query={opened.query} {...deeds} onShortcuts={openShortcuts} onClose={close} />
 }

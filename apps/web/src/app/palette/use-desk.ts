@@ -1,5 +1,4 @@
 /** What the palette does by itself, without a screen of its own. */
-import { readAllNotifications } from '@plumbline/domain/notifications/notification.ts'
 import { useSite } from '#data/site.ts'
 import {
   accentColor,
@@ -10,8 +9,6 @@ import {
   theme,
 } from '#data/values.ts'
 import { useSignOut } from '#parts/navigation/use-sign-out.ts'
-import { useMadeNews } from '#parts/news/use-made-news.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
 
 export interface Desk {
   setTheme(to: Theme): void
@@ -23,20 +20,14 @@ export interface Desk {
   signOut(): void
 }
 
-export function useDesk(shell: Pick<Desk, 'startTour' | 'showShortcuts'>): Desk {
+export function useDesk(shell: Pick<Desk, 'startTour' | 'showShortcuts' | 'readAllNews'>): Desk {
   const { values } = useSite()
-  const perform = usePerform()
   const signOut = useSignOut()
-  const { news, read } = useMadeNews()
   return {
     ...shell,
     signOut,
     setTheme: (to) => void values.set(theme, to),
     setAccent: (to) => void values.set(accentColor, to),
     setDensity: (to) => void values.set(layoutDensity, to),
-    readAllNews() {
-      read(news.map(({ id }) => id))
-      perform(readAllNotifications, {}, { done: null, refused: {} })
-    },
   }
 }

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { lateMenu } from './late-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const NotificationsMenu = lateMenu('Notifications', <Bell />, () =>
+const NotificationsMenu = lateMenu<{ readAllAsks: number }>('Notifications', <Bell />, () =>
   import('./notifications-menu.tsx').then((module) => module.NotificationsMenu),
 )
 const UserMenu = lateMenu('User menu', <CircleUserRound />, () =>
@@ -16,9 +16,10 @@ interface HeaderProps {
   onMenu: () => void
   onOpen: (path: string) => void
   onCommands: (query: string) => void
+  readAllAsks: number
 }
 
-export function Header({ onMenu, onOpen, onCommands }: HeaderProps) {
+export function Header({ onMenu, onOpen, onCommands, readAllAsks }: HeaderProps) {
   return (
     <header className="sticky top-0 z-20 flex h-header items-center gap-2 border-line border-b bg-surface px-page">
       <div className="lg:hidden" data-tour="menu">
@@ -29,7 +30,7 @@ export function Header({ onMenu, onOpen, onCommands }: HeaderProps) {
       </div>
       <ThemeToggle />
       <div data-tour="notifications">
-        <NotificationsMenu />
+        <NotificationsMenu readAllAsks={readAllAsks} />
       </div>
       <div data-tour="profile">
         <UserMenu />

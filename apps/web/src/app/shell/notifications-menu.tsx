@@ -1,6 +1,7 @@
 /** The notifications dropdown: newest first, with what is unread marked and counted. */
 import { useNavigate } from '@tanstack/react-router'
 import { Bell, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useSite } from '#data/site.ts'
 import { instantToAge } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
@@ -12,8 +13,15 @@ import { type News, useNews } from './use-news.ts'
 const mostCounted = 99
 const mostShown = 50
 
-export function NotificationsMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
-  const { news, readAll } = useNews()
+interface NotificationsMenuProps {
+  isOpenAtFirst: boolean
+  /** Counts how often the palette has asked to mark them all as read. */
+  readAllAsks: number
+}
+
+export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsMenuProps) {
+  const [openings, setOpenings] = useState(0)
+  const { news, readAll } = useNews({ readAllAsks, onOpenAll: () => setOpenings((count) => count + 1) })
   const { clock } = useSite()
   const navigate = useNavigate()
   const unreadCount = news.filter((row) => !row.read).length
@@ -21,8 +29,10 @@ export function NotificationsMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean })
 
   return (
     <Popover
+      // Drawn anew, it is open.
+      key={openings}
       label="Notifications"
-      isOpenAtFirst={isOpenAtFirst}
+      isOpenAtFirst={isOpenAtFirst || openings > 0}
       trigger={
         <button type="button" aria-label={label} className="icon-button relative cursor-pointer">
           <Bell aria-hidden />

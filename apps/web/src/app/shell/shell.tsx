@@ -26,6 +26,7 @@ export function Shell() {
   const signOut = useSignOut()
   const tour = useTour()
   const palette = usePalette()
+  const [readAllAsks, setReadAllAsks] = useState(0)
   const { newId } = useSite()
   useRefuseStrayFiles()
 
@@ -43,7 +44,12 @@ export function Shell() {
         <Sidebar onSignOut={signOut} />
       </aside>
       <div className="flex min-w-0 flex-col">
-        <Header onMenu={() => setIsDrawerOpen(true)} onOpen={open} onCommands={palette.openPalette} />
+        <Header
+          onMenu={() => setIsDrawerOpen(true)}
+          onOpen={open}
+          onCommands={palette.openPalette}
+          readAllAsks={readAllAsks}
+        />
         <main id="main" data-tour="main" tabIndex={-1} className="flex-1 p-page outline-none">
           <Outlet />
         </main>
@@ -57,7 +63,11 @@ export function Shell() {
       )}
       {palette.opened && (
         <Suspense fallback={null}>
-          <Palette palette={palette} onTour={tour.start} />
+          <Palette
+            palette={palette}
+            onTour={tour.start}
+            onReadAllNews={() => setReadAllAsks((count) => count + 1)}
+          />
         </Suspense>
       )}
       {tour.isTouring && (

@@ -6,6 +6,7 @@ import {
   readNotification,
 } from '@plumbline/domain/notifications/notification.ts'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { newsPath } from '#parts/news/news-path.ts'
@@ -23,18 +24,24 @@ export interface News extends Pick<Notification, 'id' | 'title' | 'message' | 't
 const everything = () => ({})
 const newestFirst = (a: News, b: News) => b.date.localeCompare(a.date)
 
-export function useNews() {
+interface NewsWishes {
+  /** Counts how often it was asked elsewhere to mark everything as read. */
+  readAllAsks: number
+  onOpenAll: () => void
+}
+
+export function useNews({ readAllAsks, onOpenAll }: NewsWishes) {
   const router = useRouter()
   const { newId, store } = useSite()
   const perform = usePerform()
   const stored = useView(notifications, everything, [])
-  const { news, readIds, read, isWhole } = useMadeNews()
+  const { news, readIds, read, readAll: readAllMade, isWhole } = useMadeNews()
 
   function open(made: DatedMadeNews) {
     read([made.id])
     void router.navigate({ href: newsPath(made, store), state: { visit: newId() } })
   }
-  useAnnounceNews({ news, readIds, isWhole, onOpen: open })
+  useAnnounceNews({ news, readIds, isWhole, onOpen: open, onOpenAll })
 
   const marks = new Set(readIds)
   const made = news.map((one): News => {
@@ -48,11 +55,14 @@ export function useNews() {
     return { ...notification, isLink: false, onPress }
   })
 
-  return {
-    news: [...made, ...told].sort(newestFirst),
-    readAll() {
-      read(news.map(({ id }) => id))
-      perform(readAllNotifications, {}, { done: null, refused: {} })
-    },
+  function readAll() {
+    readAllMade()
+    perform(readAllNotifications, {}, { done: null, refused: {} })
   }
+  const readAllAsAsked = useEffectEvent(readAll)
+  useEffect(() => {
+    if (readAllAsks > 0) readAllAsAsked()
+  }, [readAllAsks])
+
+  return { news: [...made, ...told].sort(newestFirst), readAll }
 }

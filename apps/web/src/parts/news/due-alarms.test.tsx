@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 
@@ -27,7 +27,10 @@ async function news(site: Site) {
 
 const ringing = ['Alarm: Facade panels', 'Alarm: Membrane', 'Alarm: Dig']
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
 
 test('alarms whose day has come appear in the notifications, counted as unread, the latest first', async () => {
   const site = await open()
@@ -92,12 +95,46 @@ test('where the user allowed it, the browser notifies of each alarm, and only on
 })
 
 test('more than three at once are announced as one', async () => {
-  const { told } = allowNotifications('granted')
+  const { told, press } = allowNotifications('granted')
   const site = await open({
     constructHoldPoints: [1, 2, 3].map((id) => ({ id, name: 'Slab', dueDate: '2026-11-22' })),
   })
   await site.findButton('Notifications, 5 unread')
   expect(told).toEqual(['5 new notifications'])
+
+  act(() => press())
+  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
+})
+
+test('where only the service worker may notify, a press there leads to the record too', async () => {
+  const told: [title: string, options: unknown][] = []
+  const worker = Object.assign(new EventTarget(), {
+    getRegistration: async () => ({
+      async showNotification(title: string, options: unknown) {
+        told.push([title, options])
+        throw new TypeError('Forbidden meanwhile')
+      },
+    }),
+  })
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static permission = 'granted'
+      constructor() {
+        throw new TypeError('Illegal constructor')
+      }
+    },
+  )
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
+  const site = await open()
+  await waitFor(() => expect(told).toHaveLength(3))
+  const [title, options] = told[0] ?? []
+  const { tag, data } = options as { tag: string; data: unknown }
+  expect([title, data]).toEqual(['Alarm: Facade panels', { path: '/lead-times?highlight=lead_7' }])
+
+  worker.dispatchEvent(new MessageEvent('message', { data: { pressedNews: tag } }))
+  await site.waitForPath('/lead-times?highlight=lead_7')
+  expect(await site.findButton('Notifications, 2 unread')).toBeVisible()
 })
 
 test.each([

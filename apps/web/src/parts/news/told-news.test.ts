@@ -1,5 +1,6 @@
 import type { ChangeNews, DatedNews, MadeNews } from '@plumbline/domain/notifications/made-news.ts'
 import { expect, test } from 'vitest'
+import { lists } from '#data/catalogue.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createSite } from '#data/site.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
@@ -58,17 +59,16 @@ test.each([
   [change('projects', 'changed'), '/projects/7'],
   [change('projects', 'removed'), '/projects'],
   [change('workflows', 'commented'), '/workflows/7'],
-  [change('conditions', 'changed'), '/projects/3'],
+  [change('conditions', 'changed'), '/projects/3?tab=conditions'],
+  [change('rockets', 'added'), '/dashboard'],
   [change('conditions', 'removed'), '/projects'],
   [{ ...made, rule: 'digest', today: counts, restOfWeek: { ...counts, order: 1 } }, '/lead-times'],
   [{ ...made, rule: 'back-up-due', lastBackUp: undefined }, '/settings?tab=data'],
 ] as const satisfies readonly (readonly [MadeNews, string])[])('%o leads to %s', (news, path) => {
   const storage = createMemoryStorage()
   const isGone = 'did' in news && news.did === 'removed'
-  storage.setItem(
-    'plumblineConditions',
-    JSON.stringify(isGone ? [] : [{ id: '7', projectId: '3', heading: 'Noise' }]),
-  )
+  const rows = isGone ? [] : [{ id: '7', projectId: '3', name: 'Quay', kind: 'training' }]
+  for (const { key } of lists) storage.setItem(key, JSON.stringify(rows))
   const { store } = createSite({ storage, files: createMemoryFileStore(), latency: 'none' })
   expect(newsPath(news, store)).toBe(path)
 })

@@ -3,11 +3,15 @@ import { rememberNews } from '@plumbline/domain/notifications/remembered-news.ts
 import { useEffect, useEffectEvent } from 'react'
 import { useSite } from '#data/site.ts'
 import { announcedNews, browserNotices } from '#data/values.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { newsPath } from './news-path.ts'
+import { type Announcement, notify } from './notify.ts'
 import type { DatedMadeNews } from './use-made-news.ts'
 import { tellMany, tellNews } from './words.ts'
 
 /** More at once are announced as one. */
 const mostAtOnce = 3
+const manyTag = 'many'
 
 interface Announced {
   news: readonly DatedMadeNews[]
@@ -15,10 +19,18 @@ interface Announced {
   /** All lists have been looked at. */
   isWhole: boolean
   onOpen: (news: DatedMadeNews) => void
+  /** Shows them all, where many were announced as one. */
+  onOpenAll: () => void
 }
 
-export function useAnnounceNews({ news, readIds, isWhole, onOpen }: Announced) {
-  const { values } = useSite()
+export function useAnnounceNews({ news, readIds, isWhole, onOpen, onOpenAll }: Announced) {
+  const { values, store } = useSite()
+
+  const press = useEffectEvent((tag: unknown) => {
+    const pressed = news.find(({ id }) => id === tag)
+    if (pressed) onOpen(pressed)
+    else onOpenAll()
+  })
 
   const announce = useEffectEvent(() => {
     const isAllowed = globalThis.Notification?.permission === 'granted'
@@ -30,27 +42,24 @@ export function useAnnounceNews({ news, readIds, isWhole, onOpen }: Announced) {
     const standing = news.map(({ id }) => id)
     // Remembered first: another tab that is just starting must not notify of it again.
     values.set(announcedNews, rememberNews(values.get(announcedNews), ids, standing))
-    if (unheard.length > mostAtOnce) notify('many', tellMany(unheard.length), () => undefined)
-    else for (const one of unheard) notify(one.id, tellNews(one), () => onOpen(one))
+    const one = (made: DatedMadeNews): Announcement => {
+      return { tag: made.id, path: newsPath(made, store), ...tellNews(made) }
+    }
+    const many = { tag: manyTag, path: paths.dashboard, ...tellMany(unheard.length) }
+    for (const announcement of unheard.length > mostAtOnce ? [many] : unheard.map(one))
+      notify(announcement, press)
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew whenever there may be something new.
   useEffect(() => announce(), [news, isWhole])
-}
 
-function notify(tag: string, { title, message }: { title: string; message: string }, onPress: () => void) {
-  const options = { body: message, tag, icon: '/favicon.svg' }
-  try {
-    const notification = new Notification(title, options)
-    notification.onclick = () => {
-      window.focus()
-      onPress()
-      notification.close()
+  useEffect(() => {
+    const { serviceWorker } = navigator
+    // What the service worker has shown is pressed there: public/notification-press.js.
+    const hear = ({ data }: MessageEvent) => {
+      if (data?.pressedNews !== undefined) press(data.pressedNews)
     }
-  } catch {
-    // Browsers of phones let only a page's service worker notify.
-    void navigator.serviceWorker
-      ?.getRegistration()
-      .then((registration) => registration?.showNotification(title, options))
-  }
+    serviceWorker?.addEventListener('message', hear)
+    return () => serviceWorker?.removeEventListener('message', hear)
+  }, [])
 }

@@ -13,7 +13,7 @@ import { isWanted } from '@plumbline/domain/notifications/wanted-news.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useUser, useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { lastBackUp, preferences, profile, readNews, workspaceKind } from '#data/values.ts'
@@ -42,12 +42,23 @@ export function useMadeNews() {
     return told.sort((a, b) => b.instant.localeCompare(a.instant)).slice(0, mostNews)
   }, [found, wanted, isWhole])
 
+  const [isAllAsked, askAll] = useState(false)
+  const readAll = useCallback(() => askAll(true), [])
+
   function read(ids: readonly string[]) {
     const standing = news.map(({ id }) => id)
     values.set(readNews, rememberNews(values.get(readNews), ids, standing))
   }
 
-  return { news, readIds, read, isWhole }
+  const readWhatStands = useEffectEvent(() => read(news.map(({ id }) => id)))
+  useEffect(() => {
+    if (!isAllAsked || !isWhole) return
+    readWhatStands()
+    askAll(false)
+  }, [isAllAsked, isWhole])
+
+  /** `readAll` waits until all lists have been looked at. */
+  return { news, readIds, read, readAll, isWhole }
 }
 
 const none: readonly DatedMadeNews[] = []

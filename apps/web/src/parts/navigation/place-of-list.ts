@@ -1,4 +1,4 @@
-/** Where the records lie that the activity log names. */
+/** On which screen the records of each list lie: for whoever knows a record by its list and id alone. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
@@ -11,7 +11,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
-import { paths } from '#parts/navigation/paths.ts'
+import { paths } from './paths.ts'
 
 /** As the router takes it. */
 interface Target {
@@ -21,30 +21,36 @@ interface Target {
 
 interface Place<T extends Rec = Rec> {
   readonly list: CollectionDef<T>
+  /** Where one looks for the others when a record is gone. */
+  readonly screen: string
   target(row: T): Target
 }
 
 /** Each row is checked against its own record type, then stands in one list with the others. */
-function place<T extends Rec>(list: CollectionDef<T>, target: (row: T) => Target): Place {
+function place<T extends Rec>(list: CollectionDef<T>, screen: string, target: (row: T) => Target): Place {
   // `as`: whoever reads a record by this list asks for its target with that record.
-  return { list, target } as unknown as Place
+  return { list, screen, target } as unknown as Place
 }
 
-const marked = (to: string) => (row: Rec) => ({ to, search: { highlight: row.id } })
+/** The screen marks the record of its address. */
+function marked<T extends Rec>(list: CollectionDef<T>, screen: string): Place {
+  return place(list, screen, ({ id }) => ({ to: screen, search: { highlight: id } }))
+}
+
 const tabOf = (projectId: string, tab: string) => ({ to: paths.project(projectId), search: { tab } })
 
 const places: readonly Place[] = [
-  place(projects, (project) => ({ to: paths.project(project.id) })),
-  place(conditions, (condition) => tabOf(condition.projectId, 'conditions')),
-  place(members, (member) => tabOf(member.projectId, 'team')),
-  place(workflows, (workflow) => ({ to: paths.workflow(workflow.id) })),
-  place(documents, marked(paths.documents)),
-  place(contacts, marked(paths.directory)),
-  place(tasks, marked(paths.actions)),
-  place(programItems, marked(paths.program)),
-  place(leadTimes, marked(paths.leadTimes)),
-  place(holdPoints, marked(paths.holdPoints)),
-  place(safetyRecords, marked(paths.safety)),
+  place(projects, paths.projects, ({ id }) => ({ to: paths.project(id) })),
+  place(conditions, paths.projects, ({ projectId }) => tabOf(projectId, 'conditions')),
+  place(members, paths.projects, ({ projectId }) => tabOf(projectId, 'team')),
+  place(workflows, paths.workflows, ({ id }) => ({ to: paths.workflow(id) })),
+  marked(documents, paths.documents),
+  marked(contacts, paths.directory),
+  marked(tasks, paths.actions),
+  marked(programItems, paths.program),
+  marked(leadTimes, paths.leadTimes),
+  marked(holdPoints, paths.holdPoints),
+  marked(safetyRecords, paths.safety),
 ]
 
 /** Undefined of a list whose records no screen leads to. */
