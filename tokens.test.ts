@@ -11,10 +11,6 @@ test('the sidebar is 250 px wide', () => {
   expect(read('app/shell/shell.tsx')).toContain('grid-cols-[var(--sidebar-width)')
 })
 
-test('the panel of search results is at most 60% of the viewport high', () => {
-  expect(read('features/search/search-results.tsx')).toContain('max-h-[60vh]')
-})
-
 test.each(['green', 'purple', 'amber', 'rose'])(
   'the accent %s has colours for light and for dark',
   (accent) => {

@@ -43,6 +43,20 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('every other address shows "Loading ..." under the product’s name before any script has run', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  for (const path of ['/dashboard', '/projects/1']) {
+    await page.goto(path)
+    await expect(page.getByText('Loading ...')).toBeVisible()
+    await expect(page.getByText('Plumbline', { exact: true })).toBeVisible()
+  }
+  await context.close()
+})
+
 test('each public page is painted although none of its scripts ever comes', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, () => {})
   for (const path of publicPages) {

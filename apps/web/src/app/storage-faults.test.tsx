@@ -1,5 +1,5 @@
 /** What a person sees when the browser's storage is full, damaged, refused, or written by another tab. */
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type OpenOptions, openSite } from '#testing/open-site.tsx'
 
@@ -118,20 +118,27 @@ test('signing out in another tab leaves the guarded screens here', async () => {
   await site.waitForPath('/')
 })
 
-const opened: [string, OpenOptions][] = [
-  ['/login', { as: null }],
-  ['/projects', {}],
-  ['/documents', {}],
+const opened: [string, OpenOptions, field: string, open: (site: OpenedSite) => Promise<void>][] = [
+  ['/login', { as: null }, 'Email', async () => {}],
+  ['/projects', {}, 'Project Name', (site) => site.press('Add Project')],
+  ['/documents', {}, 'Document Name', (site) => site.press('Add Document')],
+  ['/settings', {}, 'Phone', async () => {}],
+  ['/settings?tab=notifications', {}, 'Daily Digest', async () => {}],
+  ['/dashboard', {}, 'Deadline description', pickDay],
 ]
 
 test.each(opened)(
   'the forms of %s leave the checking to the product, not to the browser’s bubbles',
-  async (path, options) => {
+  async (path, options, field, open) => {
     const site = await openSite(path, options)
-    if (path !== '/login') await site.press(path === '/projects' ? 'Add Project' : 'Add Document')
-    if (path !== '/login') await site.fill(path === '/projects' ? 'Project Name' : 'Document Name', '')
+    await open(site)
+    expect(await screen.findByLabelText(field)).toBeVisible()
     const forms = [...document.forms]
     expect(forms.length).toBeGreaterThan(0)
     expect(forms.filter((form) => !form.noValidate)).toEqual([])
   },
 )
+
+async function pickDay(site: OpenedSite) {
+  await site.user.click(await screen.findByLabelText('Saturday, November 28, 2026'))
+}

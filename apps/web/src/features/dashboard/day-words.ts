@@ -2,6 +2,10 @@
 import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 
 const dayMs = 86_400_000
+
+/** Sunday, as in US English. */
+export const firstWeekday = 0
+
 const inWords = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined
   return (day: Day) => {

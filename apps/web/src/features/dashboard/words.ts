@@ -7,10 +7,10 @@ import { dayToLongLabel } from './day-words.ts'
 const gone = { title: 'Deadline gone', description: 'Somebody has deleted it already.' }
 
 export const words = {
-  added: (name: string, day: Day | null): Words<'description-missing' | 'day-missing'> => ({
+  added: (name: string, day: Day): Words<'description-missing' | 'day-missing'> => ({
     done: {
       title: 'Deadline Added',
-      description: `Deadline "${name}" set for ${day === null ? 'no day' : dayToLongLabel(day)}`,
+      description: `Deadline "${name}" set for ${dayToLongLabel(day)}`,
     },
     // The spec: nothing happens, and no message shows.
     refused: { 'description-missing': null, 'day-missing': null },

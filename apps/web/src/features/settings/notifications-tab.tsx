@@ -56,7 +56,7 @@ export function NotificationsTab() {
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <Card aria-label="Notification preferences">
-        <form onSubmit={submit} className="flex flex-col gap-4">
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           {wishes.map(({ name, label, means }) => (
             <Wish
               key={name}

@@ -5,6 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
+import { commentsHeight } from '#parts/comments/comments-height.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -79,7 +80,7 @@ export function TaskDetailDialog({
         <Part title="Comments">
           <CommentThread
             comments={task.comments}
-            maxHeight="12rem"
+            maxHeight={commentsHeight.tasks}
             onComment={
               mayComment ? (text) => perform(commentOnTask, { id, text }, words.commented).isDone : undefined
             }

@@ -1,13 +1,12 @@
 /** Saves a task: first the bytes of its new files, then the record; a new task's first assignee gets an e-mail. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
-import { parseAssignees } from '@plumbline/domain/tasks/task.ts'
 import { useSite } from '#data/site.ts'
 import { preferences } from '#data/values.ts'
 import { useStoreFiles } from '#parts/files/use-store-files.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { dueToLocal } from './due-date.ts'
+import { taskNotice } from './task-notice.ts'
 import { words } from './words.ts'
 
 interface Saving {
@@ -44,16 +43,11 @@ export function useSaveTask() {
   }
 
   async function notify(draft: Saving['draft'], projectName: string | undefined) {
-    const [assigneeEmail] = parseAssignees(draft.assigneeEmails)
-    if (assigneeEmail === undefined || !values.get(preferences).emailNotifications) return
-    const problem = await functions.call('send-task-notification', {
-      taskName: draft.name.trim(),
-      assigneeEmail,
-      dueDate: dueToLocal(draft.dueDate),
-      projectName: projectName ?? 'General Task',
-    })
+    const notice = taskNotice(draft, projectName)
+    if (!notice || !values.get(preferences).emailNotifications) return
+    const problem = await functions.call('send-task-notification', notice)
     if (problem) toasts.show({ ...words.notNotified(problem.message), tone: 'destructive', isLate: true })
-    else toasts.show({ ...words.notified(assigneeEmail), isLate: true })
+    else toasts.show({ ...words.notified(notice.assigneeEmail), isLate: true })
   }
 
   /** `progress` is the share stored so far, 0 to 1, while files are being stored. */

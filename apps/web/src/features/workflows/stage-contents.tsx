@@ -8,6 +8,7 @@ import {
 } from '@plumbline/domain/workflows/stage-commands.ts'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
+import { commentsHeight } from '#parts/comments/comments-height.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -56,7 +57,7 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
         <CommentThread
           label={`Comments of ${titleOf(stage.name)}`}
           comments={stage.comments}
-          maxHeight="10rem"
+          maxHeight={commentsHeight.stages}
           onComment={
             mayComment
               ? (text) => perform(commentOnStage, { ...named, text }, words.commented).isDone

@@ -3,13 +3,13 @@ import type { Comment } from '@plumbline/domain/comments/comment.ts'
 import { useEffect, useRef } from 'react'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
+import type { commentsHeight } from './comments-height.ts'
 
 interface CommentThreadProps {
   /** Tells this thread from others on the screen: 'Comments of Fire report'. */
   label?: string
   comments: readonly Comment[]
-  /** 12rem on conditions, 10rem on stages (spec 9). */
-  maxHeight: '12rem' | '10rem'
+  maxHeight: (typeof commentsHeight)[keyof typeof commentsHeight]
   /** Left out for those who may only read; answers whether the comment was kept. */
   onComment?: ((text: string) => boolean) | undefined
 }

@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'
 import { type ChevronProps, DayPicker, type Modifiers } from 'react-day-picker'
 import { titleOf } from '#parts/register/title-of.ts'
-import { dayToDate, dayToFullLabel } from '../day-words.ts'
+import { dayToDate, dayToFullLabel, firstWeekday } from '../day-words.ts'
 import './calendar.css'
 
 interface DeadlineCalendarProps {
@@ -36,7 +36,7 @@ export function DeadlineCalendar(props: DeadlineCalendarProps) {
         navLayout="around"
         fixedWeeks
         showOutsideDays
-        weekStartsOn={0}
+        weekStartsOn={firstWeekday}
         today={dayToDate(today)}
         month={month}
         onMonthChange={onMonth}

@@ -5,6 +5,7 @@ import type { Condition } from '@plumbline/domain/conditions/condition.ts'
 import { Download } from 'lucide-react'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
+import { commentsHeight } from '#parts/comments/comments-height.ts'
 import { toZipNames } from '#parts/download/zip-names.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { useDownloadZip } from '#parts/files/use-download-zip.ts'
@@ -60,7 +61,7 @@ export function ConditionContents({ condition }: { condition: Condition }) {
         <CommentThread
           label={`Comments of ${heading}`}
           comments={conditionComments}
-          maxHeight="12rem"
+          maxHeight={commentsHeight.conditions}
           onComment={
             mayComment
               ? (text) => perform(commentOnCondition, { id, text }, words.commented).isDone

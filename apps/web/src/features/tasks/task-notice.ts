@@ -1,0 +1,18 @@
+/** What the server is asked to mail about a new task: to its first assignee only. */
+import type { TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
+import { parseAssignees } from '@plumbline/domain/tasks/task.ts'
+import { dueToLocal } from './due-date.ts'
+
+type Noticed = Pick<TaskDraft, 'name' | 'assigneeEmails' | 'dueDate'>
+
+/** Undefined without an assignee. */
+export function taskNotice({ name, assigneeEmails, dueDate }: Noticed, projectName: string | undefined) {
+  const [assigneeEmail] = parseAssignees(assigneeEmails)
+  if (assigneeEmail === undefined) return undefined
+  return {
+    taskName: name.trim(),
+    assigneeEmail,
+    dueDate: dueToLocal(dueDate),
+    projectName: projectName ?? 'General Task',
+  }
+}
