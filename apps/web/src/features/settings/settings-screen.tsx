@@ -5,6 +5,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { type Change, DraftsContext } from './drafts.ts'
+import { UnsavedChanges } from './unsaved-changes.tsx'
 
 /** Each comes when it is opened. */
 const tabs = [
@@ -29,10 +30,6 @@ function tab(id: string, label: string, load: () => Promise<ComponentType>) {
   return { id, label, content }
 }
 
-const UnsavedChanges = lazy(async () => ({
-  default: (await import('./unsaved-changes.tsx')).UnsavedChanges,
-}))
-
 export function SettingsScreen() {
   const asked = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab })
   const navigate = useNavigate()
@@ -46,11 +43,7 @@ export function SettingsScreen() {
         value={tabs.some(({ id }) => id === asked) ? (asked ?? 'profile') : 'profile'}
         onChange={(id) => void navigate({ href: paths.settingsTab(id), replace: true })}
       />
-      {hasUnsaved && (
-        <Suspense fallback={null}>
-          <UnsavedChanges />
-        </Suspense>
-      )}
+      {hasUnsaved && <UnsavedChanges />}
     </DraftsContext>
   )
 }

@@ -1,7 +1,11 @@
-/** Asks before somebody leaves the settings with changes that are not saved. Loaded when there are some. */
+/** Asks before somebody leaves the settings with changes that are not saved. It hears of leaving from the first change on. */
 import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSite } from '#data/site.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 export function UnsavedChanges() {
   const { session } = useSite()
@@ -12,15 +16,17 @@ export function UnsavedChanges() {
   })
   if (status !== 'blocked') return null
   return (
-    <ConfirmDialog
-      title="Discard changes?"
-      confirmLabel="Discard"
-      cancelLabel="Keep Editing"
-      isOpen
-      onConfirm={proceed}
-      onClose={reset}
-    >
-      What you have entered is not saved yet.
-    </ConfirmDialog>
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title="Discard changes?"
+        confirmLabel="Discard"
+        cancelLabel="Keep Editing"
+        isOpen
+        onConfirm={proceed}
+        onClose={reset}
+      >
+        What you have entered is not saved yet.
+      </ConfirmDialog>
+    </Suspense>
   )
 }
