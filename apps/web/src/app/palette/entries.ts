@@ -24,10 +24,12 @@ export interface Entry {
   readonly does: Deed
 }
 
+export type Noun = 'project' | 'workflow' | 'program'
+
 type Deed =
   | { readonly what: 'open'; readonly path: string }
-  /** Belongs to one project or workflow: the one that is open, else one that is chosen. */
-  | { readonly what: 'open-in'; readonly noun: 'project' | 'workflow'; readonly path: (id: string) => string }
+  /** Belongs to one project, workflow or project's program: the one that is open, else one that is chosen. */
+  | { readonly what: 'open-in'; readonly noun: Noun; readonly path: (id: string) => string }
   | { readonly what: 'run'; readonly run: (desk: Desk) => void }
 
 const settingsTabs = ['Profile', 'Notifications', 'Security', 'Appearance', 'Data']
@@ -52,7 +54,7 @@ export const entries: readonly Entry[] = [
   starts('Create', 'Create New Workflow', paths.workflows, 'create-workflow', 'workflows.edit', 'review'),
   inWorkflow('Create', 'Add Stage', 'add-stage'),
   starts('Create', 'Add New Task', paths.actions, 'add-task', 'tasks.edit', 'action'),
-  starts('Create', 'Add Task/Heading', paths.program, 'add-program-item', 'program.edit', 'gantt schedule'),
+  inProgram('Create', 'Add Task/Heading', 'add-program-item', 'program.edit', 'gantt schedule'),
   starts('Create', 'Add Lead Time Item', paths.leadTimes, 'add-lead-time', 'registers.edit'),
   starts('Create', 'Add Hold Point', paths.holdPoints, 'add-hold-point', 'registers.edit'),
   starts('Create', 'Add Contact', paths.directory, 'add-contact', 'registers.edit', 'person company'),
@@ -68,15 +70,15 @@ export const entries: readonly Entry[] = [
   inWorkflow('Change', 'Edit Workflow', 'edit-workflow'),
 
   inProject('Invite', 'Invite Member to Project', 'team', 'invite', 'team.edit', 'team manage'),
-  starts('Invite', 'Invite User to Program', paths.program, 'invite', 'registers.edit'),
+  inProgram('Invite', 'Invite User to Program', 'invite', 'registers.edit'),
   starts('Invite', 'Invite User to Lead Times', paths.leadTimes, 'invite', 'registers.edit'),
   starts('Invite', 'Invite User to Hold Points', paths.holdPoints, 'invite', 'registers.edit'),
 
   starts('Download', 'Download All Documents', paths.documents, 'download', undefined, 'zip'),
   inProject('Download', 'Download Project Documents', 'documents', 'download', undefined, 'all zip'),
   starts('Download', 'Download Tasks', paths.actions, 'download', undefined, 'csv spreadsheet'),
-  starts('Download', 'Download Program PDF', paths.program, 'download', undefined, 'print gantt'),
-  starts('Download', 'Export Program .ics', paths.program, 'export-calendar', undefined, 'calendar'),
+  inProgram('Download', 'Download Program PDF', 'download', undefined, 'print gantt'),
+  inProgram('Download', 'Export Program .ics', 'export-calendar', undefined, 'calendar'),
   starts('Download', 'Export Lead Times .ics', paths.leadTimes, 'export-calendar', undefined, 'calendar'),
   starts('Download', 'Export Hold Points .ics', paths.holdPoints, 'export-calendar', undefined, 'calendar'),
   starts('Download', 'Export Deadlines .ics', paths.dashboard, 'export-calendar', undefined, 'calendar'),
@@ -138,6 +140,19 @@ function inWorkflow(group: Entry['group'], label: string, action: Asked): Entry 
   const path = (id: string) => asked(paths.workflow(id), action)
   const does = { what: 'open-in', noun: 'workflow', path } as const
   return { id: `workflow ${action}`, group, label, needs: 'workflows.edit', does }
+}
+
+/** Remembered under the address of the screen, which shows one project's program at a time. */
+function inProgram(
+  group: Entry['group'],
+  label: string,
+  action: Asked,
+  needs?: Permission,
+  also = '',
+): Entry {
+  const path = () => asked(paths.program, action)
+  const does = { what: 'open-in', noun: 'program', path } as const
+  return { id: path(), group, label, also, ...(needs && { needs }), does }
 }
 
 function runs(group: Entry['group'], label: string, run: (desk: Desk) => void, also = ''): Entry {

@@ -25,7 +25,6 @@ test.each([
   ['Add Document', '/documents?do=add-document'],
   ['Create New Workflow', '/workflows?do=create-workflow'],
   ['Add New Task', '/actions?do=add-task'],
-  ['Add Task/Heading', '/program?do=add-program-item'],
   ['Add Lead Time Item', '/lead-times?do=add-lead-time'],
   ['Add Hold Point', '/hold-points?do=add-hold-point'],
   ['Add Contact', '/directory?do=add-contact'],
@@ -33,13 +32,10 @@ test.each([
   ['Create Checklist', '/safety?do=create-checklist'],
   ['Add Training Record', '/safety?do=add-training'],
   ['Add Permit', '/safety?do=add-permit'],
-  ['Invite User to Program', '/program?do=invite'],
   ['Invite User to Lead Times', '/lead-times?do=invite'],
   ['Invite User to Hold Points', '/hold-points?do=invite'],
   ['Download All Documents', '/documents?do=download'],
   ['Download Tasks', '/actions?do=download'],
-  ['Download Program PDF', '/program?do=download'],
-  ['Export Program .ics', '/program?do=export-calendar'],
   ['Export Lead Times .ics', '/lead-times?do=export-calendar'],
   ['Export Hold Points .ics', '/hold-points?do=export-calendar'],
   ['Set Deadline', '/dashboard?do=set-deadline'],
@@ -59,6 +55,10 @@ test.each([
   ['Download Project Documents', '/projects/7?tab=documents&do=download'],
   ['Add Stage', '/workflows/7?do=add-stage'],
   ['Edit Workflow', '/workflows/7?do=edit-workflow'],
+  ['Add Task/Heading', '/program?do=add-program-item'],
+  ['Invite User to Program', '/program?do=invite'],
+  ['Download Program PDF', '/program?do=download'],
+  ['Export Program .ics', '/program?do=export-calendar'],
 ])('%s leads into the chosen project or workflow: %s', (label, path) => {
   const does = entries.find((entry) => entry.label === label)?.does
   expect(does?.what === 'open-in' && does.path('7')).toBe(path)

@@ -1,11 +1,12 @@
 /** The command palette: type a few letters of a screen or an action, and Enter opens or starts it. */
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
-import { recentEntries } from '#data/values.ts'
+import { programProject, recentEntries } from '#data/values.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { movedBy } from '#ui/moved-by.ts'
+import type { Typed } from './catch-typing.ts'
 import type { Entry } from './entries.ts'
 import { findEntries, withRecent } from './find-entries.ts'
 import { PaletteList } from './palette-list.tsx'
@@ -15,6 +16,8 @@ import { usePlaces } from './use-places.ts'
 interface PaletteDialogProps {
   /** What has been typed already. */
   query: string
+  /** What is typed until the box has the focus. */
+  takeTyped: () => Typed | undefined
   onTour: () => void
   onReadAllNews: () => void
   onShortcuts: () => void
@@ -22,7 +25,7 @@ interface PaletteDialogProps {
 }
 
 export function PaletteDialog(props: PaletteDialogProps) {
-  const { query, onTour, onReadAllNews, onShortcuts, onClose } = props
+  const { query, takeTyped, onTour, onReadAllNews, onShortcuts, onClose } = props
   const { values, session, newId } = useSite()
   const router = useRouter()
   const desk = useDesk({ startTour: onTour, showShortcuts: onShortcuts, readAllNews: onReadAllNews })
@@ -37,9 +40,17 @@ export function PaletteDialog(props: PaletteDialogProps) {
   const found = groups.flatMap((group) => group.entries)
   const activeId = found.length > 0 ? `${listId}-${active}` : undefined
 
+  const takeOver = useEffectEvent(() => {
+    input.current?.focus()
+    const typed = takeTyped()
+    if (!typed) return
+    write(typed.text)
+    const [first] = typed.isEntered ? findEntries(typed.text, session.role, recentIds) : []
+    if (first?.entries[0]) pick(first.entries[0])
+  })
   useEffect(() => {
     // After the dialog has given the focus to its first button.
-    const frame = requestAnimationFrame(() => input.current?.focus())
+    const frame = requestAnimationFrame(() => takeOver())
     return () => cancelAnimationFrame(frame)
   }, [])
   useEffect(() => {
@@ -59,6 +70,8 @@ export function PaletteDialog(props: PaletteDialogProps) {
     }
     // What was chosen for a project is remembered, and not the project.
     values.set(recentEntries, withRecent(recentIds, chosen?.id ?? entry.id))
+    if (chosen?.does.what === 'open-in' && chosen.does.noun === 'program')
+      values.set(programProject, entry.id)
     onClose()
     if (entry.does.what === 'run') entry.does.run(desk)
     else if (entry.does.what === 'open') open(entry.does.path)

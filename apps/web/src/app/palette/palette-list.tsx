@@ -30,7 +30,7 @@ export function PaletteList({ id, groups, active, onPick }: PaletteListProps) {
       id={id}
       role="listbox"
       aria-label="Screens and actions"
-      className="-mx-3 mt-3 max-h-[min(25rem,50dvh)] overflow-y-auto overscroll-contain"
+      className="-mx-3 mt-3 max-h-[min(25rem,50dvh)] overflow-y-auto max-sm:max-h-[calc(100dvh-10rem)] overscroll-contain"
     >
       {groups.map(({ name, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box.

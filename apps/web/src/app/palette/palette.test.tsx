@@ -1,6 +1,6 @@
 /** The command palette and the list of shortcuts, by keyboard. */
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { shortcutGroups } from '#parts/shortcuts/shortcut-groups.ts'
 import { openSite } from '#testing/open-site.tsx'
 
@@ -35,6 +35,17 @@ test('Ctrl+Shift+P opens the palette; Enter takes the first entry, which is reme
   expect(site.stored('plumblineRecentCommands')).toEqual(['open /lead-times'])
 })
 
+test('what is typed while the palette is on its way is not lost, and Enter acts on it', async () => {
+  const site = await openShell('/projects')
+  await site.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}/?leax{Backspace}d times')
+  await screen.findByDisplayValue('/?lead times')
+  await site.user.keyboard('{Escape}')
+
+  await site.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}{Enter}lead times{Enter}x')
+  await site.waitForPath('/lead-times')
+  expect(site.dialog()).not.toBeInTheDocument()
+})
+
 test('an action opens its screen and begins there, and is out of the address then', async () => {
   const { site } = await openPalette('/projects')
   await site.user.keyboard('add contact{Enter}')
@@ -62,6 +73,16 @@ test('an action of one project asks which, and is begun at once where one is ope
   expect(await screen.findByRole('dialog', { name: 'Edit Project' })).toBeVisible()
 })
 
+test('an action of the program asks which project where none is selected, and begins there', async () => {
+  const stored = { constructionProjects: [project, other] }
+  const { site, box } = await openPalette('/documents', { stored })
+  await site.user.keyboard('add task/heading{Enter}')
+  expect(box).toHaveAccessibleName('Add Task/Heading: choose a project')
+  await site.user.keyboard('mill{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Add Task/Heading' })).toBeVisible()
+  expect(site.text('Construction Program: Mill Lane')).toBeInTheDocument()
+})
+
 test('the palette sets the theme, and says so where nothing is found', async () => {
   const { site } = await openPalette('/projects')
   await site.user.keyboard('xyzzy{Enter}')
@@ -85,7 +106,17 @@ test('the palette marks all notifications as read', async () => {
 test('an address that asks for what the role may not do shows the screen alone', async () => {
   const site = await openSite('/projects?do=add-project', { as: 'Viewer' })
   await site.waitForPath('/projects')
+  await site.says('Nothing Was Started')
   expect(site.dialog()).not.toBeInTheDocument()
+})
+
+test('what no part of the screen begins is given up after five seconds, with a word', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const site = await openSite('/program?do=download', { workspace: 'own' })
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  await site.says('Nothing Was Started', 'What was asked for is not possible here at present.')
+  expect(site.path()).toBe('/program')
 })
 
 test('? lists every shortcut by where it works, but not over a dialog', async () => {

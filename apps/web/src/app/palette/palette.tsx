@@ -10,8 +10,16 @@ interface PaletteProps {
 }
 
 export function Palette({ palette, ...deeds }: PaletteProps) {
-  const { opened, close, openShortcuts } = palette
+  const { opened, close, openShortcuts, takeTyped } = palette
   if (opened?.what === 'shortcuts') return <ShortcutsDialog onClose={close} />
   if (!opened) return null
-  return <PaletteDialog query={opened.query} {...deeds} onShortcuts={openShortcuts} onClose={close} />
+  return (
+    <PaletteDialog
+      query={opened.query}
+      takeTyped={takeTyped}
+      {...deeds}
+      onShortcuts={openShortcuts}
+      onClose={close}
+    />
+  )
 }

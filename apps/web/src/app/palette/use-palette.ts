@@ -1,30 +1,47 @@
 /** What is open over the shell: the command palette, the list of shortcuts, or neither. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isPressed, keys } from '#parts/shortcuts/keys.ts'
+import { catchTyping, type Typed } from './catch-typing.ts'
 
 type Opened = { what: 'palette'; query: string } | { what: 'shortcuts' }
 
 export function usePalette() {
   const [opened, setOpened] = useState<Opened>()
+  const takeTyped = useRef<() => Typed>(undefined)
+
+  function close() {
+    takeTyped.current?.()
+    setOpened(undefined)
+  }
+
+  function openPalette(query: string) {
+    takeTyped.current?.()
+    takeTyped.current = catchTyping(query, close)
+    setOpened({ what: 'palette', query })
+  }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isPalette = isPressed(event, keys.palette)
     if (!isPalette && !isPressed(event, keys.shortcuts)) return
     event.preventDefault()
-    // What is open keeps its keys.
-    if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return
-    setOpened(isPalette ? { what: 'palette', query: '' } : { what: 'shortcuts' })
+    // What is open keeps its keys, and so does what is about to open.
+    if (opened || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return
+    if (isPalette) openPalette('')
+    else setOpened({ what: 'shortcuts' })
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+  useEffect(() => () => void takeTyped.current?.(), [])
 
   return {
     opened,
-    openPalette: (query: string) => setOpened({ what: 'palette', query }),
+    openPalette,
+    /** What was typed before the palette stood; from here on it hears the keys itself. */
+    takeTyped: () => takeTyped.current?.(),
     openShortcuts: () => setOpened({ what: 'shortcuts' }),
-    close: () => setOpened(undefined),
+    close,
   }
 }

@@ -3,15 +3,16 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useSite } from '#data/site.ts'
+import { programProject } from '#data/values.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import type { Entry } from './entries.ts'
+import type { Entry, Noun } from './entries.ts'
 import { type EntryGroup, holdsWords } from './find-entries.ts'
 
-const lists = { project: projects, workflow: workflows }
-type Noun = keyof typeof lists
+const lists = { project: projects, workflow: workflows, program: projects }
+const called = { project: 'project', workflow: 'workflow', program: 'project' }
 
 export function usePlaces(chosen: Entry | undefined, typed: string) {
-  const { store } = useSite()
+  const { store, values } = useSite()
   const router = useRouter()
   const does = chosen?.does.what === 'open-in' ? chosen.does : undefined
   const rows = (noun: Noun) => store.collection<{ id: string; name: string }>(lists[noun]).list()
@@ -27,21 +28,21 @@ export function usePlaces(chosen: Entry | undefined, typed: string) {
           does: { what: 'open', path: deed.path(id) },
         }),
       )
-    return found.length > 0 ? [{ name: `Choose a ${deed.noun}`, entries: found }] : []
+    return found.length > 0 ? [{ name: `Choose a ${called[deed.noun]}`, entries: found }] : []
   }
 
   return {
     /** Undefined while nothing has to be chosen. */
     groups: does && placesIn(does),
-    question: `choose a ${does?.noun}`,
+    question: `choose a ${does && called[does.noun]}`,
     nothing:
       does && rows(does.noun).length === 0
-        ? `There is no ${does.noun} yet. Add one first.`
+        ? `There is no ${called[does.noun]} yet. Add one first.`
         : `Nothing is called "${typed}".`,
     /** Of the one on the screen. */
     openId(noun: Noun): string | undefined {
       const { params } = router.state.matches.at(-1) ?? {}
-      const id: unknown = Object(params)[`${noun}Id`]
+      const id: unknown = noun === 'program' ? values.get(programProject) : Object(params)[`${noun}Id`]
       return rows(noun).find((row) => row.id === id)?.id
     },
   }

@@ -3,6 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSite } from '#data/site.ts'
 import { useSignOut } from '#parts/navigation/use-sign-out.ts'
+import { useUnheard } from '#parts/navigation/use-unheard.ts'
 import { usePalette } from '../palette/use-palette.ts'
 import { useTour } from '../tour/use-tour.ts'
 import { Header } from './header.tsx'
@@ -29,6 +30,7 @@ export function Shell() {
   const [readAllAsks, setReadAllAsks] = useState(0)
   const { newId } = useSite()
   useRefuseStrayFiles()
+  useUnheard()
 
   function open(path: string) {
     const isHere = path === router.latestLocation.href

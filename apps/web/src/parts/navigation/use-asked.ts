@@ -1,7 +1,9 @@
 /** What the address asks a screen to begin: `?do=add-project`, as the command palette leads to it. */
 import type { RegisterKind } from '@plumbline/domain/safety/register.ts'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { type AnyRouter, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
 
 export type Asked =
   | 'add-project'
@@ -30,21 +32,27 @@ export type Asked =
 /** Begins it once, and takes the wish out of the address, so that neither Reload nor Back begins it again. */
 export function useAsked(action: Asked, begin: () => void, isAllowed = true) {
   const router = useRouter()
+  const toasts = useToasts()
   const isAsked = useSearch({ strict: false, select: (search: { do?: string }) => search.do === action })
   const beginIfAllowed = useEffectEvent(() => {
     if (isAllowed) begin()
+    else toasts.show({ ...words.notStarted, tone: 'destructive' })
   })
 
   useEffect(() => {
-    const { pathname, search } = router.history.location
-    const rest = new URLSearchParams(search)
-    // What has been heard already is out of the address, though the router may not have told of it yet.
-    if (!isAsked || rest.get('do') !== action) return
-    rest.delete('do')
-    const query = rest.size > 0 ? `?${rest}` : ''
-    void router.navigate({ href: `${toPath(pathname)}${query}`, replace: true, resetScroll: false })
-    beginIfAllowed()
+    if (isAsked && takeAsked(router, action)) beginIfAllowed()
   }, [isAsked, action, router])
+}
+
+/** Whether it was in the address still: what has been heard is out of it, though the router may not have told of it yet. */
+export function takeAsked(router: AnyRouter, action: string): boolean {
+  const { pathname, search } = router.history.location
+  const rest = new URLSearchParams(search)
+  if (rest.get('do') !== action) return false
+  rest.delete('do')
+  const query = rest.size > 0 ? `?${rest}` : ''
+  void router.navigate({ href: `${toPath(pathname)}${query}`, replace: true, resetScroll: false })
+  return true
 }
 
 /** The history tells the whole path, the router wants it without the folder that the product lives under. */

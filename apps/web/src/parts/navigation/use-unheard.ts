@@ -1,0 +1,24 @@
+/** Gives up what an address asks for where nothing on the screen begins it: it must not start by surprise much later. */
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useToasts } from '#ui/toast-store.ts'
+import { takeAsked } from './use-asked.ts'
+import { words } from './words.ts'
+
+/** The part of the screen that begins it may still be on its way. */
+const patienceMs = 5000
+
+export function useUnheard() {
+  const router = useRouter()
+  const toasts = useToasts()
+  const asked = useSearch({ strict: false, select: (search: { do?: string }) => search.do })
+
+  useEffect(() => {
+    if (asked === undefined) return
+    const giveUp = () => {
+      if (takeAsked(router, asked)) toasts.show({ ...words.notStarted, tone: 'destructive' })
+    }
+    const timer = setTimeout(giveUp, patienceMs)
+    return () => clearTimeout(timer)
+  }, [asked, router, toasts])
+}
