@@ -58,6 +58,7 @@ test('what people said of a condition and of its documents is read with what thi
     user: 'Ines',
     text: 'Seen',
     timestamp: '2026-11-01T08:00:00.000Z',
+    userAvatar: 'ines.png',
     mood: 'calm',
   }
   const documents = [{ id: 'd1', name: 'report.pdf', comments: [comment], sheet: 3 }]

@@ -8,6 +8,15 @@ const openTab = async (site: Awaited<ReturnType<typeof openSite>>, name: string)
 const linesOf = async (name: string) =>
   within(await screen.findByLabelText(name, { selector: 'ul' })).getAllByRole('listitem')
 
+/** Name of the icon before an entry, and its colour. */
+function markOf(line: HTMLElement) {
+  const mark = line.querySelector<HTMLElement>('.deed-mark')
+  return [
+    /lucide-([a-z0-9-]+)/.exec(mark?.firstElementChild?.getAttribute('class') ?? '')?.[1],
+    /--(\w+)-soft/.exec(mark?.getAttribute('style') ?? '')?.[1],
+  ]
+}
+
 test('Recent Documents is open at first: the newest first, each leading to its document', async () => {
   const site = await openSite('/dashboard')
 
@@ -78,6 +87,12 @@ test('an entry of the log leads to its record while that still exists, and readi
     'Bo Lind deleted the task Call crane and 2 more2 hours ago',
     'Bo Lind changed the role of Bo2 hours ago',
     'Somebody changed Untitled2 hours ago',
+  ])
+  expect((await linesOf('Activity Log')).map(markOf)).toEqual([
+    ['pencil', 'info'],
+    ['trash', 'danger'],
+    ['pencil', 'info'],
+    ['pencil', 'info'],
   ])
   const links = within(screen.getByLabelText('Activity Log', { selector: 'ul' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
