@@ -30,7 +30,13 @@ async function everything(page: Page) {
     const ofThisBrowser = ['plumblineUser', 'plumblineLastBackup', 'plumblineAnnouncedAlarms']
     const texts = Object.entries(localStorage).filter(([key]) => !ofThisBrowser.includes(key))
     const opening = indexedDB.open('plumblineFiles')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    // Nothing is filed yet: one that is made here would lie in the product's way.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    const isThere = await new Promise((resolve) => {
+      opening.addEventListener('success', () => resolve(true))
+      opening.addEventListener('error', () => resolve(false))
+    })
+    if (!isThere) return { texts: texts.toSorted(), keys: [], sums: [] }
     const bytes = opening.result.transaction('bytes').objectStore('bytes')
     const [keys, blobs] = [bytes.getAllKeys(), bytes.getAll()]
     await new Promise((resolve) => blobs.addEventListener('success', resolve))

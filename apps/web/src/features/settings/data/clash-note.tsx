@@ -13,8 +13,8 @@ export function ClashNote({ clashes }: { clashes: readonly Clash[] }) {
     >
       <p>
         This back-up cannot be merged: it holds other records under numbers that are taken here, and what
-        belongs to them would belong to yours. Replace everything, or give both the same name first if they
-        are one and the same.
+        belongs to them would belong to yours. Restore it in place of what is here, or, if two are one and the
+        same, give them one name first.
       </p>
       <ul className="list-disc break-words pl-5">
         {clashes.slice(0, shown).map((clash) => (
