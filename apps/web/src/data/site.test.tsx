@@ -123,6 +123,19 @@ test.each(['startOwn', 'loadDemo'] as const)(
   },
 )
 
+test('what was only held of the former records, where the storage was full, goes with them too', () => {
+  const { workspace, values, storage } = open({
+    plumblineWorkspace: 'own',
+    constructSafetyItems: `["${'x'.repeat(900)}"]`,
+  })
+  storage.quota = 1_000
+  values.set(lastBackUp, '2026-11-01T10:00:00.000Z')
+  expect(values.get(lastBackUp)).toBe('2026-11-01T10:00:00.000Z')
+  expect(storage.getItem(lastBackUp.key)).toBeNull()
+  expect(workspace.startOwn()).toEqual({ kind: 'stored' })
+  expect(values.get(lastBackUp)).toBeUndefined()
+})
+
 test('a workspace that does not fit leaves the old one whole', async () => {
   const { workspace, store, storage, heard } = open({ plumblineWorkspace: 'own' })
   storage.quota = 1_500

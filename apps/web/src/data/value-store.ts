@@ -28,7 +28,7 @@ interface Ports {
 }
 
 export function createValues({ texts, faults, events, now }: Ports): ValueStore {
-  const known = new Map<string, { text: string | null; value: unknown }>()
+  const known = new Map<string, { text: string | null | undefined; value: unknown }>()
   const listeners = new Map<string, Set<() => void>>()
 
   function get<T>(def: ValueDef<T>): T {
@@ -56,7 +56,7 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
     if (!def.isIncidental) return write(change)
     const outcome = texts.write([change])
     if (outcome.kind === 'stored') reread(def.key)
-    else hold(def.key, { text: change.was, value })
+    else hold(def.key, value)
     return outcome
   }
 
@@ -73,8 +73,9 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
     tell(key)
   }
 
-  function hold(key: string, held: { text: string | null; value: unknown }) {
-    known.set(key, held)
+  /** Until it is read anew: no stored text stands for it. */
+  function hold(key: string, value: unknown) {
+    known.set(key, { text: undefined, value })
     tell(key)
   }
 

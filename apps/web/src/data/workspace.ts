@@ -35,7 +35,7 @@ export function createWorkspace({ backend, values, now, fetchSamples }: Workspac
       ({ def }) => samples?.get(def.name)?.(today) ?? [],
       [values.replacement(workspaceKind, kind), ...ofTheFormer.map(values.removal)],
     )
-    for (const { key } of [workspaceKind, ...ofTheFormer]) values.reread(key)
+    if (write.kind === 'stored') for (const { key } of [workspaceKind, ...ofTheFormer]) values.reread(key)
     return write
   }
 
