@@ -1,8 +1,7 @@
 /** News of what others have done with documents and projects, from the activity log. */
 import type { Activity } from '../activity/activity.ts'
-import type { Day } from '../kernel/day.ts'
+import { addDays, type Day } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import { dayFrom } from './day-window.ts'
 import type { ChangeNews } from './made-news.ts'
 import { isOneOf } from './task-news.ts'
 
@@ -22,7 +21,7 @@ export function changeNews(entry: Activity, emails: readonly string[], today: Da
   if (!rule || !entry.email || isOneOf(entry.email, emails)) return []
   if (entry.action === 'undo' || entry.action === 'redo') return []
   const day = storedToDay(entry.time)
-  if (!day || day < dayFrom(today, -recentDays)) return []
+  if (!day || day < addDays(today, -recentDays)) return []
   return [
     {
       id: `change/${entry.id}`,

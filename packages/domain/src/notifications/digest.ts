@@ -1,10 +1,9 @@
 /** The daily digest: one piece of news a day that sums up what is due today, and in the rest of the week. */
 import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
-import { type Day, dayToNumber } from '../kernel/day.ts'
+import { addDays, type Day, dayToNumber } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { LeadTime } from '../lead-times/lead-time.ts'
 import { dueDayOf, priorityOf, type Task } from '../tasks/task.ts'
-import { dayFrom, mayBeUntil } from './day-window.ts'
 import type { DigestNews, DueCounts, DueKind } from './made-news.ts'
 import { isToOrder } from './register-news.ts'
 import { waitsFor } from './task-news.ts'
@@ -15,8 +14,8 @@ export interface Due {
 }
 
 export function taskDue(task: Task, emails: readonly string[], today: Day): readonly Due[] {
-  const isDue = priorityOf(task) !== 'Complete' && mayBeUntil(task.dueDate, today, 6)
-  return isDue && waitsFor(task, emails) ? dueThisWeek('task', dueDayOf(task), today) : []
+  const dues = priorityOf(task) === 'Complete' ? [] : dueThisWeek('task', dueDayOf(task), today)
+  return dues.filter(() => waitsFor(task, emails))
 }
 
 export function holdPointDue(point: HoldPoint, today: Day): readonly Due[] {
@@ -53,5 +52,5 @@ function dueThisWeek(kind: DueKind, day: Day | undefined, today: Day): readonly 
 
 /** The week starts on Monday. Day 0, the first of 1970, was a Thursday. */
 function sundayOf(today: Day): Day {
-  return dayFrom(today, 6 - ((dayToNumber(today) + 3) % 7))
+  return addDays(today, 6 - ((dayToNumber(today) + 3) % 7))
 }

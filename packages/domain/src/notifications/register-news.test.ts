@@ -18,7 +18,7 @@ test.each([
   ['soon', 'Pending Approval', undefined],
 ])('a hold point due %s that is %s: %s', (dueDate, status, rule) => {
   const point = holdPointSchema.parse({ id: 'h', name: 'Membrane', dueDate, status })
-  expect(holdPointNews(point, today)[0]?.rule).toBe(rule)
+  expect(holdPointNews(today)(point)[0]?.rule).toBe(rule)
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   [null, 'Tracking', undefined],
 ])('a lead time to be ordered by %s that is %s: %s', (orderByDate, status, rule) => {
   const item = leadTimeSchema.parse({ id: 'l', name: 'Beams', orderByDate, status })
-  expect(orderNews(item, today)[0]?.rule).toBe(rule)
+  expect(orderNews(today)(item)[0]?.rule).toBe(rule)
 })
 
 test.each([
@@ -46,12 +46,12 @@ test.each([
   ['permit', '2026-11-20', undefined],
 ])('a safety record, a %s, good until %s: %s', (kind, expiryDate, rule) => {
   const stored = { id: 't', kind, workerName: 'Bo Lind', certificationType: 'First aid', expiryDate }
-  expect(trainingNews(safetyRecordSchema.parse(stored), today)[0]?.rule).toBe(rule)
+  expect(trainingNews(today)(safetyRecordSchema.parse(stored))[0]?.rule).toBe(rule)
 })
 
 test('news of a day stands from when it is near, and a day set anew is new news', () => {
   const point = holdPointSchema.parse({ id: 'h', name: 'Membrane', dueDate: '2026-11-22' })
-  expect(holdPointNews(point, today)).toEqual([
+  expect(holdPointNews(today)(point)).toEqual([
     {
       id: 'hold-point-due/h/2026-11-22',
       rule: 'hold-point-due',
@@ -63,11 +63,11 @@ test('news of a day stands from when it is near, and a day set anew is new news'
       since: '2026-11-20',
     },
   ])
-  expect(holdPointNews({ ...point, dueDate: '2026-11-23' }, today)[0]?.id).toBe('hold-point-due/h/2026-11-23')
+  expect(holdPointNews(today)({ ...point, dueDate: '2026-11-23' })[0]?.id).toBe('hold-point-due/h/2026-11-23')
 })
 
 test('training is named for what it is and whose', () => {
   const stored = { id: 't', kind: 'training', workerName: 'Bo Lind', certificationType: 'First aid' }
   const record = safetyRecordSchema.parse({ ...stored, expiryDate: '2026-11-30' })
-  expect(trainingNews(record, today)[0]?.name).toBe('First aid of Bo Lind')
+  expect(trainingNews(today)(record)[0]?.name).toBe('First aid of Bo Lind')
 })

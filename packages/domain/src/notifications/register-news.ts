@@ -5,7 +5,7 @@ import { storedToDay } from '../kernel/stored-day.ts'
 import { type LeadTime, leadTimes } from '../lead-times/lead-time.ts'
 import { readDay, readField, trainingNoticeDays } from '../safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '../safety/safety-record.ts'
-import { dayFrom, mayBeUntil } from './day-window.ts'
+import { mayBeUntil } from './day-window.ts'
 import { type DatedNews, datedNews } from './made-news.ts'
 
 /** A release takes a call and a visit. */
@@ -15,41 +15,51 @@ const orderNoticeDays = 7
 
 const notOrdered = new Set(['Tracking', 'On Track', 'At Risk', 'Delayed'])
 
-export function holdPointNews(point: HoldPoint, today: Day): readonly DatedNews[] {
-  if (isReleased(point) || !mayBeUntil(point.dueDate, today, holdPointNoticeDays)) return []
-  const day = storedToDay(point.dueDate)
-  const about = { collection: holdPoints.name, recordId: point.id, name: point.name }
-  return nearOrPast({ near: 'hold-point-due', past: 'hold-point-overdue' }, about, day, {
-    today,
-    noticeDays: holdPointNoticeDays,
-  })
+/** Rules are made for a day, then asked of each record. */
+export function holdPointNews(today: Day): (point: HoldPoint) => readonly DatedNews[] {
+  const mayBeNear = mayBeUntil(addDays(today, holdPointNoticeDays))
+  return (point) => {
+    if (isReleased(point) || !mayBeNear(point.dueDate)) return []
+    const day = storedToDay(point.dueDate)
+    const about = { collection: holdPoints.name, recordId: point.id, name: point.name }
+    return nearOrPast({ near: 'hold-point-due', past: 'hold-point-overdue' }, about, day, {
+      today,
+      noticeDays: holdPointNoticeDays,
+    })
+  }
 }
 
 export function isToOrder({ status }: Pick<LeadTime, 'status'>): boolean {
   return notOrdered.has(status)
 }
 
-export function orderNews(item: LeadTime, today: Day): readonly DatedNews[] {
-  if (!isToOrder(item) || !mayBeUntil(item.orderByDate, today, orderNoticeDays)) return []
-  const day = storedToDay(item.orderByDate)
-  const about = { collection: leadTimes.name, recordId: item.id, name: item.name }
-  return nearOrPast({ near: 'order-near', past: 'order-overdue' }, about, day, {
-    today,
-    noticeDays: orderNoticeDays,
-  })
+export function orderNews(today: Day): (item: LeadTime) => readonly DatedNews[] {
+  const mayBeNear = mayBeUntil(addDays(today, orderNoticeDays))
+  return (item) => {
+    if (!isToOrder(item) || !mayBeNear(item.orderByDate)) return []
+    const day = storedToDay(item.orderByDate)
+    const about = { collection: leadTimes.name, recordId: item.id, name: item.name }
+    return nearOrPast({ near: 'order-near', past: 'order-overdue' }, about, day, {
+      today,
+      noticeDays: orderNoticeDays,
+    })
+  }
 }
 
-export function trainingNews(stored: SafetyRecord, today: Day): readonly DatedNews[] {
-  if (stored.kind !== 'training') return []
-  const expiry = readDay(stored, 'expiryDate')
-  if (!mayBeUntil(expiry, today, trainingNoticeDays)) return []
-  const day = storedToDay(expiry)
-  const name = `${readField(stored, 'certificationType')} of ${readField(stored, 'workerName')}`
-  const about = { collection: safetyRecords.name, recordId: stored.id, name }
-  return nearOrPast({ near: 'training-expiring', past: 'training-expired' }, about, day, {
-    today,
-    noticeDays: trainingNoticeDays,
-  })
+export function trainingNews(today: Day): (stored: SafetyRecord) => readonly DatedNews[] {
+  const mayBeNear = mayBeUntil(addDays(today, trainingNoticeDays))
+  return (stored) => {
+    if (stored.kind !== 'training') return []
+    const expiry = readDay(stored, 'expiryDate')
+    if (!mayBeNear(expiry)) return []
+    const day = storedToDay(expiry)
+    const name = `${readField(stored, 'certificationType')} of ${readField(stored, 'workerName')}`
+    const about = { collection: safetyRecords.name, recordId: stored.id, name }
+    return nearOrPast({ near: 'training-expiring', past: 'training-expired' }, about, day, {
+      today,
+      noticeDays: trainingNoticeDays,
+    })
+  }
 }
 
 type DatedRule = Parameters<typeof datedNews>[0]
@@ -63,6 +73,6 @@ function nearOrPast(
 ): readonly DatedNews[] {
   if (!day) return []
   if (day < today) return [datedNews(past, about, day, addDays(day, 1))]
-  if (day > dayFrom(today, noticeDays)) return []
+  if (day > addDays(today, noticeDays)) return []
   return [datedNews(near, about, day, addDays(day, -noticeDays))]
 }

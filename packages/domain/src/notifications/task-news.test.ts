@@ -45,12 +45,12 @@ test.each([
     undefined,
   ],
 ])('a task %s', (_, fields, rule) => {
-  expect(taskNews(taskSchema.parse({ ...stored, ...fields }), emails, today)[0]?.rule).toBe(rule)
+  expect(taskNews(emails, today)(taskSchema.parse({ ...stored, ...fields }))[0]?.rule).toBe(rule)
 })
 
 test('an overdue task is news from the day after, and again when it is put off and missed again', () => {
   const task = taskSchema.parse({ ...stored, assigneeEmails: mine, dueDate: '2026-11-17' })
-  expect(taskNews(task, emails, today)).toEqual([
+  expect(taskNews(emails, today)(task)).toEqual([
     {
       id: 'task-overdue/a/2026-11-17',
       rule: 'task-overdue',
@@ -62,13 +62,13 @@ test('an overdue task is news from the day after, and again when it is put off a
       since: '2026-11-18',
     },
   ])
-  expect(taskNews({ ...task, dueDate: '2026-11-19' }, emails, today)[0]?.id).toBe('task-overdue/a/2026-11-19')
+  expect(taskNews(emails, today)({ ...task, dueDate: '2026-11-19' })[0]?.id).toBe('task-overdue/a/2026-11-19')
 })
 
 test('an assignment is the same news whatever is changed in the task', () => {
   const task = taskSchema.parse({ ...stored, assigneeEmails: mine })
-  const [news] = taskNews(task, emails, today)
+  const [news] = taskNews(emails, today)(task)
   expect(news).toMatchObject({ id: 'task-assigned/a', type: 'info', since: stored.createdAt, day: undefined })
-  const [later] = taskNews({ ...task, dueDate: today, updatedAt: '2026-11-21T09:00:00Z' }, emails, today)
+  const [later] = taskNews(emails, today)({ ...task, dueDate: today, updatedAt: '2026-11-21T09:00:00Z' })
   expect(later).toMatchObject({ id: 'task-assigned/a', since: stored.createdAt })
 })

@@ -3,22 +3,39 @@ import { addDays, type Day } from '../kernel/day.ts'
 import { isSameEmail } from '../kernel/email.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { dueDayOf, priorityOf, type Task, tasks } from '../tasks/task.ts'
-import { dayFrom, mayBeSince, mayBeUntil } from './day-window.ts'
+import { mayBeSince, mayBeUntil } from './day-window.ts'
 import { type AssignedNews, type DatedNews, datedNews } from './made-news.ts'
 
 /** For so long an assignment is news. */
 const recentDays = 7
 
-/** `emails`: every address under which the user is known. */
+/** The rule for a day. `emails`: every address under which the user is known. */
 export function taskNews(
-  task: Task,
   emails: readonly string[],
   today: Day,
-): readonly (AssignedNews | DatedNews)[] {
-  if (priorityOf(task) === 'Complete') return []
-  const since = task.assigneeEmails.length > 0 ? recentMoment(task, today) : undefined
-  if (since === undefined && !mayBeUntil(task.dueDate, today, -1)) return []
-  if (!waitsFor(task, emails)) return []
+): (task: Task) => readonly (AssignedNews | DatedNews)[] {
+  const mayBeOverdue = mayBeUntil(addDays(today, -1))
+  const firstDay = addDays(today, -recentDays)
+  const mayBeRecent = mayBeSince(firstDay)
+
+  /** Nobody writes down when a task was assigned: it was when the task was entered, or changed last. */
+  function recentMoment({ createdAt, updatedAt }: Task): string | undefined {
+    return [createdAt, updatedAt].find((moment) => {
+      if (!mayBeRecent(moment)) return false
+      const day = storedToDay(moment)
+      return day !== undefined && day >= firstDay
+    })
+  }
+
+  return (task) => {
+    if (priorityOf(task) === 'Complete') return []
+    const since = task.assigneeEmails.length > 0 ? recentMoment(task) : undefined
+    if (since === undefined && !mayBeOverdue(task.dueDate)) return []
+    return waitsFor(task, emails) ? newsOf(task, since, today) : []
+  }
+}
+
+function newsOf(task: Task, since: string | undefined, today: Day): readonly (AssignedNews | DatedNews)[] {
   const about = { collection: tasks.name, recordId: task.id, name: task.name }
   const day = dueDayOf(task)
   if (day !== undefined && day < today) return [datedNews('task-overdue', about, day, addDays(day, 1))]
@@ -33,13 +50,4 @@ export function waitsFor({ assigneeEmails }: Task, emails: readonly string[]): b
 
 export function isOneOf(email: string, emails: readonly string[]): boolean {
   return emails.some((known) => isSameEmail(known, email))
-}
-
-/** Nobody writes down when a task was assigned: it was when the task was entered, or changed last. */
-function recentMoment({ createdAt, updatedAt }: Task, today: Day): string | undefined {
-  return [createdAt, updatedAt].find((moment) => {
-    if (!mayBeSince(moment, today, -recentDays)) return false
-    const day = storedToDay(moment)
-    return day !== undefined && day >= dayFrom(today, -recentDays)
-  })
 }

@@ -1,5 +1,6 @@
 /** The rules of the file store, shown on the Map and on IndexedDB alike. */
 import 'fake-indexeddb/auto'
+import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import { describe, expect, test } from 'vitest'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { hashFile } from './hash-file.ts'
@@ -15,7 +16,6 @@ function file(text: string, name = 'a.txt'): Blob & { name: string } {
 
 const sha256OfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 const day1 = Date.parse('2026-11-21T08:00:00Z')
-const dayMs = 86_400_000
 let databases = 0
 
 function createIndexedDbStore(now: () => number): FileStore {

@@ -1,5 +1,6 @@
 /** The file store: bytes kept once under their SHA-256, put before the record that names them. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import { FileStoreError, problemToReason } from './file-store-error.ts'
 
 export { FileStoreError } from './file-store-error.ts'
@@ -47,7 +48,6 @@ export interface Surroundings {
   usage(): Promise<{ used: number; quota: number } | undefined>
 }
 
-const dayMs = 86_400_000
 /** Storing is a copy by the browser and tells no progress of its own. */
 const hashingShare = 0.8
 

@@ -1,7 +1,5 @@
 /** Days as the dashboard says them, and as its calendar takes them. */
-import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
-
-const dayMs = 86_400_000
+import { type Day, dayMs, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 
 /** Sunday, as in US English. */
 export const firstWeekday = 0

@@ -9,6 +9,7 @@ export function useChanges<T extends object>(form: string, saved: T) {
   // `as`: each change stands under a field of its own form.
   const savedIn = (field: string): unknown => saved[field as Field<T>]
   const changes = made.filter(({ field, value }) => value !== savedIn(field))
+  // `as`: so do the values of these.
   const toFields = (list: readonly Change[]) =>
     Object.fromEntries(list.map(({ field, value }) => [field, value])) as Partial<T>
 
@@ -27,6 +28,7 @@ export function useChanges<T extends object>(form: string, saved: T) {
     isOvertaken: (field: Field<T>) => changes.some((one) => one.field === field && one.base !== saved[field]),
     /** What was entered while these were being saved stays. */
     settle(sent: Partial<T>) {
+      // `as`: of its own form, as above.
       const isSent = ({ field, value }: Change) => sent[field as Field<T>] === value
       setChanges(form, (before) => before.filter((one) => !isSent(one)))
     },

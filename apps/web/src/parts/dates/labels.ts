@@ -1,5 +1,5 @@
 /** Days and instants as people say them. */
-import { type Day, dayToNumber, parseDay } from '@plumbline/domain/kernel/day.ts'
+import { type Day, dayMs, dayToNumber, parseDay } from '@plumbline/domain/kernel/day.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -8,7 +8,7 @@ const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
 /** 'Nov 21, 2026'; 'N/A' for no day. */
 export function dayToLabel(day: Day | undefined): string {
-  return day && parseDay(day) ? dayFormat.format(dayToNumber(day) * 86_400_000) : 'N/A'
+  return day && parseDay(day) ? dayFormat.format(dayToNumber(day) * dayMs) : 'N/A'
 }
 
 /** The day of what older lists may hold as an instant; text that is neither is shown as it stands. */

@@ -76,31 +76,23 @@ function useFoundNews(turns: number): readonly MadeNews[] {
   const emails = useEmails()
   const wants = useValue(preferences)
 
-  const ofItems = useNewsOf(
-    leadTimes,
-    turns > 0,
-    (item) => [...leadTimeAlarm(item, today), ...orderNews(item, today)],
-    [today],
-  )
+  const order = orderNews(today)
+  const ofItems = useNewsOf(leadTimes, turns > 0, (item) => [...leadTimeAlarm(item, today), ...order(item)], [
+    today,
+  ])
+  const release = holdPointNews(today)
   const ofPoints = useNewsOf(
     holdPoints,
     turns > 1,
-    (point) => [...holdPointAlarm(point, today), ...holdPointNews(point, today)],
+    (point) => [...holdPointAlarm(point, today), ...release(point)],
     [today],
   )
-  const ofTasks = useNewsOf(
-    tasks,
-    turns > 2 && wants.taskAssignments,
-    (task) => taskNews(task, emails, today),
-    [emails, today],
-  )
+  const ofTasks = useNewsOf(tasks, turns > 2 && wants.taskAssignments, taskNews(emails, today), [
+    emails,
+    today,
+  ])
   const ofProgram = useNewsOf(programItems, turns > 3, (item) => programAlarm(item, today), [today])
-  const ofTraining = useNewsOf(
-    safetyRecords,
-    turns > 4 && wants.projectChanges,
-    (stored) => trainingNews(stored, today),
-    [today],
-  )
+  const ofTraining = useNewsOf(safetyRecords, turns > 4 && wants.projectChanges, trainingNews(today), [today])
   const changes = useNewsOf(activities, turns > 5, (entry) => changeNews(entry, emails, today), [
     emails,
     today,

@@ -1,5 +1,5 @@
 /** What a bar says in words, for those who do not see it. */
-import { numberToDay } from '@plumbline/domain/kernel/day.ts'
+import { dayMs, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
@@ -16,7 +16,7 @@ export function dayNumberToLabel(day: number): string {
 
 /** 'Nov 21' */
 export function dayNumberToShortLabel(day: number): string {
-  return keep(shortLabels, day, () => shortFormat.format(day * 86_400_000))
+  return keep(shortLabels, day, () => shortFormat.format(day * dayMs))
 }
 
 export function daysToLabel({ start, finish }: Span): string {

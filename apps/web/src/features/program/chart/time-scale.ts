@@ -1,9 +1,9 @@
 /** The two rows over the chart: months, and days with weekends shaded. Only what is in view is there. */
+import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import { dayWidth } from './chart-layout.ts'
 import { make } from './make-element.ts'
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dayMs = 86_400_000
 
 interface Scale {
   months: HTMLElement

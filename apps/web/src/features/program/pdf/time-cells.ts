@@ -1,4 +1,5 @@
 /** Days, weeks, months and years of a stretch of time, as the heads of the chart name them. */
+import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import type { Detail } from './paper-scale.ts'
 
@@ -17,7 +18,6 @@ const rowsOf: Record<Detail, readonly [upper: Unit | undefined, lower: Unit]> = 
   years: [undefined, 'year'],
 }
 
-const dayMs = 86_400_000
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
 const longMonth = inUtc({ month: 'long', year: 'numeric' })
