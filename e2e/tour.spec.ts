@@ -73,6 +73,11 @@ test('on a phone every step is whole within the screen, and the menu stands for 
     expect(box.y).toBeGreaterThanOrEqual(0)
     expect(box.right).toBeLessThanOrEqual(phone.width)
     expect(box.bottom).toBeLessThanOrEqual(phone.height)
+    await expect(tour).not.toContainText(/ key|Press/)
+    if (at === 5) {
+      expect(Math.abs(box.x + box.width / 2 - phone.width / 2)).toBeLessThan(2)
+      expect(Math.abs(box.y + box.height / 2 - phone.height / 2)).toBeLessThan(2)
+    }
     if (at < 6) await next(tour)
   }
   await expect(tour).toContainText('Open the menu and choose Projects')

@@ -1,7 +1,8 @@
 /** Leads through the steps of the tour, one popover after another, over a page that waits meanwhile. */
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
 import { buttonClass } from '#ui/button.tsx'
-import { isShown, type TourStep, targetOf, tourSteps } from './tour-steps.ts'
+import { focusHeading, isFocusLost } from '#ui/focus-place.ts'
+import { isShown, type TourStep, targetOf, textOf, tourSteps } from './tour-steps.ts'
 import './tour.css'
 
 /** `onEnd` hears of the end, however it comes. The answer takes the tour down without a word. */
@@ -87,7 +88,7 @@ export function toDriveStep(step: TourStep): DriveStep {
     // The driver takes a missing element, though its types do not say so.
     element: () => targetOf(step) as Element,
     popover: { title: step.title, description: step.text, ...places[step.placement] },
-    data: { textAtMenu: step.textAtMenu },
+    data: { step },
   }
 }
 
@@ -106,9 +107,9 @@ function dressPopover(
   for (const button of [closeButton, previousButton, nextButton]) button.style.display = ''
   previousButton.hidden = previousButton.disabled
   nextButton.classList.add(...buttonClass({ variant: 'primary', size: 'small' }).split(' '))
-  const textAtMenu: unknown = state.activeStep?.data?.textAtMenu
-  if (typeof textAtMenu === 'string' && state.activeElement?.matches('[data-tour=menu]'))
-    description.textContent = textAtMenu
+  // `as`: what `toDriveStep` has put there.
+  const step = state.activeStep?.data?.step as TourStep | undefined
+  if (step) description.textContent = textOf(step, state.activeElement)
   // The driver gives the focus to the first button, which is the one that closes.
   queueMicrotask(() => nextButton.focus())
 }
@@ -120,13 +121,14 @@ function clearPopupMarks(element: Element | undefined) {
   })
 }
 
-/** Nothing behind the tour takes keys or presses, or is read out. The answer undoes it and gives the focus back. */
+/** Nothing behind the tour takes keys or presses, or is read out. The answer undoes it and gives the focus back, else to the heading. */
 function quietPage(): () => void {
   const focused = document.activeElement
   const parts = [...document.body.children].filter((part) => !part.hasAttribute('inert'))
   for (const part of parts) part.setAttribute('inert', '')
   return () => {
     for (const part of parts) part.removeAttribute('inert')
-    if (focused instanceof HTMLElement && focused !== document.body) focused.focus()
+    if (focused instanceof HTMLElement) focused.focus()
+    if (isFocusLost()) focusHeading(document.querySelector('main'))
   }
 }

@@ -27,3 +27,15 @@ test('the tour has six steps, and Your Profile names what its menu holds', () =>
   ])
   expect(tourSteps[3]?.text).toContain('profile settings, theme preferences and logout')
 })
+
+test('what is said by touch speaks of no key', () => {
+  const said = (title: string) => tourSteps.find((step) => step.title === title)
+  expect(said('Global Search')).toMatchObject({
+    text: expect.stringContaining('The / key'),
+    textByTouch: expect.not.stringContaining('key'),
+  })
+  expect(said('Main Content Area')).toMatchObject({
+    text: expect.stringMatching(/main action at the top right.*Undo in its message.*Press \?/),
+    textByTouch: expect.stringMatching(/Undo in its message\.$/),
+  })
+})

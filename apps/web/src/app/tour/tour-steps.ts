@@ -5,6 +5,8 @@ export interface TourStep {
   readonly text: string
   /** Said instead where only the button of the closed menu can be pointed at. */
   readonly textAtMenu?: string
+  /** Said instead to who has no keyboard before them. */
+  readonly textByTouch?: string
   /** Values of `data-tour`; the first that is on the screen is pointed at. */
   readonly targets: readonly string[]
   readonly placement: 'right' | 'bottom' | 'bottom-end' | 'centre'
@@ -22,6 +24,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     title: 'Global Search',
     text: 'A few letters find any project, document, person, task or register item. The / key leads here from every screen.',
+    textByTouch: 'A few letters find any project, document, person, task or register item.',
     targets: ['search'],
     placement: 'bottom',
   },
@@ -39,7 +42,9 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: 'Main Content Area',
-    text: 'The screen you have opened stands here: its records, and everything you can do with them.',
+    text: 'The screen you have opened stands here, its main action at the top right. What you delete comes back with Undo in its message. Press ? for all keys.',
+    textByTouch:
+      'The screen you have opened stands here, its main action below the heading. What you delete comes back with Undo in its message.',
     targets: ['main'],
     placement: 'centre',
   },
@@ -58,6 +63,17 @@ export function targetOf({ targets }: TourStep): Element | undefined {
   return targets
     .flatMap((target) => [...document.querySelectorAll(`[data-tour=${target}]`)])
     .find((element) => isShown(element))
+}
+
+/** What a step says where this product is used. */
+export function textOf({ text, textAtMenu, textByTouch }: TourStep, pointedAt: Element | undefined): string {
+  if (textAtMenu !== undefined && pointedAt?.matches('[data-tour=menu]')) return textAtMenu
+  return textByTouch !== undefined && isByTouch() ? textByTouch : text
+}
+
+function isByTouch(): boolean {
+  const sidebar = document.querySelector('[data-tour=sidebar]')
+  return matchMedia('(pointer: coarse)').matches || !sidebar || !isShown(sidebar)
 }
 
 /** The sidebar is in the page on a phone too, but it is not shown. */

@@ -1,9 +1,14 @@
 /** The tour in the shell: when it comes, how it goes on, and every way in which it ends. */
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createSite, SiteContext } from '#data/site.ts'
+import { fakeColorPreference } from '#testing/color-preference.ts'
+import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { openSite } from '#testing/open-site.tsx'
+import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 // Loaded beforehand: a fake clock does not bring code.
-import './tour.tsx'
+import { Tour } from './tour.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 }))
 afterEach(() => {
@@ -77,6 +82,28 @@ test.each(endings)('%s ends the tour, which counts as taken and says so', async 
   expect(site.storage.getItem(flag)).toBe('true')
   await site.says('Tour Complete!')
   expect(document.querySelector('[inert]')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test.each([
+  ['Login successful', false, undefined],
+  ['Task Deleted!', true, { label: 'Undo', onPress: () => undefined }],
+])('of what was said before the tour, "%s" stays: %s', async (title, stays, action) => {
+  fakeColorPreference(false)
+  const toasts = createToasts()
+  toasts.show({ title, ...(action && { action }) })
+  const site = createSite({ storage: createMemoryStorage(), files: createMemoryFileStore() })
+  render(
+    <SiteContext value={site}>
+      <ToastsContext value={toasts}>
+        <Tour onEnd={() => undefined} />
+        <aside data-tour="sidebar" />
+      </ToastsContext>
+    </SiteContext>,
+  )
+  await pass(10)
+  expect(popover()).not.toBeNull()
+  expect(toasts.current() !== null).toBe(stays)
 })
 
 test('a step whose target is missing is skipped with a warning', async () => {

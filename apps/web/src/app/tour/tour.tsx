@@ -18,13 +18,19 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
     onEnd()
   })
 
+  /** On phones it would cover what the tour points at. What can be taken back stays. */
+  const clearToast = useEffectEvent(() => {
+    if (!toasts.current()?.action) toasts.dismiss()
+  })
+
   useEffect(() => {
     let stop: () => void
     // What somebody has opened already is theirs first.
     function begin() {
       const isBusy = document.querySelector('[role=dialog], [role=alertdialog]') !== null
-      if (isBusy) wait(patienceMs)
-      else stop = startTour(complete)
+      if (isBusy) return wait(patienceMs)
+      clearToast()
+      stop = startTour(complete)
     }
     function wait(ms: number) {
       const timer = setTimeout(begin, ms)
