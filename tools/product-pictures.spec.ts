@@ -2,16 +2,20 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { pictureWidths } from '../apps/web/src/features/landing/picture-sizes.ts'
+import {
+  firstPicture,
+  fullWidth,
+  pictureHeight,
+  pictureWidths,
+} from '../apps/web/src/features/landing/picture-sizes.ts'
 import { expect, openSignedIn, test } from '../e2e/site.ts'
 import { root } from './installed.mjs'
 import { productSite } from './product-site.ts'
 
 const folder = join(root, 'apps/web/src/features/landing/pictures')
-const viewport = { width: 1280, height: 760 }
+const viewport = { width: fullWidth, height: pictureHeight(firstPicture) }
 /** Beside the sidebar and below the header. */
 const corner = { x: 250, y: 56 }
-const heightPerWidth = 645 / 960
 
 interface Picture {
   name: string
@@ -24,7 +28,7 @@ interface Picture {
 }
 
 const pictures: readonly Picture[] = [
-  { name: 'hero', path: '/dashboard', isWhole: true, prepare: showDeadlines },
+  { name: firstPicture, path: '/dashboard', isWhole: true, prepare: showDeadlines },
   { name: 'dashboard', path: '/dashboard', prepare: (page) => scrollTo(page, 'Calendar & Deadlines') },
   { name: 'documents', path: '/documents' },
   { name: 'team', path: '/actions', width: 1120 },
@@ -33,20 +37,24 @@ const pictures: readonly Picture[] = [
   { name: 'lead-times', path: '/lead-times' },
 ]
 
-test.use({ viewport, deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
+test.use({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' })
 
 for (const theme of ['light', 'dark'])
   for (const { name, path, isWhole, width: shownWidth = 960, prepare } of pictures)
     test(`${name}, ${theme}`, async ({ page }) => {
       await page.clock.setFixedTime(`${productSite.today}T09:30:00`)
-      const clip = { ...corner, width: shownWidth, height: Math.round(shownWidth * heightPerWidth) }
+      const clip = {
+        ...corner,
+        width: shownWidth,
+        height: Math.round((shownWidth / fullWidth) * pictureHeight(name)),
+      }
       if (!isWhole) await page.setViewportSize({ width: clip.x + clip.width, height: clip.y + clip.height })
       await openSignedIn(page, path, { stored: { theme, ...productSite.stored } })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await prepare?.(page)
       const png = await page.screenshot({ animations: 'disabled', ...(!isWhole && { clip }) })
-      for (const width of pictureWidths)
+      for (const width of pictureWidths(name))
         writeFileSync(join(folder, `${name}-${theme}-${width}.webp`), await toWebp(page, png, width))
     })
 

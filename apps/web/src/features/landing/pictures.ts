@@ -1,5 +1,5 @@
 /** The pictures of the product that `npm run screenshots` takes, by name, theme and width. */
-import { type PictureWidth, pictureWidths } from './picture-sizes.ts'
+import { pictureWidths } from './picture-sizes.ts'
 
 export type PictureName = 'hero' | 'dashboard' | 'documents' | 'team' | 'progress' | 'safety' | 'lead-times'
 
@@ -11,10 +11,12 @@ const urlsByFile = import.meta.glob<string>('./pictures/*.webp', {
 
 /** `a.webp 640w, b.webp 1280w` */
 export function sourceSet(name: PictureName, theme: 'light' | 'dark'): string {
-  return pictureWidths.map((width) => `${pictureUrl(name, theme, width)} ${width}w`).join(', ')
+  return pictureWidths(name)
+    .map((width) => `${pictureUrl(name, theme, width)} ${width}w`)
+    .join(', ')
 }
 
-export function pictureUrl(name: PictureName, theme: 'light' | 'dark', width: PictureWidth): string {
+export function pictureUrl(name: PictureName, theme: 'light' | 'dark', width: number): string {
   const file = `./pictures/${name}-${theme}-${width}.webp`
   const url = urlsByFile[file]
   if (!url) throw new Error(`${file} is missing: npm run screenshots takes it.`)

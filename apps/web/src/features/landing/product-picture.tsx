@@ -1,4 +1,5 @@
 /** A screen of the product in a frame, in the theme of the page. */
+import { fullWidth, pictureHeight } from './picture-sizes.ts'
 import { type PictureName, pictureUrl, sourceSet } from './pictures.ts'
 
 interface ProductPictureProps {
@@ -20,11 +21,11 @@ export function ProductPicture({ name, alt, sizes, isFirst = false }: ProductPic
         type="image/webp"
       />
       <img
-        src={pictureUrl(name, 'light', 1280)}
+        src={pictureUrl(name, 'light', fullWidth)}
         srcSet={sourceSet(name, 'light')}
         sizes={sizes}
-        width={1280}
-        height={name === 'hero' ? 760 : 860}
+        width={fullWidth}
+        height={pictureHeight(name)}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
