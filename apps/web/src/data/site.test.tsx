@@ -126,7 +126,7 @@ test.each(['startOwn', 'loadDemo'] as const)(
 test('what was only held of the former records, where the storage was full, goes with them too', () => {
   const { workspace, values, storage } = open({
     plumblineWorkspace: 'own',
-    constructSafetyItems: `["${'x'.repeat(900)}"]`,
+    constructSafetyItems: `["${'x'.repeat(940)}"]`,
   })
   storage.quota = 1_000
   values.set(lastBackUp, '2026-11-01T10:00:00.000Z')
