@@ -5,11 +5,11 @@ import { useSite } from './site.ts'
 import { type User, user, type ValueDef } from './values.ts'
 import { createView, type Query } from './view.ts'
 
-/** `deps` are what `make` closes over. */
+/** The whole list where nothing else is made of it. `deps` are what `make` closes over. */
 export function useView<T extends Rec>(
   def: CollectionDef<T>,
-  make: () => Query<T>,
-  deps: readonly unknown[],
+  make: () => Query<T> = everything,
+  deps: readonly unknown[] = [],
 ): readonly T[] {
   const { store } = useSite()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `make` closes over.
@@ -31,4 +31,8 @@ export function useValue<T>(def: ValueDef<T>): T {
 
 export function useUser(): User | undefined {
   return useValue(user)
+}
+
+function everything() {
+  return {}
 }

@@ -21,7 +21,6 @@ export interface News extends Pick<Notification, 'id' | 'title' | 'message' | 't
   onPress: () => void
 }
 
-const everything = () => ({})
 const newestFirst = (a: News, b: News) => b.date.localeCompare(a.date)
 
 interface NewsWishes {
@@ -34,7 +33,7 @@ export function useNews({ readAllAsks, onOpenAll }: NewsWishes) {
   const router = useRouter()
   const { newId, store } = useSite()
   const perform = usePerform()
-  const stored = useView(notifications, everything, [])
+  const stored = useView(notifications)
   const { news, readIds, read, readAll: readAllMade, isWhole } = useMadeNews()
 
   function open(made: DatedMadeNews) {

@@ -14,7 +14,7 @@ import { usePeople } from '#parts/assignees/use-people.ts'
 
 export function useFigures() {
   const today = dayOf(useSite().clock.now())
-  const allTasks = useView(tasks, () => ({}), [])
+  const allTasks = useView(tasks)
   const people = usePeople()
   return useMemo(
     () => ({

@@ -19,11 +19,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 const mostShown = 5
-const everything = () => ({})
 
 export function ProjectOverview() {
-  const all = useView(projects, everything, [])
-  const allConditions = useView(conditions, everything, [])
+  const all = useView(projects)
+  const allConditions = useView(conditions)
   const shown = useMemo(() => nextDueProjects(all, mostShown), [all])
   const progress = useMemo(() => progressByProject(shown, allConditions), [shown, allConditions])
   const mayAdd = useCan('projects.edit')

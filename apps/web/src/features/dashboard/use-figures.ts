@@ -31,15 +31,13 @@ export const sampleFigures = {
   recentlyUpdated: 12,
 } as const
 
-const everything = () => ({})
-
 export function useFigures(): Figures {
   const { isStored } = useSite()
   const isDemo = useValue(workspaceKind) === 'demo'
   const today = useToday()
-  const allDocuments = useView(documents, everything, [])
-  const allProjects = useView(projects, everything, [])
-  const allWorkflows = useView(workflows, everything, [])
+  const allDocuments = useView(documents)
+  const allProjects = useView(projects)
+  const allWorkflows = useView(workflows)
 
   return useMemo(() => {
     const total = { value: allDocuments.length, note: 'In the register' }

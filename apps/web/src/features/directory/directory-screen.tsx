@@ -19,10 +19,8 @@ import { useContactFilter } from './use-contact-filter.ts'
 import { useIsCoarse } from './use-is-coarse.ts'
 import { words } from './words.ts'
 
-const everything = () => ({})
-
 export function DirectoryScreen() {
-  const allProjects = useView(projects, everything, [])
+  const allProjects = useView(projects)
   const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
   const highlight = useHighlight()
   const { filter, setFilter, isFiltered, found } = useContactFilter(projectNames, highlight)

@@ -5,11 +5,9 @@ import { useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
 
-const everything = () => ({})
-
 export function useParties(): readonly Suggestion[] {
-  const people = useView(contacts, everything, [])
-  const points = useView(holdPoints, everything, [])
+  const people = useView(contacts)
+  const points = useView(holdPoints)
   return useMemo(() => {
     const details = new Map<string, string>()
     for (const { companyName } of people) meet(details, companyName, '')

@@ -5,12 +5,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 
-const everything = () => ({})
-
 /** The project '' stands for all of them. */
 export function useProjectFilter(highlight: Sought | undefined) {
   const [chosen, setChosen] = useState('')
-  const allProjects = useView(projects, everything, [])
+  const allProjects = useView(projects)
   const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
   // Somebody may have deleted the project that was chosen.
   const projectId = projectNames.has(chosen) ? chosen : ''

@@ -35,11 +35,10 @@ const AlarmDialog = lazy(() =>
   import('#parts/alarm/alarm-dialog.tsx').then((module) => ({ default: module.AlarmDialog })),
 )
 
-const everything = () => ({})
 const list = { register: 'lead-times' } as const
 
 export function LeadTimesScreen() {
-  const items = useView(leadTimes, everything, [])
+  const items = useView(leadTimes)
   const mayEdit = useCan('registers.edit')
   const today = useToday()
   const perform = usePerform()

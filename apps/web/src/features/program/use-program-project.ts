@@ -13,7 +13,7 @@ import { words } from './words.ts'
 export function useProgramProject() {
   const { store, values } = useSite()
   const toasts = useToasts()
-  const all = useView(projects, () => ({}), [])
+  const all = useView(projects)
   const chosen = useValue(programProject)
   const project: Project | undefined = useRow(projects, chosen)
   const highlight = useHighlight()

@@ -29,19 +29,17 @@ const AddProjectDialog = lazy(() =>
   import('./add-project-dialog.tsx').then((module) => ({ default: module.AddProjectDialog })),
 )
 
-const everything = () => ({})
-
 export function ProjectsScreen() {
   const [query, setQuery] = useState('')
   const found = useFound(query)
-  const allProjects = useView(projects, everything, [])
-  const allDocuments = useView(documents, everything, [])
-  const allMembers = useView(members, everything, [])
+  const allProjects = useView(projects)
+  const allDocuments = useView(documents)
+  const allMembers = useView(members)
   const counts = useMemo(
     () => countByProject(allProjects, allDocuments, allMembers),
     [allProjects, allDocuments, allMembers],
   )
-  const allConditions = useView(conditions, everything, [])
+  const allConditions = useView(conditions)
   const progress = useMemo(() => progressByProject(allProjects, allConditions), [allProjects, allConditions])
   const isLoading = usePretendLatency('projects')
   const mayEdit = useCan('projects.edit')

@@ -13,11 +13,10 @@ import { EntriesCard } from './entries-card.tsx'
 import { IncidentsCard } from './incidents-card.tsx'
 import { OtherRecordsCard } from './other-records-card.tsx'
 
-const everything = () => ({})
 const knownKinds: readonly string[] = ['incident', 'checklist', ...registerKinds]
 
 export function SafetyScreen() {
-  const records = useView(safetyRecords, everything, [])
+  const records = useView(safetyRecords)
   const today = useToday()
   const alerts = useMemo(() => safetyAlerts(records, today), [records, today])
   const byKind = useMemo(() => groupByKind(records), [records])

@@ -18,11 +18,10 @@ export interface ChosenFilter {
 export const withoutProject = ' none'
 
 const nothing: ChosenFilter = { query: '', priority: '', project: '', assignee: '' }
-const everything = () => ({})
 
 export function useTaskFilter(projectNames: ReadonlyMap<string, string>, highlight: Sought | undefined) {
   const [chosen, setChosen] = useState(nothing)
-  const all = useView(tasks, everything, [])
+  const all = useView(tasks)
   const assignees = useMemo(() => assigneesOf(all), [all])
   const { query, priority } = chosen
   // Somebody may have deleted what was chosen.

@@ -22,7 +22,7 @@ const CreateWorkflowDialog = lazy(() =>
 )
 
 export function WorkflowsScreen() {
-  const all = useView(workflows, () => ({}), [])
+  const all = useView(workflows)
   const mayEdit = useCan('workflows.edit')
   const perform = usePerform()
   const [isCreating, setIsCreating] = useState(false)

@@ -5,10 +5,8 @@ import { useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import { findPeople, type Person } from './people.ts'
 
-const everything = () => ({})
-
 export function usePeople(projectId?: string): ReadonlyMap<string, Person> {
-  const allContacts = useView(contacts, everything, [])
-  const allMembers = useView(members, everything, [])
+  const allContacts = useView(contacts)
+  const allMembers = useView(members)
   return useMemo(() => findPeople(allContacts, allMembers, projectId), [allContacts, allMembers, projectId])
 }

@@ -34,7 +34,7 @@ export function DocumentDialogs({ desk, open, projectId }: DocumentDialogsProps)
   const download = useDownloadFile()
   const id = 'id' in open ? open.id : undefined
   const document = useRow(documents, id)
-  const allProjects = useView(projects, () => ({}), [])
+  const allProjects = useView(projects)
   const mayEdit = useCan('documents.edit')
   const mayComment = useCan('comments.add')
   const perform = usePerform()

@@ -25,11 +25,9 @@ const DeadlineForm = lazy(() =>
   import('./deadline-form.tsx').then((module) => ({ default: module.DeadlineForm })),
 )
 
-const everything = () => ({})
-
 /** `visit`: how often somebody asked for today. */
 export function DeadlinesCard({ visit }: { visit: number }) {
-  const all = useView(deadlines, everything, [])
+  const all = useView(deadlines)
   const today = useToday()
   const mayEdit = useCan('tasks.edit')
   const perform = usePerform()

@@ -15,10 +15,9 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 const mostShown = 6
-const everything = () => ({})
 
 export function RecentDocuments() {
-  const all = useView(documents, everything, [])
+  const all = useView(documents)
   const shown = useMemo(() => newestDocuments(all, mostShown), [all])
   const mayFile = useCan('documents.edit')
   return (

@@ -14,11 +14,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ManageTeam } from './manage-team.tsx'
 import { useShownPart } from './use-shown-part.ts'
 
-const everything = () => ({})
-
 export function TeamMembers() {
-  const allMembers = useView(members, everything, [])
-  const allProjects = useView(projects, everything, [])
+  const allMembers = useView(members)
+  const allProjects = useView(projects)
   const colleagues = useMemo(() => groupColleagues(allMembers, allProjects), [allMembers, allProjects])
   const { shown, hidden, showMore } = useShownPart(colleagues)
   return (

@@ -13,7 +13,7 @@ const byProduct = [activities.name, notifications.name]
 export function useBackUpDue(): boolean {
   const { clock, store } = useSite()
   const made = useValue(lastBackUp)
-  const log = useView(activities, () => ({}), [])
+  const log = useView(activities)
   const kind = useValue(workspaceKind)
   if (kind === 'demo') return false
   const changes = log.map(({ time }) => time)
