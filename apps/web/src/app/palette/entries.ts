@@ -3,6 +3,7 @@ import type { Permission } from '@plumbline/domain/access/policy.ts'
 import { registerKinds } from '@plumbline/domain/safety/register.ts'
 import { accentColors, layoutDensities, themes } from '#data/values.ts'
 import { registerFaces } from '#features/safety/register-face.tsx'
+import { settingsTabs } from '#features/settings/settings-tabs.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import type { Asked } from '#parts/navigation/use-asked.ts'
 import { keys } from '#parts/shortcuts/keys.ts'
@@ -32,7 +33,6 @@ type Deed =
   | { readonly what: 'open-in'; readonly noun: Noun; readonly path: (id: string) => string }
   | { readonly what: 'run'; readonly run: (desk: Desk) => void }
 
-const settingsTabs = ['Profile', 'Notifications', 'Security', 'Appearance', 'Data']
 const { asked } = paths
 
 const screens = screenRoutes.flatMap(({ path, access, sidebar, title }): Entry[] => {
@@ -43,10 +43,14 @@ const screens = screenRoutes.flatMap(({ path, access, sidebar, title }): Entry[]
 
 export const entries: readonly Entry[] = [
   ...screens,
-  ...settingsTabs.map((label): Entry => {
-    const path = paths.settingsTab(label.toLowerCase())
+  ...settingsTabs.map(({ id, label }): Entry => {
+    const path = paths.settingsTab(id)
     return { id: `open ${path}`, group: 'Go to', label: `Settings: ${label}`, does: { what: 'open', path } }
   }),
+
+  starts('Go to', 'Actions: Kanban', paths.actions, 'show-board', undefined, 'board view tasks'),
+  starts('Go to', 'Actions: List', paths.actions, 'show-list', undefined, 'view tasks'),
+  starts('Go to', 'Actions: Grouped', paths.actions, 'show-grouped', undefined, 'view tasks groups'),
 
   starts('Create', 'Add Project', paths.projects, 'add-project', 'projects.edit'),
   starts('Create', 'Add Document', paths.documents, 'add-document', 'documents.edit', 'upload file'),
@@ -68,6 +72,8 @@ export const entries: readonly Entry[] = [
 
   inProject('Change', 'Edit Project', 'conditions', 'edit-project', 'projects.edit'),
   inWorkflow('Change', 'Edit Workflow', 'edit-workflow'),
+  { ...inProgram('Change', 'Undo in Program', 'undo', 'program.edit', 'take back'), keys: keys.undo },
+  { ...inProgram('Change', 'Redo in Program', 'redo', 'program.edit', 'repeat'), keys: keys.redo },
 
   inProject('Invite', 'Invite Member to Project', 'team', 'invite', 'team.edit', 'team manage'),
   inProgram('Invite', 'Invite User to Program', 'invite', 'registers.edit'),
@@ -86,10 +92,18 @@ export const entries: readonly Entry[] = [
 
   ...themes.map((name) => runs('Settings', `Theme: ${capital(name)}`, (desk) => desk.setTheme(name))),
   ...accentColors.map((name) =>
-    runs('Settings', `Accent Colour: ${capital(name)}`, (desk) => desk.setAccent(name), 'color'),
+    runs('Settings', `Accent Color: ${capital(name)}`, (desk) => desk.setAccent(name), 'colour'),
   ),
   ...layoutDensities.map((name) =>
-    runs('Settings', `Density: ${capital(name)}`, (desk) => desk.setDensity(name), 'layout'),
+    runs('Settings', `Layout Density: ${capital(name)}`, (desk) => desk.setDensity(name)),
+  ),
+  starts(
+    'Settings',
+    'Allow Browser Notifications',
+    paths.settingsTab('notifications'),
+    'allow-notifications',
+    undefined,
+    'permission',
   ),
   runs('Settings', 'Mark All Notifications as Read', (desk) => desk.readAllNews()),
   {
@@ -99,6 +113,14 @@ export const entries: readonly Entry[] = [
     also: 'zip load',
     does: { what: 'open', path: paths.settingsTab('data') },
   },
+  starts(
+    'Settings',
+    'Keep Data Persistently',
+    paths.settingsTab('data'),
+    'keep-data',
+    undefined,
+    'storage persistence',
+  ),
   starts('Settings', 'Start Empty Workspace', paths.settingsTab('data'), 'start-own', undefined, 'own'),
   starts('Settings', 'Load Sample Data Again', paths.settingsTab('data'), 'load-demo', undefined, 'demo'),
 

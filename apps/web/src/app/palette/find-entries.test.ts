@@ -1,5 +1,6 @@
 /** The command palette holds every screen and every action, hides what a role may not do, and finds by words. */
 import { expect, test } from 'vitest'
+import type { Asked } from '#parts/navigation/use-asked.ts'
 import { screenRoutes } from '../routes.tsx'
 import { entries } from './entries.ts'
 import { findEntries, withRecent } from './find-entries.ts'
@@ -21,48 +22,78 @@ test.each([
   ['Settings: Security', '/settings?tab=security'],
   ['Settings: Appearance', '/settings?tab=appearance'],
   ['Settings: Data', '/settings?tab=data'],
-  ['Add Project', '/projects?do=add-project'],
-  ['Add Document', '/documents?do=add-document'],
-  ['Create New Workflow', '/workflows?do=create-workflow'],
-  ['Add New Task', '/actions?do=add-task'],
-  ['Add Lead Time Item', '/lead-times?do=add-lead-time'],
-  ['Add Hold Point', '/hold-points?do=add-hold-point'],
-  ['Add Contact', '/directory?do=add-contact'],
-  ['Report Incident', '/safety?do=report-incident'],
-  ['Create Checklist', '/safety?do=create-checklist'],
-  ['Add Training Record', '/safety?do=add-training'],
-  ['Add Permit', '/safety?do=add-permit'],
-  ['Invite User to Lead Times', '/lead-times?do=invite'],
-  ['Invite User to Hold Points', '/hold-points?do=invite'],
-  ['Download All Documents', '/documents?do=download'],
-  ['Download Tasks', '/actions?do=download'],
-  ['Export Lead Times .ics', '/lead-times?do=export-calendar'],
-  ['Export Hold Points .ics', '/hold-points?do=export-calendar'],
-  ['Set Deadline', '/dashboard?do=set-deadline'],
-  ['Export Deadlines .ics', '/dashboard?do=export-calendar'],
   ['Restore from a Back-up', '/settings?tab=data'],
-  ['Back Up Everything', '/settings?tab=data&do=back-up'],
-  ['Start Empty Workspace', '/settings?tab=data&do=start-own'],
-  ['Load Sample Data Again', '/settings?tab=data&do=load-demo'],
 ])('%s leads to %s', (label, path) => {
   expect(entries.find((entry) => entry.label === label)?.does).toEqual({ what: 'open', path })
 })
 
-test.each([
-  ['Add Condition', '/projects/7?tab=conditions&do=add-condition'],
-  ['Edit Project', '/projects/7?tab=conditions&do=edit-project'],
-  ['Invite Member to Project', '/projects/7?tab=team&do=invite'],
-  ['Download Project Documents', '/projects/7?tab=documents&do=download'],
-  ['Add Stage', '/workflows/7?do=add-stage'],
-  ['Edit Workflow', '/workflows/7?do=edit-workflow'],
-  ['Add Task/Heading', '/program?do=add-program-item'],
-  ['Invite User to Program', '/program?do=invite'],
-  ['Download Program PDF', '/program?do=download'],
-  ['Export Program .ics', '/program?do=export-calendar'],
-])('%s leads into the chosen project or workflow: %s', (label, path) => {
-  const does = entries.find((entry) => entry.label === label)?.does
-  expect(does?.what === 'open-in' && does.path('7')).toBe(path)
-})
+type Led = readonly (readonly [label: string, path: string])[]
+
+/** Whatever a screen can be asked to begin has its line here, or this does not compile. */
+const begun: Record<Asked, Led> = {
+  'add-project': [['Add Project', '/projects']],
+  'edit-project': [['Edit Project', '/projects/7?tab=conditions']],
+  'add-condition': [['Add Condition', '/projects/7?tab=conditions']],
+  'add-document': [['Add Document', '/documents']],
+  'create-workflow': [['Create New Workflow', '/workflows']],
+  'edit-workflow': [['Edit Workflow', '/workflows/7']],
+  'add-stage': [['Add Stage', '/workflows/7']],
+  'add-task': [['Add New Task', '/actions']],
+  'show-board': [['Actions: Kanban', '/actions']],
+  'show-list': [['Actions: List', '/actions']],
+  'show-grouped': [['Actions: Grouped', '/actions']],
+  'add-program-item': [['Add Task/Heading', '/program']],
+  undo: [['Undo in Program', '/program']],
+  redo: [['Redo in Program', '/program']],
+  'add-lead-time': [['Add Lead Time Item', '/lead-times']],
+  'add-hold-point': [['Add Hold Point', '/hold-points']],
+  'add-contact': [['Add Contact', '/directory']],
+  'report-incident': [['Report Incident', '/safety']],
+  'create-checklist': [['Create Checklist', '/safety']],
+  'add-training': [['Add Training Record', '/safety']],
+  'add-toolbox-talk': [['Add Toolbox Talk', '/safety']],
+  'add-permit': [['Add Permit', '/safety']],
+  'add-method-statement': [['Add Method Statement', '/safety']],
+  'add-induction': [['Add Induction', '/safety']],
+  'add-pre-start': [['Add Pre-start', '/safety']],
+  'add-emergency-contact': [['Add Emergency Contact', '/safety']],
+  'set-deadline': [['Set Deadline', '/dashboard']],
+  invite: [
+    ['Invite Member to Project', '/projects/7?tab=team'],
+    ['Invite User to Program', '/program'],
+    ['Invite User to Lead Times', '/lead-times'],
+    ['Invite User to Hold Points', '/hold-points'],
+  ],
+  download: [
+    ['Download All Documents', '/documents'],
+    ['Download Project Documents', '/projects/7?tab=documents'],
+    ['Download Tasks', '/actions'],
+    ['Download Program PDF', '/program'],
+  ],
+  'export-calendar': [
+    ['Export Program .ics', '/program'],
+    ['Export Lead Times .ics', '/lead-times'],
+    ['Export Hold Points .ics', '/hold-points'],
+    ['Export Deadlines .ics', '/dashboard'],
+  ],
+  'allow-notifications': [['Allow Browser Notifications', '/settings?tab=notifications']],
+  'keep-data': [['Keep Data Persistently', '/settings?tab=data']],
+  'back-up': [['Back Up Everything', '/settings?tab=data']],
+  'start-own': [['Start Empty Workspace', '/settings?tab=data']],
+  'load-demo': [['Load Sample Data Again', '/settings?tab=data']],
+}
+
+test.each(Object.entries(begun))(
+  'what a screen begins when asked to %s, the palette offers: %j',
+  (action, led) => {
+    const offered = entries.flatMap(({ label, does }) => {
+      const path = does.what === 'open' ? does.path : does.what === 'open-in' && does.path('7')
+      const asked = path && /^(.*)[?&]do=(.*)$/.exec(path)
+      return asked && asked[2] === action ? [[label, asked[1]]] : []
+    })
+    expect(offered.toSorted()).toEqual(led.toSorted())
+  },
+)
 
 test('no two entries share the id under which they are remembered', () => {
   const ids = entries.map(({ id }) => id)

@@ -7,7 +7,7 @@ export interface EntryGroup {
   readonly entries: readonly Entry[]
 }
 
-const recentName = 'Recently used'
+export const recentName = 'Recently used'
 const recentCount = 5
 
 export function findEntries(typed: string, role: Role, recentIds: readonly string[]): EntryGroup[] {

@@ -13,7 +13,7 @@ import {
 import { ShortcutKeys } from '#parts/shortcuts/shortcut-keys.tsx'
 import { ListOption } from '#ui/list-option.tsx'
 import type { Entry } from './entries.ts'
-import type { EntryGroup } from './find-entries.ts'
+import { type EntryGroup, recentName } from './find-entries.ts'
 
 interface PaletteListProps {
   id: string
@@ -40,7 +40,7 @@ export function PaletteList({ id, groups, active, onPick }: PaletteListProps) {
           </div>
           {entries.map((entry) => {
             const at = all.indexOf(entry)
-            const Icon = name === 'Recently used' ? Clock : icons[entry.group]
+            const Icon = name === recentName ? Clock : icons[entry.group]
             return (
               <ListOption
                 key={entry.id}

@@ -41,6 +41,7 @@ export function usePlaces(chosen: Entry | undefined, typed: string) {
         : `Nothing is called "${typed}".`,
     /** Of the one on the screen. */
     openId(noun: Noun): string | undefined {
+      // `Object`: whatever the route's parameters are, also none.
       const { params } = router.state.matches.at(-1) ?? {}
       const id: unknown = noun === 'program' ? values.get(programProject) : Object(params)[`${noun}Id`]
       return rows(noun).find((row) => row.id === id)?.id

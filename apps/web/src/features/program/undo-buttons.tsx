@@ -1,6 +1,7 @@
 /** Undo and Redo, as buttons and as the keys that everybody knows. */
 import { Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { isPressed, keys } from '#parts/shortcuts/keys.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useToasts } from '#ui/toast-store.ts'
@@ -27,6 +28,9 @@ export function UndoButtons({ history, canUndo, canRedo }: UndoButtonsProps) {
     history.redo()
     toasts.show(words.redone)
   }
+
+  useAsked('undo', undo, canUndo)
+  useAsked('redo', redo, canRedo)
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const wanted = wantedBy(event)

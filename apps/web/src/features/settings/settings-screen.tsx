@@ -5,20 +5,18 @@ import { paths } from '#parts/navigation/paths.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { type Change, DraftsContext } from './drafts.ts'
+import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 
 /** Each comes when it is opened. */
-const tabs = [
-  tab('profile', 'Profile', async () => (await import('./profile-tab.tsx')).ProfileTab),
-  tab(
-    'notifications',
-    'Notifications',
-    async () => (await import('./notifications-tab.tsx')).NotificationsTab,
-  ),
-  tab('security', 'Security', async () => (await import('./security-tab.tsx')).SecurityTab),
-  tab('appearance', 'Appearance', async () => (await import('./appearance-tab.tsx')).AppearanceTab),
-  tab('data', 'Data', async () => (await import('./data/data-tab.tsx')).DataTab),
-]
+const loads: Record<SettingsTab, () => Promise<ComponentType>> = {
+  profile: async () => (await import('./profile-tab.tsx')).ProfileTab,
+  notifications: async () => (await import('./notifications-tab.tsx')).NotificationsTab,
+  security: async () => (await import('./security-tab.tsx')).SecurityTab,
+  appearance: async () => (await import('./appearance-tab.tsx')).AppearanceTab,
+  data: async () => (await import('./data/data-tab.tsx')).DataTab,
+}
+const tabs = settingsTabs.map(({ id, label }) => tab(id, label, loads[id]))
 
 function tab(id: string, label: string, load: () => Promise<ComponentType>) {
   const Content = lazy(async () => ({ default: await load() }))

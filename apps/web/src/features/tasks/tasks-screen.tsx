@@ -45,6 +45,9 @@ export function TasksScreen() {
   const add = () => setOpen({ what: 'adding' })
   useAsked('add-task', add, mayEdit)
   useAsked('download', () => download(found, projectNames))
+  useAsked('show-board', () => values.set(actionsView, 'board'))
+  useAsked('show-list', () => values.set(actionsView, 'list'))
+  useAsked('show-grouped', () => values.set(actionsView, 'grouped'))
 
   return (
     <>

@@ -24,6 +24,14 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       ['ArrowDown ArrowUp', 'Next or previous result'],
       ['Home End', 'First or last result'],
       ['Enter', 'Open the result'],
+      ['Backspace', 'Back to all commands, from choosing a project or workflow'],
+    ],
+  },
+  {
+    title: 'Tour',
+    rows: [
+      ['ArrowRight ArrowLeft', 'Next or previous step'],
+      ['Escape', 'End the tour'],
     ],
   },
   {

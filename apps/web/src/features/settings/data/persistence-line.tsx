@@ -1,6 +1,7 @@
 /** Whether the browser has promised to keep the data, and the way to ask it for that. */
 import { useEffect, useState } from 'react'
 import { askForPersistence, type Persistence, readPersistence } from '#data/persistence.ts'
+import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
@@ -28,6 +29,8 @@ export function PersistenceLine() {
     setState(answer)
     toasts.show(answer === 'kept' ? words.kept : words.notKept)
   }
+
+  useAsked('keep-data', () => void ask())
 
   if (!state) return null
   return (
