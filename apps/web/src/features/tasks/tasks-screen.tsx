@@ -26,12 +26,10 @@ import { useFocusWhenEmptied } from './use-focus-when-emptied.ts'
 import { useTaskFilter } from './use-task-filter.ts'
 import { words } from './words.ts'
 
-const everything = () => ({})
-
 export function TasksScreen() {
   const { clock, values } = useSite()
   const today = dayOf(clock.now())
-  const allProjects = useView(projects, everything, [])
+  const allProjects = useView(projects)
   const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
   const highlight = useHighlight()
   const { filter, setFilter, isFiltered, assignees, found } = useTaskFilter(projectNames, highlight)
