@@ -20,9 +20,16 @@ interface CollectedFile extends FileRef {
 /** Half of a character that takes two: no file can hold it as it is. */
 const halfCharacter = /\p{Surrogate}/u
 
-export async function collectTexts({ storedTexts }: Pick<Site, 'storedTexts'>): Promise<CollectedText[]> {
-  const carried = storedTexts().filter(([key]) => isCarried(key))
-  return Promise.all(carried.map(([key, text]) => collectText(key, text)))
+export async function collectTexts(site: Site): Promise<CollectedText[]> {
+  return Promise.all(carriedTexts(site).map(([key, text]) => collectText(key, text)))
+}
+
+/** What is stored, and what a demo shows besides: its samples are in no storage until one of them is changed. */
+function carriedTexts({ storedTexts, workspace }: Site): [key: string, text: string][] {
+  const stored = storedTexts().filter(([key]) => isCarried(key))
+  const keys = new Set(stored.map(([key]) => key))
+  const shown = [...workspace.listTexts()].filter(([key, text]) => !keys.has(key) && text !== '[]')
+  return [...stored, ...shown]
 }
 
 async function collectText(key: string, text: string): Promise<CollectedText> {
@@ -42,8 +49,9 @@ async function collectText(key: string, text: string): Promise<CollectedText> {
   }
 }
 
-export async function collectFiles({ storedTexts, files }: Site): Promise<CollectedFile[]> {
-  const texts = storedTexts().flatMap(([key, text]) => (isCarried(key) ? [text] : []))
+export async function collectFiles(site: Site): Promise<CollectedFile[]> {
+  const { files } = site
+  const texts = carriedTexts(site).map(([, text]) => text)
   // Of a text that cannot be read the files are kept too, under their keys for want of a name.
   const keys = texts.flatMap((text) => text.match(/\b[0-9a-f]{64}\b/g) ?? [])
   const nameless = keys.map((key): FileRef => ({ key, name: key, type: '', size: 0 }))

@@ -119,6 +119,17 @@ test('a demo becomes what the back-up is, and lists that were never stored follo
   expect(demo.storage.getItem('constructionProjects')).toBe(list(project(1, 'Quay House')))
 })
 
+test('the back-up of an untouched demo holds its samples, although they are in no storage yet', async () => {
+  const demo = openWorkspace({})
+  const shown = demo.site.workspace.listTexts()
+  expect(demo.storage.getItem('constructionProjects')).toBeNull()
+
+  const own = openWorkspace({ plumblineWorkspace: 'own' })
+  await restore(own.site, await readBackup(await zipOf(demo), { upgrades: none }), 'merge')
+  expect(own.storage.getItem('constructionProjects')).toBe(shown.get('constructionProjects'))
+  expect(own.site.workspace.listTexts().get('plumblineTasks')).toBe(shown.get('plumblineTasks'))
+})
+
 const march = '2026-03-01T00:00:00.000Z'
 const june = '2026-06-01T00:00:00.000Z'
 
