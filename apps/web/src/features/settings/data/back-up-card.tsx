@@ -42,7 +42,7 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
         as they were filed, and a page to read them without Plumbline.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button icon={<Download />} isBusy={backUp.isBusy} onClick={backUp.start}>
+        <Button variant="primary" icon={<Download />} isBusy={backUp.isBusy} onClick={backUp.start}>
           Back Up Everything
         </Button>
         <p className="text-control">

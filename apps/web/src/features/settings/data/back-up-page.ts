@@ -2,6 +2,7 @@
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { pageStyle } from './back-up-page-style.ts'
 import { fieldToLabel, listTitle } from './list-titles.ts'
 
@@ -43,7 +44,7 @@ export function backUpPage({ madeAt, version, kind, lists, paths }: PageContents
 <h1>Plumbline back-up</h1>
 <p>Made on <strong>${escapeHtml(made)}</strong> by Plumbline ${escapeHtml(version)}, from ${
     kind === 'demo' ? 'a demo workspace with sample data' : 'an own workspace'
-  }. ${countText(paths.size, 'file')} in the folder “files”.</p>
+  }. ${countToLabel(paths.size, 'file')} in the folder “files”.</p>
 <details open>
 <summary>How to restore it</summary>
 <ol>
@@ -82,7 +83,7 @@ function section({ key, name, records }: PageContents['lists'][number], show: Sh
   const body = rows.map((row) => `<tr>${fields.map((field) => cell(show(row[field], field))).join('')}</tr>`)
   const title = escapeHtml(listTitle(key))
   return `<section id="${escapeHtml(key)}">
-<h2>${title} <small>${countText(rows.length, 'entry', 'entries')}</small></h2>
+<h2>${title} <small>${countToLabel(rows.length, 'entry', 'entries')}</small></h2>
 <div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
 <thead><tr>${head}</tr></thead>
 <tbody>${body.join('\n')}</tbody>
@@ -194,10 +195,6 @@ function createShow(paths: ReadonlyMap<string, string>, projectNames: Names, own
 function namesById(records: readonly object[]): Names {
   // `as`: records, of which any field may be missing.
   return new Map((records as readonly Fields[]).map(({ id, name }) => [String(id), String(name ?? '')]))
-}
-
-function countText(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
 }
 
 function escapeHtml(text: string): string {

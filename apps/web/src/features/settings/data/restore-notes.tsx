@@ -1,6 +1,7 @@
 /** What else is to be known of a back-up: its files, and what is wrong or left out. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Backup } from '#data/backup/read-backup.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { listTitle } from './list-titles.ts'
 
 export function RestoreNotes({ backup: { manifest, files, ignored } }: { backup: Backup }) {
@@ -10,7 +11,7 @@ export function RestoreNotes({ backup: { manifest, files, ignored } }: { backup:
   const notes = [
     files.length === 0
       ? 'It holds no files.'
-      : `It holds ${files.length === 1 ? '1 file' : `${files.length} files`}, ${sizeToText(bytes)}; every byte was checked.`,
+      : `It holds ${countToLabel(files.length, 'file')}, ${sizeToText(bytes)}; every byte was checked.`,
     ...damaged.map(
       ({ key }) => `${listTitle(key)} was damaged when it was backed up, and is carried as it was.`,
     ),
@@ -28,5 +29,5 @@ export function RestoreNotes({ backup: { manifest, files, ignored } }: { backup:
 }
 
 function countEntries(count: number): string {
-  return count === 1 ? '1 entry' : `${count} entries`
+  return countToLabel(count, 'entry', 'entries')
 }

@@ -26,7 +26,7 @@ export function StorageMeter() {
       <div>
         <ProgressBar
           label="Space for records used"
-          value={Math.ceil(records.share * 100)}
+          value={Math.round(records.share * 100)}
           tone={records.share < 0.8 ? 'blue' : 'orange'}
         />
         <p className="mt-1 text-muted text-small tabular-nums">
@@ -37,7 +37,7 @@ export function StorageMeter() {
         <div>
           <ProgressBar
             label="Space for files used"
-            value={Math.ceil((files.used / files.quota) * 100)}
+            value={Math.round((files.used / files.quota) * 100)}
             tone={files.used < files.quota * 0.8 ? 'blue' : 'orange'}
           />
           <p className="mt-1 text-muted text-small tabular-nums">

@@ -43,9 +43,7 @@ export function WorkspaceCard({ backUp, onChanged }: WorkspaceCardProps) {
           : 'This is your own workspace: it holds what you put in, and nothing else.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant={kind === 'demo' ? 'primary' : 'secondary'} onClick={() => setAsked('own')}>
-          Start Empty Workspace
-        </Button>
+        <Button onClick={() => setAsked('own')}>Start Empty Workspace</Button>
         <Button icon={<RotateCcw />} onClick={() => setAsked('demo')}>
           Load Sample Data Again
         </Button>
