@@ -119,6 +119,31 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('shown by the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a pressed notification opens its record in the page that is there', async ({ page, context }) => {
+    await context.grantPermissions(['notifications'])
+    const worker = context.waitForEvent('serviceworker')
+    const point = { id: 'h7', name: 'Membrane', projectId: 1, dueDate: '2020-01-01' }
+    await openSignedIn(page, '/projects', { stored: { constructHoldPoints: [point] } })
+    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+
+    await (await worker).evaluate(async () => {
+      // `as`: the types here are a page's, and a worker has other events.
+      const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget
+      const tag = 'hold-point-overdue/h7/2020-01-01'
+      await scope.registration.showNotification('Hold point overdue: Membrane', { tag })
+      const [notification] = await scope.registration.getNotifications({ tag })
+      const Press = Reflect.get(globalThis, 'NotificationEvent')
+      scope.dispatchEvent(new Press('notificationclick', { notification }))
+    })
+    await expect(page).toHaveURL('/hold-points?highlight=h7')
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  })
+})
+
 test('a profile is saved, stands in the user menu, and signs what is done next', async ({ page }) => {
   await openSignedIn(page, '/settings')
   await page.getByLabel('Name', { exact: true }).fill('Ana O. Okafor')
