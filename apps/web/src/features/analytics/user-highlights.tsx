@@ -3,6 +3,7 @@ import { findMostOverdue, findTopPerformer, type UserFigures } from '@plumbline/
 import clsx from 'clsx'
 import { CalendarCheck, CircleAlert, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Card } from '#ui/card.tsx'
 
 interface UserHighlightsProps {
@@ -24,7 +25,7 @@ export function UserHighlights({ users, completedThisWeek }: UserHighlightsProps
           {best ? (
             <>
               <Person user={best} />
-              <p className="text-control">{countTasks(best.completed)} completed</p>
+              <p className="text-control">{countToLabel(best.completed, 'task')} completed</p>
             </>
           ) : (
             <p className="text-muted">Nobody has completed a task yet.</p>
@@ -38,14 +39,14 @@ export function UserHighlights({ users, completedThisWeek }: UserHighlightsProps
           {late ? (
             <>
               <Person user={late} />
-              <p className="text-control">{countTasks(late.overdue)} overdue</p>
+              <p className="text-control">{countToLabel(late.overdue, 'task')} overdue</p>
             </>
           ) : (
             <p className="text-muted">Nobody has an overdue task.</p>
           )}
         </Highlight>
         <Highlight icon={<CalendarCheck />} title="Completed This Week" tone="bg-info-soft text-info">
-          <p className="font-semibold tabular-nums">{countTasks(completedThisWeek)}</p>
+          <p className="font-semibold tabular-nums">{countToLabel(completedThisWeek, 'task')}</p>
           <p className="text-control text-muted">Since Monday</p>
         </Highlight>
       </ul>
@@ -84,8 +85,4 @@ function Person({ user }: { user: UserFigures }) {
       {user.name !== user.email && <p className="break-words text-muted text-small">{user.email}</p>}
     </>
   )
-}
-
-function countTasks(count: number): string {
-  return `${count} ${count === 1 ? 'task' : 'tasks'}`
 }

@@ -9,6 +9,7 @@ import { useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { workspaceKind } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 
 export interface Figure {
   value: number
@@ -56,7 +57,7 @@ export function useFigures(): Figures {
       totalProjects: sites,
       pendingApprovals: {
         value: pending.documents + pending.stages,
-        note: `${counted(pending.documents, 'document')}, ${counted(pending.stages, 'workflow stage')}`,
+        note: `${countToLabel(pending.documents, 'document')}, ${countToLabel(pending.stages, 'workflow stage')}`,
       },
       recentlyUpdated: {
         value: countRecentlyUpdated(allDocuments, today),
@@ -68,8 +69,4 @@ export function useFigures(): Figures {
 
 function sample(value: number): Figure {
   return { value, note: 'Sample figure' }
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

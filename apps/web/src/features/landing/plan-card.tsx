@@ -3,6 +3,7 @@ import { type Plan, type PlanLimits, trialDays } from '@plumbline/domain/account
 import { salesMail } from '#parts/front/addresses.ts'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 export function PlanCard({ plan }: { plan: Plan }) {
@@ -76,12 +77,8 @@ function PlanAction({ plan }: { plan: Plan }) {
 
 function limitsToLabels({ projects, users, storageGb }: PlanLimits): readonly string[] {
   return [
-    projects === 'unlimited' ? 'Unlimited projects' : counted(projects, 'project'),
-    users === 'custom' ? 'Custom users' : counted(users, 'user'),
+    projects === 'unlimited' ? 'Unlimited projects' : countToLabel(projects, 'project'),
+    users === 'custom' ? 'Custom users' : countToLabel(users, 'user'),
     storageGb === 'custom' ? 'Storage as you need it' : `${storageGb}GB storage`,
   ]
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

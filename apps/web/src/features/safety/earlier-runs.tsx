@@ -1,6 +1,7 @@
 /** The runs of a checklist that were finished before this one. */
 import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 
 interface EarlierRunsProps {
   name: string
@@ -19,7 +20,7 @@ export function EarlierRuns({ name, runs }: EarlierRunsProps) {
       <ul className="text-muted text-small tabular-nums">
         {runs.map((run) => (
           <li key={run.id}>
-            {[momentToLabel(run.finishedAt), counted(run.items.length), whoTicked(run.items)]
+            {[momentToLabel(run.finishedAt), countToLabel(run.items.length, 'item'), whoTicked(run.items)]
               .filter((fact) => fact !== '')
               .join(' · ')}
           </li>
@@ -27,10 +28,6 @@ export function EarlierRuns({ name, runs }: EarlierRunsProps) {
       </ul>
     </section>
   )
-}
-
-function counted(items: number): string {
-  return `${items} ${items === 1 ? 'item' : 'items'}`
 }
 
 function whoTicked(items: Checklist['runs'][number]['items']): string {

@@ -5,6 +5,7 @@ import { FileText, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -43,8 +44,7 @@ export function WorkflowCard({ workflow, onDelete }: WorkflowCardProps) {
         />
         <p className="flex items-center gap-2 text-muted text-small tabular-nums">
           <FileText className="size-4 shrink-0" aria-hidden />
-          {documents.length === 1 ? '1 document' : `${documents.length} documents`} · Updated{' '}
-          {momentToLabel(updatedAt)}
+          {countToLabel(documents.length, 'document')} · Updated {momentToLabel(updatedAt)}
         </p>
         <div className="flex items-center justify-between gap-2">
           <Link

@@ -3,6 +3,7 @@ import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Download, FileText, MessageSquareText, Trash2 } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -36,7 +37,7 @@ export function AttachmentRow({ attachment, onView, onDownload, onDelete }: Atta
           {comments.length > 0 && (
             <span className="inline-flex items-center gap-1">
               <MessageSquareText className="size-3.5" aria-hidden />
-              {comments.length} {comments.length === 1 ? 'comment' : 'comments'}
+              {countToLabel(comments.length, 'comment')}
             </span>
           )}
         </p>

@@ -2,6 +2,7 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 
 interface FoldProps {
   /** Of the thing, so that one fold is told from the next. */
@@ -17,7 +18,7 @@ export function Fold({ name, documents, comments, startsOpen = false, children }
   // Folded up, it keeps a comment that is not sent yet.
   const [wasOpened, setWasOpened] = useState(startsOpen)
   const contentsId = useId()
-  const label = `${counted(documents, 'document')}, ${counted(comments, 'comment')}`
+  const label = `${countToLabel(documents, 'document')}, ${countToLabel(comments, 'comment')}`
 
   function toggle() {
     setIsOpen(!isOpen)
@@ -42,8 +43,4 @@ export function Fold({ name, documents, comments, startsOpen = false, children }
       </div>
     </>
   )
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun}s`}`
 }

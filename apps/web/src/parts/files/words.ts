@@ -1,4 +1,5 @@
 /** What is said of files: when they cannot be kept, are missing, or go out as a ZIP. */
+import { countToLabel } from '#parts/register/count-to-label.ts'
 
 export const words = {
   nothingToDownload: { title: 'No Documents', description: 'There are no documents to download.' },
@@ -7,10 +8,10 @@ export const words = {
     title: 'Download Started',
     description:
       missing.length > 0
-        ? `${missing.length} of ${counted(files, 'file')} ${missing.length === 1 ? 'is' : 'are'} no longer in this browser: ${missing.join(', ')}.`
+        ? `${missing.length} of ${countToLabel(files, 'file')} ${missing.length === 1 ? 'is' : 'are'} no longer in this browser: ${missing.join(', ')}.`
         : entries === undefined
-          ? `${counted(files, 'file')} in one ZIP.`
-          : `${counted(files, 'file')} and a register of ${counted(entries, 'document')}.`,
+          ? `${countToLabel(files, 'file')} in one ZIP.`
+          : `${countToLabel(files, 'file')} and a register of ${countToLabel(entries, 'document')}.`,
   }),
   downloadFailed: (problem: unknown) => ({
     title: 'Download failed',
@@ -38,8 +39,4 @@ export const words = {
     },
     read: { title: 'File not read', description: 'The file could not be read. Nothing was added.' },
   },
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun}s`}`
 }

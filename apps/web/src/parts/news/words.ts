@@ -7,6 +7,7 @@ import type {
   MadeNews,
 } from '@plumbline/domain/notifications/made-news.ts'
 import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
 interface Told {
@@ -87,7 +88,7 @@ function tellDigest({ today, restOfWeek }: DigestNews): Told {
 }
 
 function tellCounts(counts: DueCounts): string {
-  const count = (figure: number, noun: string) => figure > 0 && `${figure} ${noun}${figure === 1 ? '' : 's'}`
+  const count = (figure: number, noun: string) => figure > 0 && countToLabel(figure, noun)
   const parts = [
     count(counts.task, 'action'),
     count(counts['hold-point'], 'hold point'),

@@ -7,6 +7,7 @@ import { Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import { paths } from '#parts/navigation/paths.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -23,8 +24,7 @@ export function TeamMembers() {
     <>
       <div className="tab-head">
         <p className="text-muted">
-          {colleagues.length === 1 ? '1 person' : `${colleagues.length} people`} on the teams of your
-          projects.
+          {countToLabel(colleagues.length, 'person', 'people')} on the teams of your projects.
         </p>
         <ManageTeam projects={allProjects} />
       </div>

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { useView } from '#data/hooks.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { progressTone, statusTone } from '#parts/projects/tone.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -43,8 +44,8 @@ export function ProjectSummary({ project }: { project: Project }) {
       </Card>
       <Card title="Team & Documents">
         <dl className="grid grid-cols-1 gap-2">
-          <Fact label="Team">{counted(countOr(team.length, project.team), 'member')}</Fact>
-          <Fact label="Documents">{counted(countOr(filed.length, project.documents), 'document')}</Fact>
+          <Fact label="Team">{countToLabel(countOr(team.length, project.team), 'member')}</Fact>
+          <Fact label="Documents">{countToLabel(countOr(filed.length, project.documents), 'document')}</Fact>
           <Fact label="Status">
             <Badge tone={statusTone(project.status)}>{project.status}</Badge>
           </Fact>
@@ -65,9 +66,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function durationToLabel(project: Project): string {
   const days = durationInDays(project)
-  return days === undefined || days < 0 ? 'N/A' : counted(days, 'day')
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun}s`}`
+  return days === undefined || days < 0 ? 'N/A' : countToLabel(days, 'day')
 }

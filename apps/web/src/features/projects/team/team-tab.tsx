@@ -15,6 +15,7 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -59,9 +60,7 @@ export function TeamTab({ project }: { project: Project }) {
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <h2 className="font-semibold text-heading">
-              {team.length === 1 ? '1 team member' : `${team.length} team members`}
-            </h2>
+            <h2 className="font-semibold text-heading">{countToLabel(team.length, 'team member')}</h2>
             {inviteButton}
           </div>
           <ul aria-label="Team members" className="card divide-y divide-line">

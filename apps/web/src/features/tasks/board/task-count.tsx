@@ -1,9 +1,10 @@
 /** How many comments or documents a task has; nothing where there are none. */
 import type { ReactNode } from 'react'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 
 export function TaskCount({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) {
   if (count === 0) return null
-  const label = `${count} ${noun}${count === 1 ? '' : 's'}`
+  const label = countToLabel(count, noun)
   return (
     <span
       role="img"
