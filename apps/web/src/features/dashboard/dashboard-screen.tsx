@@ -1,6 +1,6 @@
 /** The dashboard: how all projects stand, and what is due. What is not seen first comes right after the first paint. */
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Plus } from 'lucide-react'
+import { CalendarDays, FileText } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useToday } from '#parts/dates/use-today.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
@@ -13,6 +13,9 @@ import { dayToMonthLabel } from './day-words.ts'
 import { FigureCards } from './figure-cards.tsx'
 import { ProjectOverview } from './project-overview.tsx'
 
+const CheckoutReturn = lazy(() =>
+  import('./checkout-return.tsx').then((module) => ({ default: module.CheckoutReturn })),
+)
 const DeadlinesCard = lazy(() =>
   import('./deadlines/deadlines-card.tsx').then((module) => ({ default: module.DeadlinesCard })),
 )
@@ -39,7 +42,7 @@ export function DashboardScreen() {
         </Button>
         {mayFile && (
           <Link to={paths.documents} className={buttonClass({ variant: 'primary' })}>
-            <Plus aria-hidden />
+            <FileText aria-hidden />
             New Document
           </Link>
         )}
@@ -51,6 +54,7 @@ export function DashboardScreen() {
           {isCalendarWanted ? <DeadlinesCard visit={visit} /> : calendarRoom}
         </Suspense>
       </div>
+      <Suspense fallback={null}>{isPainted && <CheckoutReturn />}</Suspense>
       <Suspense fallback={tabsRoom}>{isPainted ? <DashboardTabs /> : tabsRoom}</Suspense>
     </>
   )

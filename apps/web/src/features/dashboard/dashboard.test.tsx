@@ -24,9 +24,18 @@ test('a fresh demo shows the sample figures, marked as such, each leading to wha
   const cards = within(screen.getByRole('list', { name: 'Figures' }))
   const leads = cards.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(leads).toEqual(['/documents', '/projects', '/workflows', '/documents'])
-  expect(screen.getByRole('link', { name: 'New Document' })).toHaveAttribute('href', '/documents')
+  const newDocument = screen.getByRole('link', { name: 'New Document' })
+  expect(newDocument).toHaveAttribute('href', '/documents')
+  // It leads to the register, and adds nothing itself.
+  expect(newDocument.querySelector('.lucide-file-text')).toBeVisible()
   await site.user.click(screen.getByText('View All Projects'))
   await site.waitForPath('/projects')
+})
+
+test('who comes back from a checkout is told once that it is finished', async () => {
+  const site = await openSite('/dashboard?session_id=cs_test_1')
+  await site.says('Checkout Finished', 'Stripe confirms your subscription by e-mail.')
+  await site.waitForPath('/dashboard')
 })
 
 test('a demo counts the lists that somebody has stored; pending approvals and recently updated stay 5 and 12', async () => {

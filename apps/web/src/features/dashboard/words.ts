@@ -1,4 +1,4 @@
-/** What the dashboard says when a deadline is set or deleted. */
+/** What the dashboard says when a deadline is set or deleted, and to who comes back from a checkout. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Words } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -21,4 +21,8 @@ export const words = {
     refused: { 'deadline-gone': gone },
   }),
   gone,
+  checkoutFinished: {
+    title: 'Checkout Finished',
+    description: 'Stripe confirms your subscription by e-mail.',
+  },
 }

@@ -8,6 +8,7 @@ export const paths = {
   aboutSection: (id: string) => `/about#${id}`,
   login: '/login',
   dashboard: '/dashboard',
+  dashboardTab: (tab: string) => `/dashboard?tab=${tab}`,
   documents: '/documents',
   projects: '/projects',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,

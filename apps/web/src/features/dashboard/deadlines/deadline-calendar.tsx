@@ -3,10 +3,10 @@ import type { Deadline } from '@plumbline/domain/deadlines/deadline.ts'
 import { type Day, dayOf } from '@plumbline/domain/kernel/day.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type RefObject, useMemo } from 'react'
+import { type ComponentProps, type RefObject, useMemo, useState } from 'react'
 import { type ChevronProps, DayPicker, type Modifiers } from 'react-day-picker'
 import { titleOf } from '#parts/register/title-of.ts'
-import { dayToDate, dayToFullLabel, firstWeekday } from '../day-words.ts'
+import { dayToDate, dayToFullLabel, dayToMonthLabel, firstWeekday } from '../day-words.ts'
 import './calendar.css'
 
 interface DeadlineCalendarProps {
@@ -29,6 +29,7 @@ export function DeadlineCalendar(props: DeadlineCalendarProps) {
     }),
     [namesByDay],
   )
+  const movedTo = useMovedTo(month)
   return (
     <div ref={box} className="calendar">
       <DayPicker
@@ -49,6 +50,9 @@ export function DeadlineCalendar(props: DeadlineCalendarProps) {
         components={parts}
         labels={labels}
       />
+      <p aria-live="polite" className="sr-only">
+        {movedTo}
+      </p>
     </div>
   )
 }
@@ -56,6 +60,19 @@ export function DeadlineCalendar(props: DeadlineCalendarProps) {
 const parts = {
   Chevron: ({ orientation }: ChevronProps) =>
     orientation === 'left' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />,
+  // The picker's own is a live region, which is read out at every arrival.
+  CaptionLabel: ({ className, children }: ComponentProps<'span'>) => (
+    <span className={className}>{children}</span>
+  ),
+}
+
+/** The month, once another one has been turned to. */
+function useMovedTo(month: Date): string {
+  const label = dayToMonthLabel(dayOf(month))
+  const [first] = useState(label)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (label !== first && !hasMoved) setHasMoved(true)
+  return hasMoved ? label : ''
 }
 
 function groupNames(deadlines: readonly Deadline[]): ReadonlyMap<Day, readonly string[]> {

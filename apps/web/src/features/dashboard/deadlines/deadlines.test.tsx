@@ -100,9 +100,13 @@ test('the week begins on Sunday, past days cannot be picked, and today is marked
 
 test('the button with the current month leads to today in the calendar, from any month', async () => {
   const site = await openSite('/dashboard')
-  await screen.findByLabelText('November 2026')
+  const grid = await screen.findByLabelText('November 2026')
+  const said = () => grid.closest('.calendar')?.querySelector('[aria-live]')?.textContent
+  // Nobody turned to the month that stands there at first.
+  expect(said()).toBe('')
   await site.user.click(screen.getByLabelText('Go to the Next Month'))
   expect(screen.getByLabelText('December 2026')).toBeVisible()
+  expect(said()).toBe('December 2026')
 
   const [monthButton = document.body] = screen.getAllByText('November 2026')
   expect(monthButton).toHaveRole('button')

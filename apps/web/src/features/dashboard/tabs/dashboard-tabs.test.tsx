@@ -135,6 +135,14 @@ test('Team Members shows the five people of all teams with their trades, and Man
   await site.waitForPath('/projects/2?tab=team')
 })
 
+test('the open tab stands in the address, and is open again after a reload', async () => {
+  const site = await openSite('/dashboard')
+  await openTab(site, 'Activity Log')
+  await site.waitForPath('/dashboard?tab=log')
+  await site.reload()
+  expect(await linesOf('Activity Log')).not.toHaveLength(0)
+})
+
 test('with one project, Manage Team leads straight to its team', async () => {
   const site = await openSite('/dashboard', { stored: { constructionProjects: [{ id: 4, name: 'Pier' }] } })
   await openTab(site, 'Team Members')

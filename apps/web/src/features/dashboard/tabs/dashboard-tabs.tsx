@@ -1,4 +1,6 @@
 /** What happened lately, and who works on it. */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paths } from '#parts/navigation/paths.ts'
 import { Card } from '#ui/card.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ActivityLog } from './activity-log.tsx'
@@ -8,14 +10,26 @@ import './tabs.css'
 
 const tabs = [
   { id: 'documents', label: 'Recent Documents', content: <RecentDocuments /> },
-  { id: 'activity', label: 'Activity Log', content: <ActivityLog /> },
+  { id: 'log', label: 'Activity Log', content: <ActivityLog /> },
   { id: 'team', label: 'Team Members', content: <TeamMembers /> },
 ]
 
 export function DashboardTabs() {
+  const asked = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab })
+  const navigate = useNavigate()
+
+  function open(tab: string) {
+    void navigate({ href: paths.dashboardTab(tab), replace: true, resetScroll: false })
+  }
+
   return (
     <Card className="dashboard-tabs">
-      <Tabs label="Lately" tabs={tabs} />
+      <Tabs
+        label="Lately"
+        tabs={tabs}
+        value={tabs.some(({ id }) => id === asked) ? (asked ?? 'documents') : 'documents'}
+        onChange={open}
+      />
     </Card>
   )
 }

@@ -1,0 +1,21 @@
+/** Says once that a checkout is over, where Stripe leads back with `?session_id=`. */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '#parts/navigation/paths.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+export function CheckoutReturn() {
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const isBack = useSearch({
+    strict: false,
+    select: (search: { session_id?: string }) => search.session_id !== undefined,
+  })
+  useEffect(() => {
+    if (!isBack) return
+    toasts.show(words.checkoutFinished)
+    void navigate({ href: paths.dashboard, replace: true, resetScroll: false })
+  }, [isBack, toasts, navigate])
+  return null
+}
