@@ -1,6 +1,6 @@
 /** Several panels in one place. */
 import { Tabs as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 
 interface Tab {
   id: string
@@ -27,6 +27,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             key={tab.id}
             value={tab.id}
             className="tab"
+            {...pressMark}
             ref={tab.id === value ? bringIntoView : undefined}
           >
             {tab.label}
@@ -40,6 +41,19 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       ))}
     </Primitive.Root>
   )
+}
+
+/** The primitive gives the focus by script, which looks like the keyboard: a press is marked, and shows no ring. */
+const pressMark = {
+  onPointerDown: ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    currentTarget.dataset.pressed = ''
+  },
+  onKeyDown: clearMark,
+  onBlur: clearMark,
+}
+
+function clearMark({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  delete currentTarget.dataset.pressed
 }
 
 /** On a phone the row of tabs is wider than the screen. Only the row is scrolled: the page stays at its top. */

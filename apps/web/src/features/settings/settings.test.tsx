@@ -39,6 +39,8 @@ test('appearance offers three themes, five accents and three densities', async (
     'Default',
     'Comfortable',
   ])
+  const swatches = [...document.querySelectorAll<HTMLElement>('label [data-accent]')]
+  expect(swatches.map(({ dataset }) => dataset.accent)).toEqual(['blue', 'green', 'purple', 'amber', 'rose'])
 })
 
 test('leaving the demo for an own workspace asks first, offers a back-up, and empties every list', async () => {
