@@ -1,6 +1,7 @@
 /** Calls the functions of our own small server; where it stands apart or not at all, the answer says so. */
 import { functionAnswerSchema } from '@plumbline/domain/wire/function-answer.ts'
 import type { FunctionBodies } from '@plumbline/domain/wire/function-bodies.ts'
+import { textToJson } from './text-to-json.ts'
 
 type MailFunction = 'send-task-notification' | 'send-invitation'
 
@@ -52,17 +53,9 @@ export function createServerFunctions(fetch: typeof globalThis.fetch): ServerFun
 
 /** Static hosts answer with a page, and so does a gateway whose server is down. */
 function readError(text: string, status: number): { message: string } | null {
-  const answer = functionAnswerSchema.safeParse(parseJson(text))
+  const answer = functionAnswerSchema.safeParse(textToJson(text))
   if (answer.success) return answer.data.error
   return {
     message: status >= 500 ? 'No connection to the server.' : 'This site has no server that sends e-mail.',
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

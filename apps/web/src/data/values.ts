@@ -2,6 +2,7 @@
 import { type Profile, profileSchema } from '@plumbline/domain/account/profile.ts'
 import { type Preferences, preferencesSchema } from '@plumbline/domain/notifications/preferences.ts'
 import * as z from 'zod/mini'
+import { textToJson } from './text-to-json.ts'
 
 export interface ValueDef<T> {
   readonly key: string
@@ -100,13 +101,5 @@ function jsonValue<T>(key: string, schema: z.ZodMiniType<T, unknown>, initial: (
     read: (text) => schema.safeParse(textToJson(text)).data,
     toText: (value) => JSON.stringify(value),
     initial,
-  }
-}
-
-function textToJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -2,6 +2,7 @@
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
 import type { Entry } from '#data/record-list.ts'
+import { textToJson } from '#data/text-to-json.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { maxDepth } from './limits.ts'
 
@@ -23,21 +24,12 @@ export function readEntries(row: ListRow, text: string): Entry[] | undefined {
 
 /** A field that would change what every object is, or a depth that no record has. Throws a BackupProblem. */
 export function refuseHostileFields(text: string, about: string): void {
-  let level: unknown[] = [parse(text)]
+  let level: unknown[] = [textToJson(text)]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maxDepth) throw new BackupProblem('wrong-records', about)
     const objects = level.filter((value): value is object => typeof value === 'object' && value !== null)
     if (objects.some((value) => Object.hasOwn(value, '__proto__')))
       throw new BackupProblem('forbidden-field', '__proto__')
     level = objects.flatMap((value) => Object.values(value))
-  }
-}
-
-/** A damaged text is never made into anything. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -3,6 +3,7 @@ import { type FileRef, fileRefSchema } from '@plumbline/domain/documents/file-re
 import { lists } from '#data/catalogue.ts'
 import { hashFile } from '#data/files/hash-file.ts'
 import type { Site } from '#data/site.ts'
+import { textToJson } from '#data/text-to-json.ts'
 import { isCarried } from './carried-keys.ts'
 import { countEntries, readEntries } from './check-list.ts'
 import type { StoredText } from './manifest.ts'
@@ -55,7 +56,7 @@ export async function collectFiles(site: Site): Promise<CollectedFile[]> {
   // Of a text that cannot be read the files are kept too, under their keys for want of a name.
   const keys = texts.flatMap((text) => text.match(/\b[0-9a-f]{64}\b/g) ?? [])
   const nameless = keys.map((key): FileRef => ({ key, name: key, type: '', size: 0 }))
-  const named = texts.flatMap((text) => fileRefsIn(parse(text)))
+  const named = texts.flatMap((text) => fileRefsIn(textToJson(text)))
   const refs = new Map([...nameless, ...named.toReversed()].map((ref) => [ref.key, ref]))
   const found = await Promise.all(
     [...refs.values()].map(async (ref) => ({
@@ -74,12 +75,4 @@ function fileRefsIn(value: unknown): FileRef[] {
   if (typeof value !== 'object' || value === null) return []
   const ref = fileRefSchema.safeParse(value)
   return ref.success ? [ref.data] : Object.values(value).flatMap(fileRefsIn)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -3,6 +3,7 @@ import type { PaidPlanId } from '@plumbline/domain/account/plans.ts'
 import { type CheckoutAnswer, checkoutAnswerSchema } from '@plumbline/domain/wire/function-answer.ts'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Posted } from '#data/server-functions.ts'
+import { textToJson } from '#data/text-to-json.ts'
 import type { LandingPorts } from './enhance-landing.ts'
 import { words } from './words.ts'
 
@@ -31,20 +32,12 @@ export async function startCheckout(plan: PaidPlanId, ports: LandingPorts): Prom
 
 function readAnswer(posted: Posted): CheckoutAnswer | 'no-server' | 'unreadable' {
   if ('failure' in posted) return 'unreadable'
-  const answer = checkoutAnswerSchema.safeParse(parseJson(posted.text))
+  const answer = checkoutAnswerSchema.safeParse(textToJson(posted.text))
   if (answer.success) return answer.data
   // A static host knows no such address, takes no posts, or shows its page for every path.
   const isStaticHost = [404, 405, 501].includes(posted.status)
   const isPage = posted.status < 400 && /^\s*</.test(posted.text)
   return isStaticHost || isPage ? 'no-server' : 'unreadable'
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Stripe asks that its script comes from its own host; without its signals it watches nobody. */
