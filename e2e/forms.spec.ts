@@ -88,3 +88,16 @@ test('after a deletion the focus stands on the next card, and at last on the hea
     await expect(next).toBeFocused()
   }
 })
+
+test('leaving the settings asks from the first change on, however slow the network is', async ({ page }) => {
+  await openSignedIn(page, '/settings?tab=notifications')
+  const digest = page.getByRole('switch', { name: 'Daily Digest' })
+  await expect(digest).toBeVisible()
+  // What comes from here on comes late.
+  await page.route('**/*', (route) => setTimeout(() => void route.continue(), 300))
+  await digest.click()
+  await page.getByRole('link', { name: 'Projects', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(page).toHaveURL(/settings/)
+  await expect(digest).toBeChecked()
+})

@@ -152,3 +152,13 @@ async function tabTo(page: Page, label: string) {
   }
   await expect(field).toBeFocused()
 }
+
+test('a tab that is pressed with the mouse shows no ring, one that keys lead to does', async ({ page }) => {
+  await openSignedIn(page, '/settings')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab('Security').click()
+  await expect(tab('Security')).toBeFocused()
+  await expect(tab('Security')).toHaveCSS('outline-style', 'none')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Appearance')).toHaveCSS('outline-style', 'solid')
+})

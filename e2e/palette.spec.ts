@@ -150,3 +150,18 @@ test('> typed into the search box opens the palette with what follows', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
 })
+
+test('what is typed before the palette has come is kept, and on a phone the list fills the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/documents')
+  // Its code comes after what is typed.
+  await page.route(/palette/, (route) => setTimeout(() => void route.continue(), 500))
+  await page.keyboard.press('Control+Shift+P')
+  await page.keyboard.type('settings')
+  await expect(page.getByRole('combobox', { name: 'Search screens and actions' })).toHaveValue('settings')
+  await page.getByRole('combobox').fill('')
+  const list = await page.getByRole('listbox').boundingBox()
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThan(800)
+})
