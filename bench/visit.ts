@@ -1,0 +1,106 @@
+/** One visit to a page: when it painted, what it fetched for that, and what it cost the main thread until it was quiet. */
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+
+export interface Visit {
+  /** Milliseconds from the start of the navigation. */
+  fcp: number
+  lcp: number
+  /** Bytes of scripts and styles as they came over the network, and requests: until the largest paint, and in all. */
+  bytesToLcp: number
+  scriptsToLcp: number
+  bytes: number
+  requestsToLcp: number
+  /** Milliseconds of the main thread until nothing happens any more. */
+  cpu: number
+  /** Milliseconds beyond 50 of each long task after the first paint. */
+  blocked: number
+  shift: number
+  heap: number
+}
+
+/** A phone four times slower than this machine, on a slow mobile network: the profile of Lighthouse. */
+export type Profile = 'slow' | 'unthrottled'
+
+export async function visit(context: BrowserContext, url: string, profile: Profile): Promise<[Visit, Page]> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  if (profile === 'slow') await slowDown(session)
+  await page.addInitScript(watchPaints)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.evaluate(() => window.paints.rest())
+  const seen = await page.evaluate(() => window.paints.seen())
+  const { metrics } = await session.send('Performance.getMetrics')
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return [{ ...seen, cpu: metric('TaskDuration') * 1000, heap: usedSize }, page]
+}
+
+async function slowDown(session: CDPSession) {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 0.75e6 / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+declare global {
+  interface Window {
+    paints: { seen(): Omit<Visit, 'cpu' | 'heap'>; rest(): Promise<void> }
+  }
+}
+
+/** Runs in the browser, so it may name nothing outside itself. */
+function watchPaints() {
+  let lcp = 0
+  let shift = 0
+  let blocked = 0
+  let lastTask = 0
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    lcp = startTime
+  })
+  watch('layout-shift', (entry) => {
+    shift += (entry as PerformanceEntry & { value: number }).value
+  })
+  watch('longtask', ({ startTime, duration }) => {
+    lastTask = startTime + duration
+    const fcp =
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    if (startTime > fcp) blocked += duration - 50
+  })
+
+  window.paints = {
+    seen() {
+      const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const code = entries.filter(({ name }) => /\.(js|css)(\?|$)/.test(name))
+      const early = (entry: PerformanceResourceTiming) => entry.responseEnd <= lcp
+      const weigh = (some: readonly PerformanceResourceTiming[]) =>
+        some.reduce((sum, entry) => sum + entry.encodedBodySize, 0)
+      return {
+        fcp,
+        lcp,
+        shift,
+        blocked,
+        bytes: weigh(code),
+        bytesToLcp: weigh(code.filter(early)),
+        scriptsToLcp: weigh(code.filter((entry) => early(entry) && /\.js(\?|$)/.test(entry.name))),
+        // The page itself is one of them.
+        requestsToLcp: entries.filter(early).length + 1,
+      }
+    },
+    /** Until no long task has come for a second. */
+    async rest() {
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 1_000))
+      do await pause()
+      while (performance.now() - lastTask < 1_000)
+    },
+  }
+}
