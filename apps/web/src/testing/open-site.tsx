@@ -51,7 +51,8 @@ export async function openSite(path: string, options: OpenOptions = {}) {
   async function show(at: string) {
     const shown = createAppRouter(site, createMemoryHistory({ initialEntries: [at] }))
     render(<App site={site} router={shown} />)
-    await screen.findByRole('heading', { level: 1 })
+    // Also where a dialog that the address names stands over it already.
+    await screen.findByRole('heading', { level: 1, hidden: true })
     return shown
   }
 
