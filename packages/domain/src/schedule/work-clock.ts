@@ -1,0 +1,112 @@
+/** A calendar made ready for arithmetic: from minutes of the clock to minutes of work and back, each in one look-up. */
+import {
+  everyDay,
+  minutesOfDay,
+  type Shift,
+  tidyShifts,
+  type WorkingTime,
+  weekdayOf,
+} from './working-time.ts'
+
+/** Minutes of the clock count from 1970-01-01; minutes of work from where the clock's own days begin. */
+export interface WorkClock {
+  /** Minutes of work before this minute. */
+  worked(minute: number): number
+  /** Where work goes on when so much is done: the first minute of what comes next. */
+  startAt(work: number): number
+  /** Where so much is done: the end of what came before. */
+  finishAt(work: number): number
+}
+
+const minutesOfWeek = 7 * minutesOfDay
+/** Each step of work names the day it falls on; a usual day is one step. */
+const stepMinutes = 480
+
+/** Fast within these days; beyond them and the exceptions the bare week goes on for ever. */
+export function createWorkClock(time: WorkingTime, days: { first: number; last: number }): WorkClock {
+  const { firstDay, shiftsOf, weekWork } = layOutDays(time, days)
+  const origin = firstDay * minutesOfDay
+  const before = sumWork(shiftsOf)
+  const dayOf = indexDays(before)
+  const dayCount = shiftsOf.length
+  const total = before[dayCount] ?? 0
+
+  function worked(minute: number): number {
+    const day = Math.floor((minute - origin) / minutesOfDay)
+    if (day < 0) {
+      const weeks = Math.ceil(-day / 7)
+      return worked(minute + weeks * minutesOfWeek) - weeks * weekWork
+    }
+    if (day >= dayCount) {
+      const weeks = Math.floor((day - dayCount) / 7) + 1
+      return worked(minute - weeks * minutesOfWeek) + weeks * weekWork
+    }
+    const time = minute - origin - day * minutesOfDay
+    let work = before[day] ?? 0
+    for (const { from, to } of shiftsOf[day] ?? []) {
+      if (time <= from) break
+      work += (time < to ? time : to) - from
+    }
+    return work
+  }
+
+  function startAt(work: number): number {
+    if (work < 0) {
+      const weeks = Math.ceil(-work / weekWork)
+      return startAt(work + weeks * weekWork) - weeks * minutesOfWeek
+    }
+    if (work >= total) {
+      const weeks = Math.floor((work - total) / weekWork) + 1
+      return startAt(work - weeks * weekWork) + weeks * minutesOfWeek
+    }
+    let day = dayOf[Math.floor(work / stepMinutes)] ?? 0
+    while ((before[day + 1] ?? total) <= work) day++
+    let rest = work - (before[day] ?? 0)
+    for (const { from, to } of shiftsOf[day] ?? []) {
+      if (rest < to - from) return origin + day * minutesOfDay + from + rest
+      rest -= to - from
+    }
+    throw new Error('A day holds less work than its own sum.')
+  }
+
+  return { worked, startAt, finishAt: (work) => startAt(work - 1) + 1 }
+}
+
+/** The days and their exceptions, with a plain week at both ends for what lies beyond. */
+function layOutDays({ week, exceptions }: WorkingTime, days: { first: number; last: number }) {
+  const tidyWeek = week.map(tidyShifts)
+  // Nothing would ever end in a week without work: where the exceptions end, every hour counts.
+  const plain = sumOf(tidyWeek.flat()) > 0 ? tidyWeek : everyDay.week
+  const firstDay = Math.min(days.first, ...exceptions.map(({ first }) => first)) - 7
+  const lastDay = Math.max(days.last, ...exceptions.map(({ last }) => last)) + 7
+  const shiftsOf: (readonly Shift[])[] = []
+  for (let day = firstDay; day <= lastDay; day++) {
+    const isPadding = day < firstDay + 7 || day > lastDay - 7
+    shiftsOf.push((isPadding ? plain : tidyWeek)[weekdayOf(day)] ?? [])
+  }
+  for (const { first, last, shifts } of exceptions)
+    shiftsOf.fill(tidyShifts(shifts), first - firstDay, last - firstDay + 1)
+  return { firstDay, shiftsOf, weekWork: sumOf(plain.flat()) }
+}
+
+/** Work before each day, and all of it at the end. */
+function sumWork(shiftsOf: readonly (readonly Shift[])[]): Int32Array {
+  const before = new Int32Array(shiftsOf.length + 1)
+  for (const [day, shifts] of shiftsOf.entries()) before[day + 1] = (before[day] ?? 0) + sumOf(shifts)
+  return before
+}
+
+function indexDays(before: Int32Array): Int32Array {
+  const total = before.at(-1) ?? 0
+  const dayOf = new Int32Array(Math.floor(total / stepMinutes) + 1)
+  let day = 0
+  for (let step = 0; step < dayOf.length; step++) {
+    while (day < before.length - 2 && (before[day + 1] ?? 0) <= step * stepMinutes) day++
+    dayOf[step] = day
+  }
+  return dayOf
+}
+
+function sumOf(shifts: readonly Shift[]): number {
+  return shifts.reduce((sum, { from, to }) => sum + to - from, 0)
+}
