@@ -32,18 +32,20 @@ export function runForward(plan: Plan, passes: Passes): void {
     earlyStart[task] = start
     earlyFinish[task] = start + own
   }
-  passes.finish = findFinish(plan, earlyFinish)
+  passes.finish = findFinish(plan, passes)
 }
 
 /** One look at the calendar for each clock, not for each task. */
-function findFinish(plan: Plan, earlyFinish: Int32Array): number {
-  const { clocks, clock, size } = plan
+function findFinish(plan: Plan, { earlyFinish, lastOf }: Passes): number {
+  const { clock, size } = plan
+  lastOf.fill(-1)
+  for (let task = 0; task < size; task++) {
+    const last = at(lastOf, at(clock, task))
+    if (last < 0 || at(earlyFinish, task) > at(earlyFinish, last)) lastOf[at(clock, task)] = task
+  }
   let finish = -never
-  for (let number = 0; number < clocks.length; number++) {
-    let last = -1
-    for (let task = 0; task < size; task++)
-      if (at(clock, task) === number && (last < 0 || at(earlyFinish, task) > at(earlyFinish, last)))
-        last = task
+  for (let number = 0; number < lastOf.length; number++) {
+    const last = at(lastOf, number)
     if (last >= 0) finish = Math.max(finish, finishMinute(plan, last, at(earlyFinish, last)))
   }
   return finish

@@ -47,9 +47,11 @@ export interface Passes {
   readonly lateFinish: Int32Array
   /** The last early finish, as a minute of the clock. */
   finish: number
+  /** Room for the task of each clock that finishes last. */
+  readonly lastOf: Int32Array
 }
 
-export function createPasses(size: number): Passes {
+export function createPasses({ size, clocks }: Plan): Passes {
   const moments = () => new Int32Array(size)
   return {
     earlyStart: moments(),
@@ -57,5 +59,6 @@ export function createPasses(size: number): Passes {
     lateStart: moments(),
     lateFinish: moments(),
     finish: 0,
+    lastOf: new Int32Array(clocks.length),
   }
 }

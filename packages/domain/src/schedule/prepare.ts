@@ -1,7 +1,7 @@
 /** From tasks and links to a plan: the network is put in order, every rule becomes a number. */
 import type { Id } from '../kernel/record.ts'
 import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
-import { type Bounds, boundsOf } from './bounds.ts'
+import { boundsOf } from './bounds.ts'
 import { lagClockOf, lagsOf } from './lag.ts'
 import { at, buildNetwork, linkTypes, type Network } from './network.ts'
 import { never, type Plan, stands } from './plan.ts'
@@ -15,37 +15,63 @@ export interface Prepared {
 
 export function prepare(input: ScheduleInput): Prepared {
   const { activities } = input
-  const places = new Map(activities.map(({ id }, place) => [id, place]))
-  const known = input.links.filter(({ from, to }) => places.has(from) && places.has(to))
-  const placesOf = (end: 'from' | 'to') => Int32Array.from(known, (link) => places.get(link[end]) ?? 0)
-  const network = buildNetwork(activities.length, placesOf('from'), placesOf('to'))
-  // `as`: the network gives back the places of this very list.
-  const links = Array.from(network.given, (place) => known[place] as ActivityLink)
-
-  const bounds = activities.map((activity) => boundsOf(activity, input))
-  const column = (name: keyof Bounds) => Int32Array.from(bounds, (bound) => bound[name])
+  const places = new Map<Id, number>()
+  for (const [place, { id }] of activities.entries()) places.set(id, place)
+  const { network, links } = connect(input, places)
+  const clock = new Int32Array(activities.length)
+  const stand = new Int32Array(activities.length)
+  const moments = () => new Int32Array(activities.length)
   const plan = {
     ...network,
     ...prepareLinks(network, links, input),
     clocks: input.clocks,
-    clock: Int32Array.from(activities, ({ clock }) => clock),
-    stands: Int32Array.from(activities, (activity, place) => standOf(activity, place, network, links, input)),
-    duration: column('duration'),
-    remaining: column('remaining'),
-    startFrom: column('startFrom'),
-    startUntil: column('startUntil'),
-    finishFrom: column('finishFrom'),
-    finishUntil: column('finishUntil'),
+    clock,
+    stands: stand,
+    duration: moments(),
+    remaining: moments(),
+    startFrom: moments(),
+    startUntil: moments(),
+    finishFrom: moments(),
+    finishUntil: moments(),
     mustFinishBy: input.mustFinishBy ?? never,
   }
+  for (const [place, activity] of activities.entries()) {
+    clock[place] = activity.clock
+    stand[place] = standOf(activity, place, network, links, input)
+    replan(plan, place, activity, input)
+  }
   return { plan, places, links }
+}
+
+/** Links to tasks that are missing count for nothing. */
+function connect({ activities, links: given }: ScheduleInput, places: ReadonlyMap<Id, number>) {
+  const from = new Int32Array(given.length)
+  const to = new Int32Array(given.length)
+  const known: ActivityLink[] = []
+  for (const link of given) {
+    const [before, behind] = [places.get(link.from), places.get(link.to)]
+    if (before === undefined || behind === undefined) continue
+    from[known.length] = before
+    to[known.length] = behind
+    known.push(link)
+  }
+  const count = known.length
+  const network = buildNetwork(activities.length, from.subarray(0, count), to.subarray(0, count))
+  const links: ActivityLink[] = []
+  // `as`: the network gives back the places of this very list.
+  for (const place of network.given) links.push(known[place] as ActivityLink)
+  return { network, links }
 }
 
 /** Writes what has changed of one task into a plan, without building the network again: so for each step of a drag. */
 export function replan(plan: Plan, place: number, activity: Activity, input: ScheduleInput): void {
   const bounds = boundsOf(activity, input)
-  // `as`: the names are those of the bounds, and a plan has a column for each.
-  for (const name of Object.keys(bounds) as (keyof Bounds)[]) plan[name][place] = bounds[name]
+  plan.duration[place] = bounds.duration
+  plan.remaining[place] = bounds.remaining
+  plan.startFrom[place] = bounds.startFrom
+  plan.startUntil[place] = bounds.startUntil
+  plan.finishFrom[place] = bounds.finishFrom
+  plan.finishUntil[place] = bounds.finishUntil
 }
 
 function prepareLinks(network: Network, links: readonly ActivityLink[], input: ScheduleInput) {
@@ -83,7 +109,8 @@ function standOf(
 ): number {
   if (milestone === 'finish') return stands.atFinish
   if (duration > 0) return stands.byWork
-  const incomingLinks = links.slice(at(incoming, place), at(incoming, place + 1))
-  const follows = incomingLinks.some(({ type }) => type === 'FS' || type === 'FF')
+  const follows = links
+    .slice(at(incoming, place), at(incoming, place + 1))
+    .some(({ type }) => type === 'FS' || type === 'FF')
   return milestone === undefined || !rules.milestonesFollow || !follows ? stands.atStart : stands.atFinish
 }

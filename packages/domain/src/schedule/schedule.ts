@@ -39,7 +39,7 @@ export function makeSchedule(input: ScheduleInput): Schedule | Loop {
   const prepared = prepare(input)
   const loop = findLoop(prepared.plan)
   if (loop) return { kind: 'loop', ids: loop.map((place) => input.activities[place]?.id ?? '') }
-  const schedule = { ...prepared, kind: 'schedule' as const, input, passes: createPasses(prepared.plan.size) }
+  const schedule = { ...prepared, kind: 'schedule' as const, input, passes: createPasses(prepared.plan) }
   recalculate(schedule)
   return schedule
 }

@@ -1,4 +1,5 @@
 /** A calendar made ready for arithmetic: from minutes of the clock to minutes of work and back, each in one look-up. */
+import { at } from './network.ts'
 import {
   everyDay,
   minutesOfDay,
@@ -25,11 +26,11 @@ const stepMinutes = 480
 /** Fast within these days; beyond them and the exceptions the bare week goes on for ever. */
 export function createWorkClock(time: WorkingTime, days: { first: number; last: number }): WorkClock {
   const { firstDay, shiftsOf, weekWork } = layOutDays(time, days)
-  const origin = firstDay * minutesOfDay
-  const before = sumWork(shiftsOf)
+  const { before, firstShift, from, to } = flatten(shiftsOf)
   const dayOf = indexDays(before)
+  const origin = firstDay * minutesOfDay
   const dayCount = shiftsOf.length
-  const total = before[dayCount] ?? 0
+  const total = at(before, dayCount)
 
   function worked(minute: number): number {
     const day = Math.floor((minute - origin) / minutesOfDay)
@@ -42,11 +43,10 @@ export function createWorkClock(time: WorkingTime, days: { first: number; last: 
       return worked(minute - weeks * minutesOfWeek) + weeks * weekWork
     }
     const time = minute - origin - day * minutesOfDay
-    let work = before[day] ?? 0
-    for (const { from, to } of shiftsOf[day] ?? []) {
-      if (time <= from) break
-      work += (time < to ? time : to) - from
-    }
+    const end = at(firstShift, day + 1)
+    let work = at(before, day)
+    for (let shift = at(firstShift, day); shift < end && time > at(from, shift); shift++)
+      work += Math.min(time, at(to, shift)) - at(from, shift)
     return work
   }
 
@@ -59,14 +59,15 @@ export function createWorkClock(time: WorkingTime, days: { first: number; last: 
       const weeks = Math.floor((work - total) / weekWork) + 1
       return startAt(work - weeks * weekWork) + weeks * minutesOfWeek
     }
-    let day = dayOf[Math.floor(work / stepMinutes)] ?? 0
-    while ((before[day + 1] ?? total) <= work) day++
-    let rest = work - (before[day] ?? 0)
-    for (const { from, to } of shiftsOf[day] ?? []) {
-      if (rest < to - from) return origin + day * minutesOfDay + from + rest
-      rest -= to - from
+    let day = at(dayOf, Math.floor(work / stepMinutes))
+    while (at(before, day + 1) <= work) day++
+    let rest = work - at(before, day)
+    let shift = at(firstShift, day)
+    while (rest >= at(to, shift) - at(from, shift)) {
+      rest -= at(to, shift) - at(from, shift)
+      shift++
     }
-    throw new Error('A day holds less work than its own sum.')
+    return origin + day * minutesOfDay + at(from, shift) + rest
   }
 
   return { worked, startAt, finishAt: (work) => startAt(work - 1) + 1 }
@@ -89,19 +90,29 @@ function layOutDays({ week, exceptions }: WorkingTime, days: { first: number; la
   return { firstDay, shiftsOf, weekWork: sumOf(plain.flat()) }
 }
 
-/** Work before each day, and all of it at the end. */
-function sumWork(shiftsOf: readonly (readonly Shift[])[]): Int32Array {
+/** All shifts in one row, with the work before each day and its first shift; both once more for the end. */
+function flatten(shiftsOf: readonly (readonly Shift[])[]) {
+  const shifts = shiftsOf.flat()
   const before = new Int32Array(shiftsOf.length + 1)
-  for (const [day, shifts] of shiftsOf.entries()) before[day + 1] = (before[day] ?? 0) + sumOf(shifts)
-  return before
+  const firstShift = new Int32Array(shiftsOf.length + 1)
+  for (const [day, own] of shiftsOf.entries()) {
+    before[day + 1] = at(before, day) + sumOf(own)
+    firstShift[day + 1] = at(firstShift, day) + own.length
+  }
+  return {
+    before,
+    firstShift,
+    from: Int32Array.from(shifts, (shift) => shift.from),
+    to: Int32Array.from(shifts, (shift) => shift.to),
+  }
 }
 
 function indexDays(before: Int32Array): Int32Array {
-  const total = before.at(-1) ?? 0
+  const total = at(before, before.length - 1)
   const dayOf = new Int32Array(Math.floor(total / stepMinutes) + 1)
   let day = 0
   for (let step = 0; step < dayOf.length; step++) {
-    while (day < before.length - 2 && (before[day + 1] ?? 0) <= step * stepMinutes) day++
+    while (day < before.length - 2 && at(before, day + 1) <= step * stepMinutes) day++
     dayOf[step] = day
   }
   return dayOf
