@@ -31,9 +31,17 @@ export function crossForward(plan: Plan, { earlyStart, earlyFinish }: Passes, li
   return clockOf(plan, at(plan.to, link)).worked(addLag(plan, link, minute, lag))
 }
 
-/** The work on the clock of the task before at which it must have started or finished. */
-export function crossBackward(plan: Plan, start: Int32Array, finish: Int32Array, link: number): number {
-  const lag = at(plan.lateLag, link)
+/**
+ * The work on the clock of the task before at which it must have started or finished, for these starts and finishes of the
+ * task behind and this lag.
+ */
+export function crossBackward(
+  plan: Plan,
+  start: Int32Array,
+  finish: Int32Array,
+  link: number,
+  lag: number,
+): number {
   if (lag === unbound) return never
   const task = at(plan.to, link)
   const minute =

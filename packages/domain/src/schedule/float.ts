@@ -16,7 +16,7 @@ export function freeFloat(plan: Plan, passes: Passes, task: number): number {
   let float: number | undefined
   for (let x = at(outgoing, task); x < at(outgoing, task + 1); x++) {
     const link = at(leaving, x)
-    if (at(plan.lateLag, link) !== unbound) float = Math.min(float ?? Infinity, gapOf(plan, passes, link))
+    if (at(plan.lag, link) !== unbound) float = Math.min(float ?? Infinity, gapOf(plan, passes, link))
   }
   return float ?? toTheEnd(plan, passes, task)
 }
@@ -29,11 +29,12 @@ export function toTheEnd(plan: Plan, passes: Passes, task: number): number {
 /** Working minutes, on the clock of the task before, that a link leaves open between the early dates. */
 export function gapOf(plan: Plan, { earlyStart, earlyFinish }: Passes, link: number): number {
   const kind = at(plan.type, link)
+  const lag = at(plan.lag, link)
   const [before, behind] = [at(plan.from, link), at(plan.to, link)]
   const reached = at(kind & 1 ? earlyStart : earlyFinish, before)
   const latest =
     at(plan.crosses, link) !== 0
-      ? crossBackward(plan, earlyStart, earlyFinish, link)
-      : at(kind >= 2 ? earlyFinish : earlyStart, behind) - at(plan.lateLag, link)
+      ? crossBackward(plan, earlyStart, earlyFinish, link, lag)
+      : at(kind >= 2 ? earlyFinish : earlyStart, behind) - lag
   return latest - reached
 }

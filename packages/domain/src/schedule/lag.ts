@@ -51,7 +51,7 @@ function lagsAtDataDate(link: ActivityLink, before: Activity, behind: Activity, 
 
 /** In MS Project a task done holds nobody back, and the start of a task begun or set by hand can slip no more. */
 function lagsAtActualStart(link: ActivityLink, before: Activity, behind: Activity): Lags {
+  if (behind.actualFinish !== undefined) return { lag: unbound, lateLag: unbound }
   const hasStart = before.actualStart !== undefined || before.fixed !== undefined
-  const isFree = behind.actualFinish !== undefined || (leavesStart(link) && hasStart)
-  return { lag: link.lag, lateLag: isFree ? unbound : link.lag }
+  return { lag: link.lag, lateLag: leavesStart(link) && hasStart ? unbound : link.lag }
 }

@@ -77,7 +77,7 @@ export function runBackward(plan: Plan, passes: Passes): void {
       const behind = at(to, link)
       let bound =
         at(crosses, link) !== 0
-          ? crossBackward(plan, lateStart, lateFinish, link)
+          ? crossBackward(plan, lateStart, lateFinish, link, at(lateLag, link))
           : (kind >= 2 ? at(lateFinish, behind) : at(lateStart, behind)) - at(lateLag, link)
       if (kind & 1) bound += own
       if (bound < finish) finish = bound

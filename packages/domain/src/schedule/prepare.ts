@@ -37,8 +37,8 @@ export function prepare(input: ScheduleInput): Prepared {
   }
   for (const [place, activity] of activities.entries()) {
     clock[place] = activity.clock
-    stand[place] = standOf(activity, place, network, links, input)
     replan(plan, place, activity, input)
+    stand[place] = standOf(activity, place, plan, links, input)
   }
   return { plan, places, links }
 }
@@ -99,18 +99,18 @@ function prepareLinks(network: Network, links: readonly ActivityLink[], input: S
   return made
 }
 
-/** What takes no time and is no milestone of a finish stands where work would go on. */
+/** What takes no time, or has nothing left to do, and is no milestone of a finish stands where work would go on. */
 function standOf(
-  { milestone, duration }: Activity,
+  { milestone }: Activity,
   place: number,
-  { incoming }: Network,
+  { incoming, duration }: Plan,
   links: readonly ActivityLink[],
   { rules }: ScheduleInput,
 ): number {
   if (milestone === 'finish') return stands.atFinish
-  if (duration > 0) return stands.byWork
+  if (at(duration, place) > 0) return stands.byWork
   const follows = links
     .slice(at(incoming, place), at(incoming, place + 1))
     .some(({ type }) => type === 'FS' || type === 'FF')
-  return milestone === undefined || !rules.milestonesFollow || !follows ? stands.atStart : stands.atFinish
+  return rules.milestonesFollow && follows ? stands.atFinish : stands.atStart
 }

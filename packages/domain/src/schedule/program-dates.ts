@@ -52,7 +52,7 @@ export interface BrokenLink {
 /** Dates that somebody set may break a link: that is shown, never silently changed. */
 export function brokenLinks({ plan, passes, links, projectClocks }: ProgramSchedule): readonly BrokenLink[] {
   return links.flatMap((link, place) => {
-    const gap = at(plan.lateLag, place) === unbound ? 0 : gapOf(plan, passes, place)
+    const gap = at(plan.lag, place) === unbound ? 0 : gapOf(plan, passes, place)
     const dayMinutes = projectClocks.dayMinutes[at(plan.clock, at(plan.from, place))] ?? minutesOfDay
     return gap < 0 ? [{ link, days: -gap / dayMinutes }] : []
   })
