@@ -6,7 +6,7 @@ import { readMspdiCalendars } from './mspdi-calendar.ts'
 import { isElapsed, parseDuration } from './mspdi-format.ts'
 import { readMspdiLinks } from './mspdi-link.ts'
 import { microsoftRules } from './rules.ts'
-import { createWorkClock } from './work-clock.ts'
+import { createWorkClock, type WorkClock } from './work-clock.ts'
 import { everyDay, minutesOfDay, standardWeek } from './working-time.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
@@ -35,7 +35,7 @@ export function readMspdiProgramme(project: XmlNode): MspdiProgramme {
   const statusDate = parseMinute(wordOf(project, 'StatusDate'))
   return {
     input: {
-      activities: working.map((node) => toActivity(node, clockOf(node))),
+      activities: working.map((node) => toActivity(node, clockOf(node), clocks)),
       links: readMspdiLinks(nodes, isScheduled),
       clocks,
       projectClock,
@@ -57,9 +57,9 @@ function isScheduled(node: XmlNode): boolean {
   return !isOn(node, 'Summary') && wordOf(node, 'Active') !== '0' && wordOf(node, 'UID') !== '0'
 }
 
-function toActivity(node: XmlNode, clock: number): Activity {
+function toActivity(node: XmlNode, clock: number, clocks: readonly WorkClock[]): Activity {
   const moment = (name: string) => parseMinute(wordOf(node, name))
-  const duration = parseDuration(wordOf(node, 'Duration')) ?? 0
+  const work = parseDuration(wordOf(node, 'Duration')) ?? 0
   const optional = {
     deadline: moment('Deadline'),
     actualStart: moment('ActualStart'),
@@ -68,11 +68,15 @@ function toActivity(node: XmlNode, clock: number): Activity {
   }
   const [start, finish] = [moment('Start'), moment('Finish')]
   const isFixed = isOn(node, 'Manual') && start !== undefined && finish !== undefined
+  const worked = (minute: number | undefined) => clocks[clock]?.worked(minute ?? 0) ?? 0
+  // What is split, or done by people with a calendar of their own, lasts longer than its work.
+  const isSpread = work > 0 && optional.actualStart === undefined && !isFixed
+  const duration = isSpread ? Math.max(work, worked(finish) - worked(start)) : work
   return {
     id: wordOf(node, 'UID') ?? '',
     clock,
     duration,
-    remaining: parseDuration(wordOf(node, 'RemainingDuration')) ?? duration,
+    remaining: isSpread ? duration : (parseDuration(wordOf(node, 'RemainingDuration')) ?? duration),
     constraints: constraintsOf(node),
     ...(isFixed && { fixed: { start, finish } }),
     // `as`: what is not given is left out.
