@@ -1,5 +1,5 @@
 /** Tasks that are to be done as late as possible, moved once the passes have shown how late that is. */
-import { freeFloat } from './float.ts'
+import { gapBehind, toTheEnd } from './float.ts'
 import { at } from './network.ts'
 import { runForward } from './passes.ts'
 import type { Passes, Plan } from './plan.ts'
@@ -20,8 +20,8 @@ export function moveLate(
 /** From the end on, so that each meets those behind it where they have come to stand. */
 function moveUpToOthers(plan: Plan, passes: Passes, isLate: readonly boolean[]) {
   for (const task of plan.order.toReversed()) {
-    const float = isLate[task] ? freeFloat(plan, passes, task) : 0
-    if (float <= 0) continue
+    if (!isLate[task]) continue
+    const float = Math.max(0, gapBehind(plan, passes, task) ?? toTheEnd(plan, passes, task))
     passes.earlyStart[task] = at(passes.earlyStart, task) + float
     passes.earlyFinish[task] = at(passes.earlyFinish, task) + float
   }

@@ -34,8 +34,9 @@ export function boundsOf(activity: Activity, input: ScheduleInput): Bounds {
   return bounds
 }
 
-export function firstMinute({ start, dataDate }: ScheduleInput): number {
-  return Math.max(start, dataDate ?? start)
+/** Where the rest is counted from the data date, nothing can start before it. */
+export function firstMinute({ start, dataDate, rules }: ScheduleInput): number {
+  return rules.progress === 'data-date' ? Math.max(start, dataDate ?? start) : start
 }
 
 function constrainEarly(
@@ -61,9 +62,11 @@ function constrainLate(bounds: Moving, activity: Activity, clock: WorkClock) {
   const { constraints, deadline, duration, actualStart } = activity
   for (const { type, minute } of constraints) {
     const isOfStart = type === 'SNLT' || type === 'MSO'
+    // What has begun can start no more.
+    if (isOfStart && actualStart !== undefined) continue
     const finish = clock.worked(minute) + (isOfStart ? duration : 0)
     if (type === 'SNLT' || type === 'FNLT') bounds.finishUntil = Math.min(bounds.finishUntil, finish)
-    if (type === 'MFO' || (type === 'MSO' && actualStart === undefined)) {
+    if (type === 'MFO' || type === 'MSO') {
       bounds.finishFrom = finish
       bounds.finishUntil = finish
     }

@@ -10,15 +10,15 @@ export function totalFloat(passes: Passes, task: number, hasStarted = false): nu
   return Math.min(finishes, at(passes.lateStart, task) - at(passes.earlyStart, task))
 }
 
-/** The smallest gap to a task behind it; to the end where nothing is behind. */
-export function freeFloat(plan: Plan, passes: Passes, task: number): number {
+/** The smallest gap to a task behind it; undefined where no link binds it. */
+export function gapBehind(plan: Plan, passes: Passes, task: number): number | undefined {
   const { outgoing, leaving } = plan
   let float: number | undefined
   for (let x = at(outgoing, task); x < at(outgoing, task + 1); x++) {
     const link = at(leaving, x)
     if (at(plan.lag, link) !== unbound) float = Math.min(float ?? Infinity, gapOf(plan, passes, link))
   }
-  return float ?? toTheEnd(plan, passes, task)
+  return float
 }
 
 /** From the early finish of a task to that of the whole programme. */

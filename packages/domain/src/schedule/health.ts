@@ -1,7 +1,4 @@
-/**
- * Schedule health: the fourteen checks of the US Defense Contract Management Agency with its thresholds (14-Point
- * Assessment, DCMA-EA PAM 200.1, 2012). They say where to look, not whether a programme is good.
- */
+/** Schedule health: the fourteen checks of the US Defense Contract Management Agency, with figures and thresholds. */
 import { findLengthIndex, testCriticalPath } from './health-end.ts'
 import {
   countFinishToStart,
@@ -30,6 +27,7 @@ interface Check {
   find(measured: Measure): Found
 }
 
+/** Limits of the agency's 14-Point Assessment (DCMA-EA PAM 200.1, 2012): where to look, not whether all is well. */
 const checks = [
   { name: 'missing-logic', limit: { atMost: 0.05 }, find: findMissingLogic },
   { name: 'leads', limit: { atMost: 0 }, find: findLeads },

@@ -44,6 +44,7 @@ export function readMspdiProgramme(project: XmlNode): MspdiProgramme {
       ...(statusDate !== undefined && { dataDate: statusDate }),
       rules: {
         ...microsoftRules,
+        openEndsCritical: isOn(project, 'MultipleCriticalPaths'),
         criticalFloat:
           (numberOf(project, 'CriticalSlackLimit') ?? 0) * (numberOf(project, 'MinutesPerDay') ?? 480),
       },

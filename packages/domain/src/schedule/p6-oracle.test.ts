@@ -1,6 +1,7 @@
 /** P6's own dates and floats of a real file: ours must be the same, task by task. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { longestPath } from './longest-path.ts'
 import { minuteToText } from './minute.ts'
 import { makeSchedule, timingOf } from './schedule.ts'
 import { readXer } from './xer.ts'
@@ -8,7 +9,7 @@ import { readXerProgramme } from './xer-programme.ts'
 
 const file = readFileSync(new URL('./fixtures/p6-takt-25-activities.xer', import.meta.url), 'latin1')
 
-test('a takt programme of P6 with holidays: early and late dates, total and free float are its own', () => {
+test('a takt programme of P6 with holidays: dates, total and free float, longest path are its own', () => {
   const programme = readXerProgramme(readXer(file) ?? new Map())
   if (!programme) throw new Error('The file has no project.')
   const schedule = makeSchedule(programme.input)
@@ -30,4 +31,7 @@ test('a takt programme of P6 with holidays: early and late dates, total and free
   }))
   expect(ours).toHaveLength(25)
   expect(ours).toEqual(theirs)
+
+  const driving = [...programme.rows.values()].map((row) => row.get('driving_path_flag') === 'Y')
+  expect(driving.map((_, place) => longestPath(schedule).has(place))).toEqual(driving)
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runPasses } from './passes.ts'
+import { replan } from './prepare.ts'
+import { recalculate } from './schedule.ts'
 import { clocks, day, daysOf, links, scheduleOf, task } from './testing/schedules.ts'
 
 /** A of five days, B of three, and Z of twelve, which leaves room. */
@@ -90,6 +92,29 @@ test('a start milestone stands where work goes on, a finish milestone where it e
   )
   expect(days.S?.[0]).toBeCloseTo(7 + 8 / 24)
   expect(days.F?.[0]).toBeCloseTo(4 + 17 / 24)
+})
+
+test('a finish milestone that nothing holds stands at the start of the project', () => {
+  const milestone = task('F', 0, { clock: 1, milestone: 'finish' })
+  expect(daysOf(scheduleOf([milestone, task('Z', 4)], [])).F?.slice(0, 2)).toEqual([0, 0])
+})
+
+test('where open ends are critical, each of several ends has a critical path', () => {
+  const rules = { ...scheduleOf([], []).input.rules, openEndsCritical: true }
+  const days = daysOf(scheduleOf([task('A', 2), task('B', 3), task('Z', 9)], links('A-B'), { rules }))
+  expect(days.A).toEqual([0, 2, 0, 2, 0, 0])
+  expect(days.B?.slice(0, 5)).toEqual([2, 5, 2, 5, 0])
+})
+
+test('what changes of one task is written into the plan, and the next run gives the same as a new schedule', () => {
+  const tasks = [task('A', 5), task('B', 3), task('C', 2)]
+  const written = links('A-B', 'B-C', 'A-C SS+1')
+  const dragged = task('B', 6, { constraints: [{ type: 'SNET', minute: day(7) }] })
+  const schedule = scheduleOf(tasks, written)
+  const input = { ...schedule.input, activities: tasks.map((each) => (each.id === 'B' ? dragged : each)) }
+  replan(schedule.plan, 1, dragged, input)
+  recalculate(schedule)
+  expect(daysOf({ ...schedule, input })).toEqual(daysOf(scheduleOf(input.activities, written)))
 })
 
 test('one run visits every link once each way, and allocates nothing to do it', () => {

@@ -53,8 +53,8 @@ function findFinish(plan: Plan, { earlyFinish, lastOf }: Passes): number {
 
 export function runBackward(plan: Plan, passes: Passes): void {
   const { order, outgoing, leaving, to, type, lateLag, crosses, remaining, finishFrom, finishUntil } = plan
-  const { lateStart, lateFinish } = passes
-  const { clocks, clock, mustFinishBy } = plan
+  const { earlyFinish, lateStart, lateFinish } = passes
+  const { clocks, clock, mustFinishBy, openEndsCritical } = plan
   const openEnd = mustFinishBy === never ? passes.finish : mustFinishBy
   const lastEnd = Math.max(passes.finish, openEnd)
   let known = -1
@@ -70,7 +70,8 @@ export function runBackward(plan: Plan, passes: Passes): void {
     }
     const own = at(remaining, task)
     const end = at(outgoing, task + 1)
-    let finish = at(outgoing, task) === end ? openFinish : lastFinish
+    const isOpen = at(outgoing, task) === end
+    let finish = isOpen ? (openEndsCritical ? at(earlyFinish, task) : openFinish) : lastFinish
     for (let x = at(outgoing, task); x < end; x++) {
       const link = at(leaving, x)
       const kind = at(type, link)

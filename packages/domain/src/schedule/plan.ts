@@ -37,6 +37,7 @@ export interface Plan extends Network {
   readonly crosses: Int32Array
   /** Minute of the clock; never without one. */
   readonly mustFinishBy: number
+  readonly openEndsCritical: boolean
 }
 
 /** Minutes of work on each task's own clock. Made once for a plan, filled by every pass. */

@@ -34,6 +34,7 @@ export function prepare(input: ScheduleInput): Prepared {
     finishFrom: moments(),
     finishUntil: moments(),
     mustFinishBy: input.mustFinishBy ?? never,
+    openEndsCritical: input.rules.openEndsCritical,
   }
   for (const [place, activity] of activities.entries()) {
     clock[place] = activity.clock

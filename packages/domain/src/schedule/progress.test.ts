@@ -82,6 +82,16 @@ describe('in MS Project', () => {
     expect(days.C?.slice(0, 2)).toEqual([7, 10])
   })
 
+  test('what has not begun may start before the status date', () => {
+    expect(starts([task('A', 2)], '', 6, microsoftRules).A?.slice(0, 2)).toEqual([0, 2])
+  })
+
+  test('free slack of a task with nothing behind it is its total slack, and never negative', () => {
+    const due = task('B', 2, { deadline: day(1) })
+    expect(dates([task('A', 5), due], '').B?.slice(4)).toEqual([-1, 0])
+    expect(dates([task('A', 5), task('B', 2)], '').B?.slice(4)).toEqual([3, 3])
+  })
+
   test('what was split goes on at its resume', () => {
     expect(dates([task('A', 5, begun(0, 3, { resume: day(6) }))], '').A?.slice(0, 2)).toEqual([0, 9])
   })

@@ -13,8 +13,10 @@ export interface ScheduleRules {
   readonly limitsHold: boolean
   /** A milestone behind a finish stands at that finish, and not at the next morning. */
   readonly milestonesFollow: boolean
-  /** Which gaps bound the free float: an open finish counts as a gap to the end, or only links do. */
-  readonly openFinishBinds: boolean
+  /** How free float counts where no link bounds it: to the end, or as total float; "always" bounds linked tasks too. */
+  readonly freeToEnd: 'always' | 'without-links' | 'never'
+  /** A task with nothing behind it may not slip at all: each of several ends has a critical path. */
+  readonly openEndsCritical: boolean
   readonly criticalFloat: number
 }
 
@@ -26,7 +28,8 @@ export const primaveraRules: ScheduleRules = {
   lateUntil: 'free-float',
   limitsHold: false,
   milestonesFollow: false,
-  openFinishBinds: false,
+  freeToEnd: 'without-links',
+  openEndsCritical: false,
   criticalFloat: 0,
 }
 
@@ -38,7 +41,8 @@ export const microsoftRules: ScheduleRules = {
   lateUntil: 'total-float',
   limitsHold: true,
   milestonesFollow: true,
-  openFinishBinds: false,
+  freeToEnd: 'never',
+  openEndsCritical: false,
   criticalFloat: 0,
 }
 
@@ -46,5 +50,5 @@ export const microsoftRules: ScheduleRules = {
 export const plumblineRules: ScheduleRules = {
   ...primaveraRules,
   milestonesFollow: true,
-  openFinishBinds: true,
+  freeToEnd: 'always',
 }

@@ -2,18 +2,21 @@
 import type { Id } from '../kernel/record.ts'
 import type { Activity, ScheduleInput } from './activity.ts'
 import { moveLate } from './as-late-as-possible.ts'
+import { firstMinute } from './bounds.ts'
 import { clockOf, finishMinute, startMinute } from './crossing.ts'
-import { freeFloat, toTheEnd, totalFloat } from './float.ts'
+import { gapBehind, toTheEnd, totalFloat } from './float.ts'
 import { findLoop } from './loop.ts'
 import { at } from './network.ts'
 import { runPasses } from './passes.ts'
-import { createPasses, type Passes, stands } from './plan.ts'
+import { createPasses, never, type Passes, stands } from './plan.ts'
 import { type Prepared, prepare } from './prepare.ts'
 
 export interface Schedule extends Prepared {
   readonly kind: 'schedule'
   readonly input: ScheduleInput
   readonly passes: Passes
+  /** One each task: as late as possible. */
+  readonly isLate: readonly boolean[]
 }
 
 /** Tasks that wait for each other, the first again at the end. */
@@ -39,14 +42,17 @@ export function makeSchedule(input: ScheduleInput): Schedule | Loop {
   const prepared = prepare(input)
   const loop = findLoop(prepared.plan)
   if (loop) return { kind: 'loop', ids: loop.map((place) => input.activities[place]?.id ?? '') }
-  const schedule = { ...prepared, kind: 'schedule' as const, input, passes: createPasses(prepared.plan) }
+  const passes = createPasses(prepared.plan)
+  const isLate = input.activities.map(isAsLateAsPossible)
+  const schedule = { ...prepared, kind: 'schedule' as const, input, passes, isLate }
   recalculate(schedule)
   return schedule
 }
 
-export function recalculate({ plan, passes, input }: Schedule): void {
+/** After `replan`, or any other change of the plan. */
+export function recalculate({ plan, passes, input, isLate }: Schedule): void {
   runPasses(plan, passes)
-  moveLate(plan, passes, input.activities.map(isAsLateAsPossible), input.rules)
+  moveLate(plan, passes, isLate, input.rules)
 }
 
 function isAsLateAsPossible({ constraints, actualStart }: Activity): boolean {
@@ -57,8 +63,9 @@ export function timingOf(schedule: Schedule, place: number): Timing {
   const { plan, passes, input } = schedule
   // `as`: plans have a place for each activity.
   const activity = input.activities[place] as Activity
-  const earlyStart = startMinute(plan, place, at(passes.earlyStart, place))
-  const earlyFinish = finishMinute(plan, place, at(passes.earlyFinish, place))
+  const first = firstMinuteOf(schedule, place)
+  const earlyStart = Math.max(first, startMinute(plan, place, at(passes.earlyStart, place)))
+  const earlyFinish = Math.max(first, finishMinute(plan, place, at(passes.earlyFinish, place)))
   const float = floatOf(schedule, place)
   return {
     start: activity.actualStart ?? earlyStart,
@@ -71,6 +78,13 @@ export function timingOf(schedule: Schedule, place: number): Timing {
   }
 }
 
+/** A milestone that nothing holds stands at the very start, and not at the end of the work before it. */
+function firstMinuteOf({ plan, passes, input }: Schedule, place: number): number {
+  const first = firstMinute(input)
+  const isHeld = at(passes.earlyStart, place) !== clockOf(plan, place).worked(first)
+  return isHeld || at(plan.stands, place) !== stands.atFinish ? -never : first
+}
+
 /** A task done has no float any more, and is never critical. */
 export function floatOf(
   { plan, passes, input }: Schedule,
@@ -79,12 +93,23 @@ export function floatOf(
   const { actualStart, actualFinish } = input.activities[place] ?? {}
   if (actualFinish !== undefined) return { totalFloat: 0, freeFloat: 0, isCritical: false }
   const total = totalFloat(passes, place, actualStart !== undefined)
-  const free = freeFloat(plan, passes, place)
   return {
     totalFloat: total,
-    freeFloat: input.rules.openFinishBinds ? Math.min(free, toTheEnd(plan, passes, place)) : free,
+    freeFloat: freeFloat({ plan, passes, input }, place, total),
     isCritical: total <= input.rules.criticalFloat,
   }
+}
+
+function freeFloat(
+  { plan, passes, input }: Pick<Schedule, 'plan' | 'passes' | 'input'>,
+  place: number,
+  total: number,
+): number {
+  const gap = gapBehind(plan, passes, place)
+  const end = toTheEnd(plan, passes, place)
+  if (input.rules.freeToEnd === 'always') return Math.min(gap ?? end, end)
+  if (input.rules.freeToEnd === 'without-links') return gap ?? end
+  return Math.max(0, gap ?? total)
 }
 
 function lateStartOf({ plan, passes }: Schedule, place: number, activity: Activity): number {

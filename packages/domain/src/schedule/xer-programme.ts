@@ -8,6 +8,7 @@ import { createWorkClock } from './work-clock.ts'
 import { everyDay, minutesOfDay, standardWeek } from './working-time.ts'
 import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
 import { readXerCalendars } from './xer-calendar.ts'
+import { readResourceCalendars } from './xer-resource.ts'
 
 export interface XerProgramme {
   /** Levels of effort and WBS summaries are no part of the passes: what stands here spans others. */
@@ -33,9 +34,13 @@ export function readXerProgramme(tables: XerTables, projectId?: Id): XerProgramm
     createWorkClock(time, days),
   )
 
+  const workers = readResourceCalendars(tables)
   const all = rows.map((row) => {
-    const clock = clockOf(row.get('clndr_id'))
-    return { kind: row.get('task_type'), activity: toActivity(row, clock < 0 ? projectClock : clock) }
+    const known = [workers.get(row.get('task_id') ?? ''), row.get('clndr_id')].map(clockOf)
+    return {
+      kind: row.get('task_type'),
+      activity: toActivity(row, known.find((at) => at >= 0) ?? projectClock),
+    }
   })
   const spans = (kind: string | undefined) => kind === 'TT_LOE' || kind === 'TT_WBS'
   const dataDate = parseMinute(project.get('last_recalc_date'))
@@ -139,6 +144,7 @@ function toRules(project: XerRow, options: XerRow | undefined): ScheduleRules {
   return {
     ...primaveraRules,
     logic: options?.get('sched_progress_override') === 'Y' ? 'override' : 'retained',
+    openEndsCritical: options?.get('sched_open_critical_flag') === 'Y',
     criticalFloat: hoursToMinutes(project.get('critical_drtn_hr_cnt')),
     ...(lagClock && { lagClock }),
   }

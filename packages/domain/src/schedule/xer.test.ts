@@ -117,6 +117,30 @@ describe('an activity', () => {
     expect(read?.spanning.map(({ activity }) => activity.id)).toEqual(['2'])
   })
 
+  test('that works when its people do goes by the calendar of its resource', () => {
+    const sundays = calendar().replace('(0||1()())', `(0||1()(${workday.replace('%', '0')}))`)
+    const tables = readXer(
+      file(
+        table(
+          'PROJECT',
+          'proj_id clndr_id plan_start_date last_recalc_date',
+          '7;1;2026-01-11 00:00;2026-01-11 00:00',
+        ),
+        table(
+          'CALENDAR',
+          'clndr_id clndr_name base_clndr_id clndr_data',
+          `1;Site;;${calendar()}`,
+          `2;Crew;;${sundays}`,
+        ),
+        table('RSRC', 'rsrc_id clndr_id', '5;2'),
+        table('TASK', fields, task('1').replace('TT_Task', 'TT_Rsrc'), task('2')),
+        table('TASKRSRC', 'task_id rsrc_id', '1;5', '2;5'),
+      ),
+    )
+    const read = readXerProgramme(tables ?? new Map())
+    expect(read?.input.activities.map(({ clock }) => clock)).toEqual([1, 0])
+  })
+
   test('of another project is left out', () => {
     expect(starts([task('1'), task('2').replace(';7;', ';8;')])).toHaveLength(1)
   })
