@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { loopClosedBy } from './loop.ts'
 import { makeSchedule } from './schedule.ts'
 import { inputOf, links, scheduleOf, task } from './testing/schedules.ts'
 
@@ -13,6 +14,20 @@ describe('a loop is refused, and named', () => {
     ['over starts and finishes', ['A-B SS', 'B-A FF'], ['A', 'B', 'A']],
   ])('%s', (_, written, ids) => {
     expect(makeSchedule(inputOf(tasks, links(...written)))).toEqual({ kind: 'loop', ids })
+  })
+})
+
+describe('a new link is refused as it is drawn when it would close a loop', () => {
+  const { plan, places } = scheduleOf(tasks, links('A-B', 'B-C', 'A-C', 'C-D'))
+  test.each<[string, string, readonly string[] | undefined]>([
+    ['C', 'A', ['C', 'A', 'C']],
+    ['D', 'B', ['D', 'B', 'C', 'D']],
+    ['B', 'B', ['B', 'B']],
+    ['A', 'D', undefined],
+    ['B', 'D', undefined],
+  ])('%s to %s', (from, to, loop) => {
+    const found = loopClosedBy(plan, places.get(from) ?? 0, places.get(to) ?? 0)
+    expect(found?.map((place) => tasks[place]?.id)).toEqual(loop)
   })
 })
 

@@ -29,3 +29,24 @@ function startAtSmallest(loop: readonly number[]): readonly number[] {
   const start = loop.indexOf(Math.min(...loop))
   return [...loop.slice(start), ...loop.slice(0, start + 1)]
 }
+
+/** The loop that a new link would close, so that it can be refused as it is drawn; undefined where it closes none. */
+export function loopClosedBy(
+  { outgoing, leaving, to }: Network,
+  before: number,
+  behind: number,
+): readonly number[] | undefined {
+  const cameFrom = new Map([[behind, behind]])
+  // A map hands out what is added while it is walked.
+  for (const task of cameFrom.keys()) {
+    if (task === before) break
+    for (let x = at(outgoing, task); x < at(outgoing, task + 1); x++) {
+      const next = at(to, at(leaving, x))
+      if (!cameFrom.has(next)) cameFrom.set(next, task)
+    }
+  }
+  if (!cameFrom.has(before)) return undefined
+  const way = [before]
+  for (let task = before; task !== behind; way.unshift(task)) task = cameFrom.get(task) ?? behind
+  return [before, ...way]
+}

@@ -100,16 +100,16 @@ function prepareLinks(network: Network, links: readonly ActivityLink[], input: S
   return made
 }
 
-/** What takes no time, or has nothing left to do, and is no milestone of a finish stands where work would go on. */
+/** What has nothing left to do, and is no milestone of a finish, stands where work would go on; what is done, where it ended. */
 function standOf(
-  { milestone }: Activity,
+  { milestone, actualFinish }: Activity,
   place: number,
   { incoming, duration }: Plan,
   links: readonly ActivityLink[],
   { rules }: ScheduleInput,
 ): number {
-  if (milestone === 'finish') return stands.atFinish
   if (at(duration, place) > 0) return stands.byWork
+  if (milestone === 'finish' || actualFinish !== undefined) return stands.atFinish
   const follows = links
     .slice(at(incoming, place), at(incoming, place + 1))
     .some(({ type }) => type === 'FS' || type === 'FF')

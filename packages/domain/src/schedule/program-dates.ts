@@ -20,7 +20,7 @@ export interface ItemDates {
 
 export function datesOf(schedule: ProgramSchedule, place: number): ItemDates {
   const { start, finish } = timingOf(schedule, place)
-  const isAtFinish = at(schedule.plan.stands, place) === stands.atFinish
+  const isAtFinish = start === finish && at(schedule.plan.stands, place) === stands.atFinish
   const first = Math.floor((isAtFinish ? start - 1 : start) / minutesOfDay)
   const last = Math.max(first, Math.floor((finish - 1) / minutesOfDay))
   return {

@@ -69,6 +69,20 @@ describe('a task that began before its predecessor was done', () => {
   })
 })
 
+describe('in P6', () => {
+  test('what has begun and lets another start with it has no free float', () => {
+    const held = task('B', 2, { constraints: [{ type: 'SNET', minute: day(12) }] })
+    const days = starts([task('A', 5, begun(0, 2)), held, task('Z', 9)], 'A-B SS+9', 6)
+    expect(days.A?.slice(4)).toEqual([4, 0])
+  })
+
+  test('what is done holds nobody to its own calendar: others go on at the data date', () => {
+    // The data date is a Saturday, on which only B works.
+    const days = starts([task('A', 0, { ...done(0, 3), clock: 1 }), task('B', 2)], 'A-B', 5)
+    expect(days.B?.[0]).toBe(5)
+  })
+})
+
 describe('in MS Project', () => {
   const dates = (tasks: readonly Activity[], written: string) => starts(tasks, written, 0, microsoftRules)
   test('what has begun keeps its start, and finishes by its duration', () => {

@@ -4,7 +4,8 @@ import type { Activity, ScheduleInput } from './activity.ts'
 import { moveLate } from './as-late-as-possible.ts'
 import { firstMinute } from './bounds.ts'
 import { clockOf, finishMinute, startMinute } from './crossing.ts'
-import { gapBehind, toTheEnd, totalFloat } from './float.ts'
+import { totalFloat } from './float.ts'
+import { freeFloat } from './free-float.ts'
 import { findLoop } from './loop.ts'
 import { at } from './network.ts'
 import { runPasses } from './passes.ts'
@@ -95,21 +96,9 @@ export function floatOf(
   const total = totalFloat(passes, place, actualStart !== undefined)
   return {
     totalFloat: total,
-    freeFloat: freeFloat({ plan, passes, input }, place, total),
+    freeFloat: freeFloat(plan, passes, place, input, total),
     isCritical: total <= input.rules.criticalFloat,
   }
-}
-
-function freeFloat(
-  { plan, passes, input }: Pick<Schedule, 'plan' | 'passes' | 'input'>,
-  place: number,
-  total: number,
-): number {
-  const gap = gapBehind(plan, passes, place)
-  const end = toTheEnd(plan, passes, place)
-  if (input.rules.freeToEnd === 'always') return Math.min(gap ?? end, end)
-  if (input.rules.freeToEnd === 'without-links') return gap ?? end
-  return Math.max(0, gap ?? total)
 }
 
 function lateStartOf({ plan, passes }: Schedule, place: number, activity: Activity): number {
