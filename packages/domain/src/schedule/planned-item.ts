@@ -1,87 +1,92 @@
-/** A program item as the engine sees it: days become minutes on the way in, and days again on the way out. */
+/** A program item as the engine sees it: days become minutes. */
 import type { ProgramItem } from '../program/program-item.ts'
-import { readDayNumber, spanOf } from '../program/program-span.ts'
+import { type DayReader, type Span, spanOf } from '../program/program-span.ts'
 import type { Activity, Constraint } from './activity.ts'
 import type { ProjectClocks } from './stored-calendar.ts'
-import type { ScheduleFields, ScheduleSettings } from './stored-schedule.ts'
+import type { ScheduleFields } from './stored-schedule.ts'
 import { minutesOfDay } from './working-time.ts'
 
 export type PlannedItem = ProgramItem & ScheduleFields
 
-/** `hasLinks`: others decide when it starts. */
+type StoredDay = string | null | undefined
+
+/** `hasLinks`: others decide when it starts. `isAuto`: auto-schedule is on. */
 export function toActivity(
   item: PlannedItem,
-  hasLinks: boolean,
   { clockOf, dayMinutes }: ProjectClocks,
-  settings: ScheduleSettings,
+  readDay: DayReader,
+  { hasLinks, isAuto }: { hasLinks: boolean; isAuto: boolean },
 ): Activity {
   const clock = clockOf(item.calendarId)
-  const span = spanOf(item)
+  const span = spanOf(item, readDay)
   const days = item.workDays ?? item.duration ?? (span ? span.finish - span.start + 1 : 1)
   const duration = item.milestone ? 0 : Math.max(0, Math.round(days * (dayMinutes[clock] ?? minutesOfDay)))
-  const dates = actualDates(item)
-  const isFixed = span !== undefined && (item.isFixed || !settings.autoSchedule)
-  // A milestone that follows others is reached at the end of its day.
-  const reached = item.milestone && hasLinks ? 1 : 0
-  const deadline = endOf(item.deadline)
+  const actual = actualDates(item, span, readDay)
+  const deadline = endOf(item.deadline, readDay)
+  const fixed = span && (item.isFixed || !isAuto) ? datesByHand(item, span, hasLinks) : undefined
   return {
     id: item.id,
     clock,
     duration,
-    remaining: remainingOf(item, duration),
-    constraints: [...constraintsOf(item), ...(hasLinks ? [] : ownStart(item))],
+    remaining: remainingOf(item, duration, actual),
+    constraints: constraintsOf(item, hasLinks, readDay),
+    ...actual,
     ...(deadline !== undefined && { deadline }),
-    ...dates,
-    ...(isFixed && {
-      fixed: {
-        start: (span.start + reached) * minutesOfDay,
-        finish: (span.finish + (item.milestone ? reached : 1)) * minutesOfDay,
-      },
-    }),
+    ...(fixed && { fixed }),
   }
 }
 
-/** A task that nobody has linked or constrained starts where its planner put it. */
-function ownStart(item: PlannedItem): readonly Constraint[] {
-  const minute = startOf(item.startDate)
-  return minute === undefined || constraintsOf(item).length > 0 ? [] : [{ type: 'SNET', minute }]
+/** A milestone that follows others is reached at the end of its day. */
+function datesByHand({ milestone }: PlannedItem, { start, finish }: Span, hasLinks: boolean) {
+  const reached = milestone && hasLinks ? 1 : 0
+  return {
+    start: (start + reached) * minutesOfDay,
+    finish: (finish + (milestone ? reached : 1)) * minutesOfDay,
+  }
 }
 
-/** Finishing on a day means by its end. */
-function constraintsOf({ constraint }: PlannedItem): readonly Constraint[] {
-  if (!constraint || constraint.type === 'ASAP') return []
-  const { type, day } = constraint
+/** Finishing on a day means by its end. A task that nobody has linked or constrained starts where its planner put it. */
+function constraintsOf(item: PlannedItem, hasLinks: boolean, readDay: DayReader): readonly Constraint[] {
+  const { type = 'ASAP', day } = item.constraint ?? {}
+  if (type === 'ALAP') return [{ type, minute: 0 }]
   const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
-  const minute = type === 'ALAP' ? 0 : isOfFinish ? endOf(day) : startOf(day)
-  return minute === undefined ? [] : [{ type, minute }]
+  const minute = isOfFinish ? endOf(day, readDay) : startOf(day, readDay)
+  if (type !== 'ASAP' && minute !== undefined) return [{ type, minute }]
+  const own = hasLinks ? undefined : startOf(item.startDate, readDay)
+  return own === undefined ? [] : [{ type: 'SNET', minute: own }]
 }
 
 /** Older items say only with their status that they have begun or are done. */
-function actualDates(item: PlannedItem): Pick<Activity, 'actualStart' | 'actualFinish'> {
-  const isDone = item.status === 'Complete' || startOf(item.actualFinish) !== undefined
-  const hasBegun = isDone || item.status === 'In Progress' || startOf(item.actualStart) !== undefined
-  const actualStart = hasBegun ? (startOf(item.actualStart) ?? startOf(item.startDate)) : undefined
-  if (actualStart === undefined) return {}
-  const end = isDone ? (endOf(item.actualFinish) ?? endOfItem(item)) : undefined
-  return end === undefined ? { actualStart } : { actualStart, actualFinish: Math.max(end, actualStart) }
+function actualDates(
+  { status, startDate, actualStart, actualFinish }: PlannedItem,
+  span: Span | undefined,
+  readDay: DayReader,
+): Pick<Activity, 'actualStart' | 'actualFinish'> {
+  const finish = endOf(actualFinish, readDay)
+  const start = startOf(actualStart, readDay)
+  const isDone = status === 'Complete' || finish !== undefined
+  if (!isDone && status !== 'In Progress' && start === undefined) return {}
+  const begun = start ?? startOf(startDate, readDay)
+  if (begun === undefined) return {}
+  const end = isDone ? (finish ?? (span && (span.finish + 1) * minutesOfDay)) : undefined
+  return { actualStart: begun, ...(end !== undefined && { actualFinish: Math.max(end, begun) }) }
 }
 
-function remainingOf(item: PlannedItem, duration: number): number {
-  if (actualDates(item).actualFinish !== undefined) return 0
-  return Math.round((duration * (100 - (item.progress ?? 0))) / 100)
+function remainingOf(
+  { progress = 0 }: PlannedItem,
+  duration: number,
+  { actualStart, actualFinish }: Pick<Activity, 'actualStart' | 'actualFinish'>,
+): number {
+  if (actualFinish !== undefined) return 0
+  return actualStart === undefined ? duration : Math.round((duration * (100 - progress)) / 100)
 }
 
-function endOfItem(item: PlannedItem): number | undefined {
-  const span = spanOf(item)
-  return span && (span.finish + 1) * minutesOfDay
-}
-
-export function startOf(day: string | null | undefined): number | undefined {
-  const number = readDayNumber(day)
+export function startOf(day: StoredDay, readDay: DayReader): number | undefined {
+  const number = readDay(day)
   return number === undefined ? undefined : number * minutesOfDay
 }
 
-export function endOf(day: string | null | undefined): number | undefined {
-  const start = startOf(day)
+export function endOf(day: StoredDay, readDay: DayReader): number | undefined {
+  const start = startOf(day, readDay)
   return start === undefined ? undefined : start + minutesOfDay
 }

@@ -1,45 +1,41 @@
 /** From the schedule back to days: the dates of each item, those that moved, and the links that dates break. */
-import { type Day, numberToDay } from '../kernel/day.ts'
-import type { Id } from '../kernel/record.ts'
+import { numberToDay } from '../kernel/day.ts'
+import { createDayReader, type Span } from '../program/program-span.ts'
 import type { ActivityLink } from './activity.ts'
+import { finishMinute, startMinute } from './crossing.ts'
 import { gapOf } from './float.ts'
 import { at } from './network.ts'
 import { stands, unbound } from './plan.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { ProgramSchedule } from './program-schedule.ts'
-import { timingOf } from './schedule.ts'
 import { minutesOfDay } from './working-time.ts'
 
-export interface ItemDates {
-  readonly id: Id
-  readonly startDate: Day
-  readonly endDate: Day
-  /** Days from start to end, both counted: what every reader of the record understands. */
-  readonly duration: number
-}
-
-export function datesOf(schedule: ProgramSchedule, place: number): ItemDates {
-  const { start, finish } = timingOf(schedule, place)
-  const isAtFinish = start === finish && at(schedule.plan.stands, place) === stands.atFinish
+/** The days of an item, the first and the last counted. */
+export function spanScheduled(schedule: ProgramSchedule, place: number): Span {
+  const { plan, passes, input } = schedule
+  const { actualStart, actualFinish } = input.activities[place] ?? {}
+  const start = actualStart ?? startMinute(plan, place, at(passes.earlyStart, place))
+  const finish = actualFinish ?? finishMinute(plan, place, at(passes.earlyFinish, place))
+  const isAtFinish = start === finish && at(plan.stands, place) === stands.atFinish
   const first = Math.floor((isAtFinish ? start - 1 : start) / minutesOfDay)
-  const last = Math.max(first, Math.floor((finish - 1) / minutesOfDay))
-  return {
-    id: schedule.items[place]?.id ?? '',
-    startDate: numberToDay(first),
-    endDate: numberToDay(last),
-    duration: last - first + 1,
-  }
+  return { start: first, finish: Math.max(first, Math.floor((finish - 1) / minutesOfDay)) }
 }
 
-/** What auto-schedule changes, as records to store; the days of work are kept where the two counts differ. */
+/**
+ * What auto-schedule changes, as records to store. `duration` counts the days from start to end, which every reader
+ * understands; days of work are kept beside it where the two differ.
+ */
 export function movedItems(schedule: ProgramSchedule): readonly PlannedItem[] {
+  const readDay = createDayReader()
   return schedule.items.flatMap((item, place) => {
-    const { startDate, endDate, duration } = datesOf(schedule, place)
-    const isSame = item.startDate === startDate && item.endDate === endDate && item.duration === duration
-    if (isSame) return []
-    const days = item.workDays ?? item.duration
-    const workDays = days === null || days === undefined || days === duration ? item.workDays : days
-    return [{ ...item, startDate, endDate, duration, ...(workDays !== undefined && { workDays }) }]
+    const { start, finish } = spanScheduled(schedule, place)
+    const duration = finish - start + 1
+    const isSame = readDay(item.startDate) === start && readDay(item.endDate) === finish
+    if (isSame && item.duration === duration) return []
+    const days = item.workDays ?? item.duration ?? duration
+    const workDays = days === duration ? item.workDays : days
+    const dates = { startDate: numberToDay(start), endDate: numberToDay(finish), duration }
+    return [{ ...item, ...dates, ...(workDays !== undefined && { workDays }) }]
   })
 }
 

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { numberToDay } from '../kernel/day.ts'
 import type { PlannedItem } from './planned-item.ts'
-import { brokenLinks, datesOf, movedItems } from './program-dates.ts'
+import { brokenLinks, movedItems, spanScheduled } from './program-dates.ts'
 import { scheduleProgram } from './program-schedule.ts'
 import { floatOf } from './schedule.ts'
 import { planned, programOf, settings } from './testing/planned-items.ts'
 
 const datesIn = (items: readonly PlannedItem[], more?: Record<string, unknown>) => {
   const schedule = programOf(items, more)
-  return schedule.items.map((_, place) => {
-    const { id, startDate, endDate } = datesOf(schedule, place)
-    return `${id} ${startDate.slice(5)} ${endDate.slice(5)}`
+  return schedule.items.map(({ id }, place) => {
+    const { start, finish } = spanScheduled(schedule, place)
+    return [id, ...[start, finish].map((day) => numberToDay(day).slice(5))].join(' ')
   })
 }
 const after = (predecessorId: string, more: Record<string, unknown> = {}) => ({
@@ -109,6 +110,18 @@ describe('progress', () => {
       'a 01-05 01-13',
       'b 01-14 01-15',
       'c 01-05 01-06',
+    ])
+  })
+
+  test('a share that is done counts only for what has begun', () => {
+    expect(datesIn([planned('a', 4, { progress: 50 })])).toEqual(['a 01-05 01-08'])
+  })
+
+  test('actual dates count before planned ones', () => {
+    const actual = { actualStart: '2026-01-06', actualFinish: '2026-01-10' }
+    expect(datesIn([planned('a', 4, actual), planned('b', 1, after('a'))])).toEqual([
+      'a 01-06 01-10',
+      'b 01-11 01-11',
     ])
   })
 

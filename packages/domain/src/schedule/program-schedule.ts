@@ -1,6 +1,6 @@
 /** The schedule of a project's program items: by their links when auto-schedule is on, else as their planner set them. */
 import type { Id } from '../kernel/record.ts'
-import { spanOf } from '../program/program-span.ts'
+import { createDayReader, type DayReader, spanOf } from '../program/program-span.ts'
 import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
 import { endOf, type PlannedItem, startOf, toActivity } from './planned-item.ts'
 import { plumblineRules } from './rules.ts'
@@ -22,11 +22,12 @@ export function scheduleProgram(
   settings: ScheduleSettings,
 ): ProgramSchedule | Loop {
   const items = all.filter(({ isHeading }) => !isHeading)
-  const days = daysOf(items)
+  const readDay = createDayReader()
+  const days = daysOf(items, readDay)
   const projectClocks = readClocks(settings, days)
-  const { activities, links } = connect(items, projectClocks, settings)
-  const dataDate = startOf(settings.dataDate)
-  const mustFinishBy = endOf(settings.mustFinishBy)
+  const { activities, links } = connect(items, projectClocks, settings, readDay)
+  const dataDate = startOf(settings.dataDate, readDay)
+  const mustFinishBy = endOf(settings.mustFinishBy, readDay)
   const dayMinutes = projectClocks.dayMinutes[projectClocks.projectClock] ?? minutesOfDay
   const { clocks, projectClock, elapsedClock } = projectClocks
   const input: ScheduleInput = {
@@ -49,13 +50,18 @@ export function scheduleProgram(
   return schedule.kind === 'loop' ? schedule : { ...schedule, items, projectClocks }
 }
 
-function connect(items: readonly PlannedItem[], clocks: ProjectClocks, settings: ScheduleSettings) {
+function connect(
+  items: readonly PlannedItem[],
+  clocks: ProjectClocks,
+  { autoSchedule: isAuto }: ScheduleSettings,
+  readDay: DayReader,
+) {
   const known = new Set(items.map(({ id }) => id))
   const stored = items.map((item) =>
     storedLinks(item).filter(({ predecessorId }) => known.has(predecessorId)),
   )
   const activities = items.map((item, at) =>
-    toActivity(item, (stored[at]?.length ?? 0) > 0, clocks, settings),
+    toActivity(item, clocks, readDay, { hasLinks: (stored[at]?.length ?? 0) > 0, isAuto }),
   )
   const byId = new Map<Id, Activity>(activities.map((activity) => [activity.id, activity]))
   const links = items.flatMap(({ id }, at): readonly ActivityLink[] =>
@@ -68,13 +74,13 @@ function connect(items: readonly PlannedItem[], clocks: ProjectClocks, settings:
 }
 
 /** Of all that is dated; the first of 2000 where nothing is. */
-function daysOf(items: readonly PlannedItem[]): { first: number; last: number } {
+function daysOf(items: readonly PlannedItem[], readDay: DayReader): { first: number; last: number } {
   let first: number | undefined
   let last: number | undefined
   for (const item of items) {
-    const span = spanOf(item)
-    const start = (startOf(item.startDate) ?? Number.NaN) / minutesOfDay
-    if (!Number.isNaN(start)) first = Math.min(first ?? start, start)
+    const span = spanOf(item, readDay)
+    const start = readDay(item.startDate)
+    if (start !== undefined) first = Math.min(first ?? start, start)
     if (span) last = Math.max(last ?? span.finish, span.finish)
   }
   const known = first ?? firstOfCentury
