@@ -5,15 +5,22 @@ import type { StoredLink } from './stored-schedule.ts'
 import { minutesOfDay } from './working-time.ts'
 
 /** Readers that know one predecessor only may have changed that one: then it stands for the first finish-to-start link. */
-export function storedLinks({ id, links = [], predecessorId }: PlannedItem): readonly StoredLink[] {
-  const first = links.find(({ type }) => type === 'FS')
+export function storedLinks(item: PlannedItem): readonly StoredLink[] {
+  const { id, predecessorId } = item
+  const links: readonly StoredLink[] = item.links ?? none
   const wanted = predecessorId || undefined
-  const kept = first?.predecessorId === wanted ? links : links.filter((link) => link !== first)
-  const added: readonly StoredLink[] =
-    wanted === undefined || first?.predecessorId === wanted
-      ? []
-      : [{ predecessorId: wanted, type: 'FS', lag: 0, unit: 'days' }]
+  const first = links.find(({ type }) => type === 'FS')
+  const isCurrent = first?.predecessorId === wanted
+  if (isCurrent && !links.some((link) => link.predecessorId === id)) return links
+  const kept = isCurrent ? links : links.filter((link) => link !== first)
+  const added = isCurrent || wanted === undefined ? none : [toFinishToStart(wanted)]
   return [...added, ...kept].filter((link) => link.predecessorId !== id)
+}
+
+const none: readonly StoredLink[] = []
+
+function toFinishToStart(predecessorId: string): StoredLink {
+  return { predecessorId, type: 'FS', lag: 0, unit: 'days' }
 }
 
 /** `before`: of the task that it comes from. */
@@ -22,11 +29,8 @@ export function toActivityLink(
   { predecessorId, type, lag, unit }: StoredLink,
   before: { readonly duration: number; readonly dayMinutes: number },
 ): ActivityLink {
-  const minutes = {
-    days: lag * before.dayMinutes,
-    'elapsed-days': lag * minutesOfDay,
-    percent: (lag * before.duration) / 100,
-  }
-  const isElapsed = unit === 'elapsed-days'
-  return { from: predecessorId, to, type, lag: Math.round(minutes[unit]), ...(isElapsed && { isElapsed }) }
+  const from = predecessorId
+  if (unit === 'elapsed-days') return { from, to, type, lag: Math.round(lag * minutesOfDay), isElapsed: true }
+  const minutes = unit === 'percent' ? (lag * before.duration) / 100 : lag * before.dayMinutes
+  return { from, to, type, lag: Math.round(minutes) }
 }
