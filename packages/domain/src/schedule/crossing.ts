@@ -51,8 +51,21 @@ export function crossBackward(
   return clockOf(plan, at(plan.from, link)).worked(addLag(plan, link, minute, -lag))
 }
 
+/** Keeps the minutes of a task that links to other calendars will ask for: once a task, not once a link. */
+export function tellMinutes(
+  plan: Plan,
+  passes: Passes,
+  task: number,
+  start: number,
+  finish: number,
+  ends: number,
+): void {
+  if (ends & 1) passes.startMinutes[task] = startMinute(plan, task, start)
+  if (ends & 2) passes.finishMinutes[task] = finishMinute(plan, task, finish)
+}
+
 /** A lag ends with the work in it, a lead begins with it. */
-function addLag({ clocks, lagClock }: Plan, link: number, minute: number, lag: number): number {
+export function addLag({ clocks, lagClock }: Plan, link: number, minute: number, lag: number): number {
   if (lag === 0) return minute
   // `as`: plans name only clocks that they have.
   const clock = clocks[at(lagClock, link)] as WorkClock

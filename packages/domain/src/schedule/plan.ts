@@ -35,6 +35,9 @@ export interface Plan extends Network {
   readonly lagClock: Int32Array
   /** 1 where the two tasks or the lag go by different clocks. */
   readonly crosses: Int32Array
+  /** One each task: 1 where such a link leaves from its start, 2 from its finish, 3 both; and so for links that arrive. */
+  readonly tellsBehind: Int32Array
+  readonly tellsBefore: Int32Array
   /** Minute of the clock; never without one. */
   readonly mustFinishBy: number
   readonly openEndsCritical: boolean
@@ -48,7 +51,9 @@ export interface Passes {
   readonly lateFinish: Int32Array
   /** The last early finish, as a minute of the clock. */
   finish: number
-  /** Room for the task of each clock that finishes last. */
+  /** Room for what a pass works out on its way: minutes of the clock that other calendars ask for, the last task of each. */
+  readonly startMinutes: Int32Array
+  readonly finishMinutes: Int32Array
   readonly lastOf: Int32Array
 }
 
@@ -60,6 +65,8 @@ export function createPasses({ size, clocks }: Plan): Passes {
     lateStart: moments(),
     lateFinish: moments(),
     finish: 0,
+    startMinutes: moments(),
+    finishMinutes: moments(),
     lastOf: new Int32Array(clocks.length),
   }
 }

@@ -24,6 +24,8 @@ export function prepare(input: ScheduleInput): Prepared {
   const plan = {
     ...network,
     ...prepareLinks(network, links, input),
+    tellsBehind: moments(),
+    tellsBefore: moments(),
     clocks: input.clocks,
     clock,
     stands: stand,
@@ -36,6 +38,7 @@ export function prepare(input: ScheduleInput): Prepared {
     mustFinishBy: input.mustFinishBy ?? never,
     openEndsCritical: input.rules.openEndsCritical,
   }
+  markCrossings(plan)
   for (const [place, activity] of activities.entries()) {
     clock[place] = activity.clock
     replan(plan, place, activity, input)
@@ -98,6 +101,15 @@ function prepareLinks(network: Network, links: readonly ActivityLink[], input: S
     made.crosses[place] = isOnOne ? 0 : 1
   }
   return made
+}
+
+function markCrossings({ crosses, type, from, to, tellsBehind, tellsBefore }: Plan) {
+  for (let link = 0; link < crosses.length; link++) {
+    if (at(crosses, link) === 0) continue
+    const kind = at(type, link)
+    tellsBehind[at(from, link)] = at(tellsBehind, at(from, link)) | (kind & 1 ? 1 : 2)
+    tellsBefore[at(to, link)] = at(tellsBefore, at(to, link)) | (kind >= 2 ? 2 : 1)
+  }
 }
 
 /** What has nothing left to do, and is no milestone of a finish, stands where work would go on; what is done, where it ended. */
