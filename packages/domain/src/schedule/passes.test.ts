@@ -134,6 +134,18 @@ test('one run visits every link once each way, and allocates nothing to do it', 
   expect(visits).toEqual({ from: 3, to: 3 })
 })
 
+test('figures beyond all measure give late dates, and no nonsense', () => {
+  const tasks = Array.from({ length: 200 }, (_, at) => task(`t${at}`, 1e9))
+  const chain = tasks
+    .slice(1)
+    .map(({ id }, at) => ({ from: `t${at}`, to: id, type: 'FS' as const, lag: 1e15 }))
+  const { passes } = scheduleOf(tasks, chain)
+  for (const [at, start] of passes.earlyStart.entries()) {
+    expect(start).toBeGreaterThanOrEqual(passes.earlyStart[at - 1] ?? 0)
+    expect(passes.earlyFinish[at]).toBeGreaterThan(start)
+  }
+})
+
 test('thousands of tasks in a row end where their durations say, in any calendar', () => {
   const count = 3000
   const tasks = Array.from({ length: count }, (_, at) => task(`t${at}`, 1))

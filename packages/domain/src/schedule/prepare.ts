@@ -1,10 +1,12 @@
 /** From tasks and links to a plan: the network is put in order, every rule becomes a number. */
 import type { Id } from '../kernel/record.ts'
+import { longestDuration } from '../program/program-item.ts'
 import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
 import { boundsOf } from './bounds.ts'
 import { lagClockOf, lagsOf } from './lag.ts'
 import { at, buildNetwork, linkTypes, type Network } from './network.ts'
-import { never, type Plan, stands } from './plan.ts'
+import { never, type Plan, stands, unbound } from './plan.ts'
+import { minutesOfDay } from './working-time.ts'
 
 export interface Prepared {
   readonly plan: Plan
@@ -70,12 +72,19 @@ function connect({ activities, links: given }: ScheduleInput, places: ReadonlyMa
 /** Writes what has changed of one task into a plan, without building the network again: so for each step of a drag. */
 export function replan(plan: Plan, place: number, activity: Activity, input: ScheduleInput): void {
   const bounds = boundsOf(activity, input)
-  plan.duration[place] = bounds.duration
-  plan.remaining[place] = bounds.remaining
-  plan.startFrom[place] = bounds.startFrom
-  plan.startUntil[place] = bounds.startUntil
-  plan.finishFrom[place] = bounds.finishFrom
-  plan.finishUntil[place] = bounds.finishUntil
+  plan.duration[place] = clip(bounds.duration, longest)
+  plan.remaining[place] = clip(bounds.remaining, longest)
+  plan.startFrom[place] = clip(bounds.startFrom, never)
+  plan.startUntil[place] = clip(bounds.startUntil, never)
+  plan.finishFrom[place] = clip(bounds.finishFrom, never)
+  plan.finishUntil[place] = clip(bounds.finishUntil, never)
+}
+
+/** A hundred years: no sum of a file's odd figures may leave the range of its numbers. */
+const longest = longestDuration * minutesOfDay
+
+function clip(minutes: number, limit: number): number {
+  return Math.min(Math.max(minutes, -limit), limit)
 }
 
 function prepareLinks(network: Network, links: readonly ActivityLink[], input: ScheduleInput) {
@@ -95,8 +104,8 @@ function prepareLinks(network: Network, links: readonly ActivityLink[], input: S
     const clock = lagClockOf(link, before, behind, input)
     const isOnOne = before.clock === behind.clock && (clock === before.clock || (lag === 0 && lateLag === 0))
     made.type[place] = linkTypes.indexOf(link.type)
-    made.lag[place] = lag
-    made.lateLag[place] = lateLag
+    made.lag[place] = lag === unbound ? unbound : clip(lag, longest)
+    made.lateLag[place] = lateLag === unbound ? unbound : clip(lateLag, longest)
     made.lagClock[place] = clock
     made.crosses[place] = isOnOne ? 0 : 1
   }

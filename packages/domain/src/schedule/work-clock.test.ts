@@ -61,6 +61,12 @@ test('a week without work gives way to every hour where its exceptions end, so t
   expect(at(time, '2026-03-01 00:00', 40).finish > '2026-12-31').toBe(true)
 })
 
+test('days and exceptions of all ages are not laid out', () => {
+  const ages = { first: dayNumber('0001-01-01'), last: dayNumber('9999-12-31') }
+  const clock = createWorkClock({ ...standardWeek, exceptions: [{ ...ages, shifts: [] }] }, ages)
+  expect(minuteToText(clock.finishAt(clock.worked(minute('2026-01-05 08:00')) + 60)) > '2299').toBe(true)
+})
+
 test('shifts that overlap, or stand in no order, count once', () => {
   const time = workingWeek(
     [1],

@@ -1,4 +1,6 @@
 /** A calendar made ready for arithmetic: from minutes of the clock to minutes of work and back, each in one look-up. */
+import { dayToNumber } from '../kernel/day.ts'
+import { programYears } from '../program/program-item.ts'
 import { at } from './network.ts'
 import {
   everyDay,
@@ -73,20 +75,28 @@ export function createWorkClock(time: WorkingTime, days: { first: number; last: 
   return { worked, startAt, finishAt: (work) => startAt(work - 1) + 1 }
 }
 
+/** 1900 to 2299: no file may ask for the days of all ages to be laid out. */
+const [earliest, latest] = [dayToNumber(programYears.first), dayToNumber(programYears.last)]
+
+function clip(day: number): number {
+  return Math.min(Math.max(day, earliest), latest)
+}
+
 /** The days and their exceptions, with a plain week at both ends for what lies beyond. */
 function layOutDays({ week, exceptions }: WorkingTime, days: { first: number; last: number }) {
   const tidyWeek = week.map(tidyShifts)
   // Nothing would ever end in a week without work: where the exceptions end, every hour counts.
   const plain = sumOf(tidyWeek.flat()) > 0 ? tidyWeek : everyDay.week
-  const firstDay = Math.min(days.first, ...exceptions.map(({ first }) => first)) - 7
-  const lastDay = Math.max(days.last, ...exceptions.map(({ last }) => last)) + 7
+  const within = exceptions.filter(({ first, last }) => last >= earliest && first <= latest)
+  const firstDay = within.reduce((least, { first }) => Math.min(least, clip(first)), clip(days.first)) - 7
+  const lastDay = within.reduce((most, { last }) => Math.max(most, clip(last)), clip(days.last)) + 7
   const shiftsOf: (readonly Shift[])[] = []
   for (let day = firstDay; day <= lastDay; day++) {
     const isPadding = day < firstDay + 7 || day > lastDay - 7
     shiftsOf.push((isPadding ? plain : tidyWeek)[weekdayOf(day)] ?? [])
   }
-  for (const { first, last, shifts } of exceptions)
-    shiftsOf.fill(tidyShifts(shifts), first - firstDay, last - firstDay + 1)
+  for (const { first, last, shifts } of within)
+    shiftsOf.fill(tidyShifts(shifts), clip(first) - firstDay, clip(last) - firstDay + 1)
   return { firstDay, shiftsOf, weekWork: sumOf(plain.flat()) }
 }
 
