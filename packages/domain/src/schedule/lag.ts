@@ -27,7 +27,9 @@ export function lagClockOf(
 ): number {
   if (link.isElapsed || rules.lagClock === 'elapsed') return elapsedClock
   if (rules.lagClock === 'project') return projectClock
-  return rules.lagClock === 'predecessor' ? before.clock : behind.clock
+  if (rules.lagClock === 'predecessor') return before.clock
+  // A duration in which every hour counts says nothing of the days of a lag.
+  return behind.clock === elapsedClock ? projectClock : behind.clock
 }
 
 function lagsAtDataDate(link: ActivityLink, before: Activity, behind: Activity, input: ScheduleInput): Lags {

@@ -150,6 +150,13 @@ describe('a task', () => {
     expect(starts(elapsed, task(2, {}, link(1, 1)))[1]).toBe('01-12 08:00')
   })
 
+  test('whose every hour counts follows with a lag of working days', () => {
+    const elapsed = { Duration: 'PT48H0M0S', DurationFormat: 8 }
+    expect(starts(task(1, { Duration: 'PT8H0M0S' }), task(2, elapsed, link(1, 1, 4800)))[1]).toBe(
+      '01-12 17:00',
+    )
+  })
+
   test('that is split lasts as long as its dates tell', () => {
     const split = task(1, { Start: '2026-01-09T08:00:00', Finish: '2026-01-15T17:00:00' })
     expect(starts(split, task(2, {}, link(1, 1)))[1]).toBe('01-16 08:00')

@@ -37,3 +37,11 @@ test('links of MS Project with and without lag: early and late dates, slack and 
   expect(ours).toHaveLength(16)
   expect(ours).toEqual(theirs)
 })
+
+test('the same dates come from the links alone, without the constraints that the file stores beside them', () => {
+  const { input } = readMspdiProgramme(readXml(file))
+  const bare = input.activities.map((activity) => ({ ...activity, constraints: [] }))
+  const [held, free] = [input, { ...input, activities: bare }].map(makeSchedule)
+  if (held?.kind !== 'schedule' || free?.kind !== 'schedule') throw new Error('The file has a loop.')
+  for (const place of bare.keys()) expect(timingOf(free, place)).toEqual(timingOf(held, place))
+})
