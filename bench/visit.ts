@@ -1,5 +1,5 @@
 /** One visit to a page: when it painted, what it fetched for that, and what it cost the main thread until it was quiet. */
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession } from '@playwright/test'
 
 export interface Visit {
   /** Milliseconds from the start of the navigation. */
@@ -21,7 +21,7 @@ export interface Visit {
 /** A phone four times slower than this machine, on a slow mobile network: the profile of Lighthouse. */
 export type Profile = 'slow' | 'unthrottled'
 
-export async function visit(context: BrowserContext, url: string, profile: Profile): Promise<[Visit, Page]> {
+export async function visit(context: BrowserContext, url: string, profile: Profile): Promise<Visit> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
@@ -34,8 +34,7 @@ export async function visit(context: BrowserContext, url: string, profile: Profi
   const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  return [{ ...seen, cpu: metric('TaskDuration') * 1000, heap: usedSize }, page]
+  return { ...seen, cpu: metric('TaskDuration') * 1000, heap: usedSize }
 }
 
 async function slowDown(session: CDPSession) {
