@@ -1,7 +1,6 @@
 /** The dashboard in a real browser: its calendar by keyboard, a deadline set, kept, exported, deleted and brought back, the tabs, a phone. */
-import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
-import ICAL from 'ical.js'
+import type { Page } from '@playwright/test'
+import { downloadBy, readCalendar } from './downloads.ts'
 import { expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
 
 /** The 15th of next month, which no shown month holds today. */
@@ -15,24 +14,6 @@ const toast = (page: Page, title: string) =>
   expect(page.getByRole('region', { name: /^Messages/ }).getByText(title, { exact: true })).toBeVisible()
 const deadlines = (page: Page) => page.getByRole('list', { name: 'Upcoming deadlines' }).getByRole('listitem')
 const calendar = (page: Page, month: Date) => page.getByRole('grid', { name: monthOf(month) })
-
-/** As a calendar reads the file: each event's day, title, and when it rings. */
-async function readCalendar(download: Download) {
-  const read = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')))
-  return read.getAllSubcomponents('vevent').map((part) => {
-    const event = new ICAL.Event(part)
-    const trigger = part.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')
-    return `${event.startDate} ${event.summary} ${trigger}`
-  })
-}
-
-async function downloadBy(page: Page, button: string) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ])
-  return download
-}
 
 test('by keyboard alone, the month button leads to today, a day is picked and its deadline is set', async ({
   page,

@@ -1,24 +1,9 @@
 /** Notifications from the data, in the dropdown and in the browser, and the settings that switch them. */
 import type { Page } from '@playwright/test'
+import { noteAnnouncements } from './announcements.ts'
 import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 const me = 'ana.okafor@harbour.example'
-
-/** The browser's own notifications cannot be read back; what it is asked for can. */
-async function noteAnnouncements(page: Page) {
-  await page.addInitScript(() => {
-    const told: string[] = []
-    const Real = window.Notification
-    window.Notification = new Proxy(Real, {
-      construct(target, [title, options]) {
-        told.push(title)
-        return Reflect.construct(target, [title, options])
-      },
-    })
-    Object.assign(window, { told })
-  })
-  return () => page.evaluate((): string[] => Reflect.get(window, 'told'))
-}
 
 async function assignTask(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add New Task' }).first().click()

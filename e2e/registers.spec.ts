@@ -1,7 +1,7 @@
 /** The registers in a real browser: each one added to, edited, alarmed, found, deleted, undone; its calendar file read by another program. */
-import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
-import ICAL from 'ical.js'
+import type { Page } from '@playwright/test'
+import { noteAnnouncements } from './announcements.ts'
+import { downloadBy, readCalendar } from './downloads.ts'
 import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 const today = new Date()
@@ -35,24 +35,6 @@ async function deleteAndUndo(page: Page, name: string, said: string) {
   await expect(row(page, name)).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, name)).toBeVisible()
-}
-
-/** As a calendar reads the file: each event's day, title, and when it rings. */
-async function readCalendar(download: Download) {
-  const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')))
-  return calendar.getAllSubcomponents('vevent').map((part) => {
-    const event = new ICAL.Event(part)
-    const trigger = part.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')
-    return `${event.startDate} ${event.summary} ${trigger}`
-  })
-}
-
-async function downloadBy(page: Page, button: string) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ])
-  return download
 }
 
 test('a long lead item is entered, edited, alarmed, exported, found, deleted and brought back', async ({
@@ -139,24 +121,13 @@ test('an alarm that is due rings in the notifications and, where allowed, in the
   context,
 }) => {
   await context.grantPermissions(['notifications'])
-  await page.addInitScript(() => {
-    const told: string[] = []
-    const Real = window.Notification
-    // The browser's own notifications cannot be read back; what it is asked for can.
-    window.Notification = new Proxy(Real, {
-      construct(target, [title, options]) {
-        told.push(title)
-        return Reflect.construct(target, [title, options])
-      },
-    })
-    Object.assign(window, { told })
-  })
+  const told = await noteAnnouncements(page)
   await openSignedIn(page, '/lead-times', {
     stored: { constructLeadTimeItems: [{ id: 'a', name: 'Lift cars', status: 'Tracking' }] },
   })
   await setAlarm(page, 'Lift cars', dayFrom(0))
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toEqual(['Alarm: Lift cars'])
+  await expect.poll(told).toEqual(['Alarm: Lift cars'])
 
   await page.goto('/projects')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()

@@ -3,8 +3,8 @@ import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSite } from '#data/site.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
+const DiscardQuestion = lazy(async () => ({
+  default: (await import('#parts/register/discard-question.tsx')).DiscardQuestion,
 }))
 
 export function UnsavedChanges() {
@@ -17,16 +17,7 @@ export function UnsavedChanges() {
   if (status !== 'blocked') return null
   return (
     <Suspense fallback={null}>
-      <ConfirmDialog
-        title="Discard changes?"
-        confirmLabel="Discard"
-        cancelLabel="Keep Editing"
-        isOpen
-        onConfirm={proceed}
-        onClose={reset}
-      >
-        What you have entered is not saved yet.
-      </ConfirmDialog>
+      <DiscardQuestion onDiscard={proceed} onStay={reset} />
     </Suspense>
   )
 }

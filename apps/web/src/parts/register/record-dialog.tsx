@@ -1,8 +1,8 @@
 /** The frame of a record's form: title, fields, Cancel and Save. */
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
 import { useDiscardQuestion } from './use-discard-question.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -52,18 +52,7 @@ export function RecordDialog(props: RecordDialogProps) {
           {children}
         </form>
       </Dialog>
-      {isAsking && (
-        <ConfirmDialog
-          title="Discard changes?"
-          confirmLabel="Discard"
-          cancelLabel="Keep Editing"
-          isOpen
-          onConfirm={onClose}
-          onClose={stay}
-        >
-          What you have entered is not saved yet.
-        </ConfirmDialog>
-      )}
+      {isAsking && <DiscardQuestion onDiscard={onClose} onStay={stay} />}
     </>
   )
 }
