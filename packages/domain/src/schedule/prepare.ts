@@ -1,0 +1,138 @@
+/** From tasks and links to a plan: the network is put in order, every rule becomes a number. */
+import type { Id } from '../kernel/record.ts'
+import { longestDuration } from '../program/program-item.ts'
+import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
+import { boundsOf } from './bounds.ts'
+import { lagClockOf, lagsOf } from './lag.ts'
+import { at, buildNetwork, linkTypes, type Network } from './network.ts'
+import { never, type Plan, stands, unbound } from './plan.ts'
+import { minutesOfDay } from './working-time.ts'
+
+export interface Prepared {
+  readonly plan: Plan
+  readonly places: ReadonlyMap<Id, number>
+  /** The links between known tasks, in the order of the network. */
+  readonly links: readonly ActivityLink[]
+}
+
+export function prepare(input: ScheduleInput): Prepared {
+  const { activities } = input
+  const places = new Map<Id, number>()
+  for (const [place, { id }] of activities.entries()) places.set(id, place)
+  const { network, links } = connect(input, places)
+  const clock = new Int32Array(activities.length)
+  const stand = new Int32Array(activities.length)
+  const moments = () => new Int32Array(activities.length)
+  const plan = {
+    ...network,
+    ...prepareLinks(network, links, input),
+    tellsBehind: moments(),
+    tellsBefore: moments(),
+    clocks: input.clocks,
+    clock,
+    stands: stand,
+    duration: moments(),
+    remaining: moments(),
+    startFrom: moments(),
+    startUntil: moments(),
+    finishFrom: moments(),
+    finishUntil: moments(),
+    mustFinishBy: input.mustFinishBy ?? never,
+    openEndsCritical: input.rules.openEndsCritical,
+  }
+  markCrossings(plan)
+  for (const [place, activity] of activities.entries()) {
+    clock[place] = activity.clock
+    replan(plan, place, activity, input)
+    stand[place] = standOf(activity, place, plan, links, input)
+  }
+  return { plan, places, links }
+}
+
+/** Links to tasks that are missing count for nothing. */
+function connect({ activities, links: given }: ScheduleInput, places: ReadonlyMap<Id, number>) {
+  const from = new Int32Array(given.length)
+  const to = new Int32Array(given.length)
+  const known: ActivityLink[] = []
+  for (const link of given) {
+    const [before, behind] = [places.get(link.from), places.get(link.to)]
+    if (before === undefined || behind === undefined) continue
+    from[known.length] = before
+    to[known.length] = behind
+    known.push(link)
+  }
+  const count = known.length
+  const network = buildNetwork(activities.length, from.subarray(0, count), to.subarray(0, count))
+  const links: ActivityLink[] = []
+  // `as`: the network gives back the places of this very list.
+  for (const place of network.given) links.push(known[place] as ActivityLink)
+  return { network, links }
+}
+
+/** Writes what has changed of one task into a plan, without building the network again: so for each step of a drag. */
+export function replan(plan: Plan, place: number, activity: Activity, input: ScheduleInput): void {
+  const bounds = boundsOf(activity, input)
+  plan.duration[place] = clip(bounds.duration, longest)
+  plan.remaining[place] = clip(bounds.remaining, longest)
+  plan.startFrom[place] = clip(bounds.startFrom, never)
+  plan.startUntil[place] = clip(bounds.startUntil, never)
+  plan.finishFrom[place] = clip(bounds.finishFrom, never)
+  plan.finishUntil[place] = clip(bounds.finishUntil, never)
+}
+
+/** A hundred years: no sum of a file's odd figures may leave the range of its numbers. */
+const longest = longestDuration * minutesOfDay
+
+function clip(minutes: number, limit: number): number {
+  return Math.min(Math.max(minutes, -limit), limit)
+}
+
+function prepareLinks(network: Network, links: readonly ActivityLink[], input: ScheduleInput) {
+  const columns = () => new Int32Array(links.length)
+  const made = {
+    type: columns(),
+    lag: columns(),
+    lateLag: columns(),
+    lagClock: columns(),
+    crosses: columns(),
+  }
+  for (const [place, link] of links.entries()) {
+    // `as`: the network names only tasks of this list.
+    const before = input.activities[at(network.from, place)] as Activity
+    const behind = input.activities[at(network.to, place)] as Activity
+    const { lag, lateLag } = lagsOf(link, before, behind, input)
+    const clock = lagClockOf(link, before, behind, input)
+    const isOnOne = before.clock === behind.clock && (clock === before.clock || (lag === 0 && lateLag === 0))
+    made.type[place] = linkTypes.indexOf(link.type)
+    made.lag[place] = lag === unbound ? unbound : clip(lag, longest)
+    made.lateLag[place] = lateLag === unbound ? unbound : clip(lateLag, longest)
+    made.lagClock[place] = clock
+    made.crosses[place] = isOnOne ? 0 : 1
+  }
+  return made
+}
+
+function markCrossings({ crosses, type, from, to, tellsBehind, tellsBefore }: Plan) {
+  for (let link = 0; link < crosses.length; link++) {
+    if (at(crosses, link) === 0) continue
+    const kind = at(type, link)
+    tellsBehind[at(from, link)] = at(tellsBehind, at(from, link)) | (kind & 1 ? 1 : 2)
+    tellsBefore[at(to, link)] = at(tellsBefore, at(to, link)) | (kind >= 2 ? 2 : 1)
+  }
+}
+
+/** What has nothing left to do, and is no milestone of a finish, stands where work would go on; what is done, where it ended. */
+function standOf(
+  { milestone, actualFinish }: Activity,
+  place: number,
+  { incoming, duration }: Plan,
+  links: readonly ActivityLink[],
+  { rules }: ScheduleInput,
+): number {
+  if (at(duration, place) > 0) return stands.byWork
+  if (milestone === 'finish' || actualFinish !== undefined) return stands.atFinish
+  const follows = links
+    .slice(at(incoming, place), at(incoming, place + 1))
+    .some(({ type }) => type === 'FS' || type === 'FF')
+  return rules.milestonesFollow && follows ? stands.atFinish : stands.atStart
+}

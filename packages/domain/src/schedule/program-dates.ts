@@ -1,0 +1,55 @@
+/** From the schedule back to days: the dates of each item, those that moved, and the links that dates break. */
+import { numberToDay } from '../kernel/day.ts'
+import { createDayReader, type Span } from '../program/program-span.ts'
+import type { ActivityLink } from './activity.ts'
+import { finishMinute, startMinute } from './crossing.ts'
+import { gapOf } from './float.ts'
+import { at } from './network.ts'
+import { stands, unbound } from './plan.ts'
+import type { PlannedItem } from './planned-item.ts'
+import type { ProgramSchedule } from './program-schedule.ts'
+import { minutesOfDay } from './working-time.ts'
+
+/** The days of an item, the first and the last counted. */
+export function spanScheduled(schedule: ProgramSchedule, place: number): Span {
+  const { plan, passes, input } = schedule
+  const { actualStart, actualFinish } = input.activities[place] ?? {}
+  const start = actualStart ?? startMinute(plan, place, at(passes.earlyStart, place))
+  const finish = actualFinish ?? finishMinute(plan, place, at(passes.earlyFinish, place))
+  const isAtFinish = start === finish && at(plan.stands, place) === stands.atFinish
+  const first = Math.floor((isAtFinish ? start - 1 : start) / minutesOfDay)
+  return { start: first, finish: Math.max(first, Math.floor((finish - 1) / minutesOfDay)) }
+}
+
+/**
+ * What auto-schedule changes, as records to store. `duration` counts the days from start to end, which every reader
+ * understands; days of work are kept beside it where the two differ.
+ */
+export function movedItems(schedule: ProgramSchedule): readonly PlannedItem[] {
+  const readDay = createDayReader()
+  return schedule.items.flatMap((item, place) => {
+    const { start, finish } = spanScheduled(schedule, place)
+    const duration = finish - start + 1
+    const isSame = readDay(item.startDate) === start && readDay(item.endDate) === finish
+    if (isSame && item.duration === duration) return []
+    const days = item.workDays ?? item.duration ?? duration
+    const workDays = days === duration ? item.workDays : days
+    const dates = { startDate: numberToDay(start), endDate: numberToDay(finish), duration }
+    return [{ ...item, ...dates, ...(workDays !== undefined && { workDays }) }]
+  })
+}
+
+export interface BrokenLink {
+  readonly link: ActivityLink
+  /** Days of work, of the task before, by which the task behind is too early. */
+  readonly days: number
+}
+
+/** Dates that somebody set may break a link: that is shown, never silently changed. */
+export function brokenLinks({ plan, passes, links, projectClocks }: ProgramSchedule): readonly BrokenLink[] {
+  return links.flatMap((link, place) => {
+    const gap = at(plan.lag, place) === unbound ? 0 : gapOf(plan, passes, place)
+    const dayMinutes = projectClocks.dayMinutes[at(plan.clock, at(plan.from, place))] ?? minutesOfDay
+    return gap < 0 ? [{ link, days: -gap / dayMinutes }] : []
+  })
+}

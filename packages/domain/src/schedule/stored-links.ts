@@ -1,0 +1,36 @@
+/** The links of a program item, as it stores them. */
+import type { ActivityLink } from './activity.ts'
+import type { PlannedItem } from './planned-item.ts'
+import type { StoredLink } from './stored-schedule.ts'
+import { minutesOfDay } from './working-time.ts'
+
+/** Readers that know one predecessor only may have changed that one: then it stands for the first finish-to-start link. */
+export function storedLinks(item: PlannedItem): readonly StoredLink[] {
+  const { id, predecessorId } = item
+  const links: readonly StoredLink[] = item.links ?? none
+  const wanted = predecessorId || undefined
+  const first = links.find(({ type }) => type === 'FS')
+  const isCurrent = first?.predecessorId === wanted
+  if (isCurrent && !links.some((link) => link.predecessorId === id)) return links
+  const kept = isCurrent ? links : links.filter((link) => link !== first)
+  const added = isCurrent || wanted === undefined ? none : [toFinishToStart(wanted)]
+  return [...added, ...kept].filter((link) => link.predecessorId !== id)
+}
+
+const none: readonly StoredLink[] = []
+
+function toFinishToStart(predecessorId: string): StoredLink {
+  return { predecessorId, type: 'FS', lag: 0, unit: 'days' }
+}
+
+/** `before`: of the task that it comes from. */
+export function toActivityLink(
+  to: string,
+  { predecessorId, type, lag, unit }: StoredLink,
+  before: { readonly duration: number; readonly dayMinutes: number },
+): ActivityLink {
+  const from = predecessorId
+  if (unit === 'elapsed-days') return { from, to, type, lag: Math.round(lag * minutesOfDay), isElapsed: true }
+  const minutes = unit === 'percent' ? (lag * before.duration) / 100 : lag * before.dayMinutes
+  return { from, to, type, lag: Math.round(minutes) }
+}

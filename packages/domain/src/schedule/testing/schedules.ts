@@ -1,0 +1,70 @@
+/** Small networks for tests: in whole days that count from the start of the project, on a calendar of every day. */
+import type { Activity, ActivityLink, ScheduleInput } from '../activity.ts'
+import type { LinkType } from '../network.ts'
+import { plumblineRules } from '../rules.ts'
+import { makeSchedule, type Schedule, timingOf } from '../schedule.ts'
+import { createWorkClock } from '../work-clock.ts'
+import { everyDay, minutesOfDay, standardWeek } from '../working-time.ts'
+
+export const dayMinutes = minutesOfDay
+
+/** 2026-01-05, a Monday. */
+export const monday = 20_458
+
+export const clocks = [everyDay, standardWeek].map((time) =>
+  createWorkClock(time, { first: monday, last: monday + 400 }),
+)
+
+export function task(id: string, days: number, more: Partial<Activity> = {}): Activity {
+  const duration = days * dayMinutes
+  return {
+    id,
+    clock: 0,
+    duration,
+    remaining: more.actualFinish === undefined ? duration : 0,
+    constraints: [],
+    ...more,
+  }
+}
+
+/** 'A-B', 'A-B SS', 'A-B FF+2', 'A-B -1': from A to B, finish to start without lag where nothing else is said. */
+export function links(...written: readonly string[]): readonly ActivityLink[] {
+  return written.map((text) => {
+    const [, from = '', to = '', type = 'FS', lag = '0'] =
+      /^(\w+)-(\w+)(?: (FS|SS|FF|SF))?(?: ?([+-]\d+))?$/.exec(text) ?? []
+    // `as`: the pattern allows no other.
+    return { from, to, type: type as LinkType, lag: Number(lag) * dayMinutes }
+  })
+}
+
+/** The start of a day of the project. */
+export function day(number: number): number {
+  return (monday + number) * dayMinutes
+}
+
+export function inputOf(
+  activities: readonly Activity[],
+  given: readonly ActivityLink[],
+  more: Partial<ScheduleInput> = {},
+): ScheduleInput {
+  const base = { clocks, projectClock: 0, elapsedClock: 0, start: day(0), rules: plumblineRules }
+  return { ...base, ...more, activities, links: given }
+}
+
+export function scheduleOf(...parts: Parameters<typeof inputOf>): Schedule {
+  const schedule = makeSchedule(inputOf(...parts))
+  if (schedule.kind === 'loop') throw new Error(`A loop: ${schedule.ids.join(' -> ')}`)
+  return schedule
+}
+
+/** Early start and finish, late start and finish, total and free float of each task. */
+export function daysOf(schedule: Schedule): Readonly<Record<string, readonly number[]>> {
+  const inDays = (minute: number) => minute / dayMinutes - monday
+  return Object.fromEntries(
+    schedule.input.activities.map(({ id }, place) => {
+      const timing = timingOf(schedule, place)
+      const dates = [timing.earlyStart, timing.earlyFinish, timing.lateStart, timing.lateFinish].map(inDays)
+      return [id, [...dates, timing.totalFloat / dayMinutes, timing.freeFloat / dayMinutes]]
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+/** When work is done: the shifts of each weekday, and the days that differ. */
+
+/** Minutes of the day; up to 1440 for one that ends at midnight. */
+export interface Shift {
+  readonly from: number
+  readonly to: number
+}
+
+/** Days since 1970-01-01, the first and the last counted; no shifts for a holiday. */
+export interface Exception {
+  readonly first: number
+  readonly last: number
+  readonly shifts: readonly Shift[]
+}
+
+export interface WorkingTime {
+  /** Seven days, Sunday first. */
+  readonly week: readonly (readonly Shift[])[]
+  /** Of two for the same day, the later in the list counts. */
+  readonly exceptions: readonly Exception[]
+}
+
+export const minutesOfDay = 1440
+
+const allDay: readonly Shift[] = [{ from: 0, to: minutesOfDay }]
+const noShifts: readonly Shift[] = []
+
+/** Every day counts whole, so that end = start + duration - 1. */
+export const everyDay: WorkingTime = { week: Array.from({ length: 7 }, () => allDay), exceptions: [] }
+
+/** Monday to Friday, 8 to 17 with an hour's break: what MS Project and P6 call standard. */
+export const standardWeek: WorkingTime = workingWeek(
+  [1, 2, 3, 4, 5],
+  [
+    { from: 480, to: 720 },
+    { from: 780, to: 1020 },
+  ],
+)
+
+export function workingWeek(weekdays: readonly number[], shifts: readonly Shift[]): WorkingTime {
+  const week = Array.from({ length: 7 }, (_, weekday) => (weekdays.includes(weekday) ? shifts : noShifts))
+  return { week, exceptions: [] }
+}
+
+/** Shifts in order, without overlaps and without empty ones: two lists may describe the same day twice. */
+export function tidyShifts(shifts: readonly Shift[]): readonly Shift[] {
+  const tidy: Shift[] = []
+  for (const { from, to } of shifts.toSorted((a, b) => a.from - b.from)) {
+    const start = Math.max(from, tidy.at(-1)?.to ?? 0)
+    const end = Math.min(to, minutesOfDay)
+    if (end > start) tidy.push({ from: start, to: end })
+  }
+  return tidy
+}
+
+/** 1970-01-01 was a Thursday. */
+export function weekdayOf(day: number): number {
+  return (((day + 4) % 7) + 7) % 7
+}

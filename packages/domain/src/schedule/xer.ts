@@ -1,0 +1,32 @@
+/** XER, the exchange format of Primavera P6: tables of text, one row a line. Decoding the code page is the reader's. */
+
+export type XerRow = ReadonlyMap<string, string>
+export type XerTables = ReadonlyMap<string, readonly XerRow[]>
+
+/** Undefined for what is no XER. */
+export function readXer(text: string): XerTables | undefined {
+  if (!text.startsWith('ERMHDR')) return undefined
+  const tables = new Map<string, XerRow[]>()
+  let rows: XerRow[] = []
+  let fields: readonly string[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const [mark, ...cells] = line.split('\t')
+    if (mark === '%T') {
+      rows = []
+      fields = []
+      tables.set(cells[0]?.trim() ?? '', rows)
+    } else if (mark === '%F') fields = cells.map((name) => name.trim())
+    else if (mark === '%R') rows.push(new Map(fields.map((name, at) => [name, cells[at]?.trim() ?? ''])))
+  }
+  return tables
+}
+
+export function rowsOf(tables: XerTables, name: string): readonly XerRow[] {
+  return tables.get(name) ?? []
+}
+
+/** Minutes of a field that holds hours. */
+export function hoursToMinutes(hours: string | undefined): number {
+  const minutes = Math.round(Number.parseFloat(hours ?? '') * 60)
+  return Number.isNaN(minutes) ? 0 : minutes
+}
