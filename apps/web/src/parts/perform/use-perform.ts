@@ -32,6 +32,7 @@ export function usePerform(undoing?: Undoing): Perform {
       const decision = decide(site, toasts, command, args, words)
       if (!('steps' in decision)) return decision
       const enter = noteActivity(site, command.name, decision.steps)
+      const done = words.tells?.(decision.steps) ?? words.done
       const { isReadOnly, inverse } = (undoing ?? site.store).apply(decision.steps)
       if (isReadOnly) return refuse(toasts, readOnly)
       enter()
@@ -40,7 +41,7 @@ export function usePerform(undoing?: Undoing): Perform {
         return { isDone: false, fields: [] }
       const takeBack = () => (undoing ? undoing.takeBack(inverse) : applyAndNote(site, 'undo', inverse))
       const undo = { label: 'Undo', onPress: takeBack }
-      if (words.done) toasts.show(words.offersUndo ? { ...words.done, action: undo } : words.done)
+      if (done) toasts.show(words.offersUndo ? { ...done, action: undo } : done)
       return { isDone: true }
     },
     [site, toasts, undoing],

@@ -7,7 +7,12 @@ const kinds = [
   ['red', 'Late'],
 ] as const
 
-export function ChartLegend() {
+const critical = [
+  ['is-blue is-critical', 'Critical'],
+  ['is-float', 'Float'],
+] as const
+
+export function ChartLegend({ showsCritical }: { showsCritical: boolean }) {
   return (
     <ul aria-label="Colors of the bars" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-muted text-small">
       {kinds.map(([tone, meaning]) => (
@@ -16,6 +21,13 @@ export function ChartLegend() {
           {meaning}
         </li>
       ))}
+      {showsCritical &&
+        critical.map(([look, meaning]) => (
+          <li key={look} className="flex items-center gap-2">
+            <span className={`chart-swatch ${look}`} />
+            {meaning}
+          </li>
+        ))}
     </ul>
   )
 }
