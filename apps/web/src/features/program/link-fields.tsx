@@ -44,7 +44,7 @@ export function LinkFields({ links, rows, itemId, error, onChange }: LinkFieldsP
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own, and the form says its number.
             key={at}
-            className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_10rem_7rem_auto]"
+            className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem]"
           >
             <div className="col-span-2 sm:col-span-1">
               <ItemField
@@ -65,7 +65,7 @@ export function LinkFields({ links, rows, itemId, error, onChange }: LinkFieldsP
                 change(at, { type: types.find(({ value }) => value === type)?.value ?? 'FS' })
               }
             />
-            <div className="flex items-start gap-2">
+            <div className="flex items-start gap-1 whitespace-nowrap">
               <TextField
                 label={`${lagLabels[link.unit]}${number}`}
                 inputMode="text"

@@ -90,7 +90,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
       ) : (
         <>
           {/* As high as what comes, so that the chart stays where it is. */}
-          <div className="mb-3 min-h-9">
+          <div className="mb-3 min-h-9 max-sm:min-h-21">
             <Suspense fallback={null}>
               <PlanningTools
                 {...{ project, items, settings, found, baseline, mayEdit, perform }}

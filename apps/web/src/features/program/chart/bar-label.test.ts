@@ -52,11 +52,7 @@ test.each<[string, Partial<ProgramItem>, string]>([
     'Concept design, 15 days, Jan 5 to Jan 19, In Progress, alarm Jan 7, 2026',
   ],
   ['without dates', { startDate: null }, 'Concept design, no dates, In Progress'],
-  [
-    'of a milestone',
-    { milestone: true, duration: 1 },
-    'Concept design, milestone, 1 day, Jan 5 to Jan 5, In Progress, late',
-  ],
+  ['of a milestone', { milestone: true, duration: 1 }, 'Concept design, milestone, Jan 5, In Progress, late'],
   ['of work begun', { progress: 40 }, 'Concept design, 15 days, Jan 5 to Jan 19, In Progress, 40% done'],
   [
     'with a lag',

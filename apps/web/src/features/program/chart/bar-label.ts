@@ -39,7 +39,8 @@ export function barLabel(
   const parts = [titleOf(item.name)]
   if (item.isHeading) parts.push('heading')
   else if (item.milestone) parts.push('milestone')
-  if (span) {
+  if (span && item.milestone && !item.isHeading) parts.push(dayNumberToShortLabel(span.start))
+  else if (span) {
     parts.push(
       daysToLabel(span),
       `${dayNumberToShortLabel(span.start)} to ${dayNumberToShortLabel(span.finish)}`,

@@ -12,7 +12,13 @@ const critical = [
   ['is-float', 'Float'],
 ] as const
 
-export function ChartLegend({ showsCritical }: { showsCritical: boolean }) {
+interface ChartLegendProps {
+  showsCritical: boolean
+  /** Name of the baseline that is shown. */
+  baseline: string | undefined
+}
+
+export function ChartLegend({ showsCritical, baseline }: ChartLegendProps) {
   return (
     <ul aria-label="Colors of the bars" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-muted text-small">
       {kinds.map(([tone, meaning]) => (
@@ -28,6 +34,12 @@ export function ChartLegend({ showsCritical }: { showsCritical: boolean }) {
             {meaning}
           </li>
         ))}
+      {baseline !== undefined && (
+        <li className="flex items-center gap-2">
+          <span className="chart-swatch is-baseline" />
+          {baseline}
+        </li>
+      )}
     </ul>
   )
 }

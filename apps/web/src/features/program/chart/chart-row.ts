@@ -170,7 +170,7 @@ function factsOf(row: ProgramRow, span: Span | undefined, { rows, rowOf }: RowCo
   const { item } = row
   const before = predecessorText(row, rows, rowOf)
   // Days of work, unless it is being dragged.
-  const known = span === row.span ? item.workDays : undefined
+  const known = item.milestone ? 0 : span === row.span ? item.workDays : undefined
   const days = span
     ? [
         String(known ?? span.finish - span.start + 1),
