@@ -102,7 +102,7 @@ test('auto-schedule lets dates follow the links, says how many moved, and is one
     expect(await bar('Lay pipes')).toHaveAccessibleName(/starts 4 days too early for Dig/),
   )
   await site.user.click(await screen.findByRole('switch', { name: 'Auto-schedule' }))
-  await site.says('Auto-schedule On', 'Dates follow the links from now on.')
+  await site.says('Auto-schedule On', 'Dates follow the links from now on. 1 task has moved.')
   expect(dates(site.stored(key))[1]).toEqual(['Lay pipes', '2026-12-06', '2026-12-08'])
 
   await site.press('Edit Dig')

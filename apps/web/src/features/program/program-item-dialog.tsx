@@ -2,7 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { findLoop } from '@plumbline/domain/program/item-links.ts'
 import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
 import { parentChoices } from '@plumbline/domain/program/program-links.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import { programSettings } from '@plumbline/domain/program/program-settings.ts'
@@ -10,6 +10,7 @@ import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -30,6 +31,7 @@ interface ProgramItemDialogProps {
 }
 
 export function ProgramItemDialog({ project, item, rows, perform, onClose }: ProgramItemDialogProps) {
+  const { store } = useSite()
   const [first] = useState(() => (item ? draftOf(item) : blankDraft(project.id)))
   const [draft, setDraft] = useState(first)
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -44,7 +46,7 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
 
   function save() {
     const name = draft.name.trim()
-    const before = (id: Id) => rows.find((row) => row.item.id === id)?.item
+    const before = (id: Id) => store.collection(programItems).get(id)
     const said = item
       ? words.updated(item.id, name, draft.isHeading, before)
       : words.added(name, draft.isHeading)

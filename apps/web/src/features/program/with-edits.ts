@@ -3,7 +3,7 @@ import type { Edits } from './program-edits.ts'
 
 let known: Edits | undefined
 
-export async function loadEdits(): Promise<Edits> {
+async function loadEdits(): Promise<Edits> {
   known ??= (await import('./program-edits.ts')).edits
   return known
 }

@@ -3,6 +3,7 @@ import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import { spanOf } from '@plumbline/domain/program/program-span.ts'
 import { alarmWords } from '#parts/alarm/words.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import type { Said, Words } from '#parts/perform/words.ts'
@@ -76,17 +77,19 @@ const saveRefused: Words<SaveRefusal>['refused'] = {
 type DateRefusal = 'item-gone' | 'heading-has-no-dates' | 'duration-invalid' | 'start-required'
 
 /** An item as it is until the command is applied. */
-type Before = (id: Id) => ProgramItem | undefined
+export type Before = (id: Id) => ProgramItem | undefined
 
 /** The items that these steps give other days. */
-function movedBy(steps: readonly Step[], before: Before): readonly ProgramItem[] {
+export function movedBy(steps: readonly Step[], before: Before): readonly ProgramItem[] {
   return steps.flatMap(({ collection, change }) => {
     if (collection !== 'program-items' || change.kind !== 'put') return []
     // `as`: the collection says what its records are.
     const item = change.record as ProgramItem
     const known = before(item.id)
     if (!known || item.isHeading) return []
-    return known.startDate === item.startDate && known.endDate === item.endDate ? [] : [item]
+    // Older items store no end: it is their days that count.
+    const [was, is] = [spanOf(known), spanOf(item)]
+    return was?.start === is?.start && was?.finish === is?.finish ? [] : [item]
   })
 }
 

@@ -1,7 +1,7 @@
 /** The planner's own tools: the critical path, auto-schedule, baselines, and the health of the schedule. */
 import { dayOf, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
 import { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -41,12 +41,13 @@ interface PlanningToolsProps {
 
 export function PlanningTools(props: PlanningToolsProps) {
   const { project, items, settings, found, baseline, mayEdit, perform, onBaseline, onGo } = props
-  const { clock, values } = useSite()
+  const { clock, store, values } = useSite()
   const today = dayToNumber(dayOf(clock.now()))
   const isMarked = useValue(criticalPath) === 'on'
   const [open, setOpen] = useState<'health' | 'baselines'>()
   const rows = useMemo(() => items.map((item) => ({ item })), [items])
   const close = () => setOpen(undefined)
+  const before = (id: Id) => store.collection(programItems).get(id)
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -60,7 +61,7 @@ export function PlanningTools(props: PlanningToolsProps) {
           label="Auto-schedule"
           isOn={settings.autoSchedule}
           onChange={(isOn) => {
-            perform(setAutoSchedule, { projectId: project.id, isOn }, planWords.autoSchedule(isOn))
+            perform(setAutoSchedule, { projectId: project.id, isOn }, planWords.autoSchedule(isOn, before))
           }}
         />
       )}

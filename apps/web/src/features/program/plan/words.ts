@@ -1,9 +1,6 @@
 /** What is said of planning: auto-schedule and baselines. */
-import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Words } from '#parts/perform/words.ts'
-
-const countMoved = (steps: readonly Step[]) =>
-  steps.filter(({ collection }) => collection === 'program-items').length
+import { type Before, movedBy } from '../words.ts'
 
 function tellSwitchedOn(moved: number): string {
   if (moved === 0) return 'Dates follow the links from now on. No task had to move.'
@@ -12,11 +9,11 @@ function tellSwitchedOn(moved: number): string {
 }
 
 export const planWords = {
-  autoSchedule: (isOn: boolean): Words<'no-project'> => ({
+  autoSchedule: (isOn: boolean, before: Before): Words<'no-project'> => ({
     done: null,
     tells: (steps) =>
       isOn
-        ? { title: 'Auto-schedule On', description: tellSwitchedOn(countMoved(steps)) }
+        ? { title: 'Auto-schedule On', description: tellSwitchedOn(movedBy(steps, before).length) }
         : { title: 'Auto-schedule Off', description: 'The dates are yours. Broken links are shown in red.' },
     offersUndo: true,
     refused: {
