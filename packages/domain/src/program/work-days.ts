@@ -1,8 +1,8 @@
 /** Days of work beside days of the calendar, where a task has a calendar on which the two differ. */
 import { addDays, numberToDay } from '../kernel/day.ts'
+import { minutesOfDay } from '../schedule/minutes-of-day.ts'
 import { readClocks } from '../schedule/stored-calendar.ts'
 import type { ScheduleSettings } from '../schedule/stored-schedule.ts'
-import { minutesOfDay } from '../schedule/working-time.ts'
 import type { ProgramItem } from './program-item.ts'
 import { readDayNumber } from './program-span.ts'
 

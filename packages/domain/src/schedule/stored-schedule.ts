@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { figure, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { constraintTypes } from './activity.ts'
-import { linkTypes } from './network.ts'
-import { minutesOfDay } from './working-time.ts'
+import { linkTypes } from './link-types.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
 
 export const lagUnits = ['days', 'elapsed-days', 'percent'] as const
 

@@ -3,7 +3,7 @@ import { baselineNames } from '@plumbline/domain/program/baseline-commands.ts'
 import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
 import { baselineOf } from '@plumbline/domain/schedule/baseline.ts'
 import { checkHealth, type HealthResult } from '@plumbline/domain/schedule/health.ts'
-import { minutesOfDay } from '@plumbline/domain/schedule/working-time.ts'
+import { minutesOfDay } from '@plumbline/domain/schedule/minutes-of-day.ts'
 import { dayMinutesOf, type ProgramPlan } from './program-plan.ts'
 
 /** Tasks are measured against the newest baseline; without a data date, what is past is past today. */

@@ -2,8 +2,8 @@
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ConstraintType } from '@plumbline/domain/schedule/activity.ts'
+import { minutesOfDay } from '@plumbline/domain/schedule/minutes-of-day.ts'
 import { type Reason, whyThisDate } from '@plumbline/domain/schedule/why.ts'
-import { minutesOfDay } from '@plumbline/domain/schedule/working-time.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { dayMinutesOf, type ProgramPlan } from './program-plan.ts'
 
