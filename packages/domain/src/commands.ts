@@ -15,13 +15,12 @@ import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points
 import { inviteToRegister, withdrawInvitation } from './invitations/invitee.ts'
 import { deleteLeadTime, saveLeadTime, setLeadTimeAlarm } from './lead-times/change-lead-time.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
-import {
-  deleteProgramItem,
-  moveProgramItem,
-  rescheduleProgramItem,
-  setProgramAlarm,
-} from './program/change-program-item.ts'
+import { deleteBaseline, setBaseline } from './program/baseline-commands.ts'
+import { moveProgramItem, setProgramAlarm } from './program/change-program-item.ts'
+import { deleteProgramItem } from './program/delete-program-item.ts'
+import { rescheduleProgramItem } from './program/reschedule-program-item.ts'
 import { saveProgramItem } from './program/save-program-item.ts'
+import { setAutoSchedule } from './program/set-auto-schedule.ts'
 import { editProject } from './projects/edit-project.ts'
 import { inviteMember, removeMember, setMemberRole } from './projects/member-commands.ts'
 import { addProject, deleteProject } from './projects/project-commands.ts'
@@ -107,6 +106,9 @@ export const commands = [
   deleteProgramItem,
   rescheduleProgramItem,
   setProgramAlarm,
+  setAutoSchedule,
+  setBaseline,
+  deleteBaseline,
   reportIncident,
   saveIncident,
   setSafetyStatus,

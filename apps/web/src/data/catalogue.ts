@@ -10,6 +10,7 @@ import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { notifications } from '@plumbline/domain/notifications/notification.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
+import { programSettings } from '@plumbline/domain/program/program-settings.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
@@ -36,6 +37,7 @@ export const lists: readonly ListRow[] = [
   list(tasks, 'plumblineTasks', 'seed'),
   list(workflows, 'plumblineWorkflows', 'empty'),
   list(programItems, 'plumblineProgramTasks', 'seed-rewritten'),
+  list(programSettings, 'plumblineProgramSettings', 'empty'),
   list(leadTimes, 'constructLeadTimeItems', 'seed-rewritten'),
   list(holdPoints, 'constructHoldPoints', 'seed-rewritten'),
   list(safetyRecords, 'constructSafetyItems', 'empty'),

@@ -38,6 +38,8 @@ export const programProject: ValueDef<string> = {
   toText: String,
   initial: () => '',
 }
+/** Whether the chart of the programme marks what is critical, and how far the rest may slip. */
+export const criticalPath = wordValue('plumblineCriticalPath', ['off', 'on'], () => 'off')
 export const workspaceKind = wordValue<WorkspaceKind>('plumblineWorkspace', ['demo', 'own'], () => 'demo')
 
 export const tourDone: ValueDef<boolean> = {

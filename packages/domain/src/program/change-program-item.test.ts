@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
-import {
-  deleteProgramItem,
-  moveProgramItem,
-  rescheduleProgramItem,
-  setProgramAlarm,
-} from './change-program-item.ts'
+import { moveProgramItem, setProgramAlarm } from './change-program-item.ts'
+import { deleteProgramItem } from './delete-program-item.ts'
 import type { ProgramItem } from './program-item.ts'
 import { orderProgram } from './program-row.ts'
+import { rescheduleProgramItem } from './reschedule-program-item.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'
 

@@ -1,13 +1,10 @@
-/** What happens to an item that is there: moved, rescheduled, given an alarm, deleted. */
+/** What happens to an item without touching its dates: moved among its neighbours, given an alarm. */
 import * as z from 'zod/mini'
 import { parseAlarm } from '../alarms/alarm.ts'
-import { accept, type Context, command, put, refuse, remove } from '../kernel/command.ts'
-import { addDays, parseDay } from '../kernel/day.ts'
-import type { Id } from '../kernel/record.ts'
-import { type ProgramItem, programItems } from './program-item.ts'
-import { canMove, orderProgram, type ProgramRow } from './program-row.ts'
-import { readDayNumber } from './program-span.ts'
-import { parseDuration } from './save-program-item.ts'
+import { accept, command, put, refuse } from '../kernel/command.ts'
+import { findRow } from './find-row.ts'
+import { programItems } from './program-item.ts'
+import { canMove, type ProgramRow } from './program-row.ts'
 import { settleProgram } from './settle-program.ts'
 
 export const moveProgramItem = command({
@@ -33,44 +30,6 @@ export const moveProgramItem = command({
   },
 })
 
-/** Deletes it and all that is under it; what came after any of them comes after nothing. */
-export const deleteProgramItem = command({
-  name: 'program.delete',
-  needs: 'program.edit',
-  args: z.object({ id: z.string() }),
-  decide({ id }, context) {
-    const found = findRow(id, context)
-    if (!found) return refuse('item-gone')
-    const { rows, at, row } = found
-    const gone = new Set(rows.slice(at, row.endRow).map(({ item }) => item.id))
-    const freed = found.stored.filter(
-      (item) => item.predecessorId && gone.has(item.predecessorId) && !gone.has(item.id),
-    )
-    return accept(
-      ...freed.map((item) => put(programItems, { ...item, predecessorId: null })),
-      ...[...gone].map((goneId) => remove(programItems, goneId)),
-    )
-  },
-})
-
-/** Gives a task other days, as dragging its bar does. */
-export const rescheduleProgramItem = command({
-  name: 'program.reschedule',
-  needs: 'program.edit',
-  args: z.object({ id: z.string(), startDate: z.string(), duration: z.number() }),
-  decide({ id, startDate, duration }, { find }) {
-    const item = find(programItems, id)
-    if (!item) return refuse('item-gone')
-    if (item.isHeading) return refuse('heading-has-no-dates')
-    if (parseDuration(String(duration)) === undefined) return refuse('duration-invalid', ['duration'])
-    if (readDayNumber(startDate) === undefined || !parseDay(startDate))
-      return refuse('start-required', ['startDate'])
-    if (item.startDate === startDate && item.duration === duration) return accept()
-    const endDate = addDays(startDate, duration - 1)
-    return accept(put(programItems, { ...item, startDate, duration, endDate }))
-  },
-})
-
 export const setProgramAlarm = command({
   name: 'program.set-alarm',
   needs: 'program.edit',
@@ -89,23 +48,6 @@ export const setProgramAlarm = command({
 /** How many go when this one is deleted. */
 export function countUnder(row: ProgramRow, place: number): number {
   return row.endRow - place - 1
-}
-
-interface Found {
-  stored: readonly ProgramItem[]
-  rows: readonly ProgramRow[]
-  at: number
-  row: ProgramRow
-}
-
-function findRow(id: Id, { all, find }: Pick<Context, 'all' | 'find'>): Found | undefined {
-  const item = find(programItems, id)
-  if (!item) return undefined
-  const stored = all(programItems).filter((other) => other.projectId === item.projectId)
-  const rows = orderProgram(stored)
-  const at = rows.findIndex((row) => row.item.id === id)
-  const row = rows[at]
-  return row && { stored, rows, at, row }
 }
 
 /** The nearest row above under the same heading. */

@@ -124,8 +124,13 @@ export function canMove(row: Pick<ProgramRow, 'isFirst' | 'isLast'>, direction: 
   return direction === 'up' ? !row.isFirst : !row.isLast
 }
 
-/** Starts before the task that it comes after has ended. */
-export function startsTooEarly({ span, predecessorRow }: ProgramRow, rows: readonly ProgramRow[]): boolean {
+/** Starts before the task that it comes after has ended. With a lag or lead between the two, the schedule knows better. */
+export function startsTooEarly(
+  { item, span, predecessorRow }: ProgramRow,
+  rows: readonly ProgramRow[],
+): boolean {
   const before = rows[predecessorRow]?.span
-  return span !== undefined && before !== undefined && span.start <= before.finish
+  if (span === undefined || before === undefined || span.start > before.finish) return false
+  const link = item.links?.find(({ type }) => type === 'FS')
+  return !link || link.lag === 0 || link.predecessorId !== item.predecessorId
 }

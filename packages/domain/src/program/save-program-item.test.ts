@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
+import { draftOf, type LinkDraft, type ProgramDraft, parseDuration } from './program-draft.ts'
 import type { ProgramItem } from './program-item.ts'
-import { draftOf, type ProgramDraft, parseDuration, saveProgramItem } from './save-program-item.ts'
+import { saveProgramItem } from './save-program-item.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'
 
@@ -13,9 +14,17 @@ const draft: ProgramDraft = {
   startDate: '2026-12-01',
   duration: '5',
   assigneeEmail: ' bo@quay.example ',
-  predecessorId: null,
+  milestone: false,
+  links: [],
+  constraintType: 'ASAP',
+  constraintDay: '',
+  deadline: '',
+  progress: '',
   status: 'Pending',
 }
+
+const after = (...predecessors: string[]): LinkDraft[] =>
+  predecessors.map((predecessorId) => ({ predecessorId, type: 'FS', lag: '', unit: 'days' }))
 
 function decide(items: readonly ProgramItem[], changes: Partial<ProgramDraft>, id?: string) {
   const context = contextHolding({ projects: [{ id: '1' }, { id: '2' }], 'program-items': items })
@@ -48,7 +57,7 @@ test('a new task is trimmed and Pending, and ends at start + duration - 1', () =
 
 test('a heading stores no dates, duration, assignee or predecessor', () => {
   expect(
-    saved([task('a')], { isHeading: true, predecessorId: 'a', duration: 'x', startDate: '' }),
+    saved([task('a')], { isHeading: true, links: after('a'), duration: 'x', startDate: '' }),
   ).toMatchObject([
     { id: 'a' },
     {
@@ -87,28 +96,16 @@ describe('what is refused', () => {
     ['a parent of another project', { parentId: 'Other' }, undefined, 'parent-invalid', ['parentId']],
     ['itself as parent', { parentId: 'H', isHeading: true }, 'H', 'parent-invalid', ['parentId']],
     ['its own descendant as parent', { parentId: 'I', isHeading: true }, 'H', 'parent-invalid', ['parentId']],
-    ['a heading as predecessor', { predecessorId: 'H' }, undefined, 'predecessor-invalid', ['predecessorId']],
+    ['a heading as predecessor', { links: after('H') }, undefined, 'predecessor-invalid', ['links.0']],
     [
       'a predecessor of another project',
-      { predecessorId: 'other' },
+      { links: after('other') },
       undefined,
       'predecessor-invalid',
-      ['predecessorId'],
+      ['links.0'],
     ],
-    [
-      'itself as predecessor',
-      { predecessorId: 'a', parentId: 'I' },
-      'a',
-      'predecessor-invalid',
-      ['predecessorId'],
-    ],
-    [
-      'a circle of predecessors',
-      { predecessorId: 'b', parentId: 'I' },
-      'a',
-      'predecessor-invalid',
-      ['predecessorId'],
-    ],
+    ['itself as predecessor', { links: after('a'), parentId: 'I' }, 'a', 'predecessor-invalid', ['links.0']],
+    ['a circle of predecessors', { links: after('b'), parentId: 'I' }, 'a', 'loop', ['links.0']],
     ['a task out of a heading that holds others', {}, 'H', 'heading-in-use', ['isHeading']],
     ['an item that somebody has deleted', {}, 'gone', 'item-gone', []],
   ])('saving refuses %s', (_, changes, id, reason, fields) => {
@@ -177,7 +174,7 @@ test('saving brings every level and end of the project up to date, and never tea
 
 test('editing keeps alarm, unknown fields and what is not on the form, and writes nothing else', () => {
   const known = { ...task('a', null, { alarmDate: '2026-12-24', status: 'Complete' }), float: 3 }
-  const decision = decide([task('z'), known], { status: 'In Progress', predecessorId: 'z' }, 'a')
+  const decision = decide([task('z'), known], { status: 'In Progress', links: after('z') }, 'a')
   expect(decision).toMatchObject({ kind: 'accepted', steps: [{ change: { kind: 'put' } }] })
   expect(afterSteps([task('z'), known], decision)[1]).toMatchObject({
     name: 'Pour slab',
@@ -229,7 +226,7 @@ test('a status that nobody can choose stays until another is chosen', () => {
 
 test('a link that is broken already does not stop an edit, and a parent that is gone is no longer named', () => {
   const known = task('a', 'gone', { predecessorId: 'gone too' })
-  expect(saved([known], { parentId: 'gone', predecessorId: 'gone too' }, 'a')).toMatchObject([
+  expect(saved([known], { parentId: 'gone', links: after('gone too') }, 'a')).toMatchObject([
     { name: 'Pour slab', parentId: null, predecessorId: 'gone too' },
   ])
 })

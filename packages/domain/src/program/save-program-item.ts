@@ -1,32 +1,30 @@
-/** Adding an item to a programme and editing one: the same form, the same rules. */
+/** Saving an item from its form, new or known. */
 import * as z from 'zod/mini'
+import type { Step } from '../kernel/change.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
-import { numberToDay } from '../kernel/day.ts'
+import { addDays, numberToDay } from '../kernel/day.ts'
 import { changedFields, mergeDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
 import { projects } from '../projects/project.ts'
-import { longestDuration, type ProgramItem, programItems, programStatuses } from './program-item.ts'
+import { followLinks, pulledTo } from './follow-links.ts'
+import { findLoop, withLinks, withoutLinksTo } from './item-links.ts'
+import {
+  draftOf,
+  needsDay,
+  type ProgramDraft,
+  parseDuration,
+  parseLag,
+  parseProgress,
+  programDraftSchema,
+  wrongField,
+} from './program-draft.ts'
+import { type ProgramItem, programItems, programStatuses } from './program-item.ts'
 import { parentChoices, predecessorChoices } from './program-links.ts'
 import { orderProgram, type ProgramRow } from './program-row.ts'
-import { readDayNumber, spanOf } from './program-span.ts'
+import { type ProgramSettings, settingsOf } from './program-settings.ts'
+import { readDayNumber } from './program-span.ts'
 import { settleProgram } from './settle-program.ts'
-
-const programDraftSchema = z.object({
-  /** Counts for new items only; '' for none. */
-  projectId: z.string(),
-  name: z.string(),
-  isHeading: z.boolean(),
-  parentId: z.nullable(z.string()),
-  startDate: z.string(),
-  /** As typed. */
-  duration: z.string(),
-  assigneeEmail: z.string(),
-  predecessorId: z.nullable(z.string()),
-  /** Counts for known items only: new ones are Pending. */
-  status: z.string(),
-})
-export type ProgramDraft = z.infer<typeof programDraftSchema>
+import { lastingWorkDays } from './work-days.ts'
 
 export const saveProgramItem = command({
   name: 'program.save',
@@ -43,97 +41,146 @@ export const saveProgramItem = command({
     if (!kept) return refuse('item-gone')
     const present = draftOf(kept)
     const draft = mergeDraft(present, typed, first)
-    const wrong = wrongField(draft)
+    const wrong = wrongField(draft, present)
     if (wrong) return refuse(wrong.reason, [wrong.field])
 
     const stored = all(programItems).filter((item) => item.projectId === kept.projectId)
-    const link = wrongLink(draft, kept, stored)
-    if (link) return refuse(link === 'parentId' ? 'parent-invalid' : 'predecessor-invalid', [link])
+    const link = wrongLink(draft, present, kept, stored)
+    if (link) return refuse(link.reason, [link.field])
     if (kept.isHeading && !draft.isHeading && stored.some((item) => item.parentId === id))
       return refuse('heading-in-use', ['isHeading'])
 
-    const { status, ...entries } = changedFields(present, draft)
-    const chosen = id === undefined ? undefined : programStatuses.find((known) => known === status)
-    const saved = { ...kept, ...entered(entries, draft, kept), ...(chosen && { status: chosen }) }
-    const changed = stored.map((item) => (item.id === id ? saved : unlessAfter(item, saved)))
-    return accept(...settleProgram(stored, id === undefined ? [...stored, saved] : changed))
+    const settings = settingsOf(kept.projectId, find)
+    const saved = fillIn(kept, draft, present, settings)
+    // Nothing can come after a heading: what came after the task that it was loses its predecessor.
+    const gone = new Set(saved.isHeading ? [saved.id] : [])
+    const changed = stored.map((item) => (item.id === id ? saved : withoutLinksTo(item, gone)))
+    const wanted = id === undefined ? [...stored, saved] : changed
+    return accept(...ownFirst(saved.id, settleProgram(stored, followLinks(wanted, settings))))
   },
 })
 
-/** What the form of an item starts with. */
-export function draftOf(item: ProgramItem): ProgramDraft {
-  const span = spanOf(item)
-  const days = item.duration ?? (span && span.finish - span.start + 1)
-  return {
-    projectId: item.projectId,
-    name: item.name,
-    isHeading: item.isHeading,
-    parentId: item.parentId || null,
-    startDate: storedToDay(item.startDate) ?? '',
-    duration: days === undefined ? '' : String(days),
-    assigneeEmail: item.assigneeEmail ?? '',
-    predecessorId: item.predecessorId || null,
-    status: item.status,
-  }
+/** What was done is told by its first step; where it only changes in its place, the order of the others stays right. */
+function ownFirst(id: Id, steps: readonly Step[]): readonly Step[] {
+  const own = steps.findIndex(
+    ({ change }) => change.kind === 'put' && change.record.id === id && !('after' in change),
+  )
+  const first = steps[own]
+  return first ? [first, ...steps.slice(0, own), ...steps.slice(own + 1)] : steps
 }
 
-function wrongField({ name, isHeading, duration, startDate }: ProgramDraft) {
-  if (name.trim() === '') return { reason: 'name-required', field: 'name' } as const
-  if (isHeading) return undefined
-  if (parseDuration(duration) === undefined) return { reason: 'duration-invalid', field: 'duration' } as const
-  if (readDayNumber(startDate) === undefined) return { reason: 'start-required', field: 'startDate' } as const
-  return undefined
-}
-
-/** The fields of the item that were changed in its form, save the status. Headings are cleared with the programme. */
-function entered(
-  { name, isHeading, parentId, startDate, duration, assigneeEmail, predecessorId }: Partial<ProgramDraft>,
-  draft: ProgramDraft,
+/** The item with the fields that were changed in its form. Headings are cleared with the programme. */
+function fillIn(
   kept: ProgramItem,
-): Partial<ProgramItem> {
+  draft: ProgramDraft,
+  present: ProgramDraft,
+  settings: ProgramSettings,
+): ProgramItem {
+  const changed = changedFields(present, draft)
+  const { name, isHeading, parentId, startDate, duration, assigneeEmail, links } = changed
   const start = startDate === undefined ? undefined : readDayNumber(startDate)
-  // One that has only an end keeps its days when it starts on another.
-  const isTimed = duration !== undefined || (start !== undefined && kept.duration === null)
-  return {
+  const isNew = kept.name === '' && kept.startDate === null && kept.duration === null
+  let item: ProgramItem = {
+    ...kept,
     ...(name !== undefined && { name: name.trim() }),
     ...(isHeading !== undefined && { isHeading }),
     ...(parentId !== undefined && { parentId: parentId || null }),
     ...(start !== undefined && { startDate: numberToDay(start) }),
-    ...(isTimed && { duration: parseDuration(draft.duration) ?? null }),
     ...(assigneeEmail !== undefined && { assigneeEmail: assigneeEmail.trim() || null }),
-    ...(predecessorId !== undefined && { predecessorId: predecessorId || null }),
+    ...planned(changed, draft),
+    ...(!isNew && advanced(changed, kept)),
   }
+  if (links) item = withLinks(item, readLinks(links))
+  if (draft.isHeading) return withoutPlanning(item)
+  // One that has only an end keeps its days when it starts on another.
+  const isTimed = duration !== undefined || (start !== undefined && kept.duration === null)
+  const days = draft.milestone ? 1 : isTimed ? parseDuration(draft.duration) : item.workDays
+  if (days !== undefined && (isTimed || changed.milestone || start !== undefined))
+    item = lastingWorkDays(item, days, settings)
+  if (start === undefined || isNew || changed.constraintType || changed.constraintDay) return item
+  const day = numberToDay(start)
+  return {
+    ...item,
+    ...pulledTo(item, { start: day, finish: addDays(day, (item.duration ?? 1) - 1) }, settings),
+  }
+}
+
+function withoutPlanning(item: ProgramItem): ProgramItem {
+  const { links, constraint, deadline, progress, milestone, workDays, isFixed, baselines, ...bare } = item
+  const { actualStart, actualFinish, calendarId, ...heading } = bare
+  return heading
+}
+
+/** What its planner asks of its dates, beside its links. */
+function planned(changed: Partial<ProgramDraft>, draft: ProgramDraft): Partial<ProgramItem> {
+  const { milestone, constraintType, constraintDay, deadline } = changed
+  const isBound = constraintType !== undefined || constraintDay !== undefined
+  const day = readDayNumber(draft.constraintDay)
+  const constraint =
+    draft.constraintType === 'ASAP'
+      ? null
+      : {
+          type: draft.constraintType,
+          ...(needsDay(draft.constraintType) && day !== undefined && { day: numberToDay(day) }),
+        }
+  return {
+    ...(milestone !== undefined && { milestone }),
+    ...(isBound && { constraint }),
+    ...(deadline !== undefined && { deadline: deadline || null }),
+  }
+}
+
+/** Status and progress say the same, whichever of the two was changed. */
+function advanced({ status, progress }: Partial<ProgramDraft>, kept: ProgramItem): Partial<ProgramItem> {
+  const chosen = programStatuses.find((known) => known === status)
+  const typed = progress === undefined ? undefined : parseProgress(progress)
+  const percent = typed ?? (progress === undefined ? kept.progress : undefined)
+  if (progress === undefined)
+    return chosen === undefined
+      ? {}
+      : { status: chosen, ...(percent !== undefined && { progress: progressAs(chosen, percent) }) }
+  const done = typed ?? 0
+  const known = chosen ?? kept.status
+  const told = done >= 100 ? 'Complete' : done > 0 || known === 'Complete' ? 'In Progress' : known
+  return { progress: done, status: told }
+}
+
+function progressAs(status: string, percent: number): number {
+  if (status === 'Complete') return 100
+  return status === 'Pending' ? 0 : Math.min(percent, 99)
+}
+
+function readLinks(links: ProgramDraft['links']) {
+  const chosen = links.filter(({ predecessorId }) => predecessorId !== '')
+  return chosen.map((link) => ({ ...link, lag: parseLag(link.lag) ?? 0 }))
 }
 
 /** The link to what cannot be chosen. What is stored already may stay: its target may be gone for long. */
 function wrongLink(
-  { isHeading, parentId, predecessorId }: ProgramDraft,
+  { isHeading, parentId, links }: ProgramDraft,
+  present: ProgramDraft,
   kept: ProgramItem,
   stored: readonly ProgramItem[],
-): 'parentId' | 'predecessorId' | undefined {
+) {
   const rows = orderProgram(stored)
   const has = (choices: readonly ProgramRow[], id: Id) => choices.some(({ item }) => item.id === id)
   if (parentId && parentId !== kept.parentId && !has(parentChoices(rows, kept.id), parentId))
-    return 'parentId'
-  if (
-    !isHeading &&
-    predecessorId &&
-    predecessorId !== kept.predecessorId &&
-    !has(predecessorChoices(rows, kept.id), predecessorId)
-  )
-    return 'predecessorId'
+    return { reason: 'parent-invalid', field: 'parentId' } as const
+  if (isHeading) return undefined
+  const known = new Set(present.links.map(({ predecessorId }) => predecessorId))
+  const choices = predecessorChoices(rows, kept.id)
+  const seen = new Set<string>()
+  for (const [place, { predecessorId, type }] of links.entries()) {
+    if (predecessorId === '') continue
+    const field = `links.${place}`
+    // Two tasks may start together and finish together, but not twice the one or the other.
+    if (seen.has(type + predecessorId)) return { reason: 'predecessor-twice', field } as const
+    seen.add(type + predecessorId)
+    if (known.has(predecessorId)) continue
+    if (!has(choices, predecessorId)) return { reason: 'predecessor-invalid', field } as const
+    if (findLoop(stored, kept.id, [{ predecessorId }])) return { reason: 'loop', field } as const
+  }
   return undefined
-}
-
-/** Nothing can come after a heading: what came after the task that it was loses its predecessor. */
-function unlessAfter(item: ProgramItem, saved: ProgramItem): ProgramItem {
-  return saved.isHeading && item.predecessorId === saved.id ? { ...item, predecessorId: null } : item
-}
-
-/** Whole days as typed, one at least. */
-export function parseDuration(typed: string): number | undefined {
-  const days = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
-  return days >= 1 && days <= longestDuration ? days : undefined
 }
 
 function newItem(id: Id, projectId: Id): ProgramItem {

@@ -1,6 +1,6 @@
 /** What the engine is asked to schedule: tasks and links in minutes, whatever record or file they came from. */
 import type { Id } from '../kernel/record.ts'
-import type { LinkType } from './network.ts'
+import type { LinkType } from './link-types.ts'
 import type { ScheduleRules } from './rules.ts'
 import type { WorkClock } from './work-clock.ts'
 

@@ -1,5 +1,5 @@
 /** Baselines: the dates that were once agreed, kept under a name, and how far a task has left them. */
-import { daysBetween } from '../kernel/day.ts'
+import { dayToNumber, numberToDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { spanOf } from '../program/program-span.ts'
 import type { PlannedItem } from './planned-item.ts'
@@ -15,8 +15,10 @@ export interface Variance {
 /** The items that have dates, with these kept; what stood under the same name gives way. */
 export function takeBaseline(items: readonly PlannedItem[], name: string): readonly PlannedItem[] {
   return items.flatMap((item) => {
-    const { startDate = null, endDate = null } = item
-    if (item.isHeading || !spanOf(item)) return []
+    const span = spanOf(item)
+    if (item.isHeading || !span) return []
+    // Older items store no end.
+    const [startDate, endDate] = [numberToDay(span.start), numberToDay(span.finish)]
     const kept = (item.baselines ?? []).filter((baseline) => baseline.name !== name)
     const duration = item.workDays ?? item.duration ?? 0
     return [{ ...item, baselines: [...kept, { name, startDate, endDate, duration }] }]
@@ -30,12 +32,12 @@ export function baselineOf({ baselines }: PlannedItem, name: string): Baseline |
 /** Undefined for an item that was not there, or has no dates now. */
 export function varianceOf(item: PlannedItem, name: string): Variance | undefined {
   const baseline = baselineOf(item, name)
-  const [start, finish] = [storedToDay(item.startDate), storedToDay(item.endDate)]
+  const span = spanOf(item)
   const [plannedStart, plannedFinish] = [storedToDay(baseline?.startDate), storedToDay(baseline?.endDate)]
-  if (!baseline || !start || !finish || !plannedStart || !plannedFinish) return undefined
+  if (!baseline || !span || !plannedStart || !plannedFinish) return undefined
   return {
-    start: daysBetween(plannedStart, start),
-    finish: daysBetween(plannedFinish, finish),
+    start: span.start - dayToNumber(plannedStart),
+    finish: span.finish - dayToNumber(plannedFinish),
     duration: (item.workDays ?? item.duration ?? 0) - baseline.duration,
   }
 }

@@ -1,6 +1,7 @@
 /** Checks of how a programme is put together: links, constraints, people. */
 import { type Found, type Measure, shareOfLinks, shareOfTasks } from './health-measure.ts'
-import { at, linkTypes } from './network.ts'
+import { linkTypes } from './link-types.ts'
+import { at } from './network.ts'
 
 /** Without a task before it or behind it, nothing tells when it may start or whom it holds up. */
 export function findMissingLogic(measured: Measure): Found {

@@ -1,6 +1,6 @@
 /** Moments as planning programs write them, in minutes since 1970-01-01 on the site's own wall: no zones. */
 import { type Day, dayToNumber, numberToDay, parseDay } from '../kernel/day.ts'
-import { minutesOfDay } from './working-time.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
 
 const pattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2})?)?/
 

@@ -1,14 +1,8 @@
 /** Calendars of MS Project: a week, exceptions that may come again, and what a base calendar leaves open. */
 import { parseMinute, parseTime } from './minute.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
 import { daysOfRecurrence, type Recurrence } from './recurrence.ts'
-import {
-  type Exception,
-  everyDay,
-  minutesOfDay,
-  type Shift,
-  standardWeek,
-  type WorkingTime,
-} from './working-time.ts'
+import { type Exception, everyDay, type Shift, standardWeek, type WorkingTime } from './working-time.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 /** By the calendar's UID. */

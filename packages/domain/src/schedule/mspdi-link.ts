@@ -1,7 +1,7 @@
 /** Links of MS Project: those of a summary hold for the tasks under it. */
 import type { ActivityLink } from './activity.ts'
+import type { LinkType } from './link-types.ts'
 import { isElapsed, isPercentage, parseDuration } from './mspdi-format.ts'
-import type { LinkType } from './network.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 const linkTypes: readonly LinkType[] = ['FF', 'FS', 'SF', 'SS']

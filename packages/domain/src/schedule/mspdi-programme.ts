@@ -2,12 +2,13 @@
 import type { Id } from '../kernel/record.ts'
 import type { Activity, Constraint, ConstraintType, ScheduleInput } from './activity.ts'
 import { parseMinute } from './minute.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
 import { readMspdiCalendars } from './mspdi-calendar.ts'
 import { isElapsed, parseDuration } from './mspdi-format.ts'
 import { readMspdiLinks } from './mspdi-link.ts'
 import { microsoftRules } from './rules.ts'
 import { createWorkClock, type WorkClock } from './work-clock.ts'
-import { everyDay, minutesOfDay, standardWeek } from './working-time.ts'
+import { everyDay, standardWeek } from './working-time.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 export interface MspdiProgramme {

@@ -1,9 +1,5 @@
 /** Tasks and the links between them as bare numbers, in an order in which every task comes after all it waits for. */
 
-/** Odd ones leave from the start of the task before; 2 and 3 arrive at the finish of the task behind. */
-export const linkTypes = ['FS', 'SS', 'FF', 'SF'] as const
-export type LinkType = (typeof linkTypes)[number]
-
 export interface Network {
   readonly size: number
   /** Links lie sorted by the task they arrive at: those into task `i` from `incoming[i]` up to `incoming[i + 1]`. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
 import { boundsOf } from './bounds.ts'
 import { gapOf } from './float.ts'
-import { linkTypes } from './network.ts'
+import { linkTypes } from './link-types.ts'
 import { type Schedule, timingOf } from './schedule.ts'
 import { inputOf, scheduleOf, task } from './testing/schedules.ts'
 

@@ -2,9 +2,9 @@
 import type { ProgramItem } from '../program/program-item.ts'
 import { type DayReader, type Span, spanOf } from '../program/program-span.ts'
 import type { Activity, Constraint } from './activity.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
 import type { ProjectClocks } from './stored-calendar.ts'
 import type { ScheduleFields } from './stored-schedule.ts'
-import { minutesOfDay } from './working-time.ts'
 
 export type PlannedItem = ProgramItem & ScheduleFields
 

@@ -4,9 +4,10 @@ import { longestDuration } from '../program/program-item.ts'
 import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
 import { boundsOf } from './bounds.ts'
 import { lagClockOf, lagsOf } from './lag.ts'
-import { at, buildNetwork, linkTypes, type Network } from './network.ts'
+import { linkTypes } from './link-types.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
+import { at, buildNetwork, type Network } from './network.ts'
 import { never, type Plan, stands, unbound } from './plan.ts'
-import { minutesOfDay } from './working-time.ts'
 
 export interface Prepared {
   readonly plan: Plan

@@ -4,11 +4,11 @@ import { createDayReader, type Span } from '../program/program-span.ts'
 import type { ActivityLink } from './activity.ts'
 import { finishMinute, startMinute } from './crossing.ts'
 import { gapOf } from './float.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
 import { at } from './network.ts'
 import { stands, unbound } from './plan.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { ProgramSchedule } from './program-schedule.ts'
-import { minutesOfDay } from './working-time.ts'
 
 /** The days of an item, the first and the last counted. */
 export function spanScheduled(schedule: ProgramSchedule, place: number): Span {

@@ -2,13 +2,13 @@
 import type { Id } from '../kernel/record.ts'
 import { createDayReader, type DayReader, spanOf } from '../program/program-span.ts'
 import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
 import { endOf, type PlannedItem, startOf, toActivity } from './planned-item.ts'
 import { plumblineRules } from './rules.ts'
 import { type Loop, makeSchedule, type Schedule } from './schedule.ts'
 import { type ProjectClocks, readClocks } from './stored-calendar.ts'
 import { storedLinks, toActivityLink } from './stored-links.ts'
 import type { ScheduleSettings } from './stored-schedule.ts'
-import { minutesOfDay } from './working-time.ts'
 
 export interface ProgramSchedule extends Schedule {
   /** Those that are scheduled, each at the place of its activity. */

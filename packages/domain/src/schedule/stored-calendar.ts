@@ -1,9 +1,10 @@
 /** A project's calendars, made ready for arithmetic. */
 import type { Id } from '../kernel/record.ts'
 import { readDayNumber } from '../program/program-span.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
 import type { ScheduleSettings, StoredCalendar } from './stored-schedule.ts'
 import { createWorkClock, type WorkClock } from './work-clock.ts'
-import { everyDay, minutesOfDay, type WorkingTime } from './working-time.ts'
+import { everyDay, type WorkingTime } from './working-time.ts'
 
 export interface ProjectClocks {
   readonly clocks: readonly WorkClock[]

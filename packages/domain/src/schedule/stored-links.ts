@@ -1,8 +1,8 @@
 /** The links of a program item, as it stores them. */
 import type { ActivityLink } from './activity.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { StoredLink } from './stored-schedule.ts'
-import { minutesOfDay } from './working-time.ts'
 
 /** Readers that know one predecessor only may have changed that one: then it stands for the first finish-to-start link. */
 export function storedLinks(item: PlannedItem): readonly StoredLink[] {

@@ -1,15 +1,15 @@
 /** What a program item and a project store for planning, beside the fields that every version knows. */
 import * as z from 'zod/mini'
 import { figure, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
-import { idSchema } from '../kernel/record.ts'
+import { idSchema, record } from '../kernel/record.ts'
 import { constraintTypes } from './activity.ts'
-import { linkTypes } from './network.ts'
-import { minutesOfDay } from './working-time.ts'
+import { linkTypes } from './link-types.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
 
 export const lagUnits = ['days', 'elapsed-days', 'percent'] as const
 
 /** `predecessorId` of the item is the first FS link of these, for readers that know no other. */
-const linkSchema = z.object({
+const linkSchema = record({
   predecessorId: idSchema,
   type: z.catch(z.enum(linkTypes), 'FS'),
   /** Days of work; of every day of the calendar; or a percentage of the predecessor's duration. A lead is negative. */
@@ -18,9 +18,9 @@ const linkSchema = z.object({
 })
 export type StoredLink = z.infer<typeof linkSchema>
 
-const constraintSchema = z.object({ type: z.enum(constraintTypes), day: nullableMoment() })
+const constraintSchema = record({ type: z.enum(constraintTypes), day: nullableMoment() })
 
-const baselineSchema = z.object({
+const baselineSchema = record({
   name: text(),
   startDate: nullableMoment(),
   endDate: nullableMoment(),

@@ -3,10 +3,10 @@ import type { Id } from '../kernel/record.ts'
 import type { Activity, ActivityLink, ConstraintType } from './activity.ts'
 import { boundsOf, firstMinute } from './bounds.ts'
 import { clockOf, crossForward, finishMinute, startMinute } from './crossing.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
 import { at } from './network.ts'
 import { never, type Passes, type Plan } from './plan.ts'
 import type { Schedule } from './schedule.ts'
-import { minutesOfDay } from './working-time.ts'
 
 /** Minutes of the clock. */
 export type Reason =

@@ -1,15 +1,9 @@
 /** A calendar made ready for arithmetic: from minutes of the clock to minutes of work and back, each in one look-up. */
 import { dayToNumber } from '../kernel/day.ts'
 import { programYears } from '../program/program-item.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
 import { at } from './network.ts'
-import {
-  everyDay,
-  minutesOfDay,
-  type Shift,
-  tidyShifts,
-  type WorkingTime,
-  weekdayOf,
-} from './working-time.ts'
+import { everyDay, type Shift, tidyShifts, type WorkingTime, weekdayOf } from './working-time.ts'
 
 /** Minutes of the clock count from 1970-01-01; minutes of work from where the clock's own days begin. */
 export interface WorkClock {

@@ -1,5 +1,7 @@
 /** When work is done: the shifts of each weekday, and the days that differ. */
 
+import { minutesOfDay } from './minutes-of-day.ts'
+
 /** Minutes of the day; up to 1440 for one that ends at midnight. */
 export interface Shift {
   readonly from: number
@@ -19,8 +21,6 @@ export interface WorkingTime {
   /** Of two for the same day, the later in the list counts. */
   readonly exceptions: readonly Exception[]
 }
-
-export const minutesOfDay = 1440
 
 const allDay: readonly Shift[] = [{ from: 0, to: minutesOfDay }]
 const noShifts: readonly Shift[] = []

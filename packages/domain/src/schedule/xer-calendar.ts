@@ -1,7 +1,8 @@
 /** Calendars of P6: nested parentheses, "(0||name(key|value|…)(children))". */
 import { dayToNumber } from '../kernel/day.ts'
 import { parseTime } from './minute.ts'
-import { type Exception, minutesOfDay, type Shift, standardWeek, type WorkingTime } from './working-time.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
+import { type Exception, type Shift, standardWeek, type WorkingTime } from './working-time.ts'
 import type { XerRow } from './xer.ts'
 
 export interface XerCalendars {

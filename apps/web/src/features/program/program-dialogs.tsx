@@ -1,17 +1,15 @@
 /** What opens over the programme: the form, the alarm, the question before deleting. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import {
-  countUnder,
-  deleteProgramItem,
-  setProgramAlarm,
-} from '@plumbline/domain/program/change-program-item.ts'
+import { countUnder, setProgramAlarm } from '@plumbline/domain/program/change-program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { type ProgramDraft, saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
 import { lazy, Suspense } from 'react'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import type { ProgramPlan } from './plan/program-plan.ts'
+import { withEdits } from './with-edits.ts'
 import { words } from './words.ts'
 
 const ProgramItemDialog = lazy(() =>
@@ -21,33 +19,34 @@ const AlarmDialog = lazy(() =>
   import('#parts/alarm/alarm-dialog.tsx').then((module) => ({ default: module.AlarmDialog })),
 )
 
-export type OpenItem = { what: 'adding' } | { what: 'editing' | 'alarm' | 'delete'; id: Id }
+const WhyDialog = lazy(() =>
+  import('./plan/why-dialog.tsx').then((module) => ({ default: module.WhyDialog })),
+)
+
+export type OpenItem = { what: 'adding' } | { what: 'editing' | 'alarm' | 'delete' | 'why'; id: Id }
 
 interface ProgramDialogsProps {
   open: OpenItem
   project: Project
   rows: readonly ProgramRow[]
+  found: ProgramPlan | Loop | undefined
   perform: Perform
+  /** Leads to another item of the chart. */
+  onGo: (id: Id) => void
   onClose: () => void
 }
 
-export function ProgramDialogs({ open, project, rows, perform, onClose }: ProgramDialogsProps) {
+export function ProgramDialogs({ open, project, rows, found, perform, onGo, onClose }: ProgramDialogsProps) {
   const id = 'id' in open ? open.id : undefined
   const place = id === undefined ? -1 : rows.findIndex((row) => row.item.id === id)
   const row = rows[place]
   const item = row?.item
   useLeaveWhenGone(id !== undefined && item === undefined, words.gone, onClose)
 
-  function save(draft: ProgramDraft, first: ProgramDraft) {
-    const said = item ? words.updated : words.added
-    const args = id === undefined ? { draft } : { id, draft, first }
-    return perform(saveProgramItem, args, said(draft.name.trim(), draft.isHeading))
-  }
-
   return (
     <Suspense fallback={null}>
       {(open.what === 'adding' || (open.what === 'editing' && item)) && (
-        <ProgramItemDialog project={project} item={item} rows={rows} onSave={save} onClose={onClose} />
+        <ProgramItemDialog project={project} item={item} rows={rows} perform={perform} onClose={onClose} />
       )}
       {open.what === 'alarm' && item && (
         <AlarmDialog
@@ -59,13 +58,16 @@ export function ProgramDialogs({ open, project, rows, perform, onClose }: Progra
           onClose={onClose}
         />
       )}
+      {open.what === 'why' && item && found && (
+        <WhyDialog item={item} rows={rows} found={found} onGo={onGo} onClose={onClose} />
+      )}
       {open.what === 'delete' && row && (
         <ConfirmDelete
           noun={row.item.isHeading ? 'heading' : 'task'}
           name={row.item.name}
           onConfirm={() => {
             const said = words.deleted(row.item.name, row.item.isHeading)
-            perform(deleteProgramItem, { id: row.item.id }, said)
+            withEdits(({ remove }) => perform(remove, { id: row.item.id }, said))
           }}
           onClose={onClose}
         >

@@ -1,6 +1,6 @@
 /** What the form of a new item starts with. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramDraft } from '@plumbline/domain/program/save-program-item.ts'
+import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 
 export function blankDraft(projectId: Id): ProgramDraft {
   return {
@@ -8,10 +8,15 @@ export function blankDraft(projectId: Id): ProgramDraft {
     name: '',
     isHeading: false,
     parentId: null,
+    milestone: false,
     startDate: '',
     duration: '',
     assigneeEmail: '',
-    predecessorId: null,
+    links: [],
+    constraintType: 'ASAP',
+    constraintDay: '',
+    deadline: '',
+    progress: '',
     status: 'Pending',
   }
 }

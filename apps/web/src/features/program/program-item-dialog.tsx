@@ -1,12 +1,19 @@
 /** The form of a task or heading of the programme, new or known. */
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { findLoop } from '@plumbline/domain/program/item-links.ts'
+import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
 import { parentChoices } from '@plumbline/domain/program/program-links.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { draftOf, type ProgramDraft } from '@plumbline/domain/program/save-program-item.ts'
+import { programSettings } from '@plumbline/domain/program/program-settings.ts'
+import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useState } from 'react'
-import type { Outcome } from '#parts/perform/use-perform.ts'
+import { useRow } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ItemField } from './item-field.tsx'
@@ -19,20 +26,31 @@ interface ProgramItemDialogProps {
   /** Left out for a new one. */
   item?: ProgramItem | undefined
   rows: readonly ProgramRow[]
-  onSave: (draft: ProgramDraft, first: ProgramDraft) => Outcome
+  perform: Perform
   onClose: () => void
 }
 
-export function ProgramItemDialog({ project, item, rows, onSave, onClose }: ProgramItemDialogProps) {
+export function ProgramItemDialog({ project, item, rows, perform, onClose }: ProgramItemDialogProps) {
+  const { store } = useSite()
   const [first] = useState(() => (item ? draftOf(item) : blankDraft(project.id)))
   const [draft, setDraft] = useState(first)
   const [refused, setRefused] = useState<readonly string[]>([])
   const parents = useMemo(() => parentChoices(rows, item?.id), [rows, item?.id])
   const change = (changes: Partial<ProgramDraft>) => setDraft({ ...draft, ...changes })
-  const error = (field: string) => (refused.includes(field) ? words.fields[field] : undefined)
+  const hasDaysOff = (useRow(programSettings, project.id)?.calendars.length ?? 0) > 0
+
+  function error(field: string): string | undefined {
+    if (!refused.includes(field)) return undefined
+    return loopAt(field, draft, item, rows) ?? words.fields[field.replace(/\.\d+/, '')]
+  }
 
   function save() {
-    const outcome = onSave(draft, first)
+    const name = draft.name.trim()
+    const before = (id: Id) => store.collection(programItems).get(id)
+    const said = item
+      ? words.updated(item.id, name, draft.isHeading, before)
+      : words.added(name, draft.isHeading)
+    const outcome = perform(saveProgramItem, item ? { id: item.id, draft, first } : { draft }, said)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }
@@ -78,8 +96,30 @@ export function ProgramItemDialog({ project, item, rows, onSave, onClose }: Prog
           A heading carries no dates: its span comes from what is under it.
         </p>
       ) : (
-        <TaskFields draft={draft} rows={rows} item={item} error={error} onChange={change} />
+        <TaskFields
+          draft={draft}
+          rows={rows}
+          item={item}
+          hasDaysOff={hasDaysOff}
+          error={error}
+          onChange={change}
+        />
       )}
     </RecordDialog>
   )
+}
+
+/** 'Dig → Lay pipes → Dig: these would wait for each other.' */
+function loopAt(
+  field: string,
+  draft: ProgramDraft,
+  item: ProgramItem | undefined,
+  rows: readonly ProgramRow[],
+): string | undefined {
+  const link = draft.links[Number(/^links\.(\d+)$/.exec(field)?.[1] ?? Number.NaN)]
+  const items = rows.map((row) => row.item)
+  const loop = link && item && findLoop(items, item.id, [link])
+  if (!loop) return undefined
+  const names = new Map(items.map(({ id, name }) => [id, titleOf(name)]))
+  return words.loop(loop.map((id) => names.get(id) ?? ''))
 }

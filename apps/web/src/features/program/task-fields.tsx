@@ -1,26 +1,27 @@
 /** The fields of the form that only a task has. */
 import { addDays, parseDay } from '@plumbline/domain/kernel/day.ts'
+import { type ProgramDraft, parseDuration } from '@plumbline/domain/program/program-draft.ts'
 import { type ProgramItem, programStatuses } from '@plumbline/domain/program/program-item.ts'
-import { predecessorChoices } from '@plumbline/domain/program/program-links.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { type ProgramDraft, parseDuration } from '@plumbline/domain/program/save-program-item.ts'
-import { useMemo } from 'react'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { SelectField } from '#ui/select-field.tsx'
+import { Switch } from '#ui/switch.tsx'
 import { DateField, TextField } from '#ui/text-field.tsx'
-import { ItemField } from './item-field.tsx'
+import { LinkFields } from './link-fields.tsx'
+import { PlanningFields } from './planning-fields.tsx'
 
 interface TaskFieldsProps {
   draft: ProgramDraft
   rows: readonly ProgramRow[]
   item: ProgramItem | undefined
+  /** Its calendar has days off: then where it ends is for the engine to say. */
+  hasDaysOff: boolean
   error: (field: string) => string | undefined
   onChange: (changes: Partial<ProgramDraft>) => void
 }
 
-export function TaskFields({ draft, rows, item, error, onChange }: TaskFieldsProps) {
-  const predecessors = useMemo(() => predecessorChoices(rows, item?.id), [rows, item?.id])
+export function TaskFields({ draft, rows, item, hasDaysOff, error, onChange }: TaskFieldsProps) {
   return (
     <>
       <DateField
@@ -30,16 +31,27 @@ export function TaskFields({ draft, rows, item, error, onChange }: TaskFieldsPro
         value={draft.startDate}
         onChange={(event) => onChange({ startDate: event.target.value })}
       />
-      <TextField
-        label="Duration (days)"
-        isRequired
-        inputMode="numeric"
-        className="tabular-nums"
-        hint={finishOf(draft)}
-        error={error('duration')}
-        value={draft.duration}
-        onChange={(event) => onChange({ duration: event.target.value })}
-      />
+      {draft.milestone ? (
+        <p className="self-center text-muted sm:pt-5">A milestone takes no time.</p>
+      ) : (
+        <TextField
+          label="Duration (days)"
+          isRequired
+          inputMode="numeric"
+          className="tabular-nums"
+          hint={hasDaysOff ? 'Days of work.' : finishOf(draft)}
+          error={error('duration')}
+          value={draft.duration}
+          onChange={(event) => onChange({ duration: event.target.value })}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <Switch
+          label="This is a milestone"
+          isOn={draft.milestone}
+          onChange={(milestone) => onChange({ milestone })}
+        />
+      </div>
       <div className="sm:col-span-2">
         <AssigneeField
           label="Assigned To"
@@ -48,22 +60,33 @@ export function TaskFields({ draft, rows, item, error, onChange }: TaskFieldsPro
           onChange={(assigneeEmail) => onChange({ assigneeEmail })}
         />
       </div>
-      <ItemField
-        label="Predecessor"
+      <LinkFields
+        links={draft.links}
         rows={rows}
-        choices={predecessors}
-        none="No predecessor"
-        value={draft.predecessorId ?? ''}
-        error={error('predecessorId')}
-        onChange={(predecessorId) => onChange({ predecessorId })}
+        itemId={item?.id}
+        error={error}
+        onChange={(links) => onChange({ links })}
       />
+      <PlanningFields draft={draft} error={error} onChange={onChange} />
       {item && (
-        <SelectField
-          label="Status"
-          options={statusesFor(item.status)}
-          value={draft.status}
-          onChange={(status) => onChange({ status })}
-        />
+        <>
+          <SelectField
+            label="Status"
+            options={statusesFor(item.status)}
+            value={draft.status}
+            onChange={(status) => onChange({ status })}
+          />
+          {!draft.milestone && (
+            <TextField
+              label="Progress (%)"
+              inputMode="numeric"
+              className="tabular-nums"
+              error={error('progress')}
+              value={draft.progress}
+              onChange={(event) => onChange({ progress: event.target.value })}
+            />
+          )}
+        </>
       )}
     </>
   )

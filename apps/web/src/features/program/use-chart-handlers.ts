@@ -1,16 +1,16 @@
 /** What the chart asks for, in functions that stay the same at every drawing. */
-import { addDays, type Day } from '@plumbline/domain/kernel/day.ts'
+import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { moveProgramItem, rescheduleProgramItem } from '@plumbline/domain/program/change-program-item.ts'
+import { moveProgramItem } from '@plumbline/domain/program/change-program-item.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { useMemo } from 'react'
 import { useSite } from '#data/site.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
-import { dayToLabel } from '#parts/dates/labels.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { OpenItem } from './program-dialogs.tsx'
 import { alarmToEntries } from './program-entries.ts'
+import { withEdits } from './with-edits.ts'
 import { words } from './words.ts'
 
 export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => void) {
@@ -19,6 +19,7 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
   return useMemo(
     () => ({
       onEdit: (id: Id) => setOpen({ what: 'editing', id }),
+      onWhy: (id: Id) => setOpen({ what: 'why', id }),
       onAlarm: (id: Id) => setOpen({ what: 'alarm', id }),
       onCalendar(id: Id) {
         const item = store.collection(programItems).get(id)
@@ -29,10 +30,11 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
         perform(moveProgramItem, { id, direction }, words.moved)
       },
       onReschedule(id: Id, startDate: Day, duration: number) {
-        const name = store.collection(programItems).get(id)?.name ?? ''
-        const [from, to] = [dayToLabel(startDate), dayToLabel(addDays(startDate, duration - 1))]
-        const said = words.rescheduled(name, from === to ? from : `${from} to ${to}`)
-        perform(rescheduleProgramItem, { id, startDate, duration }, said)
+        const before = (known: Id) => store.collection(programItems).get(known)
+        const name = before(id)?.name ?? ''
+        withEdits(({ reschedule }) => {
+          perform(reschedule, { id, startDate, duration }, words.rescheduled(id, name, startDate, before))
+        })
       },
     }),
     [perform, setOpen, store, saveCalendar],

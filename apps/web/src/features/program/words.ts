@@ -1,6 +1,12 @@
 /** What the Program screen says when a thing is done or refused. */
+import type { Step } from '@plumbline/domain/kernel/change.ts'
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import { spanOf } from '@plumbline/domain/program/program-span.ts'
 import { alarmWords } from '#parts/alarm/words.ts'
-import type { Words } from '#parts/perform/words.ts'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
+import type { Said, Words } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
 const gone = { title: 'Task Deleted', description: 'Somebody has deleted it already.' }
@@ -25,6 +31,12 @@ type SaveRefusal =
   | 'start-required'
   | 'parent-invalid'
   | 'predecessor-invalid'
+  | 'predecessor-twice'
+  | 'loop'
+  | 'lag-invalid'
+  | 'constraint-day-required'
+  | 'deadline-invalid'
+  | 'progress-invalid'
   | 'heading-in-use'
 
 const saveRefused: Words<SaveRefusal>['refused'] = {
@@ -36,8 +48,26 @@ const saveRefused: Words<SaveRefusal>['refused'] = {
   'parent-invalid': { title: 'Parent not possible', description: 'Please choose a heading of this project.' },
   'predecessor-invalid': {
     title: 'Predecessor not possible',
-    description: 'Please choose a task of this project that does not wait for this one.',
+    description: 'Please choose a task of this project.',
   },
+  'predecessor-twice': {
+    title: 'Linked twice',
+    description: 'Please link two tasks in the same way only once.',
+  },
+  loop: {
+    title: 'Loop of links',
+    description: 'These tasks would wait for each other. The form names them.',
+  },
+  'lag-invalid': { title: 'Lag not possible', description: 'Please enter days, or a lead with a minus.' },
+  'constraint-day-required': {
+    title: 'Constraint Date Required',
+    description: 'Please choose the day that the constraint is about.',
+  },
+  'deadline-invalid': {
+    title: 'Deadline not possible',
+    description: 'Please choose a day, or leave the deadline empty.',
+  },
+  'progress-invalid': { title: 'Progress not possible', description: 'Please enter 0 to 100 percent.' },
   'heading-in-use': {
     title: 'Heading in use',
     description: 'Move or delete what is under it before you make a task of it.',
@@ -45,6 +75,39 @@ const saveRefused: Words<SaveRefusal>['refused'] = {
 }
 
 type DateRefusal = 'item-gone' | 'heading-has-no-dates' | 'duration-invalid' | 'start-required'
+
+/** An item as it is until the command is applied. */
+export type Before = (id: Id) => ProgramItem | undefined
+
+/** The items that these steps give other days. */
+export function movedBy(steps: readonly Step[], before: Before): readonly ProgramItem[] {
+  return steps.flatMap(({ collection, change }) => {
+    if (collection !== 'program-items' || change.kind !== 'put') return []
+    // `as`: the collection says what its records are.
+    const item = change.record as ProgramItem
+    const known = before(item.id)
+    if (!known || item.isHeading) return []
+    // Older items store no end: it is their days that count.
+    const [was, is] = [spanOf(known), spanOf(item)]
+    return was?.start === is?.start && was?.finish === is?.finish ? [] : [item]
+  })
+}
+
+/** ' 3 other tasks have moved with it.' */
+function alsoMoved(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? ' 1 other task has moved with it.' : ` ${count} other tasks have moved with it.`
+}
+
+function tellRescheduled(id: Id, name: string, wanted: Day, moved: readonly ProgramItem[]): Said {
+  const own = moved.find((item) => item.id === id)
+  if (!own) return { title: 'Task not moved', description: `${name} stays where its links put it.` }
+  const [from, to] = [storedDayToLabel(own.startDate ?? ''), storedDayToLabel(own.endDate ?? '')]
+  const days = from === to ? from : `${from} to ${to}`
+  const held = own.startDate === wanted ? '' : ' Its links let it start no earlier.'
+  const others = alsoMoved(moved.length - 1)
+  return { title: 'Task Rescheduled', description: `${name}: ${days}.${held}${others}` }
+}
 
 const kind = (isHeading: boolean) => (isHeading ? 'Heading' : 'Task')
 
@@ -54,8 +117,12 @@ export const words = {
     offersUndo: true,
     refused: saveRefused,
   }),
-  updated: (name: string, isHeading: boolean): Words<SaveRefusal> => ({
-    done: { title: `${kind(isHeading)} Updated`, description: `${name} has been updated.` },
+  updated: (id: Id, name: string, isHeading: boolean, before: Before): Words<SaveRefusal> => ({
+    done: null,
+    tells: (steps) => ({
+      title: `${kind(isHeading)} Updated`,
+      description: `${name} has been updated.${alsoMoved(movedBy(steps, before).filter((item) => item.id !== id).length)}`,
+    }),
     offersUndo: true,
     refused: saveRefused,
   }),
@@ -64,8 +131,9 @@ export const words = {
     done: null,
     refused: { 'item-gone': gone, 'move-blocked': null },
   } satisfies Words<'item-gone' | 'move-blocked'>,
-  rescheduled: (name: string, days: string): Words<DateRefusal> => ({
-    done: { title: 'Task Rescheduled', description: `${name}: ${days}.` },
+  rescheduled: (id: Id, name: string, wanted: Day, before: Before): Words<DateRefusal> => ({
+    done: null,
+    tells: (steps) => tellRescheduled(id, name, wanted, movedBy(steps, before)),
     offersUndo: true,
     refused: {
       'item-gone': gone,
@@ -97,7 +165,13 @@ export const words = {
     parentId: 'Choose a heading from the list.',
     startDate: 'Choose a day between 1900 and 2299.',
     duration: 'Enter whole days, from 1 to 36,500.',
-    predecessorId: 'Choose another task from the list.',
+    links: 'Choose another task from the list.',
+    'links.lag': 'Enter days: 2, or -1 for a lead.',
+    constraintDay: 'Choose a day between 1900 and 2299.',
+    deadline: 'Choose a day between 1900 and 2299.',
+    progress: 'Enter 0 to 100.',
   } as Record<string, string>,
+  /** 'Dig → Lay pipes → Dig' */
+  loop: (names: readonly string[]) => `${names.join(' → ')}: these would wait for each other.`,
   gone,
 }

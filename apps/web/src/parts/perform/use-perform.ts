@@ -32,6 +32,7 @@ export function usePerform(undoing?: Undoing): Perform {
     (command, args, words) => {
       const decision = decide(site, toasts, command, args, words)
       if (!('steps' in decision)) return decision
+      const done = words.tells?.(decision.steps) ?? words.done
       const applied = (undoing ?? site.store).apply(decision.steps)
       if (applied.isReadOnly) return refuse(toasts, readOnly)
       logActivity(site, command.name, applied)
@@ -42,7 +43,7 @@ export function usePerform(undoing?: Undoing): Perform {
       const takeBack = () =>
         undoing ? undoing.takeBack(inverse) : logActivity(site, 'undo', site.store.apply(inverse))
       const undo = { label: 'Undo', onPress: takeBack }
-      if (words.done) toasts.show(words.offersUndo ? { ...words.done, action: undo } : words.done)
+      if (done) toasts.show(words.offersUndo ? { ...done, action: undo } : done)
       return { isDone: true }
     },
     [site, toasts, undoing],

@@ -1,4 +1,5 @@
 /** What is said when a command is done or refused. */
+import type { Step } from '@plumbline/domain/kernel/change.ts'
 
 export interface Said {
   title: string
@@ -8,6 +9,8 @@ export interface Said {
 /** A reason without words does not compile; `null` is a reason about which nothing is said. */
 export interface Words<Reason extends string> {
   done: Said | null
+  /** Instead of `done`, where only the decision tells what there is to say. */
+  tells?: (steps: readonly Step[]) => Said
   refused: Record<Reason, Said | null>
   /** The toast of the finished command offers to take it back. */
   offersUndo?: boolean

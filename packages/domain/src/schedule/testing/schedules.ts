@@ -1,10 +1,11 @@
 /** Small networks for tests: in whole days that count from the start of the project, on a calendar of every day. */
 import type { Activity, ActivityLink, ScheduleInput } from '../activity.ts'
-import type { LinkType } from '../network.ts'
+import type { LinkType } from '../link-types.ts'
+import { minutesOfDay } from '../minutes-of-day.ts'
 import { plumblineRules } from '../rules.ts'
 import { makeSchedule, type Schedule, timingOf } from '../schedule.ts'
 import { createWorkClock } from '../work-clock.ts'
-import { everyDay, minutesOfDay, standardWeek } from '../working-time.ts'
+import { everyDay, standardWeek } from '../working-time.ts'
 
 export const dayMinutes = minutesOfDay
 

@@ -32,6 +32,8 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   let clientX = pointer.clientX
   let isDragging = false
   let scrolling = 0
+  const follow = view.state.data.plan?.startPreview(row.id)
+  let wanted: Span | undefined
   const held = isTouch ? window.setTimeout(begin, longPressMs) : 0
 
   function begin() {
@@ -57,16 +59,18 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     const span = isEnd
       ? { start: from?.start ?? 0, finish: Math.max(from?.start ?? 0, (from?.finish ?? 0) + days) }
       : { start: (from?.start ?? 0) + days, finish: (from?.finish ?? 0) + days }
-    const shown = view.state.preview?.span
-    if (shown?.start === span.start && shown.finish === span.finish) return
-    view.setPreview({ ...grabbed, span })
-    label(span)
+    if (wanted?.start === span.start && wanted.finish === span.finish) return
+    wanted = span
+    const others = follow?.(span)
+    const shown = others?.spanOf(grabbed.id) ?? span
+    view.setPreview({ ...grabbed, span: shown, spanOf: others?.spanOf })
+    label(shown, others?.others ?? 0)
   }
 
-  function label(span: Span) {
+  function label(span: Span, others: number) {
     const { dragLabel, host } = frame
     dragLabel.hidden = false
-    dragLabel.textContent = `${dayNumberToShortLabel(span.start)} – ${dayNumberToShortLabel(span.finish)} · ${daysToLabel(span)}`
+    dragLabel.textContent = `${dayNumberToShortLabel(span.start)} – ${dayNumberToShortLabel(span.finish)} · ${daysToLabel(span)}${othersToLabel(others)}`
     const box = host.getBoundingClientRect()
     const at = Math.min(clientX - box.left, box.width - 190)
     dragLabel.style.transform = `translate(${Math.max(left - box.left, at)}px,${pointer.clientY - box.top + 22}px)`
@@ -97,16 +101,14 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     isDragging = false
     frame.host.classList.remove('is-dragging', 'is-resizing')
     frame.dragLabel.hidden = true
-    const dropped = view.state.preview
     view.setPreview(undefined)
-    return dropped
+    return wanted
   }
 
   function drop(event: PointerEvent) {
     if (event.pointerId !== pointer.pointerId) return
     const dropped = end()
-    if (dropped && (dropped.span.start !== from?.start || dropped.span.finish !== from.finish))
-      onDrop(grabbed, dropped.span)
+    if (dropped && (dropped.start !== from?.start || dropped.finish !== from.finish)) onDrop(grabbed, dropped)
   }
 
   const options = { signal: ended.signal }
@@ -125,6 +127,11 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     { ...options, capture: true },
   )
   frame.host.addEventListener('contextmenu', (event) => event.preventDefault(), options)
+}
+
+function othersToLabel(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? ' · moves 1 other' : ` · moves ${count} others`
 }
 
 export function isOnEnd(bar: HTMLElement, { clientX, pointerType }: PointerEvent): boolean {

@@ -3,6 +3,8 @@ import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/program-row.ts'
 import { expect, test } from 'vitest'
 import { barLabel } from './bar-label.ts'
+import type { ChartPlan } from './chart-plan.ts'
+import { createLinkIndex } from './link-index.ts'
 
 const blank = { projectId: '1', isHeading: false, level: 0, duration: null }
 const consent = {
@@ -20,16 +22,18 @@ const design = {
   status: 'In Progress',
 }
 
-function label(fields: Partial<ProgramItem>, today = '2026-01-10') {
+function label(fields: Partial<ProgramItem>, today = '2026-01-10', plan?: ChartPlan) {
   const rows = orderProgram([
     { ...blank, ...consent },
     { ...blank, ...design, ...fields },
   ])
   const row = rows[1]
-  return row && barLabel(row, row.span, rows, dayToNumber(today))
+  const { rowOf } = createLinkIndex(rows)
+  const context = { rows, rowOf, today: dayToNumber(today), showsCritical: plan !== undefined, plan }
+  return row && barLabel(row, row.span, context)
 }
 
-test.each([
+test.each<[string, Partial<ProgramItem>, string]>([
   ['of a task', {}, 'Concept design, 15 days, Jan 5 to Jan 19, In Progress'],
   [
     'of a task that comes after another',
@@ -48,6 +52,13 @@ test.each([
     'Concept design, 15 days, Jan 5 to Jan 19, In Progress, alarm Jan 7, 2026',
   ],
   ['without dates', { startDate: null }, 'Concept design, no dates, In Progress'],
+  ['of a milestone', { milestone: true, duration: 1 }, 'Concept design, milestone, Jan 5, In Progress, late'],
+  ['of work begun', { progress: 40 }, 'Concept design, 15 days, Jan 5 to Jan 19, In Progress, 40% done'],
+  [
+    'with a lag',
+    { predecessorId: null, links: [{ predecessorId: 'a', type: 'SS', lag: 2, unit: 'days' }] },
+    'Concept design, 15 days, Jan 5 to Jan 19, In Progress, after Consent documents SS+2d',
+  ],
   ['of a heading', { isHeading: true }, 'Concept design, heading, no dates'],
 ])('a bar %s says what it shows', (_, fields, words) => {
   expect(label(fields)).toBe(words)
@@ -55,4 +66,22 @@ test.each([
 
 test('a complete task is never late', () => {
   expect(label({ status: 'Complete' }, '2026-11-21')).not.toContain('late')
+})
+
+const plan: ChartPlan = {
+  isCritical: () => false,
+  floatDays: () => 4,
+  lateFinish: () => undefined,
+  isCriticalLink: () => false,
+  brokenDays: () => undefined,
+  startPreview: () => undefined,
+}
+
+test.each<[string, Partial<ChartPlan>, string]>([
+  ['how far it may slip', {}, '4 days of float'],
+  ['that it is critical', { isCritical: () => true, floatDays: () => 0 }, 'critical, 0 days of float'],
+  ['that it is late already', { isCritical: () => true, floatDays: () => -1 }, 'critical, -1 day of float'],
+  ['which link its dates break', { brokenDays: () => 1.5 }, 'starts 2 days too early for Consent documents'],
+])('with its schedule, a bar says %s', (_, found, words) => {
+  expect(label({ predecessorId: 'a' }, '2026-01-10', { ...plan, ...found })).toContain(`, ${words}`)
 })

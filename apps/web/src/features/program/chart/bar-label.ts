@@ -1,9 +1,13 @@
 /** What a bar says in words, for those who do not see it. */
 import { dayMs, numberToDay } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
 import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
+import type { ChartPlan } from './chart-plan.ts'
+import { predecessorText, type RowOf } from './predecessor-text.ts'
 
 const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const longLabels = new Map<number, string>()
@@ -28,25 +32,62 @@ export function daysToLabel({ start, finish }: Span): string {
 export function barLabel(
   row: ProgramRow,
   span: Span | undefined,
-  rows: readonly ProgramRow[],
-  today: number,
+  { rows, rowOf, today, plan, showsCritical }: LabelContext,
 ): string {
-  const { item, predecessorRow } = row
-  const before = rows[predecessorRow]
+  const { item } = row
+  const before = predecessorText(row, rows, rowOf)
   const parts = [titleOf(item.name)]
   if (item.isHeading) parts.push('heading')
-  if (span) {
+  else if (item.milestone) parts.push('milestone')
+  if (span && item.milestone && !item.isHeading) parts.push(dayNumberToShortLabel(span.start))
+  else if (span) {
     parts.push(
       daysToLabel(span),
       `${dayNumberToShortLabel(span.start)} to ${dayNumberToShortLabel(span.finish)}`,
     )
   } else parts.push('no dates')
   if (!item.isHeading) parts.push(item.status)
+  if (!item.isHeading && item.progress && item.status !== 'Complete') parts.push(`${item.progress}% done`)
   if (!item.isHeading && span && span.finish < today && item.status !== 'Complete') parts.push('late')
   if (!item.isHeading && item.alarmDate) parts.push(`alarm ${momentToLabel(item.alarmDate)}`)
-  if (before) parts.push(`after ${titleOf(before.item.name)}`)
-  if (before && startsTooEarly({ ...row, span }, rows)) parts.push('starts before that ends')
+  if (before) parts.push(`after ${before}`)
+  if (plan && showsCritical && span && !item.isHeading) parts.push(...floatWords(item.id, plan))
+  const broken = plan ? brokenWords(row, rows, rowOf, plan) : []
+  if (broken.length > 0) parts.push(...broken)
+  else if (before && startsTooEarly({ ...row, span }, rows)) parts.push('starts before that ends')
   return parts.join(', ')
+}
+
+interface LabelContext {
+  rows: readonly ProgramRow[]
+  rowOf: RowOf
+  today: number
+  plan?: ChartPlan | undefined
+  showsCritical: boolean
+}
+
+function floatWords(id: Id, plan: ChartPlan): readonly string[] {
+  const days = plan.floatDays(id)
+  if (days === undefined) return []
+  const float = `${days} ${Math.abs(days) === 1 ? 'day' : 'days'} of float`
+  return plan.isCritical(id) ? ['critical', float] : [float]
+}
+
+/** 'starts 2 days too early for Excavation' */
+function brokenWords(
+  { item }: ProgramRow,
+  rows: readonly ProgramRow[],
+  rowOf: RowOf,
+  plan: ChartPlan,
+): readonly string[] {
+  return storedLinks(item).flatMap(({ predecessorId, type }) => {
+    const days = plan.brokenDays(predecessorId, item.id, type)
+    if (days === undefined) return []
+    const name = titleOf(rows[rowOf(predecessorId)]?.item.name ?? '')
+    const end = type === 'FS' || type === 'SS' ? 'starts' : 'finishes'
+    const whole = Math.max(1, Math.ceil(days))
+    return [`${end} ${whole} ${whole === 1 ? 'day' : 'days'} too early for ${name}`]
+  })
 }
 
 /** What the bell says: 'Set alarm', or 'Alarm Nov 30, 2026' once it is set. */

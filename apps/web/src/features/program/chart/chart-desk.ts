@@ -14,6 +14,8 @@ export interface ChartHandlers {
   onEdit: (id: Id) => void
   onMove: (id: Id, direction: 'up' | 'down') => void
   onAlarm: (id: Id) => void
+  /** Why it starts when it does. */
+  onWhy: (id: Id) => void
   /** Its alarm is to ring in the user's own calendar. */
   onCalendar: (id: Id) => void
   onDelete: (id: Id) => void

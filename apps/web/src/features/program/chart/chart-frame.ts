@@ -21,7 +21,14 @@ export function createChartFrame(host: HTMLElement, key: string) {
   const todayLine = make('chart-today', plot)
   const arrows = makeSvg('svg', 'chart-arrows', bars)
   arrows.setAttribute('aria-hidden', 'true')
-  const arrowPath = makeSvg('path', '', arrows)
+  const addPath = (className: string) => makeSvg('path', className, arrows)
+  const paths = {
+    baseline: addPath('is-baseline'),
+    float: addPath('is-float'),
+    plain: addPath(''),
+    critical: addPath('is-critical'),
+    broken: addPath('is-broken'),
+  }
 
   // Apart from the bars, which its rows own: a treegrid may hold nothing but rows.
   const treegrid = make('chart-treegrid', pane, {
@@ -63,7 +70,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
     grid,
     bars,
     todayLine,
-    arrowPath,
+    paths,
     rows,
     head,
     scale,

@@ -7,7 +7,18 @@ const kinds = [
   ['red', 'Late'],
 ] as const
 
-export function ChartLegend() {
+const critical = [
+  ['is-blue is-critical', 'Critical'],
+  ['is-float', 'Float'],
+] as const
+
+interface ChartLegendProps {
+  showsCritical: boolean
+  /** Name of the baseline that is shown. */
+  baseline: string | undefined
+}
+
+export function ChartLegend({ showsCritical, baseline }: ChartLegendProps) {
   return (
     <ul aria-label="Colors of the bars" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-muted text-small">
       {kinds.map(([tone, meaning]) => (
@@ -16,6 +27,19 @@ export function ChartLegend() {
           {meaning}
         </li>
       ))}
+      {showsCritical &&
+        critical.map(([look, meaning]) => (
+          <li key={look} className="flex items-center gap-2">
+            <span className={`chart-swatch ${look}`} />
+            {meaning}
+          </li>
+        ))}
+      {baseline !== undefined && (
+        <li className="flex items-center gap-2">
+          <span className="chart-swatch is-baseline" />
+          {baseline}
+        </li>
+      )}
     </ul>
   )
 }

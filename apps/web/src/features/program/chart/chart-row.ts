@@ -7,7 +7,9 @@ import { momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { alarmLabel, barLabel, dayNumberToLabel } from './bar-label.ts'
 import { type ChartLayout, dayWidth, factColumns, type RowAction } from './chart-layout.ts'
+import type { ChartPlan } from './chart-plan.ts'
 import { make } from './make-element.ts'
+import { predecessorText, type RowOf } from './predecessor-text.ts'
 
 export interface ChartRow {
   element: HTMLElement
@@ -21,6 +23,9 @@ export interface ChartRow {
   row: number
   id: Id
 }
+
+/** Side of a milestone's square, before it is turned. */
+const diamond = 15
 
 const actionNames: Record<RowAction, string> = {
   edit: 'Edit',
@@ -88,6 +93,9 @@ export interface RowContext {
   origin: number
   rowHeight: number
   highlightedId: Id | undefined
+  rowOf: RowOf
+  plan?: ChartPlan | undefined
+  showsCritical: boolean
 }
 
 export function fillChartRow(chartRow: ChartRow, place: number, context: RowContext) {
@@ -114,7 +122,7 @@ export function fillChartRow(chartRow: ChartRow, place: number, context: RowCont
   // Ten pixels a level, until there would be no room for a name.
   const padding = `${12 + 10 * Math.min(level, 9)}px`
   if (indent && indent.style.paddingLeft !== padding) indent.style.paddingLeft = padding
-  for (const [at, text] of factsOf(row, span, context.rows).entries()) {
+  for (const [at, text] of factsOf(row, span, context).entries()) {
     const node = texts[at]
     if (node && node.data !== text) node.data = text
   }
@@ -139,21 +147,36 @@ function fillBar(
   span: Span | undefined,
   context: RowContext,
 ) {
-  const { rows, today, origin, rowHeight } = context
+  const { rows, today, origin, rowHeight, plan, showsCritical } = context
+  const { item } = row
   const start = span?.start ?? today
-  const kind = row.item.isHeading ? 'is-heading' : `is-${barTone({ item: row.item, span }, today)}`
+  const kind = item.isHeading ? 'is-heading' : `is-${barTone({ item, span }, today)}`
   const early = span && startsTooEarly({ ...row, span }, rows) ? ' is-early' : ''
-  setClass(bar, `chart-bar ${span ? kind : 'is-undated'}${early}`)
-  bar.style.transform = `translate(${(start - origin) * dayWidth}px,${place * rowHeight}px)`
-  bar.style.width = `${span ? (span.finish - span.start + 1) * dayWidth : dayWidth}px`
-  bar.setAttribute('aria-label', barLabel(row, span, rows, today))
+  const critical = showsCritical && plan?.isCritical(item.id) ? ' is-critical' : ''
+  const isMilestone = span && item.milestone && !item.isHeading
+  const shape = isMilestone ? ' is-milestone' : ''
+  setClass(bar, `chart-bar ${span ? kind : 'is-undated'}${early}${critical}${shape}`)
+  const [x, y] = [(start - origin) * dayWidth, place * rowHeight]
+  bar.style.transform = isMilestone
+    ? `translate(${x + (dayWidth - diamond) / 2}px,${y + (rowHeight - diamond) / 2 - 7}px) rotate(45deg)`
+    : `translate(${x}px,${y}px)`
+  bar.style.width = isMilestone ? '' : `${span ? (span.finish - span.start + 1) * dayWidth : dayWidth}px`
+  const done = span && !item.isHeading && item.status !== 'Complete' ? (item.progress ?? 0) : 0
+  setDone(bar, done > 0 && !isMilestone ? `${done}%` : '')
+  bar.setAttribute('aria-label', barLabel(row, span, context))
 }
 
-function factsOf(row: ProgramRow, span: Span | undefined, rows: readonly ProgramRow[]): readonly string[] {
+function factsOf(row: ProgramRow, span: Span | undefined, { rows, rowOf }: RowContext): readonly string[] {
   const { item } = row
-  const before = rows[row.predecessorRow]?.item.name ?? ''
+  const before = predecessorText(row, rows, rowOf)
+  // Days of work, unless it is being dragged.
+  const known = item.milestone ? 0 : span === row.span ? item.workDays : undefined
   const days = span
-    ? [String(span.finish - span.start + 1), dayNumberToLabel(span.start), dayNumberToLabel(span.finish)]
+    ? [
+        String(known ?? span.finish - span.start + 1),
+        dayNumberToLabel(span.start),
+        dayNumberToLabel(span.finish),
+      ]
     : [String(item.duration ?? ''), labelStored(item.startDate), labelStored(item.endDate)]
   return [titleOf(item.name), ...days, item.assigneeEmail ?? '', before]
 }
@@ -166,6 +189,10 @@ function labelStored(moment: string | null | undefined): string {
 /** What is the same already costs the browser its styles again all the same. */
 function setClass(element: HTMLElement, className: string) {
   if (element.className !== className) element.className = className
+}
+
+function setDone(bar: HTMLElement, done: string) {
+  if (bar.style.getPropertyValue('--done') !== done) bar.style.setProperty('--done', done)
 }
 
 function setDisabled(button: HTMLElement | undefined, isDisabled: boolean) {

@@ -3,6 +3,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { type ChartLayout, layOutChart } from './chart-layout.ts'
+import type { ChartPlan } from './chart-plan.ts'
 import { createLinkIndex, type LinkIndex } from './link-index.ts'
 
 export interface ChartData {
@@ -14,6 +15,11 @@ export interface ChartData {
   mayEdit: boolean
   narrowShows: 'table' | 'chart'
   highlightedId: Id | undefined
+  /** Undefined until the engine has run, and where tasks wait for each other. */
+  plan?: ChartPlan | undefined
+  showsCritical: boolean
+  /** Name of the baseline that is shown below the bars. */
+  baseline?: string | undefined
 }
 
 /** Where a bar that is being dragged would be dropped. */
@@ -21,6 +27,8 @@ interface Preview {
   id: Id
   row: number
   span: Span
+  /** Where the others would stand. */
+  spanOf?: ((id: Id) => Span | undefined) | undefined
 }
 
 export interface ChartState {
@@ -45,7 +53,15 @@ export function createChartState(): ChartState {
   const access = { mayEdit: false, narrowShows: 'chart' } as const
   const { width, height, rowHeight, buttonWidth } = assumed
   return {
-    data: { rows: [], spans: new Map(), range, today: 0, highlightedId: undefined, ...access },
+    data: {
+      rows: [],
+      spans: new Map(),
+      range,
+      today: 0,
+      highlightedId: undefined,
+      showsCritical: false,
+      ...access,
+    },
     links: createLinkIndex([]),
     layout: layOutChart({ width, buttonWidth, wantedLeft: undefined, ...access }),
     wantedLeft: undefined,
@@ -61,7 +77,9 @@ export function createChartState(): ChartState {
 export function spanAt({ data, preview }: ChartState, place: number): Span | undefined {
   if (preview?.row === place) return preview.span
   const row = data.rows[place]
-  return row && (row.span ?? data.spans.get(row.item.id))
+  if (!row) return undefined
+  const followed = preview?.spanOf && row.span ? preview.spanOf(row.item.id) : undefined
+  return followed ?? row.span ?? data.spans.get(row.item.id)
 }
 
 /** Of the part that shows bars. */

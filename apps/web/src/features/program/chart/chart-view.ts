@@ -2,8 +2,9 @@
 import { createChartFrame } from './chart-frame.ts'
 import { dayWidth } from './chart-layout.ts'
 import { type ChartData, type ChartState, createChartState, plotWidth, spanAt } from './chart-state.ts'
-import { drawLinks } from './draw-links.ts'
-import { createLinkIndex } from './link-index.ts'
+import { type ArrowKind, drawLinks } from './draw-links.ts'
+import { drawBaselines, drawFloat } from './draw-spans.ts'
+import { type Arrow, createLinkIndex } from './link-index.ts'
 import { createRowPool, type PoolHooks } from './row-pool.ts'
 import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
 import { createTimeScale, weekdayOf } from './time-scale.ts'
@@ -42,14 +43,14 @@ export function createChartView(host: HTMLElement, key: string) {
     arrowsX = x
     const width = plotWidth(state)
     const bounds = { first: pool.first(), last: pool.last(), fromX: x - width / 2, toX: x + width * 1.5 }
-    const path = drawLinks({
-      ...state,
-      ...state.data,
-      ...bounds,
-      dayWidth,
-      spanAt: (at) => spanAt(state, at),
-    })
-    frame.arrowPath.setAttribute('d', path)
+    const part = { ...state, ...bounds, dayWidth, spanAt: (at: number) => spanAt(state, at) }
+    const arrows = drawLinks({ ...part, kindOf: (arrow) => kindOf(state, arrow) })
+    const drawn = { ...arrows, float: drawFloat(part), baseline: drawBaselines(part) }
+    for (const [name, path] of Object.entries(frame.paths)) {
+      // `as`: there is a path of each name.
+      const d = drawn[name as keyof typeof drawn]
+      if (path.getAttribute('d') !== d) path.setAttribute('d', d)
+    }
   }
 
   function redraw() {
@@ -94,10 +95,12 @@ export function createChartView(host: HTMLElement, key: string) {
       redraw()
     },
     setPreview(preview: ChartState['preview']) {
-      const touched = preview?.row ?? state.preview?.row
+      const before = state.preview
+      const touched = preview?.row ?? before?.row
       if (touched === undefined) return
       state.preview = preview
-      pool.refill(touched)
+      if (preview?.spanOf || before?.spanOf) pool.forget()
+      else pool.refill(touched)
       arrowsX = Number.NaN
       draw()
     },
@@ -117,6 +120,16 @@ function takeData(state: ChartState, next: ChartData) {
   state.data = next
   state.origin = next.range.start
   state.finish = next.range.finish
+}
+
+function kindOf(
+  { data: { rows, plan, showsCritical } }: ChartState,
+  { before, after, type }: Arrow,
+): ArrowKind {
+  const [one, other] = [rows[before]?.item.id, rows[after]?.item.id]
+  if (!plan || one === undefined || other === undefined) return 'plain'
+  if (plan.brokenDays(one, other, type) !== undefined) return 'broken'
+  return showsCritical && plan.isCriticalLink(one, other, type) ? 'critical' : 'plain'
 }
 
 /** Today near the left, if the programme reaches that far. */

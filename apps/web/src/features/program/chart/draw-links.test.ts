@@ -32,12 +32,28 @@ const spanAt = (row: number): Span | undefined => {
 function draw(first: number, last: number, fromX = 0, toX = 10_000) {
   const links = createLinkIndex(rows)
   const scale = { origin: 0, dayWidth: 10, rowHeight: 20 }
-  const path = drawLinks({ rows, links, spanAt, ...scale, first, last, fromX, toX })
-  return path.split(/(?=M)/).filter((part) => part !== '' && !part.includes('l-4 4'))
+  const view = { links, spanAt, ...scale, first, last, fromX, toX }
+  const { plain } = drawLinks({ ...view, kindOf: () => 'plain' })
+  return plain.split(/(?=M)/).filter((part) => part !== '' && !part.includes('l-4 4'))
 }
 
 test('an arrow goes from the end of a task to the start of the next, upright just before it', () => {
   expect(draw(0, 1)).toContain('M30 10H91V30H99')
+})
+
+test.each([
+  ['SS', 'start to start, round the front', 'M10 10H3V30H99'],
+  ['FF', 'end to end, round the back', 'M30 10H127V30H121'],
+  ['SF', 'start to end, round between the rows', 'M10 10H3V20H127V30H121'],
+] as const)('a link %s goes from %s', (type, _, path) => {
+  const [a, b] = rows
+  if (!a || !b) throw new Error('Two rows are needed.')
+  const linked = { ...b.item, links: [{ predecessorId: 'a', type, lag: 0, unit: 'days' as const }] }
+  const pair = [a, { ...b, item: { ...linked, predecessorId: null } }]
+  const scale = { origin: 0, dayWidth: 10, rowHeight: 20, first: 0, last: 1, fromX: 0, toX: 10_000 }
+  const paths = drawLinks({ links: createLinkIndex(pair), spanAt, ...scale, kindOf: () => 'critical' })
+  expect(paths.critical).toContain(path)
+  expect(paths.plain).toBe('')
 })
 
 test('where the next one starts at once, the arrow goes round between the rows', () => {

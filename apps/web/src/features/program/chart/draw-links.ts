@@ -1,12 +1,14 @@
-/** The arrows in view as one path: from the end of a task to the start of what comes after it. */
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+/** The arrows in view as paths: from an end of a task to an end of what comes after it. */
 import type { Span } from '@plumbline/domain/program/program-span.ts'
-import type { LinkIndex } from './link-index.ts'
+import type { Arrow, LinkIndex } from './link-index.ts'
+
+/** Of the critical path; between tasks whose dates break the link; any other. */
+export type ArrowKind = 'plain' | 'critical' | 'broken'
 
 export interface LinkView {
-  rows: readonly ProgramRow[]
   links: LinkIndex
   spanAt: (row: number) => Span | undefined
+  kindOf: (arrow: Arrow) => ArrowKind
   /** The day at the left of the chart. */
   origin: number
   dayWidth: number
@@ -21,45 +23,57 @@ export interface LinkView {
 
 const stub = 7
 
-export function drawLinks(view: LinkView): string {
-  const { rows, links, first, last } = view
-  let path = ''
-  for (let row = first; row <= last; row++) {
-    const before = rows[row]?.predecessorRow ?? -1
-    if (before >= 0) path += drawLink(view, before, row)
-    for (const after of links.successorsOf(row))
-      if (after < first || after > last) path += drawLink(view, row, after)
-  }
+/** One path for each kind. */
+export function drawLinks(view: LinkView): Record<ArrowKind, string> {
+  const { links, first, last } = view
+  const paths = { plain: '', critical: '', broken: '' }
+  links.visitTouching(first, last, (arrow) => {
+    paths[view.kindOf(arrow)] += drawLink(view, arrow)
+  })
   // Of those that pass, only the upright line shows; where many share a day, one line stands for all.
-  const passed = new Set<number>()
-  links.visitPassing(first, last, (row) => {
-    const before = view.spanAt(rows[row]?.predecessorRow ?? -1)
-    const after = view.spanAt(row)
-    if (before && after) passed.add(uprightX(view, before, after))
+  const passed = { plain: new Set<number>(), critical: new Set<number>(), broken: new Set<number>() }
+  links.visitPassing(first, last, (arrow) => {
+    const ends = endsOf(view, arrow)
+    if (ends) passed[view.kindOf(arrow)].add(ends.x)
   })
   const [top, bottom] = [first * view.rowHeight, (last + 1) * view.rowHeight]
-  for (const x of passed) if (x >= view.fromX && x <= view.toX) path += `M${x} ${top}V${bottom}`
-  return path
+  for (const kind of ['plain', 'critical', 'broken'] as const)
+    for (const x of passed[kind])
+      if (x >= view.fromX && x <= view.toX) paths[kind] += `M${x} ${top}V${bottom}`
+  return paths
 }
 
-function drawLink(view: LinkView, before: number, after: number): string {
-  const [one, other] = [view.spanAt(before), view.spanAt(after)]
-  if (!one || !other) return ''
-  const fromX = endX(view, one)
-  const toX = startX(view, other)
+function drawLink(view: LinkView, arrow: Arrow): string {
+  const ends = endsOf(view, arrow)
+  if (!ends) return ''
+  const { fromX, toX, x, isAround, leaves, arrives } = ends
   if (Math.max(fromX, toX) + stub < view.fromX || Math.min(fromX, toX) - stub > view.toX) return ''
-  const [fromY, toY] = [middleY(view, before), middleY(view, after)]
-  const x = uprightX(view, one, other)
-  const head = `M${toX - 5} ${toY - 4}L${toX - 1} ${toY}l-4 4`
-  if (toX - fromX >= 2 * stub) return `M${fromX} ${fromY}H${x}V${toY}H${toX - 1}${head}`
+  const [fromY, toY] = [middleY(view, arrow.before), middleY(view, arrow.after)]
+  const tip = toX - arrives
+  const head = `M${toX - 5 * arrives} ${toY - 4}L${tip} ${toY}l${-4 * arrives} 4`
+  if (!isAround) return `M${fromX} ${fromY}H${x}V${toY}H${tip}${head}`
   // No room between the two: round the back, along the line between two rows.
   const edgeY = toY + (fromY < toY ? -view.rowHeight / 2 : view.rowHeight / 2)
-  return `M${fromX} ${fromY}H${x}V${edgeY}H${toX - stub}V${toY}H${toX - 1}${head}`
+  return `M${fromX} ${fromY}H${fromX + stub * leaves}V${edgeY}H${toX - stub * arrives}V${toY}H${tip}${head}`
 }
 
-function uprightX(view: LinkView, before: Span, after: Span): number {
-  const room = startX(view, after) - endX(view, before)
-  return room >= 2 * stub ? startX(view, after) - stub - 2 : endX(view, before) + stub
+/** `leaves` and `arrives`: 1 towards the right, -1 towards the left; `x`: where the upright line stands. */
+function endsOf(view: LinkView, { before, after, type }: Arrow) {
+  const [one, other] = [view.spanAt(before), view.spanAt(after)]
+  if (!one || !other) return undefined
+  const leaves = type === 'FS' || type === 'FF' ? 1 : -1
+  const arrives = type === 'FS' || type === 'SS' ? 1 : -1
+  const fromX = leaves === 1 ? endX(view, one) : startX(view, one)
+  const toX = arrives === 1 ? startX(view, other) : endX(view, other)
+  const room = (toX - fromX) * arrives
+  if (leaves !== arrives) {
+    // It turns: beyond whichever end stands out further.
+    const x = leaves === 1 ? Math.max(fromX, toX) + stub : Math.min(fromX, toX) - stub
+    return { fromX, toX, x, isAround: false, leaves, arrives }
+  }
+  const isAround = room < 2 * stub
+  const x = isAround ? fromX + stub * leaves : toX - (stub + 2) * arrives
+  return { fromX, toX, x, isAround, leaves, arrives }
 }
 
 const endX = ({ origin, dayWidth }: LinkView, { finish }: Span) => (finish + 1 - origin) * dayWidth

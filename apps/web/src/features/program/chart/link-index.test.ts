@@ -20,11 +20,18 @@ function rowsAfter(after: readonly number[]) {
   return orderProgram(after.map(item))
 }
 
-test('each row knows the rows that come after it', () => {
+test('each arrow with an end in the rows in view is found once', () => {
   const links = createLinkIndex(rowsAfter([-1, 0, 0, 1, 0]))
-  expect([...links.successorsOf(0)]).toEqual([1, 2, 4])
-  expect([...links.successorsOf(1)]).toEqual([3])
-  expect([...links.successorsOf(4)]).toEqual([])
+  const touching = (first: number, last: number) => {
+    const found: string[] = []
+    links.visitTouching(first, last, ({ before, after }) => found.push(`${before}-${after}`))
+    return found
+  }
+  expect(touching(0, 0)).toEqual(['0-1', '0-2', '0-4'])
+  expect(touching(3, 4)).toEqual(['1-3', '0-4'])
+  expect(touching(0, 4)).toEqual(['0-1', '0-2', '1-3', '0-4'])
+  expect(links.rowOf('t3')).toBe(3)
+  expect(links.rowOf('t9')).toBe(-1)
 })
 
 test('an arrow that passes the rows in view is found, wherever its ends are, and no other', () => {
@@ -40,7 +47,7 @@ test('an arrow that passes the rows in view is found, wherever its ends are, and
           : [],
       )
       const found: number[] = []
-      createLinkIndex(rows).visitPassing(first, last, (row) => found.push(row))
+      createLinkIndex(rows).visitPassing(first, last, ({ after }) => found.push(after))
       expect(found.toSorted((a, b) => a - b)).toEqual(expected)
     }),
   )

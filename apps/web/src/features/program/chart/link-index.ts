@@ -1,40 +1,87 @@
 /** Which arrows come near the rows in view: those that start or end there, and those that merely pass. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
+import type { StoredLink } from '@plumbline/domain/schedule/stored-schedule.ts'
 
-/** An arrow is known by the row it points to, for each row has one predecessor at most. */
+/** From the row `before` to the row `after`. */
+export interface Arrow {
+  readonly before: number
+  readonly after: number
+  readonly type: StoredLink['type']
+}
+
 export interface LinkIndex {
-  /** Rows that come after this one. */
-  successorsOf: (row: number) => Int32Array
+  /** Place of an item among the rows, -1 for what is not there. */
+  rowOf: (id: Id) => number
+  /** Visits each arrow with an end in these rows, once. */
+  visitTouching: (first: number, last: number, visit: (arrow: Arrow) => void) => void
   /** Visits each arrow with one end above `first` and the other below `last`. */
-  visitPassing: (first: number, last: number, visit: (row: number) => void) => void
+  visitPassing: (first: number, last: number, visit: (arrow: Arrow) => void) => void
 }
 
 export function createLinkIndex(rows: readonly ProgramRow[]): LinkIndex {
-  const predecessorOf = Int32Array.from(rows, ({ predecessorRow }) => predecessorRow)
-  const successors = groupNumbers(rows.length, (add) => {
-    for (const [row, predecessor] of predecessorOf.entries()) if (predecessor >= 0) add(predecessor, row)
+  let places: ReadonlyMap<Id, number> | undefined
+  const rowOf = (id: Id) => {
+    places ??= new Map(rows.map(({ item }, row) => [item.id, row]))
+    return places.get(id) ?? -1
+  }
+  const arrows = listArrows(rows, rowOf)
+  const touching = groupNumbers(rows.length, (add) => {
+    for (const [at, { before, after }] of arrows.entries()) {
+      add(before, at)
+      add(after, at)
+    }
   })
   // A tree over the rows: each arrow stands at the few nodes that together are the rows between its ends.
   const leaves = 2 ** Math.ceil(Math.log2(Math.max(2, rows.length)))
   const passing = groupNumbers(2 * leaves, (add) => {
-    for (const [row, predecessor] of predecessorOf.entries()) {
-      if (predecessor < 0) continue
-      let from = leaves + Math.min(row, predecessor) + 1
-      let to = leaves + Math.max(row, predecessor)
+    for (const [at, { before, after }] of arrows.entries()) {
+      let from = leaves + Math.min(before, after) + 1
+      let to = leaves + Math.max(before, after)
       for (; from < to; from >>= 1, to >>= 1) {
-        if (from & 1) add(from++, row)
-        if (to & 1) add(--to, row)
+        if (from & 1) add(from++, at)
+        if (to & 1) add(--to, at)
       }
     }
   })
+  // `as`: the groups hold places of this very list.
+  const arrowAt = (at: number) => arrows[at] as Arrow
 
   return {
-    successorsOf: (row) => successors.of(row),
+    rowOf,
+    visitTouching(first, last, visit) {
+      for (let row = first; row <= last && row < rows.length; row++)
+        for (const at of touching.of(row)) {
+          const arrow = arrowAt(at)
+          // One with both ends in view is told by the row that it points to.
+          if (arrow.after === row || arrow.after < first || arrow.after > last) visit(arrow)
+        }
+    },
     visitPassing(first, last, visit) {
       for (let node = leaves + first; node > 0; node >>= 1)
-        for (const row of passing.of(node)) if (Math.max(row, predecessorOf[row] ?? row) > last) visit(row)
+        for (const at of passing.of(node)) {
+          const arrow = arrowAt(at)
+          if (Math.max(arrow.before, arrow.after) > last) visit(arrow)
+        }
     },
   }
+}
+
+function listArrows(rows: readonly ProgramRow[], rowOf: (id: Id) => number): readonly Arrow[] {
+  const arrows: Arrow[] = []
+  for (const [after, { item, predecessorRow }] of rows.entries()) {
+    if (!item.links) {
+      if (predecessorRow >= 0 && predecessorRow !== after)
+        arrows.push({ before: predecessorRow, after, type: 'FS' })
+      continue
+    }
+    for (const { predecessorId, type } of storedLinks(item)) {
+      const before = rowOf(predecessorId)
+      if (before >= 0) arrows.push({ before, after, type })
+    }
+  }
+  return arrows
 }
 
 /** Lists of numbers, one behind another in a single array. `each` is run twice: to count, and to fill. */

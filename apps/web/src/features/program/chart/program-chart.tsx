@@ -10,6 +10,7 @@ import './chart.css'
 import './table.css'
 import { type ChartDesk, type ChartHandlers, openChartDesk } from './chart-desk.ts'
 import { ChartLegend } from './chart-legend.tsx'
+import type { ChartPlan } from './chart-plan.ts'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
 
@@ -21,6 +22,9 @@ interface ProgramChartProps extends Omit<ChartHandlers, 'onMenu'> {
   today: number
   mayEdit: boolean
   highlight?: Sought | undefined
+  plan?: ChartPlan | undefined
+  showsCritical: boolean
+  baseline?: string | undefined
 }
 
 const narrowParts = [
@@ -29,7 +33,7 @@ const narrowParts = [
 ] as const
 
 export function ProgramChart(props: ProgramChartProps) {
-  const { rows, spans, range, today, mayEdit, highlight } = props
+  const { rows, spans, range, today, mayEdit, highlight, plan, showsCritical, baseline } = props
   const host = useRef<HTMLDivElement>(null)
   const key = useId()
   const [desk, setDesk] = useState<ChartDesk>()
@@ -51,8 +55,9 @@ export function ProgramChart(props: ProgramChartProps) {
   }, [key])
 
   useLayoutEffect(() => {
-    desk?.show({ rows, spans, range, today, mayEdit, narrowShows, highlightedId: highlight?.key })
-  }, [desk, rows, spans, range, today, mayEdit, narrowShows, highlight?.key])
+    const shown = { rows, spans, range, today, mayEdit, narrowShows, plan, showsCritical, baseline }
+    desk?.show({ ...shown, highlightedId: highlight?.key })
+  }, [desk, rows, spans, range, today, mayEdit, narrowShows, highlight?.key, plan, showsCritical, baseline])
 
   // Once a visit, and not again because the programme has changed.
   useEffect(() => {
@@ -70,7 +75,7 @@ export function ProgramChart(props: ProgramChartProps) {
         <Segmented label="Show" options={narrowParts} value={narrowShows} onChange={setNarrowShows} />
       </div>
       <div ref={host} className="chart-host" />
-      <ChartLegend />
+      <ChartLegend showsCritical={showsCritical} baseline={baseline} />
       {menu && menuRow && (
         <Suspense fallback={null}>
           <RowMenu row={menuRow} at={menu.at} handlers={handlers} onClose={closeMenu} />

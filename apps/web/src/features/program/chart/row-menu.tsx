@@ -1,7 +1,7 @@
 /** What can be done with a row, where there is no room for buttons, and by the menu key. */
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { canMove, type ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { ArrowDown, ArrowUp, Bell, CalendarPlus, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Bell, CalendarPlus, CircleQuestionMark, Pencil, Trash2 } from 'lucide-react'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { alarmLabel } from './bar-label.ts'
@@ -50,6 +50,11 @@ export function RowMenu({ row, at, handlers, onClose }: RowMenuProps) {
       >
         Move down
       </MenuItem>
+      {!isHeading && row.span && (
+        <MenuItem icon={<CircleQuestionMark />} onSelect={() => handlers.onWhy(id)}>
+          Why this date?
+        </MenuItem>
+      )}
       {!isHeading && (
         <MenuItem icon={<Bell />} onSelect={() => handlers.onAlarm(id)}>
           {alarmLabel(alarmDate)}

@@ -28,8 +28,9 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
 
   function fill(row: ChartRow, place: number) {
     hooks.onRecycle(row, place)
-    const { data, origin, rowHeight } = state
-    fillChartRow(row, place, { ...data, spanAt: (at) => spanAt(state, at), origin, rowHeight })
+    const { data, links, origin, rowHeight } = state
+    const { rowOf } = links
+    fillChartRow(row, place, { ...data, spanAt: (at) => spanAt(state, at), rowOf, origin, rowHeight })
     hooks.onFill(row)
   }
 

@@ -9,6 +9,7 @@ export const titles: Readonly<Record<string, string>> = {
   plumblineTasks: 'Tasks',
   plumblineWorkflows: 'Workflows',
   plumblineProgramTasks: 'Program',
+  plumblineProgramSettings: 'Program Settings',
   constructLeadTimeItems: 'Lead Times',
   constructHoldPoints: 'Hold Points',
   constructSafetyItems: 'Safety',

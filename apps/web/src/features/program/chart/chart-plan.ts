@@ -1,0 +1,25 @@
+/** What the schedule tells the chart of tasks and links; it comes after the first paint. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { StoredLink } from '@plumbline/domain/schedule/stored-schedule.ts'
+
+export interface ChartPlan {
+  isCritical(id: Id): boolean
+  /** Whole days of work by which it may slip without moving the end; undefined for what is not scheduled or is done. */
+  floatDays(id: Id): number | undefined
+  /** The last day on which it may finish. */
+  lateFinish(id: Id): number | undefined
+  /** A critical link is one that leaves no room between two critical tasks. */
+  isCriticalLink(before: Id, after: Id, type: StoredLink['type']): boolean
+  /** Days by which the task behind is too early for the link; undefined where it is kept. */
+  brokenDays(before: Id, after: Id, type: StoredLink['type']): number | undefined
+  /** Undefined where nothing follows: dates are the user's, or it has none. */
+  startPreview(id: Id): ((wanted: Span) => Preview) | undefined
+}
+
+/** Where everything would stand were a bar dropped. */
+export interface Preview {
+  spanOf(id: Id): Span | undefined
+  /** How many others move. */
+  others: number
+}

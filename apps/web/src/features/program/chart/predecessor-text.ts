@@ -1,0 +1,32 @@
+/** What a task waits for, in a planner's short words: 'Site set-up, Excavation SS+2d'. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
+import type { StoredLink } from '@plumbline/domain/schedule/stored-schedule.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+
+export type RowOf = (id: Id) => number
+
+export function predecessorText(row: ProgramRow, rows: readonly ProgramRow[], rowOf: RowOf): string {
+  if (!row.item.links) return nameAt(rows, row.predecessorRow) ?? ''
+  return storedLinks(row.item)
+    .flatMap((link) => {
+      const name = nameAt(rows, rowOf(link.predecessorId))
+      return name === undefined ? [] : [name + linkText(link)]
+    })
+    .join(', ')
+}
+
+const units = { days: 'd', 'elapsed-days': 'ed', percent: '%' }
+
+/** ' SS+2d'; nothing for what follows a finish at once. */
+function linkText({ type, lag, unit }: Pick<StoredLink, 'type' | 'lag' | 'unit'>): string {
+  if (type === 'FS' && lag === 0) return ''
+  const sign = lag > 0 ? '+' : '−'
+  return ` ${type}${lag === 0 ? '' : `${sign}${Math.abs(lag)}${units[unit]}`}`
+}
+
+function nameAt(rows: readonly ProgramRow[], place: number): string | undefined {
+  const item = rows[place]?.item
+  return item && titleOf(item.name)
+}

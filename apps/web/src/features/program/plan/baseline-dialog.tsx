@@ -1,0 +1,110 @@
+/** The baselines of a programme: setting one, showing one below the bars, and how far each task has left it. */
+
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { baselineNames, deleteBaseline, setBaseline } from '@plumbline/domain/program/baseline-commands.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { VarianceTable } from './variance-table.tsx'
+import { planWords } from './words.ts'
+
+interface BaselineDialogProps {
+  project: Project
+  items: readonly ProgramItem[]
+  mayEdit: boolean
+  perform: Perform
+  shown: string | undefined
+  onShow: (name: string | undefined) => void
+  onGo: (id: Id) => void
+  onClose: () => void
+}
+
+export function BaselineDialog(props: BaselineDialogProps) {
+  const { project, items, mayEdit, perform, shown, onShow, onGo, onClose } = props
+  const names = useMemo(() => baselineNames(items), [items])
+  const [name, setName] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const known = shown !== undefined && names.includes(shown) ? shown : undefined
+
+  function keep() {
+    const outcome = perform(setBaseline, { projectId: project.id, name }, planWords.baselineSet(name))
+    setIsMissing(!outcome.isDone && outcome.fields.includes('name'))
+    if (!outcome.isDone) return
+    onShow(name.trim())
+    setName('')
+  }
+
+  return (
+    <Dialog title="Baselines" description={project.name} isOpen size="large" onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        {mayEdit && (
+          <form
+            noValidate
+            className="flex flex-wrap items-start gap-2"
+            onSubmit={(event) => {
+              event.preventDefault()
+              keep()
+            }}
+          >
+            <div className="min-w-48 flex-1">
+              <TextField
+                label="Name of the baseline"
+                hint="Keeps the dates of every task as they are today. The same name replaces the old ones."
+                error={isMissing ? 'Enter a name.' : undefined}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </div>
+            <Button type="submit" variant="primary" className="mt-6">
+              Set Baseline
+            </Button>
+          </form>
+        )}
+        <div className="flex flex-wrap items-end gap-2">
+          <div className="min-w-48 flex-1">
+            <SelectField
+              label="Show in the chart"
+              options={[{ value: '', label: 'None' }, ...names.map((value) => ({ value, label: value }))]}
+              value={known ?? ''}
+              onChange={(value) => onShow(value || undefined)}
+            />
+          </div>
+          {mayEdit && known !== undefined && (
+            <Button icon={<Trash2 />} onClick={() => setIsAsking(true)}>
+              Delete Baseline
+            </Button>
+          )}
+        </div>
+        {known !== undefined && <VarianceTable items={items} name={known} onGo={leaveFor(onClose, onGo)} />}
+      </div>
+      {isAsking && known !== undefined && (
+        <ConfirmDelete
+          noun="baseline"
+          name={known}
+          onConfirm={() => {
+            const args = { projectId: project.id, name: known }
+            perform(deleteBaseline, args, planWords.baselineDeleted(known))
+            onShow(undefined)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The dialog gives way to the chart that it leads to. */
+function leaveFor(onClose: () => void, onGo: (id: Id) => void) {
+  return (id: Id) => {
+    onClose()
+    onGo(id)
+  }
+}

@@ -1,0 +1,24 @@
+/** The health of a plan, with what only its items know. */
+import { baselineNames } from '@plumbline/domain/program/baseline-commands.ts'
+import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
+import { baselineOf } from '@plumbline/domain/schedule/baseline.ts'
+import { checkHealth, type HealthResult } from '@plumbline/domain/schedule/health.ts'
+import { minutesOfDay } from '@plumbline/domain/schedule/minutes-of-day.ts'
+import { dayMinutesOf, type ProgramPlan } from './program-plan.ts'
+
+/** Tasks are measured against the newest baseline; without a data date, what is past is past today. */
+export function checkPlan({ schedule, items }: ProgramPlan, today: number): readonly HealthResult[] {
+  const newest = baselineNames(items).at(-1)
+  const input = { dataDate: today * minutesOfDay, ...schedule.input }
+  const measured = { ...schedule, input }
+  return checkHealth(measured, {
+    dayMinutes: (place) => dayMinutesOf(schedule, place),
+    hasResource: (place) => Boolean(schedule.items[place]?.assigneeEmail),
+    baselineFinish(place) {
+      const item = schedule.items[place]
+      const kept = item && newest !== undefined ? baselineOf(item, newest) : undefined
+      const day = readDayNumber(kept?.endDate)
+      return day === undefined ? undefined : (day + 1) * minutesOfDay
+    },
+  })
+}

@@ -1,0 +1,9 @@
+/** Tasks that wait for each other, by name: 'A → B → A'. */
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+
+export function loopToText({ ids }: Loop, rows: readonly Pick<ProgramRow, 'item'>[]): string {
+  const names = new Map(rows.map(({ item }) => [item.id, titleOf(item.name)]))
+  return ids.map((id) => names.get(id) ?? '').join(' → ')
+}

@@ -1,0 +1,51 @@
+/** What a planner asks of a task's dates beside its links, and how far it has come. */
+import { needsDay, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { DateField } from '#ui/text-field.tsx'
+
+interface PlanningFieldsProps {
+  draft: ProgramDraft
+  error: (field: string) => string | undefined
+  onChange: (changes: Partial<ProgramDraft>) => void
+}
+
+const constraints = [
+  { value: 'ASAP', label: 'As soon as possible' },
+  { value: 'ALAP', label: 'As late as possible' },
+  { value: 'SNET', label: 'Start no earlier than' },
+  { value: 'SNLT', label: 'Start no later than' },
+  { value: 'FNET', label: 'Finish no earlier than' },
+  { value: 'FNLT', label: 'Finish no later than' },
+  { value: 'MSO', label: 'Must start on' },
+  { value: 'MFO', label: 'Must finish on' },
+] as const
+
+export function PlanningFields({ draft, error, onChange }: PlanningFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Constraint"
+        options={constraints}
+        value={draft.constraintType}
+        onChange={(type) =>
+          onChange({ constraintType: constraints.find(({ value }) => value === type)?.value ?? 'ASAP' })
+        }
+      />
+      {needsDay(draft.constraintType) && (
+        <DateField
+          label="Constraint Date"
+          isRequired
+          error={error('constraintDay')}
+          value={draft.constraintDay}
+          onChange={(event) => onChange({ constraintDay: event.target.value })}
+        />
+      )}
+      <DateField
+        label="Deadline"
+        error={error('deadline')}
+        value={draft.deadline}
+        onChange={(event) => onChange({ deadline: event.target.value })}
+      />
+    </>
+  )
+}

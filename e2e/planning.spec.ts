@@ -1,0 +1,127 @@
+/** Planning in a real browser: a cascade previewed, dropped and taken back; the critical path; nothing that fails axe. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+
+// A drag near the chart's edge scrolls it: room for both table and chart.
+test.use({ viewport: { width: 1680, height: 720 } })
+
+const task = (id: string, name: string, startDate: string, duration: number, more: object = {}) => ({
+  id,
+  projectId: '1',
+  name,
+  isHeading: false,
+  level: 0,
+  parentId: null,
+  startDate,
+  duration,
+  status: 'Pending',
+  predecessorId: null,
+  ...more,
+})
+
+const chain = [
+  task('a', 'Excavate', '2027-03-01', 5),
+  task('b', 'Blind', '2027-03-06', 2, { predecessorId: 'a' }),
+  task('c', 'Reinforce', '2027-03-08', 3, { predecessorId: 'b' }),
+  task('d', 'Drains', '2027-03-06', 1, { predecessorId: 'a' }),
+  task('e', 'Slab poured', '2027-03-10', 1, { predecessorId: 'c', milestone: true }),
+]
+const settings = [{ id: '1', projectId: '1', autoSchedule: true }]
+
+const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
+const starts = async (page: Page) =>
+  (await storedList(page, 'plumblineProgramTasks')).map(({ startDate }) => String(startDate).slice(5))
+
+async function openProgram(page: Page, more: Record<string, unknown> = {}) {
+  await openSignedIn(page, '/program', {
+    stored: {
+      constructionProjects: [quayHouse],
+      plumblineProgramProject: '1',
+      plumblineProgramTasks: chain,
+      plumblineProgramSettings: settings,
+      ...more,
+    },
+  })
+  await expect(page.getByRole('switch', { name: 'Auto-schedule' })).toBeChecked()
+}
+
+test('a drag previews everything that moves before it is dropped, and is one step to undo', async ({
+  page,
+}) => {
+  await openProgram(page)
+  const box = await bar(page, 'Blind').boundingBox()
+  if (!box) throw new Error('The bar is not shown.')
+  const before = await bar(page, 'Slab poured').boundingBox()
+  await page.mouse.move(box.x + 10, box.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 10 + 50, box.y + 8, { steps: 5 })
+  await expect(page.getByText('moves 2 others')).toBeVisible()
+  const during = await bar(page, 'Slab poured').boundingBox()
+  expect(Math.round((during?.x ?? 0) - (before?.x ?? 0))).toBe(50)
+  expect(await starts(page)).toEqual(['03-01', '03-06', '03-08', '03-06', '03-10'])
+  await page.mouse.up()
+  await expect(page.getByText('2 other tasks have moved with it.')).toBeVisible()
+  expect(await starts(page)).toEqual(['03-01', '03-08', '03-10', '03-06', '03-12'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => starts(page)).toEqual(['03-01', '03-06', '03-08', '03-06', '03-10'])
+})
+
+test('a bar dragged before its links allow stays where they hold it', async ({ page }) => {
+  await openProgram(page)
+  const box = await bar(page, 'Reinforce').boundingBox()
+  if (!box) throw new Error('The bar is not shown.')
+  await page.mouse.move(box.x + 20, box.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 20 - 75, box.y + 8, { steps: 5 })
+  const held = await bar(page, 'Reinforce').boundingBox()
+  expect(held?.x).toBe(box.x)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await starts(page)).toEqual(['03-01', '03-06', '03-08', '03-06', '03-10'])
+})
+
+for (const theme of ['light', 'dark'])
+  test(`critical path, baselines and health have no axe violations (${theme})`, async ({ page }) => {
+    await openProgram(page, { theme, plumblineCriticalPath: 'on' })
+    await expect(bar(page, 'Drains')).toHaveAccessibleName(/, 4 days of float/)
+    await expect(bar(page, 'Slab poured')).toHaveAccessibleName(/milestone, .*critical/)
+    const check = async () => {
+      // A dialog that is fading in is not yet as dark as it will be.
+      await page.evaluate(() =>
+        Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+      )
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    await check()
+    await page.getByRole('button', { name: 'Schedule health' }).click()
+    await page.getByText('tasks to look at').first().click()
+    await check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Baselines' }).click()
+    await page.getByLabel('Name of the baseline').fill('Contract')
+    await page.getByRole('button', { name: 'Set Baseline' }).click()
+    await expect(page.getByText('Every task stands where it stood')).toBeVisible()
+    await check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Edit Blind' }).click()
+    await page.getByRole('button', { name: 'Add Predecessor' }).click()
+    await check()
+  })
+
+test('ten thousand tasks are scheduled behind the first paint, and scrolling keeps as many elements', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 10_000 }, (_, at) => {
+    const day = new Date(Date.UTC(2027, 0, 4 + Math.floor(at / 20))).toISOString().slice(0, 10)
+    return task(`p${at}`, `Task ${at}`, day, 3, at % 20 ? { predecessorId: `p${at - 1}` } : {})
+  })
+  await openProgram(page, { plumblineProgramTasks: many, plumblineCriticalPath: 'on' })
+  await expect(bar(page, 'Task 3')).toHaveAccessibleName(/days? of float/)
+  const count = () => page.evaluate(() => document.querySelectorAll('.chart-host *').length)
+  const first = await count()
+  await page.getByRole('group', { name: 'Program chart' }).evaluate((element) => element.scrollTo(0, 90_000))
+  await expect(bar(page, 'Task 2500')).toBeAttached()
+  expect(Math.abs((await count()) - first)).toBeLessThan(30)
+})

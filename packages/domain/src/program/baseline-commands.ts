@@ -1,0 +1,47 @@
+/** Baselines of a programme: the dates of all its tasks, kept under a name. */
+import * as z from 'zod/mini'
+import { accept, type Context, command, put, refuse } from '../kernel/command.ts'
+import type { Id } from '../kernel/record.ts'
+import { takeBaseline } from '../schedule/baseline.ts'
+import { type ProgramItem, programItems } from './program-item.ts'
+
+/** Under a name that is there already, the dates of today take the place of the old ones. */
+export const setBaseline = command({
+  name: 'program.set-baseline',
+  needs: 'program.edit',
+  args: z.object({ projectId: z.string(), name: z.string() }),
+  decide({ projectId, name: typed }, context) {
+    const name = typed.trim()
+    if (name === '') return refuse('name-required', ['name'])
+    const kept = takeBaseline(itemsOf(projectId, context), name)
+    return kept.length === 0
+      ? refuse('nothing-dated')
+      : accept(...kept.map((item) => put(programItems, item)))
+  },
+})
+
+export const deleteBaseline = command({
+  name: 'program.delete-baseline',
+  needs: 'program.edit',
+  args: z.object({ projectId: z.string(), name: z.string() }),
+  decide({ projectId, name }, context) {
+    const holders = itemsOf(projectId, context).filter(({ baselines }) =>
+      baselines?.some((baseline) => baseline.name === name),
+    )
+    return accept(...holders.map((item) => put(programItems, withoutBaseline(item, name))))
+  },
+})
+
+/** The names of all baselines, in the order in which they were set. */
+export function baselineNames(items: readonly ProgramItem[]): readonly string[] {
+  return [...new Set(items.flatMap(({ baselines }) => baselines?.map(({ name }) => name) ?? []))]
+}
+
+function withoutBaseline({ baselines, ...bare }: ProgramItem, name: string): ProgramItem {
+  const kept = baselines?.filter((baseline) => baseline.name !== name) ?? []
+  return kept.length === 0 ? bare : { ...bare, baselines: kept }
+}
+
+function itemsOf(projectId: Id, { all }: Pick<Context, 'all'>): readonly ProgramItem[] {
+  return all(programItems).filter((item) => item.projectId === projectId)
+}

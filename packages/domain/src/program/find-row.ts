@@ -1,0 +1,23 @@
+/** The row of an item among those of its project. */
+import type { Context } from '../kernel/command.ts'
+import type { Id } from '../kernel/record.ts'
+import { type ProgramItem, programItems } from './program-item.ts'
+import { orderProgram, type ProgramRow } from './program-row.ts'
+
+interface Found {
+  /** All items of its project, as they are stored. */
+  stored: readonly ProgramItem[]
+  rows: readonly ProgramRow[]
+  at: number
+  row: ProgramRow
+}
+
+export function findRow(id: Id, { all, find }: Pick<Context, 'all' | 'find'>): Found | undefined {
+  const item = find(programItems, id)
+  if (!item) return undefined
+  const stored = all(programItems).filter((other) => other.projectId === item.projectId)
+  const rows = orderProgram(stored)
+  const at = rows.findIndex((row) => row.item.id === id)
+  const row = rows[at]
+  return row && { stored, rows, at, row }
+}

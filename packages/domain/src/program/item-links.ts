@@ -1,0 +1,54 @@
+/** The links of an item: stored so that readers of one predecessor find it, and never in a loop. */
+import type { Id } from '../kernel/record.ts'
+import { storedLinks } from '../schedule/stored-links.ts'
+import type { StoredLink } from '../schedule/stored-schedule.ts'
+import type { ProgramItem } from './program-item.ts'
+
+/** `predecessorId` is the first finish-to-start link; where that says it all, no list is kept. */
+export function withLinks(item: ProgramItem, links: readonly StoredLink[]): ProgramItem {
+  const { links: _, ...bare } = item
+  const first = links.find(({ type }) => type === 'FS')
+  const predecessorId = first?.predecessorId ?? null
+  const isPlain = links.every((link) => link === first && link.lag === 0 && link.unit === 'days')
+  return isPlain ? { ...bare, predecessorId } : { ...bare, predecessorId, links: [...links] }
+}
+
+/** The same item where it comes after none of these. */
+export function withoutLinksTo(item: ProgramItem, gone: ReadonlySet<Id>): ProgramItem {
+  const links = storedLinks(item)
+  const kept = links.filter(({ predecessorId }) => !gone.has(predecessorId))
+  return kept.length === links.length ? item : withLinks(item, kept)
+}
+
+/** The tasks that would wait for each other were these the links of the item, itself first and last. */
+export function findLoop(
+  items: readonly ProgramItem[],
+  id: Id,
+  links: readonly Pick<StoredLink, 'predecessorId'>[],
+): readonly Id[] | undefined {
+  const sought = new Set(links.map(({ predecessorId }) => predecessorId))
+  const successors = successorsOf(items)
+  const cameFrom = new Map<Id, Id>([[id, id]])
+  // A map hands out what is added while it is walked.
+  for (const task of cameFrom.keys())
+    for (const next of successors.get(task) ?? []) {
+      if (cameFrom.has(next)) continue
+      cameFrom.set(next, task)
+      if (!sought.has(next)) continue
+      const way = [id]
+      for (let at = next; at !== id; at = cameFrom.get(at) ?? id) way.splice(1, 0, at)
+      return [...way, id]
+    }
+  return sought.has(id) ? [id, id] : undefined
+}
+
+function successorsOf(items: readonly ProgramItem[]): ReadonlyMap<Id, readonly Id[]> {
+  const found = new Map<Id, Id[]>()
+  for (const item of items)
+    for (const { predecessorId } of storedLinks(item)) {
+      const known = found.get(predecessorId)
+      if (known) known.push(item.id)
+      else found.set(predecessorId, [item.id])
+    }
+  return found
+}

@@ -1,0 +1,112 @@
+/** What the form of an item holds, as typed, and which of its fields cannot stay so. */
+import * as z from 'zod/mini'
+import { parseDay } from '../kernel/day.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import { constraintTypes } from '../schedule/activity.ts'
+import { linkTypes } from '../schedule/link-types.ts'
+import { storedLinks } from '../schedule/stored-links.ts'
+import { lagUnits } from '../schedule/stored-schedule.ts'
+import { longestDuration, type ProgramItem } from './program-item.ts'
+import { readDayNumber, spanOf } from './program-span.ts'
+
+const linkDraftSchema = z.object({
+  /** '' for a row of the form that nothing was chosen in. */
+  predecessorId: z.string(),
+  type: z.enum(linkTypes),
+  /** As typed: '2', '-1'. */
+  lag: z.string(),
+  unit: z.enum(lagUnits),
+})
+export type LinkDraft = z.infer<typeof linkDraftSchema>
+
+export const programDraftSchema = z.object({
+  /** Counts for new items only; '' for none. */
+  projectId: z.string(),
+  name: z.string(),
+  isHeading: z.boolean(),
+  parentId: z.nullable(z.string()),
+  milestone: z.boolean(),
+  startDate: z.string(),
+  /** As typed: days of work. */
+  duration: z.string(),
+  assigneeEmail: z.string(),
+  links: z.readonly(z.array(linkDraftSchema)),
+  constraintType: z.enum(constraintTypes),
+  constraintDay: z.string(),
+  deadline: z.string(),
+  /** Count for known items only: new ones are Pending. */
+  progress: z.string(),
+  status: z.string(),
+})
+export type ProgramDraft = z.infer<typeof programDraftSchema>
+
+/** What the form of an item starts with. */
+export function draftOf(item: ProgramItem): ProgramDraft {
+  const span = spanOf(item)
+  const days = item.workDays ?? item.duration ?? (span && span.finish - span.start + 1)
+  return {
+    projectId: item.projectId,
+    name: item.name,
+    isHeading: item.isHeading,
+    parentId: item.parentId || null,
+    milestone: item.milestone ?? false,
+    startDate: storedToDay(item.startDate) ?? '',
+    duration: days === undefined ? '' : String(days),
+    assigneeEmail: item.assigneeEmail ?? '',
+    links: storedLinks(item).map((link) => ({ ...link, lag: String(link.lag) })),
+    constraintType: item.constraint?.type ?? 'ASAP',
+    constraintDay: storedToDay(item.constraint?.day) ?? '',
+    deadline: storedToDay(item.deadline) ?? '',
+    progress: item.progress === undefined ? '' : String(item.progress),
+    status: item.status,
+  }
+}
+
+/** These ask for a day. */
+export function needsDay(type: ProgramDraft['constraintType']): boolean {
+  return type !== 'ASAP' && type !== 'ALAP'
+}
+
+/** `known`: what the form showed at first may stay, however odd it is. */
+export function wrongField(draft: ProgramDraft, known: ProgramDraft) {
+  if (draft.name.trim() === '') return { reason: 'name-required', field: 'name' } as const
+  if (draft.isHeading) return undefined
+  const isNewDuration = !draft.milestone && (draft.duration !== known.duration || draft.duration === '')
+  if (isNewDuration && parseDuration(draft.duration) === undefined)
+    return { reason: 'duration-invalid', field: 'duration' } as const
+  if (readDayNumber(draft.startDate) === undefined)
+    return { reason: 'start-required', field: 'startDate' } as const
+  const lag = draft.links.findIndex((link) => link.predecessorId !== '' && parseLag(link.lag) === undefined)
+  if (lag >= 0) return { reason: 'lag-invalid', field: `links.${lag}.lag` } as const
+  if (needsDay(draft.constraintType) && readDayNumber(draft.constraintDay) === undefined)
+    return { reason: 'constraint-day-required', field: 'constraintDay' } as const
+  if (draft.deadline !== '' && !(parseDay(draft.deadline) && readDayNumber(draft.deadline) !== undefined))
+    return { reason: 'deadline-invalid', field: 'deadline' } as const
+  if (parseProgress(draft.progress) === undefined)
+    return { reason: 'progress-invalid', field: 'progress' } as const
+  return undefined
+}
+
+/** Whole days as typed, one at least. */
+export function parseDuration(typed: string): number | undefined {
+  const days = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
+  return days >= 1 && days <= longestDuration ? days : undefined
+}
+
+/** Days as typed, a lead with a minus before it; nothing typed is none. Files may bring parts of days. */
+export function parseLag(typed: string): number | undefined {
+  const text = typed.trim().replace(/^[−–]/, '-')
+  if (text === '') return 0
+  const days = /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  return Math.abs(days) <= longestLag ? days : undefined
+}
+
+const longestLag = 3650
+
+/** Percent as typed, also with its sign; null for nothing. */
+export function parseProgress(typed: string): number | null | undefined {
+  const text = typed.trim().replace(/\s*%$/, '')
+  if (text === '') return null
+  const percent = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  return percent <= 100 ? percent : undefined
+}

@@ -1,0 +1,48 @@
+/** Giving a task other days, as dragging its bar does; with auto-schedule on, what is linked to it follows. */
+import * as z from 'zod/mini'
+import { accept, command, put, refuse } from '../kernel/command.ts'
+import { addDays, type Day, parseDay } from '../kernel/day.ts'
+import { followLinks, pulledTo } from './follow-links.ts'
+import { parseDuration } from './program-draft.ts'
+import { type ProgramItem, programItems } from './program-item.ts'
+import { type ProgramSettings, settingsOf } from './program-settings.ts'
+import { readDayNumber } from './program-span.ts'
+import { lastingDays } from './work-days.ts'
+
+export const rescheduleProgramItem = command({
+  name: 'program.reschedule',
+  needs: 'program.edit',
+  args: z.object({ id: z.string(), startDate: z.string(), duration: z.number() }),
+  decide({ id, startDate, duration }, { all, find }) {
+    const item = find(programItems, id)
+    if (!item) return refuse('item-gone')
+    if (item.isHeading) return refuse('heading-has-no-dates')
+    if (parseDuration(String(duration)) === undefined) return refuse('duration-invalid', ['duration'])
+    const day = parseDay(startDate)
+    if (readDayNumber(startDate) === undefined || !day) return refuse('start-required', ['startDate'])
+    if (item.startDate === startDate && item.duration === duration) return accept()
+    const settings = settingsOf(item.projectId, find)
+    const wanted = placeOn(item, day, duration, settings)
+    const stored = all(programItems).filter((other) => other.projectId === item.projectId)
+    const list = stored.map((other) => (other.id === id ? wanted : other))
+    const left = followLinks(list, settings)
+    const moved = left.filter((other, place) => other !== stored[place])
+    // What was done is told by its first step.
+    const ownFirst = moved.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
+    return accept(...ownFirst.map((other) => put(programItems, other)))
+  },
+})
+
+/** As it would be with these days, before the links have their say. */
+export function placeOn(
+  item: ProgramItem,
+  startDate: Day,
+  duration: number,
+  settings: ProgramSettings,
+): ProgramItem {
+  const endDate = addDays(startDate, duration - 1)
+  const isMoved = item.startDate !== startDate
+  const pulled = isMoved ? pulledTo(item, { start: startDate, finish: endDate }, settings) : {}
+  const moved = { ...item, ...pulled, startDate, duration, endDate }
+  return item.duration === duration ? moved : lastingDays(moved, duration, settings)
+}

@@ -1,0 +1,22 @@
+/** Auto-schedule: dates follow the links of a project's programme, or are its planner's own. */
+import * as z from 'zod/mini'
+import { accept, command, put, refuse } from '../kernel/command.ts'
+import { projects } from '../projects/project.ts'
+import { followLinks } from './follow-links.ts'
+import { programItems } from './program-item.ts'
+import { programSettings, settingsOf } from './program-settings.ts'
+
+export const setAutoSchedule = command({
+  name: 'program.set-auto-schedule',
+  needs: 'program.edit',
+  args: z.object({ projectId: z.string(), isOn: z.boolean() }),
+  /** Switching it off moves nothing: the dates stay where the links have put them. */
+  decide({ projectId, isOn }, { all, find }) {
+    const project = find(projects, projectId)
+    if (!project) return refuse('no-project')
+    const settings = { ...settingsOf(projectId, find), name: project.name, autoSchedule: isOn }
+    const stored = all(programItems).filter((item) => item.projectId === projectId)
+    const moved = followLinks(stored, settings).filter((item, place) => item !== stored[place])
+    return accept(put(programSettings, settings), ...moved.map((item) => put(programItems, item)))
+  },
+})
