@@ -21,6 +21,7 @@ import {
   rescheduleProgramItem,
   setProgramAlarm,
 } from './program/change-program-item.ts'
+import { importProgram } from './program/import-program.ts'
 import { saveProgramItem } from './program/save-program-item.ts'
 import { editProject } from './projects/edit-project.ts'
 import { inviteMember, removeMember, setMemberRole } from './projects/member-commands.ts'
@@ -107,6 +108,7 @@ export const commands = [
   deleteProgramItem,
   rescheduleProgramItem,
   setProgramAlarm,
+  importProgram,
   reportIncident,
   saveIncident,
   setSafetyStatus,

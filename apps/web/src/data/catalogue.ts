@@ -20,6 +20,7 @@ import { firstRunNotifications } from '@plumbline/domain/notifications/first-run
 import { notifications } from '@plumbline/domain/notifications/notification.ts'
 import { firstRunProgram } from '@plumbline/domain/program/first-run.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
+import { programSettings } from '@plumbline/domain/program/program-settings.ts'
 import { firstRunProjects, firstRunTeam } from '@plumbline/domain/projects/first-run.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -51,6 +52,7 @@ export const lists: readonly ListRow[] = [
   list(tasks, 'plumblineTasks', firstRunTasks, 'seed'),
   list(workflows, 'plumblineWorkflows', firstRunWorkflows, 'empty'),
   list(programItems, 'plumblineProgramTasks', firstRunProgram, 'seed-rewritten'),
+  list(programSettings, 'plumblineProgramSettings', none, 'empty'),
   list(leadTimes, 'constructLeadTimeItems', firstRunLeadTimes, 'seed-rewritten'),
   list(holdPoints, 'constructHoldPoints', firstRunHoldPoints, 'seed-rewritten'),
   list(safetyRecords, 'constructSafetyItems', none, 'empty'),

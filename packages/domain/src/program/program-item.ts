@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import { figure, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
+import { scheduleFields } from '../schedule/stored-schedule.ts'
 
 export const programStatuses = ['Pending', 'In Progress', 'Complete'] as const
 
@@ -45,6 +46,7 @@ export const programItemSchema = record({
   predecessorId: nullableText(),
   status: text('Pending'),
   alarmDate: nullableMoment(),
+  ...scheduleFields,
 })
 export type ProgramItem = z.infer<typeof programItemSchema>
 

@@ -24,9 +24,8 @@ const requiredFields = ['name', 'location', 'status', 'startDate', 'endDate'] as
  * them over. Only this of their shape concerns us; documents know projects, not the other way round.
  */
 const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSchema)) })
-const parts = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'hold-points', 'contacts'].map(
-  (name) => collection(name, partSchema),
-)
+const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
+const parts = [...partNames, 'hold-points', 'contacts'].map((name) => collection(name, partSchema))
 
 export const addProject = command({
   name: 'projects.add',

@@ -4,7 +4,7 @@ import { chartRange, headingSpans } from '@plumbline/domain/program/program-char
 import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { CalendarArrowDown, CalendarRange } from 'lucide-react'
+import { CalendarRange } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
@@ -12,11 +12,11 @@ import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import { ProgramChart } from './chart/program-chart.tsx'
 import { DownloadPdf } from './download-pdf.tsx'
+import { ExchangeButton } from './exchange-button.tsx'
 import { useHistory } from './history.ts'
 import { type OpenItem, ProgramDialogs } from './program-dialogs.tsx'
 import { rowToEntries } from './program-entries.ts'
@@ -56,9 +56,12 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
         tools={mayEdit && <UndoButtons history={history} {...depth} />}
         actions={
           <>
-            <Button icon={<CalendarArrowDown />} onClick={exportCalendar}>
-              Export .ics
-            </Button>
+            <ExchangeButton
+              project={project}
+              rows={rows}
+              perform={perform}
+              onExportCalendar={exportCalendar}
+            />
             <DownloadPdf project={project} {...shown} />
           </>
         }

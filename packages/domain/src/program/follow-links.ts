@@ -1,0 +1,38 @@
+/** Auto-schedule: what a change does to the dates of all that is linked with it. */
+import { movedItems } from '../schedule/program-dates.ts'
+import { scheduleProgram } from '../schedule/program-schedule.ts'
+import { storedLinks } from '../schedule/stored-links.ts'
+import type { ScheduleSettings } from '../schedule/stored-schedule.ts'
+import type { ProgramItem } from './program-item.ts'
+
+/** The same list where dates are the user's, or where tasks wait for each other, so that they have no dates. */
+export function followLinks(
+  items: readonly ProgramItem[],
+  settings: ScheduleSettings,
+): readonly ProgramItem[] {
+  if (!settings.autoSchedule) return items
+  const schedule = scheduleProgram(items, settings)
+  if (schedule.kind === 'loop') return items
+  const moved = new Map(movedItems(schedule).map((item) => [item.id, item]))
+  return moved.size === 0 ? items : items.map((item) => (isPlaced(item) && moved.get(item.id)) || item)
+}
+
+/** What has neither date nor link was put nowhere yet. */
+function isPlaced(item: ProgramItem): boolean {
+  return Boolean(item.startDate) || storedLinks(item).length > 0
+}
+
+/**
+ * Where links would decide when a task starts, a day that somebody gives it must be kept as a constraint, or it would
+ * snap back at once: it starts no earlier, and what must be on a day must be on this one.
+ */
+export function pulledTo(
+  item: ProgramItem,
+  days: { readonly start: string; readonly finish: string },
+  { autoSchedule }: ScheduleSettings,
+): Partial<ProgramItem> {
+  const type = item.constraint?.type ?? 'ASAP'
+  if (!autoSchedule || (type === 'ASAP' && storedLinks(item).length === 0)) return {}
+  if (type === 'MFO') return { constraint: { type, day: days.finish } }
+  return { constraint: { type: type === 'MSO' ? type : 'SNET', day: days.start } }
+}
