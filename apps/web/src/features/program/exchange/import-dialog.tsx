@@ -1,4 +1,5 @@
 /** Reads a plan file, shows what is in it and what cannot be kept, and puts it into the project when that is accepted. */
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { type ImportMode, importProgram } from '@plumbline/domain/program/import-program.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -86,7 +87,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
           accept=".xml,.xer,.csv,.tsv,.txt"
           files={file ? [file] : []}
           onFiles={(files) => void open(files)}
-          formatSize={sizeToLabel}
+          formatSize={sizeToText}
         />
         {file && !read && (
           <p role="status" className="flex items-center gap-2 text-muted">
@@ -119,7 +120,3 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   )
 }
 
-function sizeToLabel(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`
-  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
-}
