@@ -1,5 +1,6 @@
 /** What of an MSPDI file a project has no place for, beside what is said where it is read. */
 import type { createLossCount, LossKind } from './imported-plan.ts'
+import { putField } from './mspdi-fields.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 export function readMspdiLosses(
@@ -18,7 +19,8 @@ export function readMspdiLosses(
   count('baseline-figures', (node) => elementsOf(node, 'Baseline').some(hasFigures))
   losses.add('notes', nodes.filter((node) => wordOf(node, 'Notes') !== undefined).length)
   const isCustom = (node: XmlNode) =>
-    elementsOf(node, 'ExtendedAttribute').length > 0 || elementsOf(node, 'OutlineCode').length > 0
+    elementsOf(node, 'ExtendedAttribute').some((field) => numberOf(field, 'FieldID') !== putField) ||
+    elementsOf(node, 'OutlineCode').length > 0
   losses.add('custom-fields', nodes.filter(isCustom).length)
 }
 

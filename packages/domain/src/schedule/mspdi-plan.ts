@@ -3,6 +3,7 @@
 import { knownDay } from './dated-work.ts'
 import { checkPlan, createLossCount, type ImportedPlan, type PlanFault, withLinks } from './imported-plan.ts'
 import { parseMinute } from './minute.ts'
+import { putField, putValue } from './mspdi-fields.ts'
 import { isElapsed, isPercentage } from './mspdi-format.ts'
 import { readMspdiItems } from './mspdi-items.ts'
 import { linkEnds } from './mspdi-link.ts'
@@ -12,9 +13,6 @@ import type { PlannedItem } from './planned-item.ts'
 import type { StoredLink } from './stored-schedule.ts'
 import { minutesOfDay } from './working-time.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
-
-/** The author that our own files name. */
-export const ourName = 'Plumbline'
 
 /** Elements without meaning here, and many of them. */
 export const skippedElements: ReadonlySet<string> = new Set([
@@ -38,7 +36,6 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
   const nodes = elementsOf(project, 'Tasks', 'Task')
   const isKept = (node: XmlNode) =>
     wordOf(node, 'UID') !== '0' && !isOn(node, 'IsNull') && wordOf(node, 'Active') !== '0' && !isForeign(node)
-  const isOurs = wordOf(project, 'Author') === ourName
   losses.add('blank-rows', nodes.filter((node) => isOn(node, 'IsNull')).length)
   losses.add('inactive', nodes.filter((node) => wordOf(node, 'Active') === '0').length)
   losses.add('external', nodes.filter(isForeign).length)
@@ -57,6 +54,7 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
     if (list.some((link) => link.predecessorId === predecessorId && link.type === type)) continue
     list.push({ predecessorId, type, ...lagOf(node, calendars.dayMinutesOf(from), losses) })
   }
+  const isPut = new Set(kept.flatMap((node) => (saysPut(node) ? (idOf.get(node) ?? []) : [])))
   const uids = new Set(kept.map((node) => wordOf(node, 'UID')))
   const unknown = kept.flatMap((node) =>
     elementsOf(node, 'PredecessorLink').filter((link) => !uids.has(wordOf(link, 'PredecessorUID'))),
@@ -67,7 +65,7 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
     name: titleOf(project),
     items: items.map((item) => {
       const links = incoming.get(item.id) ?? []
-      return isOurs && links.length === 0 ? withoutOwnStart(item) : withLinks(item, links)
+      return withLinks(isPut.has(item.id) ? withoutConstraint(item) : item, links)
     }),
     calendars: calendars.stored,
     settings: {
@@ -97,10 +95,15 @@ function markSummaries(nodes: readonly XmlNode[]): readonly XmlNode[] {
 
 const none: XmlNode = { name: '', text: '', children: [] }
 
-/** Others need a constraint for what is no more than the place where its planner put it. */
-function withoutOwnStart(item: PlannedItem): PlannedItem {
-  const { constraint, ...rest } = item
-  return constraint?.type === 'SNET' && constraint.day === item.startDate ? rest : item
+/** Other programs need one for what stands where its planner put it. */
+function withoutConstraint({ constraint: _, ...item }: PlannedItem): PlannedItem {
+  return item
+}
+
+function saysPut(node: XmlNode): boolean {
+  return elementsOf(node, 'ExtendedAttribute').some(
+    (field) => numberOf(field, 'FieldID') === putField && wordOf(field, 'Value') === putValue,
+  )
 }
 
 function titleOf(project: XmlNode): string {

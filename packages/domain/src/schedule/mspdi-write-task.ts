@@ -5,6 +5,7 @@ import type { DayReader, Span } from '../program/program-span.ts'
 import { finishDay, startDay } from './dated-work.ts'
 import { minuteToText } from './minute.ts'
 import { element, elements, minutesToDuration } from './mspdi-element.ts'
+import { putField, putValue } from './mspdi-fields.ts'
 import { linkTypeNumbers } from './mspdi-link.ts'
 import { mspdiConstraints } from './mspdi-programme.ts'
 import { outlineNumbers } from './outline-numbers.ts'
@@ -102,6 +103,9 @@ export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Se
         IgnoreResourceCalendar: 1,
       }),
       ...links.map(writeLink),
+      ...(constraint.isPut
+        ? [element('ExtendedAttribute', elements({ FieldID: putField, Value: putValue }))]
+        : []),
       ...baselines.flatMap((name, number) => {
         const baseline = item.baselines?.find((one) => one.name === name)
         const [start, finish] = [baseline?.startDate, baseline?.endDate]
@@ -140,8 +144,9 @@ export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Se
   function constraintOf(item: PlannedItem, hasLinks: boolean, start: number | undefined) {
     const { type = 'ASAP', day } = item.constraint ?? {}
     const isPut = type === 'ASAP' && !hasLinks && !item.isFixed && start !== undefined && start > first
-    if (isPut) return { type: 'SNET' as const, day: item.startDate, isOfFinish: false }
+    if (isPut) return { type: 'SNET' as const, day: item.startDate, isOfFinish: false, isPut }
     return {
+      isPut: false,
       type,
       day: type === 'ASAP' || type === 'ALAP' ? null : day,
       isOfFinish: type === 'FNET' || type === 'FNLT' || type === 'MFO',

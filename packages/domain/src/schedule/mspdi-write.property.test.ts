@@ -73,7 +73,6 @@ function toItems(entries: readonly Entry[], settings: ScheduleSettings): readonl
       }),
     )
     const isLate = one.constraint.type === 'ALAP'
-    const isPut = links.size === 0 && one.constraint.type === 'SNET'
     const isDone = one.progress === 100
     const item: PlannedItem = {
       ...blank,
@@ -82,8 +81,7 @@ function toItems(entries: readonly Entry[], settings: ScheduleSettings): readonl
       duration: Math.max(1, Math.ceil(one.halfDays / 2)),
       ...(one.isMilestone ? { milestone: true, workDays: 0 } : { workDays: one.halfDays / 2 }),
       ...(one.hasConstraint &&
-        one.constraint.type !== 'ASAP' &&
-        !isPut && {
+        one.constraint.type !== 'ASAP' && {
           constraint: { type: one.constraint.type, day: isLate ? null : one.constraint.day },
         }),
       ...(one.calendarId && one.calendarId !== settings.calendarId && { calendarId: one.calendarId }),

@@ -2,7 +2,7 @@
 import type { ProgramRow } from '../program/program-row.ts'
 import { createDayReader } from '../program/program-span.ts'
 import { element, elements } from './mspdi-element.ts'
-import { ourName } from './mspdi-plan.ts'
+import { firstAliasField, putField } from './mspdi-fields.ts'
 import { dayLengths } from './mspdi-plan-calendars.ts'
 import { writeMspdiCalendars } from './mspdi-write-calendars.ts'
 import { createTaskWriter } from './mspdi-write-task.ts'
@@ -18,8 +18,6 @@ export interface WrittenPlan {
 
 /** MS Project has this many, numbered from 0. */
 const mostBaselines = 11
-/** Text fields of a task, from the 20th on: their aliases keep what MSPDI has no place for. */
-const firstAlias = 188_744_006
 
 export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
   const readDay = createDayReader()
@@ -49,7 +47,13 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
     ...baselines.slice(0, mostBaselines).map((baseline, number) => `Baseline ${number}: ${baseline}`),
   ]
   const children = [
-    elements({ SaveVersion: 14, Name: `${name}.xml`, Title: name, Author: ourName, ScheduleFromStart: 1 }),
+    elements({
+      SaveVersion: 14,
+      Name: `${name}.xml`,
+      Title: name,
+      Author: 'Plumbline',
+      ScheduleFromStart: 1,
+    }),
     days.length > 0 && elements({ StartDate: writer.startOf(first), FinishDate: writer.finishOf(last) }),
     elements({
       CriticalSlackLimit: settings.criticalDays,
@@ -61,15 +65,10 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
       StatusDate: writer.statusDate(settings.dataDate),
       NewTasksAreManual: 0,
     }),
-    element(
-      'ExtendedAttributes',
-      aliases.map((alias, at) =>
-        element(
-          'ExtendedAttribute',
-          elements({ FieldID: firstAlias + at, FieldName: `Text${20 + at}`, Alias: alias }),
-        ),
-      ),
-    ),
+    element('ExtendedAttributes', [
+      writeField(putField, 'Text19', 'Start in Plumbline'),
+      ...aliases.map((alias, at) => writeField(firstAliasField + at, `Text${20 + at}`, alias)),
+    ]),
     element('Calendars', writeMspdiCalendars(settings.calendars, clocks.projectClock === 0)),
     element('Tasks', rows.map(writer.write)),
     element(
@@ -85,6 +84,10 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
   ]
   const project = `<Project xmlns="http://schemas.microsoft.com/project">${children.filter(Boolean).join('\n')}</Project>`
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${project}\n`
+}
+
+function writeField(id: number, name: string, alias: string): string {
+  return element('ExtendedAttribute', elements({ FieldID: id, FieldName: name, Alias: alias }))
 }
 
 function writeAssignments(rows: readonly ProgramRow[], people: readonly string[]): readonly string[] {

@@ -55,10 +55,15 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   function accept() {
     if (!plan) return
     const { items, calendars, settings } = plan
+    // An empty programme takes over the calendar and the data date of the plan too.
+    const goesTo = rows.length === 0 ? 'replace' : mode
     const said = words.imported(items.length, project.name)
     if (
-      perform(importProgram, { projectId: project.id, mode, plan: { items, calendars, settings } }, said)
-        .isDone
+      perform(
+        importProgram,
+        { projectId: project.id, mode: goesTo, plan: { items, calendars, settings } },
+        said,
+      ).isDone
     )
       onClose()
   }
@@ -119,4 +124,3 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
     </Dialog>
   )
 }
-
