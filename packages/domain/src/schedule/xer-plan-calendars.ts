@@ -26,7 +26,6 @@ export function readXerPlanCalendars(
 ): XerPlanCalendars {
   const rows = rowsOf(tables, 'CALENDAR')
   const { times: read, unreadable } = readXerCalendars(rows)
-  losses.add('unreadable-calendars', unreadable.length)
   const times = read.size > 0 ? read : new Map([['', standardWeek]])
   const byId = new Map(rows.map((row) => [row.get('clndr_id') ?? '', row]))
   const wanted = project.get('clndr_id') ?? ''
@@ -47,6 +46,7 @@ export function readXerPlanCalendars(
     clocks.set(id, createWorkClock(time, days))
     idOf.set(id, isPlain ? null : `c${id}`)
     const name = byId.get(id)?.get('clndr_name') || 'Standard'
+    if (unreadable.includes(name)) losses.add('unreadable-calendars')
     if (!isPlain) stored.push(toStoredCalendar({ id: `c${id}`, name, dayMinutes }, time, losses))
   }
   const fallback = createWorkClock(standardWeek, days)

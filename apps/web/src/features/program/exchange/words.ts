@@ -10,7 +10,7 @@ const count = (number: number, one: string, many = `${one}s`) =>
 
 const longestLoop = 8
 
-export function loopToText(names: readonly string[]): string {
+function loopToText(names: readonly string[]): string {
   if (names.length <= longestLoop) return names.join(' → ')
   return [...names.slice(0, longestLoop - 2), '…', ...names.slice(-1)].join(' → ')
 }
