@@ -18,6 +18,7 @@ import { readAllNotifications, readNotification } from './notifications/notifica
 import { deleteBaseline, setBaseline } from './program/baseline-commands.ts'
 import { moveProgramItem, setProgramAlarm } from './program/change-program-item.ts'
 import { deleteProgramItem } from './program/delete-program-item.ts'
+import { importProgram } from './program/import-program.ts'
 import { rescheduleProgramItem } from './program/reschedule-program-item.ts'
 import { saveProgramItem } from './program/save-program-item.ts'
 import { setAutoSchedule } from './program/set-auto-schedule.ts'
@@ -109,6 +110,7 @@ export const commands = [
   setAutoSchedule,
   setBaseline,
   deleteBaseline,
+  importProgram,
   reportIncident,
   saveIncident,
   setSafetyStatus,

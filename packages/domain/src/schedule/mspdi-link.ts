@@ -4,26 +4,50 @@ import type { LinkType } from './link-types.ts'
 import { isElapsed, isPercentage, parseDuration } from './mspdi-format.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
-const linkTypes: readonly LinkType[] = ['FF', 'FS', 'SF', 'SS']
+/** By their number in the file. */
+export const linkTypeNumbers: readonly LinkType[] = ['FF', 'FS', 'SF', 'SS']
+
+export interface MspdiLink {
+  readonly node: XmlNode
+  readonly type: LinkType
+  readonly from: XmlNode
+  readonly to: XmlNode
+  /** One of its ends was a summary. */
+  readonly isSpread: boolean
+}
+
+/** A file with more is no plan: two summaries of thousands would be linked millions of times. */
+const mostLinks = 200_000
 
 /** `nodes`: all tasks in the order of the file, which is that of their outline. */
+export function linkEnds(
+  nodes: readonly XmlNode[],
+  isScheduled: (node: XmlNode) => boolean,
+): readonly MspdiLink[] {
+  const byUid = new Map(nodes.map((node, place) => [wordOf(node, 'UID') ?? '', place]))
+  const tasksOf = (place: number) => tasksUnder(nodes, place).filter(isScheduled)
+  const found: MspdiLink[] = []
+  for (const [place, owner] of nodes.entries())
+    for (const node of elementsOf(owner, 'PredecessorLink')) {
+      const before = byUid.get(wordOf(node, 'PredecessorUID') ?? '')
+      if (before === undefined || found.length > mostLinks) continue
+      const type = linkTypeNumbers[numberOf(node, 'Type') ?? 1] ?? 'FS'
+      const leavesStart = type === 'SS' || type === 'SF'
+      // A summary starts with the first under it, and is finished when all are.
+      const leaving = leavesStart ? tasksOf(before).slice(0, 1) : tasksOf(before)
+      const arriving = tasksOf(place)
+      const isSpread = [nodes[before], owner].some((end) => end && isOn(end, 'Summary'))
+      if (leaving.length * arriving.length > mostLinks) continue
+      for (const from of leaving) for (const to of arriving) found.push({ node, type, from, to, isSpread })
+    }
+  return found
+}
+
 export function readMspdiLinks(
   nodes: readonly XmlNode[],
   isScheduled: (node: XmlNode) => boolean,
 ): readonly ActivityLink[] {
-  const byUid = new Map(nodes.map((node, place) => [wordOf(node, 'UID') ?? '', place]))
-  const tasksOf = (place: number) => tasksUnder(nodes, place).filter(isScheduled)
-  return nodes.flatMap((node, place) =>
-    elementsOf(node, 'PredecessorLink').flatMap((link) => {
-      const before = byUid.get(wordOf(link, 'PredecessorUID') ?? '')
-      if (before === undefined) return []
-      const type = linkTypes[numberOf(link, 'Type') ?? 1] ?? 'FS'
-      const leavesStart = type === 'SS' || type === 'SF'
-      // A summary starts with the first under it, and is finished when all are.
-      const leaving = leavesStart ? tasksOf(before).slice(0, 1) : tasksOf(before)
-      return leaving.flatMap((from) => tasksOf(place).map((to) => toLink(link, type, from, to)))
-    }),
-  )
+  return linkEnds(nodes, isScheduled).map(({ node, type, from, to }) => toLink(node, type, from, to))
 }
 
 function toLink(link: XmlNode, type: LinkType, from: XmlNode, to: XmlNode): ActivityLink {

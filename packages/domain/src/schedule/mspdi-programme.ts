@@ -55,7 +55,7 @@ export function readMspdiProgramme(project: XmlNode): MspdiProgramme {
 }
 
 /** Summaries get their dates from those under them; what is not active takes no part. */
-function isScheduled(node: XmlNode): boolean {
+export function isScheduled(node: XmlNode): boolean {
   return !isOn(node, 'Summary') && wordOf(node, 'Active') !== '0' && wordOf(node, 'UID') !== '0'
 }
 
@@ -88,7 +88,8 @@ function toActivity(node: XmlNode, clock: number, clocks: readonly WorkClock[]):
   }
 }
 
-const constraintTypes: readonly ConstraintType[] = [
+/** By their number in the file. */
+export const mspdiConstraints: readonly ConstraintType[] = [
   'ASAP',
   'ALAP',
   'MSO',
@@ -100,13 +101,14 @@ const constraintTypes: readonly ConstraintType[] = [
 ]
 
 function constraintsOf(node: XmlNode): readonly Constraint[] {
-  const type = constraintTypes[numberOf(node, 'ConstraintType') ?? 0]
+  const type = mspdiConstraints[numberOf(node, 'ConstraintType') ?? 0]
   if (type === undefined || type === 'ASAP') return []
   const minute = type === 'ALAP' ? 0 : parseMinute(wordOf(node, 'ConstraintDate'))
   return minute === undefined ? [] : [{ type, minute }]
 }
 
-function daysOf(nodes: readonly XmlNode[]): { first: number; last: number } {
+/** From the first start to the last finish. */
+export function daysOf(nodes: readonly XmlNode[]): { first: number; last: number } {
   const starts = nodes
     .map((node) => parseMinute(wordOf(node, 'Start')))
     .filter((minute) => minute !== undefined)

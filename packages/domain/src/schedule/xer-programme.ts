@@ -128,12 +128,12 @@ function toLink(row: XerRow): ActivityLink {
   return {
     from: row.get('pred_task_id') ?? '',
     to: row.get('task_id') ?? '',
-    type: linkTypes.get(row.get('pred_type') ?? '') ?? 'FS',
+    type: xerLinkTypes.get(row.get('pred_type') ?? '') ?? 'FS',
     lag: hoursToMinutes(row.get('lag_hr_cnt')),
   }
 }
 
-const linkTypes = new Map<string, LinkType>([
+export const xerLinkTypes = new Map<string, LinkType>([
   ['PR_FS', 'FS'],
   ['PR_SS', 'SS'],
   ['PR_FF', 'FF'],
@@ -151,7 +151,8 @@ function toRules(project: XerRow, options: XerRow | undefined): ScheduleRules {
   }
 }
 
-const lagClocks = new Map<string, ScheduleRules['lagClock']>([
+/** Whose hours a lag counts. */
+export const lagClocks = new Map<string, ScheduleRules['lagClock']>([
   ['rcal_Predecessor', 'predecessor'],
   ['rcal_Successor', 'successor'],
   ['rcal_24Hour', 'elapsed'],
@@ -160,7 +161,7 @@ const lagClocks = new Map<string, ScheduleRules['lagClock']>([
 ])
 
 /** The days that the file speaks of. */
-function daysOf(project: XerRow, rows: readonly XerRow[]): { first: number; last: number } {
+export function daysOf(project: XerRow, rows: readonly XerRow[]): { first: number; last: number } {
   const fields = [
     'plan_start_date',
     'last_recalc_date',

@@ -47,6 +47,7 @@ async function read(file: { bytes: Blob } | undefined) {
 test('the program exports as one calendar: starts, finishes and alarms of what is not complete', async () => {
   const saved = watchDownloads()
   const site = await openSite('/program', { stored })
+  await site.press('Import / Export')
   await site.press('Export .ics')
   await site.says('Calendar Downloaded', '5 dates are in the file.')
   expect(saved.map(({ name }) => name)).toEqual(['plumbline_program_quay_house_20261121.ics'])

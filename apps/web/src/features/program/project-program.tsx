@@ -6,7 +6,7 @@ import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/program-row.ts'
 import { blankSettings, programSettings } from '@plumbline/domain/program/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { CalendarArrowDown, CalendarRange } from 'lucide-react'
+import { CalendarRange } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useRow, useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
@@ -15,11 +15,11 @@ import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import { ProgramChart } from './chart/program-chart.tsx'
 import { DownloadPdf } from './download-pdf.tsx'
+import { ExchangeButton } from './exchange-button.tsx'
 import { useHistory } from './history.ts'
 import { usePlan } from './plan/use-plan.ts'
 import { type OpenItem, ProgramDialogs } from './program-dialogs.tsx'
@@ -74,9 +74,12 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
         tools={mayEdit && <UndoButtons history={history} {...depth} />}
         actions={
           <>
-            <Button icon={<CalendarArrowDown />} onClick={exportCalendar}>
-              Export .ics
-            </Button>
+            <ExchangeButton
+              project={project}
+              rows={rows}
+              perform={perform}
+              onExportCalendar={exportCalendar}
+            />
             <DownloadPdf project={project} {...shown} />
           </>
         }

@@ -59,6 +59,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'program.move': 'moved the program item',
   'program.delete': 'deleted the program item',
   'program.reschedule': 'rescheduled the program item',
+  'program.import': 'imported the program item',
   'program.set-alarm': 'changed the alarm of the program item',
   'program.set-auto-schedule': 'switched auto-schedule of the program',
   'program.set-baseline': 'set a baseline of the program item',

@@ -28,7 +28,8 @@ test.each([
     const [rows, bars] = [document.createElement('div'), document.createElement('div')]
     const row = createChartRow('k', rows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
     const context = { today: 0, origin: 0, rowHeight: 36, highlightedId: undefined, spanAt: () => undefined }
-    fillChartRow(row, level, { ...context, rows: orderProgram(nested) })
+    const plain = { rowOf: () => -1, showsCritical: false }
+    fillChartRow(row, level, { ...context, ...plain, rows: orderProgram(nested) })
     const name = rows.querySelector<HTMLElement>('[role=rowheader]')
     expect(name).toHaveTextContent(`Heading ${level}`)
     expect(Number.parseInt(name?.style.paddingLeft ?? '', 10) - 12).toBe(px)

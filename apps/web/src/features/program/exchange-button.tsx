@@ -1,0 +1,24 @@
+/** The button of the exchange; its menu comes with the first press. */
+import { ArrowDownUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { ExchangeProps } from './exchange/exchange-menu.tsx'
+
+const ExchangeMenu = lazy(() =>
+  import('./exchange/exchange-menu.tsx').then((module) => ({ default: module.ExchangeMenu })),
+)
+
+export function ExchangeButton(props: ExchangeProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const button = (
+    <Button icon={<ArrowDownUp />} aria-haspopup="menu" onClick={() => setIsWanted(true)}>
+      Import / Export
+    </Button>
+  )
+  if (!isWanted) return button
+  return (
+    <Suspense fallback={button}>
+      <ExchangeMenu {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,42 @@
+/** The text of a plan file, in the encoding that its first bytes or its own declaration tell. */
+
+export type DecodeFault =
+  | { kind: 'wrong-encoding'; encoding: string }
+  | { kind: 'unknown-encoding'; encoding: string }
+  | { kind: 'ms-project-binary' }
+  | { kind: 'compressed' }
+  | { kind: 'empty' }
+
+const headBytes = 200
+
+export function decodePlanFile(bytes: Uint8Array): string | DecodeFault {
+  if (bytes.length === 0) return { kind: 'empty' }
+  const starts = (...first: number[]) => first.every((byte, at) => bytes[at] === byte)
+  // What MS Project and older office programs write, and what ZIP programs do.
+  if (starts(0xd0, 0xcf, 0x11, 0xe0)) return { kind: 'ms-project-binary' }
+  if (starts(0x50, 0x4b, 0x03, 0x04)) return { kind: 'compressed' }
+  if (starts(0xef, 0xbb, 0xbf)) return decode(bytes, 'utf-8')
+  if (starts(0xff, 0xfe) || starts(0x3c, 0x00)) return decode(bytes, 'utf-16le')
+  if (starts(0xfe, 0xff) || starts(0x00, 0x3c)) return decode(bytes, 'utf-16be')
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, headBytes))
+  const [, declared] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(head) ?? []
+  if (declared) return decode(bytes, declared)
+  if (head.trimStart().startsWith('<')) return decode(bytes, 'utf-8')
+  // P6 writes the code page of its computer, spreadsheets often do: neither says so.
+  const text = decode(bytes, 'utf-8')
+  return typeof text === 'string' ? text : decode(bytes, 'windows-1252')
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | DecodeFault {
+  let decoder: TextDecoder
+  try {
+    decoder = new TextDecoder(encoding, { fatal: true })
+  } catch {
+    return { kind: 'unknown-encoding', encoding }
+  }
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    return { kind: 'wrong-encoding', encoding: encoding.toUpperCase() }
+  }
+}

@@ -1,0 +1,65 @@
+/** What goes in and out of a programme: plans of other programs, tables, calendars. */
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { ArrowDownUp, CalendarArrowDown, FileUp, Share, Sheet } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useCan } from '#parts/perform/use-can.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { Button } from '#ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { useExportPlan } from './use-export-plan.ts'
+
+const ImportDialog = lazy(() =>
+  import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+)
+
+export interface ExchangeProps {
+  project: Project
+  rows: readonly ProgramRow[]
+  perform: Perform
+  onExportCalendar: () => void
+}
+
+export function ExchangeMenu({ project, rows, perform, onExportCalendar }: ExchangeProps) {
+  const mayEdit = useCan('program.edit')
+  const [isImporting, setIsImporting] = useState(false)
+  const exportPlan = useExportPlan(project, rows)
+  const isEmpty = rows.length === 0
+  return (
+    <>
+      <Menu
+        label="Import / Export"
+        isOpenAtFirst
+        trigger={<Button icon={<ArrowDownUp />}>Import / Export</Button>}
+      >
+        {mayEdit && (
+          <>
+            <MenuItem icon={<FileUp />} onSelect={() => setIsImporting(true)}>
+              Import a Plan…
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
+        <MenuItem icon={<Share />} isDisabled={isEmpty} onSelect={() => exportPlan('xml')}>
+          Export for MS Project (.xml)
+        </MenuItem>
+        <MenuItem icon={<Sheet />} isDisabled={isEmpty} onSelect={() => exportPlan('csv')}>
+          Export .csv
+        </MenuItem>
+        <MenuItem icon={<CalendarArrowDown />} onSelect={onExportCalendar}>
+          Export .ics
+        </MenuItem>
+      </Menu>
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            project={project}
+            rows={rows}
+            perform={perform}
+            onClose={() => setIsImporting(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

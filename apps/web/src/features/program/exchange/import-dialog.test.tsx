@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+import { rowNames, stored } from '#testing/stored-program.ts'
+
+async function openImport() {
+  const site = await openSite('/program', { stored, workspace: 'own' })
+  await site.press('Import / Export')
+  await site.press('Import a Plan…')
+  await site.findDialog()
+  return site
+}
+
+const table = new File(['Task;Start;Days\nDig trench;3/4/2026;5\n;4/4/2026;1\n'], 'plan.csv', {
+  type: 'text/csv',
+})
+
+test('a plan is shown, put in place of the present programme, and taken back by one Undo', async () => {
+  const site = await openImport()
+  await site.attach('Plan file', [new File(['<Project><Task>'], 'broken.xml')])
+  expect(await site.findText('This is no well-formed XML: something is wrong in line 1.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
+
+  await site.attach('Plan file', [table])
+  expect(await site.findText('Line 3: no task name. The row is left out.')).toBeVisible()
+  const preview = within(screen.getByRole('table', { name: 'First rows of the plan' }))
+  expect(preview.getByRole('row', { name: /Dig trench/ })).toHaveTextContent('Apr 3, 2026')
+  await site.choose('Dates such as 3/4/2026', 'Month first: 4 March')
+  expect(preview.getByRole('row', { name: /Dig trench/ })).toHaveTextContent('Mar 4, 2026')
+  await site.choose('Duration (d)', 'Not in the file')
+  expect(preview.getByRole('row', { name: /Dig trench/ })).toHaveTextContent('1')
+  await site.choose('Where it goes', 'In place of the present program')
+  await site.press('Import 1 row')
+
+  await site.says('Plan Imported', '1 row has been added to the program of Quay House.')
+  expect(rowNames()).toEqual(['Dig trench'])
+  await site.press('Undo')
+  expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Handover'])
+})
+
+test('a Viewer may export, but not import', async () => {
+  const site = await openSite('/program', { stored, workspace: 'own', as: 'Viewer' })
+  await site.press('Import / Export')
+  expect(await screen.findByRole('menuitem', { name: 'Export .csv' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Import a Plan…' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,126 @@
+/** Reads a plan file, shows what is in it and what cannot be kept, and puts it into the project when that is accepted. */
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { type ImportMode, importProgram } from '@plumbline/domain/program/import-program.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { CsvMappingForm } from './csv-mapping-form.tsx'
+import { longReadBytes, openPlanFile } from './open-plan-file.ts'
+import { PlanPreview } from './plan-preview.tsx'
+import type { ReadFile } from './read-plan-file.ts'
+import { useCsvPlan } from './use-csv-plan.ts'
+import { faultToText, words } from './words.ts'
+
+interface ImportDialogProps {
+  project: Project
+  rows: readonly ProgramRow[]
+  perform: Perform
+  onClose: () => void
+}
+
+const modes = [
+  { value: 'add', label: 'Beside what is there' },
+  { value: 'replace', label: 'In place of the present program' },
+] as const
+
+export function ImportDialog({ project, rows, perform, onClose }: ImportDialogProps) {
+  const [file, setFile] = useState<File>()
+  const [read, setRead] = useState<ReadFile>()
+  const [mode, setMode] = useState<ImportMode>('add')
+  const table = useCsvPlan(read)
+  const reading = useRef<AbortController>(undefined)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  async function open([chosen]: readonly File[]) {
+    reading.current?.abort()
+    const own = new AbortController()
+    reading.current = own
+    setFile(chosen)
+    setRead(undefined)
+    if (!chosen) return
+    const opened = await openPlanFile(chosen, own.signal)
+    if (!own.signal.aborted) setRead(opened)
+  }
+
+  const checked = read?.kind === 'plan' ? read.plan : table?.read.plan
+  const plan = checked && !('kind' in checked) ? checked : undefined
+  const fault = read?.kind === 'fault' ? read.fault : checked && 'kind' in checked ? checked : undefined
+
+  function accept() {
+    if (!plan) return
+    const { items, calendars, settings } = plan
+    // An empty programme takes over the calendar and the data date of the plan too.
+    const goesTo = rows.length === 0 ? 'replace' : mode
+    const said = words.imported(items.length, project.name)
+    if (
+      perform(
+        importProgram,
+        { projectId: project.id, mode: goesTo, plan: { items, calendars, settings } },
+        said,
+      ).isDone
+    )
+      onClose()
+  }
+
+  return (
+    <Dialog
+      title="Import a Plan"
+      description={`Into the program of ${project.name}. Nothing is sent anywhere: the file is read on this computer.`}
+      isOpen
+      onClose={onClose}
+      size="large"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" aria-disabled={!plan} onClick={accept}>
+            {plan ? `Import ${words.count(plan.items.length, 'row')}` : 'Import'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <FileDrop
+          label="Plan file"
+          hint="Microsoft Project XML (.xml), Primavera P6 (.xer) or a table (.csv), up to 100 MB"
+          error={fault && faultToText(fault)}
+          accept=".xml,.xer,.csv,.tsv,.txt"
+          files={file ? [file] : []}
+          onFiles={(files) => void open(files)}
+          formatSize={sizeToText}
+        />
+        {file && !read && (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <Spinner />
+            {file.size > longReadBytes ? 'A large file: reading it takes a moment…' : 'Reading the file…'}
+          </p>
+        )}
+        {table && <CsvMappingForm {...table} />}
+        {plan && (
+          <>
+            {rows.length > 0 && (
+              <SelectField
+                label="Where it goes"
+                options={modes}
+                value={mode}
+                // `as`: one of the options above.
+                onChange={(chosen) => setMode(chosen as ImportMode)}
+                hint={
+                  mode === 'replace'
+                    ? `${words.count(rows.length, 'row')} of the present program go. Undo brings them back.`
+                    : 'The plan is added at the end. Undo takes it out again.'
+                }
+              />
+            )}
+            <PlanPreview plan={plan} fallbackName={file?.name ?? ''} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

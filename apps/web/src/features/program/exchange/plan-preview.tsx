@@ -1,0 +1,102 @@
+/** What is in a plan that was read, its first rows, and what of it cannot be kept. */
+import type { ImportedPlan } from '@plumbline/domain/schedule/imported-plan.ts'
+import type { PlannedItem } from '@plumbline/domain/schedule/planned-item.ts'
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import { Table } from '#ui/table.tsx'
+import { lossToText, words } from './words.ts'
+
+const shownRows = 8
+
+export function PlanPreview({ plan, fallbackName }: { plan: ImportedPlan; fallbackName: string }) {
+  const { items, calendars, losses, name } = plan
+  const lossesId = useId()
+  const tasks = items.filter(({ isHeading, milestone }) => !isHeading && !milestone).length
+  const headings = items.filter(({ isHeading }) => isHeading).length
+  const milestones = items.filter(({ milestone }) => milestone).length
+  const links = items.reduce((sum, item) => sum + (item.links?.length ?? 0), 0)
+  const counts = [
+    words.count(tasks, 'task'),
+    words.count(headings, 'heading'),
+    words.count(milestones, 'milestone'),
+    words.count(links, 'link'),
+    words.count(calendars.length, 'calendar'),
+  ]
+  return (
+    <>
+      <section>
+        <h3 className="break-words font-semibold">{name || fallbackName}</h3>
+        <p className="text-muted tabular-nums">{counts.join(' · ')}</p>
+      </section>
+      {losses.length > 0 && (
+        <section aria-labelledby={lossesId} className="card flex gap-3 p-4">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
+          <div className="min-w-0">
+            <h3 id={lossesId} className="font-semibold">
+              What cannot be kept
+            </h3>
+            <ul className="mt-1 list-disc pl-4">
+              {losses.map((loss) => (
+                <li key={loss.kind}>{lossToText(loss)}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      <section>
+        <h3 className="mb-2 font-semibold">
+          {items.length > shownRows
+            ? `The first ${shownRows} of ${words.count(items.length, 'row')}`
+            : 'All rows'}
+        </h3>
+        <Table label="First rows of the plan">
+          <thead>
+            <tr>
+              <th scope="col">Task</th>
+              <th scope="col">Start</th>
+              <th scope="col">Finish</th>
+              <th scope="col" className="text-right">
+                Days
+              </th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.slice(0, shownRows).map((item) => (
+              <PreviewRow key={item.id} item={item} items={items} />
+            ))}
+          </tbody>
+        </Table>
+      </section>
+    </>
+  )
+}
+
+function PreviewRow({ item, items }: { item: PlannedItem; items: readonly PlannedItem[] }) {
+  const before = (item.links ?? []).map(({ predecessorId, type }) => {
+    const name = items.find(({ id }) => id === predecessorId)?.name ?? ''
+    return type === 'FS' ? name : `${name} ${type}`
+  })
+  return (
+    <tr>
+      <th
+        scope="row"
+        className={item.isHeading ? 'font-semibold' : 'font-normal'}
+        style={{ paddingLeft: 12 + Math.min(item.level, 8) * 16 }}
+      >
+        {item.name}
+      </th>
+      <td className="whitespace-nowrap">{item.startDate ? dayToLabel(item.startDate) : ''}</td>
+      <td className="whitespace-nowrap">{item.endDate ? dayToLabel(item.endDate) : ''}</td>
+      <td className="text-right tabular-nums">
+        {item.isHeading || item.milestone ? '' : daysToText(item.workDays ?? item.duration)}
+      </td>
+      <td>{before.join(', ')}</td>
+    </tr>
+  )
+}
+
+function daysToText(days: number | null): string {
+  return days === null ? '' : String(Math.round(days * 100) / 100)
+}

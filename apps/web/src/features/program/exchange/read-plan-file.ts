@@ -1,0 +1,45 @@
+/** Reads a plan file of any of the formats that can be imported; what it is, its content tells. */
+import { type CsvLine, readCsvLines } from '@plumbline/domain/schedule/csv-lines.ts'
+import type { ImportedPlan, PlanFault } from '@plumbline/domain/schedule/imported-plan.ts'
+import { readMspdiPlan, skippedElements } from '@plumbline/domain/schedule/mspdi-plan.ts'
+import { readXer } from '@plumbline/domain/schedule/xer.ts'
+import { readXerPlan } from '@plumbline/domain/schedule/xer-plan.ts'
+import { readXmlText, type XmlFault } from '@plumbline/domain/schedule/xml-text.ts'
+import { type DecodeFault, decodePlanFile } from './decode-plan-file.ts'
+
+export type FileFault =
+  | DecodeFault
+  | PlanFault
+  | { kind: XmlFault['fault']; line: number }
+  | { kind: 'p6-xml' | 'not-a-plan' | 'too-large' | 'unreadable' }
+
+export type ReadFile =
+  | { kind: 'plan'; plan: ImportedPlan }
+  | { kind: 'table'; lines: readonly CsvLine[] }
+  | { kind: 'fault'; fault: FileFault }
+
+export function readPlanFile(bytes: Uint8Array, name: string): ReadFile {
+  const text = decodePlanFile(bytes)
+  if (typeof text !== 'string') return { kind: 'fault', fault: text }
+  if (text.includes('\0')) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
+  const start = text.slice(0, 1000).trimStart()
+  if (start.startsWith('<')) return readXmlPlan(text)
+  if (start.startsWith('ERMHDR')) {
+    const tables = readXer(text.trimStart())
+    return toRead(tables ? readXerPlan(tables) : { kind: 'not-xer' })
+  }
+  if (!/\.(csv|tsv|txt)$/i.test(name)) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
+  const lines = readCsvLines(text)
+  return lines.length < 2 ? { kind: 'fault', fault: { kind: 'no-tasks' } } : { kind: 'table', lines }
+}
+
+function readXmlPlan(text: string): ReadFile {
+  const root = readXmlText(text, skippedElements)
+  if ('fault' in root) return { kind: 'fault', fault: { kind: root.fault, line: root.line } }
+  if (root.name === 'APIBusinessObjects') return { kind: 'fault', fault: { kind: 'p6-xml' } }
+  return toRead(readMspdiPlan(root))
+}
+
+function toRead(read: ImportedPlan | PlanFault): ReadFile {
+  return 'kind' in read ? { kind: 'fault', fault: read } : { kind: 'plan', plan: read }
+}

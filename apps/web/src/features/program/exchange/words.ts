@@ -1,0 +1,119 @@
+/** What is said when a plan is imported or exported. */
+import type { Loss, LossKind } from '@plumbline/domain/schedule/imported-plan.ts'
+import type { Said, Words } from '#parts/perform/words.ts'
+import type { FileFault } from './read-plan-file.ts'
+
+type ImportRefusal = 'no-project' | 'nothing-to-import' | 'too-many-tasks' | 'has-loop'
+
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+
+const longestLoop = 8
+
+function loopToText(names: readonly string[]): string {
+  if (names.length <= longestLoop) return names.join(' → ')
+  return [...names.slice(0, longestLoop - 2), '…', ...names.slice(-1)].join(' → ')
+}
+
+export function faultToText(fault: FileFault): string {
+  switch (fault.kind) {
+    case 'empty':
+      return 'This file is empty.'
+    case 'too-large':
+      return 'This file is larger than 100 MB. Export only the project that you need.'
+    case 'unreadable':
+      return 'This file could not be read. It may be too large for this browser, or it has been moved.'
+    case 'ms-project-binary':
+      return 'This is an .mpp file. In Microsoft Project choose File, Save As, XML Format, and import that.'
+    case 'compressed':
+      return 'This file is compressed, or a workbook. Choose the .xml, .xer or .csv file itself.'
+    case 'p6-xml':
+      return 'This is the XML of Primavera P6. Export the project from P6 as XER, and import that.'
+    case 'not-a-plan':
+      return 'This is no plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.'
+    case 'wrong-encoding':
+      return `This file says that its text is ${fault.encoding}, but it is not. Export it anew.`
+    case 'unknown-encoding':
+      return `The encoding “${fault.encoding.slice(0, 40)}” of this file cannot be read. Save it as UTF-8.`
+    case 'has-doctype':
+      return `Line ${fault.line} declares a document type, which no plan needs and which can do harm. The file was not read.`
+    case 'malformed':
+      return `This is no well-formed XML: something is wrong in line ${fault.line.toLocaleString('en')}.`
+    case 'too-many-elements':
+      return 'This file has more elements than any plan. It was not read.'
+    case 'not-mspdi':
+      return 'This XML is no Microsoft Project plan.'
+    case 'not-xer':
+      return 'This file begins like a Primavera P6 export, but it holds no project.'
+    case 'no-tasks':
+      return 'This file holds no tasks.'
+    case 'too-many-tasks':
+      return `This file holds ${count(fault.count, 'task')}. Up to 10,000 can be imported.`
+    case 'too-many-links':
+      return 'This file holds more than 60,000 links, more than can be kept.'
+    case 'loop':
+      return `These tasks wait for each other: ${loopToText(fault.names)}. Remove one of the links, and import again.`
+  }
+}
+
+const losses: Readonly<Record<LossKind, (number: number) => string>> = {
+  splits: (n) => `${count(n, 'split task')}: kept without the break, from the first day to the last`,
+  people: (n) => `${count(n, 'further assignee')}: a task has one`,
+  resources: (n) =>
+    `${count(n, 'resource or its work', 'resources and their work')}: only e-mail addresses of people are kept`,
+  costs: (n) => `Costs of ${count(n, 'task')}`,
+  'baseline-figures': (n) =>
+    `Costs and hours in the baselines of ${count(n, 'task')}: dates and durations are kept`,
+  notes: (n) => `Notes of ${count(n, 'task')}`,
+  'custom-fields': (n) => `Custom fields and codes: ${count(n, 'value')}`,
+  priorities: (n) => `Priorities of ${count(n, 'task')}`,
+  codes: (n) => `${count(n, 'activity ID')}: tasks go by their names`,
+  times: (n) => `Times of day of ${count(n, 'task')}: dates are whole days`,
+  undated: (n) => `${count(n, 'task')} without readable dates: kept without dates`,
+  'blank-rows': (n) => count(n, 'blank row'),
+  inactive: (n) => `${count(n, 'inactive task')}: left out`,
+  external: (n) => `${count(n, 'task')} of other files: left out`,
+  'levels-of-effort': (n) =>
+    `${count(n, 'level of effort or WBS summary', 'levels of effort and WBS summaries')}: kept as tasks with fixed dates`,
+  'long-milestones': (n) => `${count(n, 'milestone')} with a duration: kept as a task`,
+  'heading-links': (n) => `Links of headings: kept as ${count(n, 'link')} between the tasks under them`,
+  'unknown-links': (n) => `${count(n, 'link')} to what the file does not hold: left out`,
+  'elapsed-percent-lags': (n) => `${count(n, 'lag')} in elapsed percent: kept as percent`,
+  'second-constraints': (n) => `The second constraint of ${count(n, 'task')}`,
+  suspensions: (n) => `Suspended work of ${count(n, 'task')}`,
+  'external-dates': (n) => `External dates of ${count(n, 'task')}`,
+  'work-weeks': (n) => count(n, 'work week that differs for a time', 'work weeks that differ for a time'),
+  exceptions: (n) => `${count(n, 'calendar exception')} beyond the first 1,000`,
+  'unreadable-calendars': (n) =>
+    `${count(n, 'calendar that cannot be read', 'calendars that cannot be read')}: kept as a standard week`,
+  'other-projects': (n) => `${count(n, 'further project')} in the file: the first is imported`,
+}
+
+export function lossToText({ kind, count: number }: Loss): string {
+  return `${losses[kind](number)}.`
+}
+
+export const words = {
+  imported: (tasks: number, project: string): Words<ImportRefusal> => ({
+    done: {
+      title: 'Plan Imported',
+      description: `${count(tasks, 'row has', 'rows have')} been added to the program of ${project}.`,
+    },
+    offersUndo: true,
+    refused: {
+      'no-project': { title: 'Project gone', description: 'Somebody has deleted it already.' },
+      'nothing-to-import': { title: 'Nothing to Import', description: 'The file holds no tasks.' },
+      'too-many-tasks': { title: 'Too Many Tasks', description: 'Up to 10,000 can be imported.' },
+      'has-loop': { title: 'Tasks wait for each other', description: 'Nothing was imported.' },
+    },
+  }),
+  exported: (fileName: string): Said => ({
+    title: 'Plan Exported',
+    description: `${fileName} has been downloaded.`,
+  }),
+  exportFailed: (problem: unknown): Said => ({
+    title: 'Download failed',
+    description: problem instanceof Error ? problem.message : 'The browser did not say why.',
+  }),
+  count,
+}

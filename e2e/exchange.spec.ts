@@ -1,0 +1,143 @@
+/** Plans of other programs come in and go out again, in a real browser with real files. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+
+const fixture = (name: string) =>
+  new URL(`../packages/domain/src/schedule/fixtures/${name}`, import.meta.url).pathname
+const msProject = fixture('msproject-2010-task-links.mspdi.xml')
+const primavera = fixture('p6-takt-25-activities.xer')
+
+const key = 'plumblineProgramTasks'
+const chosen = { constructionProjects: [quayHouse], plumblineProgramProject: '1', [key]: [] }
+const rows = (page: Page) => page.getByRole('treegrid').getByRole('rowheader')
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: 'Import / Export' }).click()
+  await page.getByRole('menuitem', { name: 'Import a Plan…' }).click()
+  return page.getByRole('dialog')
+}
+
+async function exportAs(page: Page, item: string) {
+  await page.getByRole('button', { name: 'Import / Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  const saved = await download
+  return { name: saved.suggestedFilename(), path: await saved.path() }
+}
+
+/** The stored programme, its ids replaced by the places of what they name. */
+async function programme(page: Page) {
+  const items = await storedList(page, key)
+  const settings = await storedList(page, 'plumblineProgramSettings')
+  const text = JSON.stringify({ items, settings })
+  const ids = [...new Set(Array.from(text.matchAll(/"id":"([^"]+)"/g), ([, id]) => id ?? ''))]
+  return ids.reduce((plain, id, place) => plain.replaceAll(`"${id}"`, String(place)), text)
+}
+
+test('a real MS Project file is imported, taken back, exported and imported again without loss', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/program', { stored: chosen })
+  let dialog = await openImport(page)
+  await dialog.locator('input[type=file]').setInputFiles(msProject)
+  await expect(dialog.getByText('16 tasks · 0 headings · 0 milestones · 8 links · 1 calendar')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 16 rows' }).click()
+  await expect(page.getByText('16 rows have been added to the program of Quay House.')).toBeVisible()
+  await expect(rows(page).first()).toHaveText('Task 1')
+  const first = await programme(page)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  expect(await storedList(page, key)).toEqual([])
+  await page.getByRole('button', { name: 'Redo' }).click()
+  expect(await programme(page)).toEqual(first)
+
+  const { name, path } = await exportAs(page, 'Export for MS Project (.xml)')
+  expect(name).toMatch(/^plumbline_program_Quay_House_\d{8}\.xml$/)
+
+  dialog = await openImport(page)
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/xml', buffer: readFileSync(path) })
+  await choose(page, 'Where it goes', 'In place of the present program')
+  await expect(dialog.getByText('What cannot be kept')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Import 16 rows' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await programme(page)).toEqual(first)
+})
+
+test('a real P6 file is imported under its WBS, and what is lost is said before', async ({ page }) => {
+  await openSignedIn(page, '/program', { stored: chosen })
+  const dialog = await openImport(page)
+  await dialog.locator('input[type=file]').setInputFiles(primavera)
+  await expect(dialog.getByText('25 tasks')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'What cannot be kept' })).toContainText('25 activity IDs')
+  await dialog.getByRole('button', { name: /^Import \d+ rows/ }).click()
+  await expect(page.getByText('Plan Imported')).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('a large file is read in a worker while the page stays quick', async ({ page }, info) => {
+  await openSignedIn(page, '/program', { stored: chosen })
+  const dialog = await openImport(page)
+  const task = (uid: number) =>
+    `<Task><UID>${uid}</UID><Name>Pour ${uid}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-05T17:00:00</Finish><Duration>PT8H0M0S</Duration>${'<Contact>x</Contact>'.repeat(80)}</Task>`
+  const tasks = Array.from({ length: 5000 }, (_, at) => task(at + 1)).join('\n')
+  await page.evaluate(() => {
+    const seen = { longest: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+    }).observe({ type: 'longtask' })
+  })
+  const path = info.outputPath('large.xml')
+  writeFileSync(path, `<?xml version="1.0"?><Project><Tasks>${tasks}</Tasks></Project>`)
+  await dialog.locator('input[type=file]').setInputFiles(path)
+  await expect(dialog.getByText('The first 8 of 5,000 rows')).toBeVisible({ timeout: 20_000 })
+  // `as`: put there above.
+  const { longest } = await page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen)
+  expect(longest).toBeLessThan(400)
+})
+
+test('a hostile file is refused in words, and nothing is changed', async ({ page }) => {
+  await openSignedIn(page, '/program', { stored: chosen })
+  const dialog = await openImport(page)
+  const bomb =
+    '<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><Project>&b;</Project>'
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bomb.xml', mimeType: 'text/xml', buffer: Buffer.from(bomb) })
+  await expect(dialog.getByText('Line 1 declares a document type', { exact: false })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click({ force: true })
+  await expect(dialog).toBeVisible()
+  expect(await storedList(page, key)).toEqual([])
+})
+
+test('a table is imported by its columns, and its faulty rows are told by their lines', async ({ page }) => {
+  await openSignedIn(page, '/program', { stored: chosen })
+  const dialog = await openImport(page)
+  const csv = [
+    'Task Name,Duration (d),Start Date,Finish Date,Assigned To,Predecessor,WBS',
+    'Ground,,,,,,1',
+    'Dig,5,13/04/2026,,bo@quay.example,,1.1',
+    '"Lay pipes, east",3,20/04/2026,,,2FS+2d,1.2',
+    'Test,soon,01/05/2026,,,4,1.3',
+  ].join('\r\n')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(
+    dialog.getByText('Line 5: the duration “soon” is no number of days. The row is left out.'),
+  ).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'Assigned To' })).toHaveText('Assigned To')
+  await dialog.getByRole('button', { name: 'Import 3 rows' }).click()
+  await expect(rows(page)).toHaveText(['Ground', 'Dig', 'Lay pipes, east'])
+  const { path } = await exportAs(page, 'Export .csv')
+  expect(readFileSync(path, 'utf8')).toContain(
+    '3,1.2,2,Task,"Lay pipes, east",3,2026-04-20,2026-04-22,,2FS+2d,,',
+  )
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { planned, settings as settingsWith } from '../schedule/testing/planned-items.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import { importProgram } from './import-program.ts'
+import type { ProgramItem } from './program-item.ts'
+import type { ProgramSettings } from './program-settings.ts'
+import { afterSteps } from './testing/after-steps.ts'
+import { heading, task } from './testing/program-items.ts'
+
+const { calendars } = settingsWith()
+const link = (predecessorId: string) => ({
+  predecessorId,
+  type: 'FS' as const,
+  lag: 0,
+  unit: 'days' as const,
+})
+const items = [
+  planned('f1', null, { isHeading: true, projectId: '', startDate: null }),
+  planned('f2', 2, { parentId: 'f1', level: 1, projectId: '', endDate: '2026-01-06' }),
+  planned('f3', 1, {
+    projectId: '',
+    predecessorId: 'f2',
+    links: [link('f2')],
+    calendarId: 'six',
+    endDate: '2026-01-05',
+  }),
+]
+const plan = {
+  items,
+  calendars,
+  settings: { calendarId: 'standard', dataDate: '2026-01-12', mustFinishBy: null, criticalDays: 2 },
+}
+const stored = [heading('a'), task('b', 'a'), task('other', null, { projectId: '2' })]
+const holding = (more: readonly ProgramSettings[] = []) =>
+  contextHolding({ projects: [{ id: '1' }], 'program-items': stored, 'program-settings': more })
+
+function decide(mode: 'add' | 'replace', more?: readonly ProgramSettings[]) {
+  const decision = importProgram.decide({ projectId: '1', mode, plan }, holding(more))
+  if (decision.kind === 'refused') throw new Error(decision.reason)
+  const steps = decision.steps.filter(({ collection }) => collection === 'program-items')
+  const own = decision.steps.find(({ collection }) => collection === 'program-settings')
+  return {
+    list: afterSteps(stored, { ...decision, steps }),
+    // `as`: the one record of that list.
+    settings: own?.change.kind === 'put' ? (own.change.record as ProgramSettings) : undefined,
+  }
+}
+const byName = (list: readonly ProgramItem[], name: string) => list.find((item) => item.name === name)
+
+describe('a plan goes into the chosen project', () => {
+  test('beside what is there, under new ids that lead to each other', () => {
+    const { list } = decide('add')
+    const [first, second, third] = ['Task f1', 'Task f2', 'Task f3'].map((name) => byName(list, name))
+    expect(list.map(({ name }) => name)).toEqual([
+      'Heading a',
+      'Task b',
+      'Task f1',
+      'Task f2',
+      'Task f3',
+      'Task other',
+    ])
+    expect(
+      [first, second, third].every(
+        (item) => item?.projectId === '1' && !items.some(({ id }) => id === item.id),
+      ),
+    ).toBe(true)
+    expect(second?.parentId).toBe(first?.id)
+    expect(third).toMatchObject({ predecessorId: second?.id, links: [{ predecessorId: second?.id }] })
+  })
+
+  test('in place of what is there; other projects stay', () => {
+    expect(decide('replace').list.map(({ name }) => name)).toEqual([
+      'Task other',
+      'Task f1',
+      'Task f2',
+      'Task f3',
+    ])
+  })
+
+  test('in its place, with its calendars, its data date and what it calls critical', () => {
+    const { list, settings } = decide('replace')
+    expect(settings).toMatchObject({ id: '1', autoSchedule: false, dataDate: '2026-01-12', criticalDays: 2 })
+    const nameOf = (id: string | null | undefined) => settings?.calendars.find((one) => one.id === id)?.name
+    expect(nameOf(settings?.calendarId)).toBe('Standard')
+    expect(byName(list, 'Task f2')?.calendarId).toBeUndefined()
+    expect(nameOf(byName(list, 'Task f3')?.calendarId)).toBe('Six days')
+  })
+
+  test('beside what is there, each of its tasks by its own calendar, the project by that which it has', () => {
+    const { list, settings } = decide('add')
+    const nameOf = (id: string | null | undefined) => settings?.calendars.find((one) => one.id === id)?.name
+    expect([settings?.calendarId, settings?.dataDate]).toEqual([null, null])
+    expect(['Task f2', 'Task f3'].map((name) => nameOf(byName(list, name)?.calendarId))).toEqual([
+      'Standard',
+      'Six days',
+    ])
+  })
+
+  test('twice without keeping its calendars twice', () => {
+    const { settings } = decide('add')
+    if (!settings) throw new Error('The calendars were not kept.')
+    expect(decide('add', [settings]).settings).toBeUndefined()
+  })
+
+  test('with the dates of its file, or with those of its links where the project follows them', () => {
+    expect(byName(decide('replace').list, 'Task f3')?.startDate).toBe('2026-01-05')
+    const auto = { id: '1', projectId: '1', ...settingsWith({ autoSchedule: true }) }
+    expect(byName(decide('replace', [auto]).list, 'Task f3')?.startDate).toBe('2026-01-14')
+  })
+})
+
+test.each<[string, Partial<Parameters<typeof importProgram.decide>[0]>, string]>([
+  ['into a project that is gone', { projectId: '9' }, 'no-project'],
+  ['without tasks', { plan: { ...plan, items: [] } }, 'nothing-to-import'],
+  [
+    'of too many tasks',
+    { plan: { ...plan, items: Array.from({ length: 10_001 }, () => items[0] ?? heading('x')) } },
+    'too-many-tasks',
+  ],
+  [
+    'with a loop',
+    {
+      plan: {
+        ...plan,
+        items: [planned('x', 1, { predecessorId: 'y' }), planned('y', 1, { predecessorId: 'x' })],
+      },
+    },
+    'has-loop',
+  ],
+])('a plan %s is refused', (_, wrong, reason) => {
+  expect(importProgram.decide({ projectId: '1', mode: 'add', plan, ...wrong }, holding())).toMatchObject({
+    kind: 'refused',
+    reason,
+  })
+})

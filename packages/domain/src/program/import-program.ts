@@ -1,0 +1,90 @@
+/** Puts a plan that was read from a file into a project: one command, so that one Undo takes it back. */
+import * as z from 'zod/mini'
+import { accept, command, put, refuse, remove } from '../kernel/command.ts'
+import type { Id } from '../kernel/record.ts'
+import { projects } from '../projects/project.ts'
+import { loopOf, mostItems } from '../schedule/imported-plan.ts'
+import { calendarSchema, type StoredCalendar, scheduleSettingsSchema } from '../schedule/stored-schedule.ts'
+import { followLinks } from './follow-links.ts'
+import { type ProgramItem, programItemSchema, programItems } from './program-item.ts'
+import { type ProgramSettings, programSettings, settingsOf } from './program-settings.ts'
+import { settleProgram } from './settle-program.ts'
+
+const { calendarId, dataDate, mustFinishBy, criticalDays } = scheduleSettingsSchema.shape
+
+export const importModes = ['add', 'replace'] as const
+export type ImportMode = (typeof importModes)[number]
+
+export const importProgram = command({
+  name: 'program.import',
+  needs: 'program.edit',
+  args: z.object({
+    projectId: z.string(),
+    /** Beside what is there, or in its place. */
+    mode: z.enum(importModes),
+    /** Ids are those of the file. */
+    plan: z.object({
+      items: z.readonly(z.array(programItemSchema)),
+      calendars: z.readonly(z.array(calendarSchema)),
+      settings: z.object({ calendarId, dataDate, mustFinishBy, criticalDays }),
+    }),
+  }),
+  decide({ projectId, mode, plan }, { all, find, newId }) {
+    if (!find(projects, projectId)) return refuse('no-project')
+    if (plan.items.length === 0) return refuse('nothing-to-import')
+    if (plan.items.length > mostItems) return refuse('too-many-tasks')
+    if (loopOf(plan.items)) return refuse('has-loop')
+    const stored = all(programItems).filter((item) => item.projectId === projectId)
+    const kept = settingsOf(projectId, find)
+    const { calendars, idOf } = mergeCalendars(mode === 'add' ? kept.calendars : [], plan.calendars, newId)
+    const own = plan.settings.calendarId ? (idOf.get(plan.settings.calendarId) ?? null) : null
+    const next: ProgramSettings =
+      mode === 'add' ? { ...kept, calendars } : { ...kept, ...plan.settings, calendarId: own, calendars }
+
+    const ids = new Map(plan.items.map(({ id }) => [id, newId()]))
+    const toId = (id: Id | null | undefined) => (id ? (ids.get(id) ?? null) : null)
+    const items = plan.items.map((item): ProgramItem => {
+      const calendar = item.calendarId ? (idOf.get(item.calendarId) ?? null) : null
+      // What went by the calendar of its own project goes by it in this one too.
+      const goesBy = calendar ?? (mode === 'add' ? own : null)
+      const { calendarId: _, links, ...rest } = item
+      return {
+        ...rest,
+        id: toId(item.id) ?? '',
+        projectId,
+        parentId: toId(item.parentId),
+        predecessorId: toId(item.predecessorId),
+        ...(links && {
+          links: links.flatMap((link) => {
+            const predecessorId = toId(link.predecessorId)
+            return predecessorId ? [{ ...link, predecessorId }] : []
+          }),
+        }),
+        ...(goesBy && goesBy !== next.calendarId && { calendarId: goesBy }),
+      }
+    })
+    const settled = settleProgram(
+      mode === 'add' ? stored : [],
+      followLinks(mode === 'add' ? [...stored, ...items] : items, next),
+    )
+    const gone = mode === 'add' ? [] : stored.map(({ id }) => remove(programItems, id))
+    const isSame = calendars.length === kept.calendars.length && mode === 'add'
+    return accept(...settled, ...gone, ...(isSame ? [] : [put(programSettings, next)]))
+  },
+})
+
+/** A calendar that is there already is not kept twice. */
+function mergeCalendars(there: readonly StoredCalendar[], read: readonly StoredCalendar[], newId: () => Id) {
+  const textOf = ({ id: _, ...rest }: StoredCalendar) => JSON.stringify(rest)
+  const known = new Map(there.map((calendar) => [textOf(calendar), calendar.id]))
+  const calendars = [...there]
+  const idOf = new Map<Id, Id>()
+  for (const calendar of read) {
+    const text = textOf(calendar)
+    const id = known.get(text) ?? newId()
+    if (!known.has(text)) calendars.push({ ...calendar, id })
+    known.set(text, id)
+    idOf.set(calendar.id, id)
+  }
+  return { calendars, idOf }
+}

@@ -1,0 +1,35 @@
+/** Predecessors in one cell: '3', '3FS+2d; 5SS', or names. */
+import type { LinkType } from './link-types.ts'
+import type { StoredLink } from './stored-schedule.ts'
+
+export function parseCsvLinks(text: string, find: (key: string) => string | undefined) {
+  const links: StoredLink[] = []
+  const unknown: string[] = []
+  // A name may hold a comma.
+  const parts = find(text.trim()) ? [text] : text.split(/[;,]/)
+  for (const part of parts.map((each) => each.trim()).filter(Boolean)) {
+    const whole = find(part)
+    const [, key = '', type = 'FS', sign = '', figure = '0', unit = ''] = pattern.exec(part) ?? []
+    const predecessorId = whole ?? find(key.trim())
+    if (!predecessorId) unknown.push(part)
+    else if (whole) links.push({ predecessorId, type: 'FS', lag: 0, unit: 'days' })
+    else
+      links.push({
+        predecessorId,
+        // `as`: the pattern allows no other.
+        type: type.toUpperCase() as LinkType,
+        lag: Number(figure.replace(',', '.')) * (sign === '-' ? -1 : 1),
+        unit: unit === '%' ? 'percent' : unit.toLowerCase().startsWith('e') ? 'elapsed-days' : 'days',
+      })
+  }
+  return { links, unknown }
+}
+
+const pattern = /^(.+?)\s*(FS|SS|FF|SF)?\s*(?:([+-])\s*(\d+(?:[.,]\d+)?)\s*(d|days?|ed|edays?|%)?)?$/i
+
+/** As `parseCsvLinks` reads it. */
+export function linkToCsv({ type, lag, unit }: StoredLink, key: string): string {
+  if (lag === 0) return type === 'FS' ? key : `${key}${type}`
+  const suffix = unit === 'percent' ? '%' : unit === 'elapsed-days' ? 'ed' : 'd'
+  return `${key}${type}${lag < 0 ? '-' : '+'}${Math.abs(lag)}${suffix}`
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { orderProgram } from '../program/program-row.ts'
+import { parseCsvDay, tellDayOrder } from './csv-day.ts'
+import { readCsvLines } from './csv-lines.ts'
+import { guessMapping, readCsvPlan } from './csv-plan.ts'
+import { csvColumns, writeCsvRows } from './csv-write.ts'
+import { planned } from './testing/planned-items.ts'
+
+function read(...rows: readonly string[]) {
+  const lines = readCsvLines(rows.join('\r\n'))
+  const { plan, faults } = readCsvPlan(lines, guessMapping(lines[0]?.cells ?? []), true)
+  return { items: 'kind' in plan ? [] : plan.items, plan, faults }
+}
+
+describe('rows of a CSV', () => {
+  test.each([
+    ['commas', 'a,b\n1,2'],
+    ['semicolons', 'a;b\r\n1;2'],
+    ['tabs', '\uFEFFa\tb\r1\t2\r'],
+  ])('are divided by %s', (_, text) => {
+    expect(readCsvLines(text).map(({ cells }) => cells)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
+  })
+
+  test('know the line they begin in, also behind quoted line ends and blank rows', () => {
+    const lines = readCsvLines('a,b\n"x\ny, ""z""",2\n\n3,4\n')
+    expect(lines).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['x\ny, "z"', '2'] },
+      { line: 5, cells: ['3', '4'] },
+    ])
+  })
+
+  test('are read to their end whatever the text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('"', ',', '\n', 'a', ' ') }),
+        (text) => void readCsvLines(text),
+      ),
+    )
+  })
+})
+
+test('columns are known by their headings', () => {
+  expect(
+    guessMapping([
+      '#',
+      'Task Name',
+      'Duration (d)',
+      'Start Date',
+      'Finish Date',
+      'Assigned To',
+      'Predecessors',
+      'Outline Level',
+      'WBS',
+      'Type',
+    ]),
+  ).toEqual({
+    id: 0,
+    name: 1,
+    duration: 2,
+    start: 3,
+    finish: 4,
+    assignee: 5,
+    predecessor: 6,
+    level: 7,
+    wbs: 8,
+    type: 9,
+  })
+})
+
+test.each([
+  ['2026-03-05', true, '2026-03-05'],
+  ['5/3/2026', true, '2026-03-05'],
+  ['5/3/2026', false, '2026-05-03'],
+  ['Thu 05.03.26', true, '2026-03-05'],
+  ['5 March 2026', true, '2026-03-05'],
+  ['05-Mar-26', true, '2026-03-05'],
+  ['2026-03-05 08:00', true, '2026-03-05'],
+  ['31/02/2026', true, undefined],
+  ['soon', true, undefined],
+])('the date %s is read', (text, isDayFirst, day) => {
+  expect(parseCsvDay(text, isDayFirst)).toBe(day)
+})
+
+test.each([
+  [['1/2/2026', '13/2/2026'], 'day-first'],
+  [['1/2/2026', '2/13/2026'], 'month-first'],
+  [['1/2/2026'], undefined],
+])('dates tell themselves whether the day stands first: %j', (texts, order) => {
+  expect(tellDayOrder(texts)).toBe(order)
+})
+
+describe('rows at fault are told by their lines', () => {
+  const head = 'ID,Task Name,Duration,Start,Finish,Predecessor'
+  test.each([
+    ['1,,2,2026-01-05,,', 'name-missing'],
+    ['1,Dig,2,someday,,', 'start-unreadable'],
+    ['1,Dig,,2026-01-05,someday,', 'finish-unreadable'],
+    ['1,Dig,,2026-01-05,2026-01-01,', 'finish-before-start'],
+    ['1,Dig,long,2026-01-05,,', 'duration-unreadable'],
+    ['1,Dig,2,2026-01-05,,99', 'predecessor-unknown'],
+    ['1,Dig,2,2026-01-05,,1', 'predecessor-unknown'],
+  ])('%s', (row, reason) => {
+    expect(read(head, '7,Clear,1,2026-01-02,,', row).faults).toMatchObject([{ line: 3, reason }])
+  })
+
+  test('and a loop is refused by name', () => {
+    expect(read(head, '1,A,1,2026-01-05,,2', '2,B,1,2026-01-05,,1').plan).toEqual({
+      kind: 'loop',
+      names: ['A', 'B', 'A'],
+    })
+  })
+})
+
+test('the outline comes from the WBS, links from numbers, WBS or names', () => {
+  const { items } = read(
+    'WBS,Task Name,Duration,Start,Predecessor',
+    '1,Ground,,,',
+    '1.1,Dig,5,2026-01-05,',
+    '1.2,Pipes,2,2026-01-12,2FS+2d; 1.1SS',
+    '2,Test,1,2026-01-20,Pipes',
+  )
+  expect(items.map(({ name, isHeading, level, endDate }) => [name, isHeading, level, endDate])).toEqual([
+    ['Ground', true, 0, null],
+    ['Dig', false, 1, '2026-01-09'],
+    ['Pipes', false, 1, '2026-01-13'],
+    ['Test', false, 0, '2026-01-20'],
+  ])
+  expect(items[2]?.links?.map(({ predecessorId, type, lag }) => [predecessorId, type, lag])).toEqual([
+    ['t2', 'FS', 2],
+    ['t2', 'SS', 0],
+  ])
+  expect(items[3]?.predecessorId).toBe('t3')
+})
+
+test('a table that was exported is imported as it was', () => {
+  const link = { predecessorId: 't2', type: 'SS', lag: -1.5, unit: 'days' }
+  const items = [
+    planned('t1', null, { name: 'Ground, east', isHeading: true, startDate: null }),
+    planned('t2', 5, {
+      parentId: 't1',
+      level: 1,
+      assigneeEmail: 'bo@quay.example',
+      progress: 40,
+      status: 'In Progress',
+      endDate: '2026-01-09',
+    }),
+    planned('t3', 3, {
+      parentId: 't1',
+      level: 1,
+      links: [link],
+      workDays: 2,
+      deadline: '2026-02-01',
+      endDate: '2026-01-07',
+    }),
+    planned('t4', 1, { milestone: true, workDays: 0, endDate: '2026-01-05' }),
+  ]
+  const cells = [csvColumns, ...writeCsvRows(orderProgram(items))]
+  const { items: again, faults } = read(
+    ...cells.map((row) => row.map((cell) => `"${String(cell ?? '')}"`).join(',')),
+  )
+  expect(faults).toEqual([])
+  const plain = (item: object) =>
+    JSON.parse(
+      JSON.stringify({
+        projectId: '',
+        assigneeEmail: null,
+        predecessorId: null,
+        parentId: null,
+        alarmDate: null,
+        endDate: null,
+        ...item,
+        ...{ projectId: '' },
+      }),
+    )
+  expect(again.map(plain)).toEqual(items.map(plain))
+})

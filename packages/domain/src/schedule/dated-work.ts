@@ -1,0 +1,51 @@
+/** From the minutes of a file to the days that an item stores, and back. */
+import { numberToDay } from '../kernel/day.ts'
+import { longestDuration, programYears } from '../program/program-item.ts'
+import { minuteToDay } from './minute.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
+import type { PlannedItem } from './planned-item.ts'
+import type { WorkClock } from './work-clock.ts'
+
+type Dated = Pick<PlannedItem, 'startDate' | 'endDate' | 'duration' | 'workDays'>
+
+/** What ends at midnight has taken place on the day before. */
+export function finishDay(minute: number): number {
+  return Math.floor((minute - 1) / minutesOfDay)
+}
+
+export function startDay(minute: number): number {
+  return Math.floor(minute / minutesOfDay)
+}
+
+/** Undefined where they reach beyond what a programme shows. */
+export function datesOfWork(
+  start: number | undefined,
+  finish: number | undefined,
+  work: number,
+  dayMinutes: number,
+): Dated | undefined {
+  if (start === undefined || finish === undefined) return undefined
+  const first = startDay(start)
+  const last = Math.max(first, finishDay(finish))
+  const duration = last - first + 1
+  const [startDate, endDate] = [numberToDay(first), numberToDay(last)]
+  if (startDate < programYears.first || endDate > programYears.last || duration > longestDuration)
+    return undefined
+  const workDays = work / dayMinutes
+  return { startDate, endDate, duration, ...(workDays !== duration && { workDays }) }
+}
+
+/** Undefined for a moment that is missing, or of an age that no programme reaches. */
+export function knownDay(minute: number | undefined, isFinish = false): string | undefined {
+  if (minute === undefined) return undefined
+  const day = minuteToDay(isFinish ? minute - 1 : minute)
+  return day >= programYears.first && day <= programYears.last ? day : undefined
+}
+
+/** Whether a moment stands where no work of its day lies before it, or behind it. */
+export function isAtEdge(clock: WorkClock | undefined, minute: number, isFinish: boolean): boolean {
+  if (!clock) return true
+  const day = isFinish ? finishDay(minute) : startDay(minute)
+  const edge = isFinish ? (day + 1) * minutesOfDay : day * minutesOfDay
+  return clock.worked(edge) === clock.worked(minute)
+}

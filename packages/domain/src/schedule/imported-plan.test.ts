@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { ImportedPlan, PlanFault } from './imported-plan.ts'
+import { readMspdiPlan } from './mspdi-plan.ts'
+import { readXer } from './xer.ts'
+import { readXerPlan } from './xer-plan.ts'
+import { readXmlText } from './xml-text.ts'
+
+const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'latin1')
+
+function readMspdi(text: string): ImportedPlan | PlanFault {
+  const root = readXmlText(text)
+  if ('fault' in root) throw new Error(`${root.fault} in line ${root.line}`)
+  return readMspdiPlan(root)
+}
+
+function planOf(read: ImportedPlan | PlanFault): ImportedPlan {
+  if ('kind' in read) throw new Error(read.kind)
+  return read
+}
+
+const task = (uid: number, more = '') =>
+  `<Task><UID>${uid}</UID><Name>T${uid}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-06T17:00:00</Finish><Duration>PT16H0M0S</Duration>${more}</Task>`
+const after = (uid: number, more = '<Type>1</Type>') =>
+  `<PredecessorLink><PredecessorUID>${uid}</PredecessorUID>${more}</PredecessorLink>`
+const project = (tasks: string, more = '') => `<Project>${more}<Tasks>${tasks}</Tasks></Project>`
+
+describe('a Microsoft Project file', () => {
+  test('that is real keeps its dates, links, constraints and its calendar', () => {
+    const { items, calendars, losses } = planOf(readMspdi(fixture('msproject-2010-task-links.mspdi.xml')))
+    expect(items).toHaveLength(16)
+    expect(calendars.map(({ name, dayMinutes }) => [name, dayMinutes])).toEqual([['Standard', 480]])
+    expect(losses).toEqual([])
+    const links = items.flatMap((item) => item.links ?? [])
+    expect(links.map(({ type, lag }) => `${type}${lag}`)).toEqual([
+      'FS0',
+      'FS1',
+      'FS2',
+      'FS5',
+      'FS10',
+      'SF2',
+      'SS2',
+      'FF2',
+    ])
+    expect(items[1]).toMatchObject({
+      predecessorId: 't1',
+      startDate: '2014-10-20',
+      constraint: { type: 'SNET' },
+    })
+  })
+
+  test('has headings where others stand under it, and links of headings go to what is under them', () => {
+    const under = task(2).replace('<OutlineLevel>1', '<OutlineLevel>2')
+    const plan = planOf(readMspdi(project(task(1) + under + task(3, after(1)))))
+    expect(plan.items.map(({ isHeading, parentId }) => [isHeading, parentId])).toEqual([
+      [true, null],
+      [false, 't1'],
+      [false, null],
+    ])
+    expect(plan.items[2]?.predecessorId).toBe('t2')
+    expect(plan.losses).toEqual([{ kind: 'heading-links', count: 1 }])
+  })
+
+  test.each([
+    ['percent', '<LinkLag>50</LinkLag><LagFormat>19</LagFormat>', { lag: 50, unit: 'percent' }],
+    ['elapsed days', '<LinkLag>28800</LinkLag><LagFormat>8</LagFormat>', { lag: 2, unit: 'elapsed-days' }],
+    ['a lead in days', '<LinkLag>-9600</LinkLag><LagFormat>7</LagFormat>', { lag: -2, unit: 'days' }],
+  ])('keeps a lag in %s', (_, lag, kept) => {
+    const { items } = planOf(readMspdi(project(task(1) + task(2, after(1, `<Type>3</Type>${lag}`)))))
+    expect(items[1]?.links).toEqual([{ predecessorId: 't1', type: 'SS', ...kept }])
+  })
+
+  test.each<[string, string, string, string]>([
+    ['splits', task(1).replace('2026-01-06T17', '2026-01-09T17'), '', 'splits'],
+    ['notes', task(1, '<Notes>Mind the gap</Notes>'), '', 'notes'],
+    ['costs', task(1, '<Cost>1200</Cost>'), '', 'costs'],
+    ['priorities', task(1, '<Priority>900</Priority>'), '', 'priorities'],
+    [
+      'custom fields',
+      task(1, '<ExtendedAttribute><Value>x</Value></ExtendedAttribute>'),
+      '',
+      'custom-fields',
+    ],
+    ['inactive tasks', task(1) + task(2, '<Active>0</Active>'), '', 'inactive'],
+    ['tasks of other files', task(1) + task(2, '<ExternalTask>1</ExternalTask>'), '', 'external'],
+    ['links to nothing', task(1, after(77)), '', 'unknown-links'],
+    ['milestones with a duration', task(1, '<Milestone>1</Milestone>'), '', 'long-milestones'],
+    ['hours of a day', task(1).replace('05T08', '05T10'), '', 'times'],
+    ['days beyond all ages', task(1).replace('2026-01-05', '1200-01-05'), '', 'undated'],
+    [
+      'resources',
+      task(1),
+      '<Resources><Resource><UID>1</UID><Name>Crane</Name></Resource></Resources>',
+      'resources',
+    ],
+  ])('says what cannot be kept: %s', (_, tasks, more, kind) => {
+    expect(planOf(readMspdi(project(tasks, more))).losses).toContainEqual({ kind, count: 1 })
+  })
+
+  test.each<[string, string, PlanFault]>([
+    ['without tasks', project(''), { kind: 'no-tasks' }],
+    ['that is something else', '<html><body/></html>', { kind: 'not-mspdi' }],
+    [
+      'whose tasks wait for each other',
+      project(task(1, after(2)) + task(2, after(1))),
+      { kind: 'loop', names: ['T1', 'T2', 'T1'] },
+    ],
+    ['of too many tasks', project(task(1).repeat(10_001)), { kind: 'too-many-tasks', count: 10_001 }],
+  ])('%s is refused', (_, text, fault) => {
+    expect(readMspdi(text)).toEqual(fault)
+  })
+
+  test('whose headings of thousands are linked is refused before it has grown', () => {
+    const group = (uid: number) =>
+      task(uid) +
+      Array.from({ length: 300 }, (_, at) =>
+        task(uid + at + 1).replace('<OutlineLevel>1', '<OutlineLevel>2'),
+      ).join('')
+    const linked = group(1) + group(1000).replace('</Task>', `${after(1)}</Task>`)
+    expect(readMspdi(project(linked))).toEqual({ kind: 'too-many-links' })
+  })
+})
+
+describe('a Primavera P6 file', () => {
+  const text = fixture('p6-takt-25-activities.xer')
+
+  test('that is real keeps its activities, links and holidays, and says what is lost', () => {
+    const plan = planOf(readXerPlan(readXer(text) ?? new Map()))
+    const tasks = plan.items.filter(({ isHeading }) => !isHeading)
+    expect(tasks).toHaveLength(25)
+    expect(tasks.flatMap(({ links = [] }) => links)).toHaveLength(40)
+    expect(tasks.every(({ startDate, endDate }) => startDate && endDate)).toBe(true)
+    expect(plan.calendars[0]?.exceptions.length).toBeGreaterThan(0)
+    expect(plan.losses).toContainEqual({ kind: 'codes', count: 25 })
+  })
+
+  test('whose WBS goes round in circles keeps its activities', () => {
+    const wbs = '%T\tPROJWBS\n%F\twbs_id\tproj_id\tparent_wbs_id\twbs_name\n%R\t1\t7\t2\tA\n%R\t2\t7\t1\tB'
+    const tasks =
+      '%T\tTASK\n%F\ttask_id\tproj_id\twbs_id\ttask_name\ttarget_start_date\ttarget_end_date\n%R\t5\t7\t1\tDig\t2026-01-05 08:00\t2026-01-05 16:00'
+    const plan = planOf(
+      readXerPlan(readXer(`ERMHDR\t8\n%T\tPROJECT\n%F\tproj_id\n%R\t7\n${wbs}\n${tasks}\n%E`) ?? new Map()),
+    )
+    expect(plan.items.map(({ name, startDate }) => [name, startDate])).toEqual([['Dig', '2026-01-05']])
+  })
+
+  test('without a project is refused', () => {
+    expect(readXerPlan(readXer('ERMHDR\t8\n%E') ?? new Map())).toEqual({ kind: 'not-xer' })
+  })
+})

@@ -1,0 +1,120 @@
+/** A plan read from a file of another program: what is kept of it, and what cannot be kept, counted. */
+import type { Id } from '../kernel/record.ts'
+import type { PlannedItem } from './planned-item.ts'
+import { scheduleProgram } from './program-schedule.ts'
+import type { ScheduleSettings, StoredCalendar, StoredLink } from './stored-schedule.ts'
+
+export type LossKind =
+  | 'splits'
+  | 'people'
+  | 'resources'
+  | 'costs'
+  | 'baseline-figures'
+  | 'notes'
+  | 'custom-fields'
+  | 'priorities'
+  | 'codes'
+  | 'times'
+  | 'undated'
+  | 'blank-rows'
+  | 'inactive'
+  | 'external'
+  | 'levels-of-effort'
+  | 'long-milestones'
+  | 'heading-links'
+  | 'unknown-links'
+  | 'elapsed-percent-lags'
+  | 'second-constraints'
+  | 'suspensions'
+  | 'external-dates'
+  | 'work-weeks'
+  | 'exceptions'
+  | 'unreadable-calendars'
+  | 'other-projects'
+
+export interface Loss {
+  readonly kind: LossKind
+  readonly count: number
+}
+
+export interface ImportedPlan {
+  readonly name: string
+  /** Under ids of the file, parents before their children; `projectId` is ''. */
+  readonly items: readonly PlannedItem[]
+  readonly calendars: readonly StoredCalendar[]
+  readonly settings: Pick<ScheduleSettings, 'calendarId' | 'dataDate' | 'mustFinishBy' | 'criticalDays'>
+  readonly losses: readonly Loss[]
+}
+
+export type PlanFault =
+  | { readonly kind: 'not-mspdi' | 'not-xer' | 'no-tasks' | 'too-many-links' }
+  | { readonly kind: 'too-many-tasks'; readonly count: number }
+  /** Names of the tasks that wait for each other, the first again at the end. */
+  | { readonly kind: 'loop'; readonly names: readonly string[] }
+
+/** What local storage holds beside everything else. */
+export const mostItems = 10_000
+export const mostLinks = 60_000
+
+export function createLossCount() {
+  const counts = new Map<LossKind, number>()
+  return {
+    add(kind: LossKind, count = 1) {
+      if (count > 0) counts.set(kind, (counts.get(kind) ?? 0) + count)
+    },
+    list: (): readonly Loss[] => [...counts].map(([kind, count]) => ({ kind, count })),
+  }
+}
+
+/** A plan that could not be kept as a whole is refused as a whole. */
+export function checkPlan(plan: ImportedPlan): ImportedPlan | PlanFault {
+  const { items } = plan
+  if (items.length === 0) return { kind: 'no-tasks' }
+  if (items.length > mostItems) return { kind: 'too-many-tasks', count: items.length }
+  if (items.reduce((sum, { links = [] }) => sum + links.length, 0) > mostLinks)
+    return { kind: 'too-many-links' }
+  const loop = loopOf(items)
+  return loop ? { kind: 'loop', names: loop } : plan
+}
+
+/** Names of the tasks that wait for each other; undefined where none do. */
+export function loopOf(items: readonly PlannedItem[]): readonly string[] | undefined {
+  const schedule = scheduleProgram(items, bare)
+  if (schedule.kind !== 'loop') return undefined
+  const names = new Map<Id, string>(items.map(({ id, name }) => [id, name]))
+  return schedule.ids.map((id) => names.get(id) ?? '')
+}
+
+const bare: ScheduleSettings = {
+  autoSchedule: false,
+  calendarId: null,
+  calendars: [],
+  dataDate: null,
+  mustFinishBy: null,
+  criticalDays: 0,
+}
+
+/** Readers that know one predecessor only find the first finish-to-start link in it. */
+export function withLinks<Item extends PlannedItem>(item: Item, links: readonly StoredLink[]): Item {
+  if (links.length === 0) return item
+  const first = links.find(({ type }) => type === 'FS')
+  return { ...item, predecessorId: first?.predecessorId ?? null, links: [...links] }
+}
+
+export function blankItem(id: Id, name: string, level: number, parentId: Id | null): PlannedItem {
+  return {
+    id,
+    projectId: '',
+    name,
+    isHeading: false,
+    level,
+    parentId,
+    startDate: null,
+    duration: null,
+    endDate: null,
+    assigneeEmail: null,
+    predecessorId: null,
+    status: 'Pending',
+    alarmDate: null,
+  }
+}

@@ -1,0 +1,18 @@
+/** Elements of a file that is being written. */
+import { escapeXml } from './xml-text.ts'
+
+export function element(name: string, content: string | readonly string[]): string {
+  return `<${name}>${typeof content === 'string' ? content : content.join('\n')}</${name}>`
+}
+
+/** One after the other; those without a value are left out. */
+export function elements(fields: Readonly<Record<string, string | number | undefined>>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => (value === undefined ? '' : element(name, escapeXml(String(value)))))
+    .join('')
+}
+
+/** 'PT8H0M0S' */
+export function minutesToDuration(minutes: number): string {
+  return `PT${Math.floor(minutes / 60)}H${minutes % 60}M0S`
+}

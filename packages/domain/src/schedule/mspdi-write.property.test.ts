@@ -1,0 +1,154 @@
+/** What a project exports to MS Project and imports again is what it was. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { numberToDay } from '../kernel/day.ts'
+import { followLinks } from '../program/follow-links.ts'
+import { orderProgram } from '../program/program-row.ts'
+import { constraintTypes } from './activity.ts'
+import { blankItem, type ImportedPlan, withLinks } from './imported-plan.ts'
+import { readMspdiPlan } from './mspdi-plan.ts'
+import { writeMspdi } from './mspdi-write.ts'
+import { linkTypes } from './network.ts'
+import type { PlannedItem } from './planned-item.ts'
+import type { ScheduleSettings } from './stored-schedule.ts'
+import { settings as settingsWith } from './testing/planned-items.ts'
+import { readXmlText } from './xml-text.ts'
+
+function readBack(text: string): ImportedPlan {
+  const root = readXmlText(text)
+  if ('fault' in root) throw new Error(`${root.fault} in line ${root.line}`)
+  const plan = readMspdiPlan(root)
+  if ('kind' in plan) throw new Error(plan.kind)
+  return plan
+}
+
+function write(items: readonly PlannedItem[], settings: ScheduleSettings): string {
+  return writeMspdi({ name: 'Quay House', rows: orderProgram(items), settings })
+}
+
+const day = fc.integer({ min: 20_454, max: 20_800 }).map(numberToDay)
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1 })
+  .map((text) => `Task ${text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')}`.trim())
+const link = fc.record({
+  back: fc.integer({ min: 1, max: 6 }),
+  type: fc.constantFrom(...linkTypes),
+  lag: fc.integer({ min: -6, max: 12 }).map((halves) => halves / 2),
+  unit: fc.constantFrom('days' as const, 'elapsed-days' as const, 'percent' as const),
+})
+const entry = fc.record({
+  name,
+  isHeading: fc.boolean(),
+  depth: fc.nat({ max: 3 }),
+  start: day,
+  halfDays: fc.integer({ min: 0, max: 40 }),
+  isMilestone: fc.boolean(),
+  calendarId: fc.constantFrom(null, 'standard', 'six'),
+  links: fc.array(link, { maxLength: 3 }),
+  constraint: fc.record({ type: fc.constantFrom(...constraintTypes), day }),
+  hasConstraint: fc.boolean(),
+  deadline: fc.option(day),
+  isFixed: fc.boolean(),
+  progress: fc.constantFrom(0, 0, 0, 25, 100),
+  email: fc.constantFrom(null, 'bo@quay.example', 'an@quay.example'),
+  baselines: fc.uniqueArray(fc.constantFrom('Contract', 'Rev. <B> & more', 'Baseline 7'), { maxLength: 3 }),
+})
+type Entry = typeof entry extends fc.Arbitrary<infer One> ? One : never
+
+/** With the dates that its links give it, as a project with auto-schedule stores them. */
+function toItems(entries: readonly Entry[], settings: ScheduleSettings): readonly PlannedItem[] {
+  const over: string[] = []
+  const items = entries.map((one, place): PlannedItem => {
+    over.length = Math.min(over.length, one.depth)
+    const blank = blankItem(`t${place + 1}`, one.name, over.length, over.at(-1) ?? null)
+    if (one.isHeading) {
+      over.push(blank.id)
+      return { ...blank, isHeading: true }
+    }
+    const links = new Map(
+      one.links.flatMap(({ back, ...rest }) => {
+        const before = place - back
+        if (before < 0 || entries[before]?.isHeading) return []
+        return [[`${before} ${rest.type}`, { ...rest, predecessorId: `t${before + 1}` }]]
+      }),
+    )
+    const isLate = one.constraint.type === 'ALAP'
+    const isDone = one.progress === 100
+    const item: PlannedItem = {
+      ...blank,
+      assigneeEmail: one.email,
+      startDate: one.start,
+      duration: Math.max(1, Math.ceil(one.halfDays / 2)),
+      ...(one.isMilestone ? { milestone: true, workDays: 0 } : { workDays: one.halfDays / 2 }),
+      ...(one.hasConstraint &&
+        one.constraint.type !== 'ASAP' && {
+          constraint: { type: one.constraint.type, day: isLate ? null : one.constraint.day },
+        }),
+      ...(one.calendarId && one.calendarId !== settings.calendarId && { calendarId: one.calendarId }),
+      ...(one.deadline && { deadline: one.deadline }),
+      ...(one.isFixed && { isFixed: true }),
+      ...(one.progress > 0 && { progress: one.progress, actualStart: one.start }),
+      ...(isDone && { actualFinish: numberToDay(Date.parse(one.start) / 86_400_000 + 3) }),
+      status: isDone ? 'Complete' : one.progress > 0 ? 'In Progress' : 'Pending',
+      ...(one.baselines.length > 0 && {
+        baselines: one.baselines.map((baseline) => ({
+          name: baseline,
+          startDate: one.start,
+          endDate: one.start,
+          duration: one.halfDays / 2,
+        })),
+      }),
+    }
+    return withLinks(item, [...links.values()])
+  })
+  return followLinks(items, settings).map(({ workDays, ...item }) => ({
+    ...item,
+    ...(workDays !== undefined && workDays !== item.duration && { workDays }),
+  }))
+}
+
+const projects = fc.record({
+  entries: fc.array(entry, { minLength: 1, maxLength: 25 }),
+  calendarId: fc.constantFrom(null, 'standard', 'six'),
+  hasCalendars: fc.boolean(),
+  dataDate: fc.option(day),
+})
+
+test('exported, imported and exported again: the second import is the first, whatever the project', () => {
+  fc.assert(
+    fc.property(projects, ({ entries, calendarId, hasCalendars, dataDate }) => {
+      const settings = settingsWith({
+        calendarId,
+        dataDate,
+        criticalDays: 2,
+        ...(!hasCalendars && { calendars: [] }),
+      })
+      const first = readBack(write(toItems(entries, settings), settings))
+      const again = readBack(
+        write(first.items, { ...settings, ...first.settings, calendars: [...first.calendars] }),
+      )
+      expect(again).toEqual(first)
+    }),
+  )
+})
+
+test('nothing of its schedule is lost on the way', () => {
+  fc.assert(
+    fc.property(projects, ({ entries, calendarId, dataDate }) => {
+      const settings = settingsWith({ calendarId, dataDate, criticalDays: 2 })
+      const items = toItems(entries, settings)
+      const read = readBack(write(items, settings))
+      const namesOf = (calendars: ScheduleSettings['calendars']) =>
+        new Map(calendars.map((one) => [one.id, one.name]))
+      const [before, after] = [namesOf(settings.calendars), namesOf([...read.calendars])]
+      const plain = (item: PlannedItem, names: ReadonlyMap<string, string>) => ({
+        ...item,
+        calendarId: names.get(item.calendarId ?? ''),
+        baselines: item.baselines?.toSorted((a, b) => a.name.localeCompare(b.name)),
+      })
+      expect(read.items.map((item) => plain(item, after))).toEqual(items.map((item) => plain(item, before)))
+      expect(read.losses.filter(({ kind }) => kind !== 'times')).toEqual([])
+      expect(after.get(read.settings.calendarId ?? '')).toBe(before.get(settings.calendarId ?? ''))
+    }),
+  )
+})

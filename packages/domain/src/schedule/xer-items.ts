@@ -1,0 +1,158 @@
+/** The WBS and the activities of a P6 file as program items, in the order of the WBS. */
+import type { ConstraintType } from './activity.ts'
+import { datesOfWork, isAtEdge, knownDay } from './dated-work.ts'
+import { blankItem, type createLossCount } from './imported-plan.ts'
+import { parseMinute } from './minute.ts'
+import type { PlannedItem } from './planned-item.ts'
+import type { ScheduleFields } from './stored-schedule.ts'
+import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
+import type { XerPlanCalendars } from './xer-plan-calendars.ts'
+
+type Losses = ReturnType<typeof createLossCount>
+
+export function readXerItems(
+  tables: XerTables,
+  wbs: readonly XerRow[],
+  tasks: readonly XerRow[],
+  calendars: XerPlanCalendars,
+  losses: Losses,
+): readonly PlannedItem[] {
+  const people = readPeople(tables, losses)
+  const known = new Set(wbs.map((row) => row.get('wbs_id') ?? ''))
+  const isRoot = (row: XerRow) =>
+    row.get('proj_node_flag') === 'Y' || !known.has(row.get('parent_wbs_id') ?? '')
+  const under = groupBy(
+    wbs.filter((row) => !isRoot(row)),
+    'parent_wbs_id',
+  )
+  const roots = wbs.filter(isRoot)
+  const tasksUnder = groupBy(tasks, 'wbs_id')
+  const items: PlannedItem[] = []
+  const placed = new Set<string>()
+
+  function place(row: XerRow, level: number, parentId: string | null) {
+    const id = row.get('wbs_id') ?? ''
+    // A hostile WBS goes round in circles.
+    if (placed.has(id) || level > deepest) return
+    placed.add(id)
+    const isTop = row.get('proj_node_flag') === 'Y'
+    const own = isTop ? parentId : `w${id}`
+    const below = isTop ? level : level + 1
+    if (own && !isTop)
+      items.push({ ...blankItem(own, nameOf(row, 'wbs_name'), level, parentId), isHeading: true })
+    for (const task of tasksUnder.get(id) ?? []) items.push(toItem(task, below, own))
+    const inOrder = (under.get(id) ?? []).toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
+    for (const child of inOrder) place(child, below, own)
+  }
+
+  function toItem(row: XerRow, level: number, parentId: string | null): PlannedItem {
+    const id = row.get('task_id') ?? ''
+    const item = blankItem(`a${id}`, nameOf(row, 'task_name'), level, parentId)
+    const assigneeEmail = people.get(id) ?? null
+    return { ...item, assigneeEmail, ...workOf(row, calendars, losses), ...planOf(row, calendars) }
+  }
+
+  for (const root of roots) place(root, 0, null)
+  for (const task of tasks) if (!placed.has(task.get('wbs_id') ?? '')) items.push(toItem(task, 0, null))
+  return items
+}
+
+const deepest = 50
+
+function workOf(row: XerRow, calendars: XerPlanCalendars, losses: Losses): Partial<PlannedItem> {
+  const first = (...fields: string[]) =>
+    fields.map((field) => parseMinute(row.get(field))).find((read) => read !== undefined)
+  const isDone = row.get('status_code') === 'TK_Complete'
+  const hasBegun = isDone || row.get('status_code') === 'TK_Active'
+  const type = row.get('task_type') ?? ''
+  const start = first(
+    ...(hasBegun ? ['act_start_date'] : []),
+    'early_start_date',
+    'target_start_date',
+    'early_end_date',
+    'act_end_date',
+  )
+  const finish =
+    first(...(isDone ? ['act_end_date'] : []), 'early_end_date', 'target_end_date', 'act_end_date') ?? start
+  const isMilestone = type === 'TT_Mile' || type === 'TT_FinMile'
+  const target = hoursToMinutes(row.get('target_drtn_hr_cnt'))
+  const remaining = hoursToMinutes(row.get('remain_drtn_hr_cnt'))
+  const work = isMilestone ? 0 : hasBegun ? Math.max(target, remaining) : remaining
+  const clock = calendars.clockOf(row)
+  const dates = datesOfWork(start, finish, work, calendars.dayMinutesOf(row))
+  if (!dates) losses.add('undated')
+  else if (!isMilestone && !(isAtEdge(clock, start ?? 0, false) && isAtEdge(clock, finish ?? 0, true)))
+    losses.add('times')
+  const spans = type === 'TT_LOE' || type === 'TT_WBS'
+  if (spans) losses.add('levels-of-effort')
+  const progress = isDone ? 100 : hasBegun && work > 0 ? Math.round(((work - remaining) / work) * 100) : 0
+  const actualStart = hasBegun ? knownDay(parseMinute(row.get('act_start_date'))) : undefined
+  const actualFinish = isDone ? knownDay(parseMinute(row.get('act_end_date')), !isMilestone) : undefined
+  return {
+    ...dates,
+    ...(isMilestone && { milestone: true }),
+    ...(progress > 0 && { progress }),
+    ...(actualStart && { actualStart }),
+    ...(actualFinish && { actualFinish }),
+    ...(spans && { isFixed: true }),
+    status: isDone ? 'Complete' : hasBegun ? 'In Progress' : 'Pending',
+  }
+}
+
+const constraints = new Map<string, ConstraintType>([
+  ['CS_ALAP', 'ALAP'],
+  ['CS_MSOA', 'SNET'],
+  ['CS_MSOB', 'SNLT'],
+  ['CS_MSO', 'MSO'],
+  ['CS_MEOA', 'FNET'],
+  ['CS_MEOB', 'FNLT'],
+  ['CS_MEO', 'MFO'],
+  ['CS_MANDSTART', 'MSO'],
+  ['CS_MANDFIN', 'MFO'],
+])
+
+function planOf(row: XerRow, calendars: XerPlanCalendars): Partial<ScheduleFields> {
+  const type = constraints.get(row.get('cstr_type') ?? '')
+  const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
+  const day = knownDay(parseMinute(row.get('cstr_date')), isOfFinish)
+  const isHeld = type === 'ALAP' || (type && day)
+  const calendarId = calendars.calendarIdOf(row)
+  return {
+    ...(isHeld && { constraint: { type, day: type === 'ALAP' ? null : day } }),
+    ...(calendarId && { calendarId }),
+  }
+}
+
+/** The address of the first person of each activity. */
+function readPeople(tables: XerTables, losses: Losses): ReadonlyMap<string, string> {
+  const addresses = new Map(
+    rowsOf(tables, 'RSRC').map((row) => [row.get('rsrc_id') ?? '', row.get('email_addr')]),
+  )
+  const people = new Map<string, string>()
+  for (const row of rowsOf(tables, 'TASKRSRC')) {
+    const address = addresses.get(row.get('rsrc_id') ?? '')
+    const task = row.get('task_id') ?? ''
+    if (address && people.has(task)) losses.add('people')
+    else if (address) people.set(task, address)
+  }
+  return people
+}
+
+function nameOf(row: XerRow, field: string): string {
+  return row.get(field) || 'Unnamed'
+}
+
+function sequenceOf(row: XerRow): number {
+  return Number(row.get('seq_num') ?? 0) || 0
+}
+
+function groupBy(rows: readonly XerRow[], field: string): ReadonlyMap<string, readonly XerRow[]> {
+  const groups = new Map<string, XerRow[]>()
+  for (const row of rows) {
+    const key = row.get(field) ?? ''
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
