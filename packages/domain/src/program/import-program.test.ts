@@ -104,7 +104,7 @@ describe('a plan goes into the chosen project', () => {
 
   test('with the dates of its file, or with those of its links where the project follows them', () => {
     expect(byName(decide('replace').list, 'Task f3')?.startDate).toBe('2026-01-05')
-    const auto = { id: '1', projectId: '1', ...settingsWith({ autoSchedule: true }) }
+    const auto = { id: '1', projectId: '1', ...settingsWith({ autoSchedule: true }), name: '' }
     expect(byName(decide('replace', [auto]).list, 'Task f3')?.startDate).toBe('2026-01-14')
   })
 })

@@ -167,7 +167,6 @@ test('a table that was exported is imported as it was', () => {
   const plain = (item: object) =>
     JSON.parse(
       JSON.stringify({
-        projectId: '',
         assigneeEmail: null,
         predecessorId: null,
         parentId: null,

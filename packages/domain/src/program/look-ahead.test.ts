@@ -1,0 +1,33 @@
+/** What a look-ahead holds. */
+import { expect, test } from 'vitest'
+import { dayToNumber } from '../kernel/day.ts'
+import { isAhead, lookAheadSpan, lookAheadWeeks } from './look-ahead.ts'
+import { programItemSchema } from './program-item.ts'
+import { spanOf } from './program-span.ts'
+
+const today = dayToNumber('2026-11-21')
+
+test('a look-ahead has 2, 3 or 6 weeks, from today on', () => {
+  const lengths = lookAheadWeeks.map((weeks) => {
+    const { start, finish } = lookAheadSpan(today, weeks)
+    return [start - today, finish - start + 1]
+  })
+  expect(lengths).toEqual([
+    [0, 14],
+    [0, 21],
+    [0, 42],
+  ])
+})
+
+test.each([
+  ['starts on its first day', '2026-11-21', 1, 'Pending', true],
+  ['starts on its last day', '2026-12-04', 5, 'Pending', true],
+  ['starts behind it', '2026-12-05', 1, 'Pending', false],
+  ['ended before it, done', '2026-11-01', 5, 'Complete', false],
+  ['ended before it, and is not done', '2026-11-01', 5, 'In Progress', true],
+  ['runs through it', '2026-01-01', 600, 'Complete', true],
+  ['has no dates', null, null, 'Pending', false],
+])('a task that %s is in a look-ahead of two weeks or not', (_, startDate, duration, status, isIn) => {
+  const item = programItemSchema.parse({ id: 'a', projectId: '1', name: 'A', startDate, duration, status })
+  expect(isAhead({ item, span: spanOf(item) }, lookAheadSpan(today, 2))).toBe(isIn)
+})
