@@ -3,12 +3,13 @@ import type { Edits } from './program-edits.ts'
 
 let known: Edits | undefined
 
-async function loadEdits(): Promise<Edits> {
+/** Before anybody asks: the first edit is not to wait, and a second one is to find the first one done. */
+export async function fetchEdits(): Promise<Edits> {
   known ??= (await import('./program-edits.ts')).edits
   return known
 }
 
 export function withEdits(use: (edits: Edits) => void) {
   if (known) use(known)
-  else void loadEdits().then(use)
+  else void fetchEdits().then(use)
 }

@@ -47,6 +47,26 @@ test('Escape in the question goes back to the form, to the field that had the fo
   await waitFor(() => expect(screen.getByLabelText('Task Name')).toHaveFocus())
 })
 
+test('Escape at the very moment the question gets the focus is taken for its answer', async () => {
+  const site = await openSite('/actions', { stored })
+  await site.press('Add New Task')
+  await site.fill('Task Name', 'Pour slab')
+  const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  const answered = new Promise<void>((resolve) => {
+    const answer = ({ target }: Event) => {
+      if (!(target instanceof HTMLElement && target.closest('[role="alertdialog"]'))) return
+      document.removeEventListener('focusin', answer)
+      target.dispatchEvent(escape())
+      resolve()
+    }
+    document.addEventListener('focusin', answer)
+  })
+  await site.user.keyboard('{Escape}')
+  await answered
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Task Name')).toHaveValue('Pour slab')
+})
+
 test('the close button asks too', async () => {
   const site = await openSite('/actions', { stored })
   await site.press('Add New Task')

@@ -10,7 +10,9 @@ export function useDiscardQuestion(onClose: () => void) {
       hasChanged.current = true
     },
     leave() {
-      if (hasChanged.current) setIsAsking(true)
+      // Escape reaches the form for a moment more, while the question is only just coming up over it.
+      if (isAsking) setIsAsking(false)
+      else if (hasChanged.current) setIsAsking(true)
       else onClose()
     },
     stay: () => setIsAsking(false),

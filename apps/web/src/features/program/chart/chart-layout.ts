@@ -69,3 +69,13 @@ export function layOutChart({ width, mayEdit, buttonWidth, narrowShows, wantedLe
   const left = Math.round(Math.min(whole, width - 200, Math.max(least, wantedLeft ?? usual)))
   return { mode: 'split', left, nameWidth, actions, actionsWidth, maxShift: Math.max(0, whole - left) }
 }
+
+/** Rows that were made for the one fit the other. */
+export function hasSameColumns(one: ChartLayout, other: ChartLayout): boolean {
+  return (
+    one.mode === other.mode &&
+    one.nameWidth === other.nameWidth &&
+    one.actionsWidth === other.actionsWidth &&
+    one.actions.join() === other.actions.join()
+  )
+}

@@ -1,6 +1,6 @@
 /** The chart as it is drawn: rows are moved and filled within the frame that scrolls, so that none is ever blank. */
 import { createChartFrame } from './chart-frame.ts'
-import { dayWidth } from './chart-layout.ts'
+import { dayWidth, hasSameColumns } from './chart-layout.ts'
 import { type ChartData, type ChartState, createChartState, plotWidth, spanAt } from './chart-state.ts'
 import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
@@ -60,9 +60,11 @@ export function createChartView(host: HTMLElement, key: string) {
     draw()
   }
 
+  /** The rows are made anew only where their columns are others: somebody may be about to press one. */
   function layOut() {
+    const { layout } = state
     layOutFrame(frame, state)
-    pool.drop()
+    if (!hasSameColumns(layout, state.layout)) pool.drop()
     redraw()
   }
 

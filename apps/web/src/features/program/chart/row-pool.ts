@@ -8,21 +8,22 @@ import { type ChartState, spanAt } from './chart-state.ts'
 const overscan = 3
 
 export interface PoolHooks {
-  /** The row is about to show another item. */
+  /** The row is about to show another item; NaN: none any more. */
   onRecycle: (row: ChartRow, next: number) => void
   onFill: (row: ChartRow) => void
 }
 
 export function createRowPool(key: string, frame: ChartFrame, state: ChartState, hooks: PoolHooks) {
-  let rows: ChartRow[] = []
+  const rows: ChartRow[] = []
   let first = -1
 
-  function drop() {
-    for (const { element, bar } of rows) {
-      element.remove()
-      bar.remove()
+  /** All but so many; the chart keeps the focus of those that go. */
+  function drop(keeping = 0) {
+    for (const row of rows.splice(keeping)) {
+      hooks.onRecycle(row, Number.NaN)
+      row.element.remove()
+      row.bar.remove()
     }
-    rows = []
     first = -1
   }
 
@@ -35,7 +36,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
   }
 
   return {
-    drop,
+    drop: () => drop(),
     all: () => rows,
     at: (place: number) => rows.find((row) => row.row === place),
     first: () => first,
@@ -47,7 +48,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
       const count = Math.min(data.rows.length, fitting)
       const wanted = Math.floor(scrollTop / rowHeight) - overscan
       const next = Math.max(0, Math.min(data.rows.length - count, wanted))
-      if (rows.length > count) drop()
+      if (rows.length > count) drop(count)
       while (rows.length < count)
         rows.push(createChartRow(`${key}-${rows.length}`, frame.rows, frame.bars, state.layout))
       if (next === first) return false

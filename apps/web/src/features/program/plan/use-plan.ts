@@ -3,6 +3,7 @@ import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
 import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
 import { useEffect, useState } from 'react'
+import { fetchEdits } from '../with-edits.ts'
 import type { ProgramPlan } from './program-plan.ts'
 
 /** Lags behind the items by a moment; undefined until it has been worked out once. */
@@ -14,7 +15,7 @@ export function usePlan(
   useEffect(() => {
     let isOver = false
     const later = setTimeout(async () => {
-      const { planProgram } = await import('./program-plan.ts')
+      const [{ planProgram }] = await Promise.all([import('./program-plan.ts'), fetchEdits()])
       if (!isOver) setPlan(planProgram(items, settings))
     })
     return () => {
