@@ -1,32 +1,11 @@
-/** Planning in a real browser: a cascade previewed, dropped and taken back; the critical path; nothing that fails axe. */
-import AxeBuilder from '@axe-core/playwright'
+/** Planning in a real browser: a cascade previewed, dropped and taken back; the critical path; ten thousand tasks. */
 import type { Page } from '@playwright/test'
+import { chain, task } from './fixtures/programme.ts'
 import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 // A drag near the chart's edge scrolls it: room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
 
-const task = (id: string, name: string, startDate: string, duration: number, more: object = {}) => ({
-  id,
-  projectId: '1',
-  name,
-  isHeading: false,
-  level: 0,
-  parentId: null,
-  startDate,
-  duration,
-  status: 'Pending',
-  predecessorId: null,
-  ...more,
-})
-
-const chain = [
-  task('a', 'Excavate', '2027-03-01', 5),
-  task('b', 'Blind', '2027-03-06', 2, { predecessorId: 'a' }),
-  task('c', 'Reinforce', '2027-03-08', 3, { predecessorId: 'b' }),
-  task('d', 'Drains', '2027-03-06', 1, { predecessorId: 'a' }),
-  task('e', 'Slab poured', '2027-03-10', 1, { predecessorId: 'c', milestone: true }),
-]
 const settings = [{ id: '1', projectId: '1', autoSchedule: true }]
 
 const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
@@ -80,35 +59,6 @@ test('a bar dragged before its links allow stays where they hold it', async ({ p
   await page.mouse.up()
   expect(await starts(page)).toEqual(['03-01', '03-06', '03-08', '03-06', '03-10'])
 })
-
-for (const theme of ['light', 'dark'])
-  test(`critical path, baselines and health have no axe violations (${theme})`, async ({ page }) => {
-    await openProgram(page, { theme, plumblineCriticalPath: 'on' })
-    await expect(bar(page, 'Drains')).toHaveAccessibleName(/, 4 days of float/)
-    await expect(bar(page, 'Slab poured')).toHaveAccessibleName(/milestone, .*critical/)
-    const check = async () => {
-      // A dialog that is fading in is not yet as dark as it will be.
-      await page.evaluate(() =>
-        Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-      )
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
-    await check()
-    await page.getByRole('button', { name: 'Schedule health' }).click()
-    await page.getByText('tasks to look at').first().click()
-    await check()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Baselines' }).click()
-    await page.getByLabel('Name of the baseline').fill('Contract')
-    await page.getByRole('button', { name: 'Set Baseline' }).click()
-    await expect(page.getByText('Every task stands where it stood')).toBeVisible()
-    await check()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Edit Blind' }).click()
-    await page.getByRole('button', { name: 'Add Predecessor' }).click()
-    await check()
-  })
 
 test('ten thousand tasks are scheduled behind the first paint, and scrolling keeps as many elements', async ({
   page,

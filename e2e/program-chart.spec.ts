@@ -1,34 +1,10 @@
 /** The programme's chart in a real browser: its size, its scrolling, and its bars under mouse, finger and keys. */
 import type { Page } from '@playwright/test'
+import { heading, task } from './fixtures/programme.ts'
 import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 // A drag near the chart's edge scrolls it: room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
-
-const heading = (id: string, name: string, parentId: string | null = null) => ({
-  id,
-  projectId: '1',
-  name,
-  isHeading: true,
-  level: parentId ? 1 : 0,
-  parentId,
-  startDate: null,
-  duration: null,
-})
-
-const task = (id: string, name: string, startDate: string, duration: number, more: object = {}) => ({
-  id,
-  projectId: '1',
-  name,
-  isHeading: false,
-  level: 0,
-  parentId: null,
-  startDate,
-  duration,
-  status: 'Pending',
-  predecessorId: null,
-  ...more,
-})
 
 const few = [
   heading('h', 'Design'),

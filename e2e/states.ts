@@ -1,23 +1,9 @@
 /** The screens and what can stand open on them: every one is looked at, and checked for access. */
 import type { Page } from '@playwright/test'
 import { constructSafetyItems } from './fixtures/safety-items.ts'
+import { programStates } from './program-states.ts'
 import { addDocument, expect, type FixtureFiles } from './site.ts'
-
-export interface State {
-  name: string
-  path: string
-  workspace?: 'demo' | 'own'
-  stored?: Record<string, unknown>
-  open?: (page: Page, files: FixtureFiles) => Promise<unknown>
-  /** What must stand there before anybody looks. */
-  opens?: 'dialog' | 'alertdialog' | 'menu' | 'option'
-  isInReadme?: boolean
-}
-
-const press =
-  (name: string | RegExp) =>
-  (page: Page): Promise<void> =>
-    page.getByRole('button', { name }).first().click()
+import { press, type State } from './state.ts'
 
 /** The form is sent empty, so that every field says what it needs. */
 const pressTwice = (name: string) => async (page: Page) => {
@@ -38,7 +24,6 @@ const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }
 
 const firstLogin = { hasCompletedPlumblineTour: 'false' }
 const overduePoint = { constructHoldPoints: [{ id: 'h1', name: 'Membrane', dueDate: '2026-01-01' }] }
-const programOfOne = { plumblineProgramProject: '1' }
 
 export const states: readonly State[] = [
   { name: 'landing', path: '/', isInReadme: true },
@@ -80,22 +65,7 @@ export const states: readonly State[] = [
   { name: 'task-details', path: '/actions', opens: 'dialog', open: press('Confirm crane pad levels') },
   { name: 'analytics', path: '/actions/analytics' },
   { name: 'analytics-empty', path: '/actions/analytics', workspace: 'own' },
-  { name: 'program', path: '/program', stored: programOfOne, isInReadme: true },
-  { name: 'program-unselected', path: '/program' },
-  {
-    name: 'program-form',
-    path: '/program',
-    stored: programOfOne,
-    opens: 'dialog',
-    open: press('Add Task/Heading'),
-  },
-  {
-    name: 'program-pdf',
-    path: '/program',
-    stored: programOfOne,
-    opens: 'dialog',
-    open: press('Download PDF'),
-  },
+  ...programStates,
   { name: 'lead-times', path: '/lead-times' },
   { name: 'lead-time-form', path: '/lead-times', opens: 'dialog', open: saveEmpty('Add Lead Time Item') },
   { name: 'lead-time-alarm', path: '/lead-times', opens: 'dialog', open: press(/^Set alarm/i) },

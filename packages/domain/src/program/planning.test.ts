@@ -61,7 +61,7 @@ describe('links', () => {
     ['the predecessor is the first finish-to-start link', [link('a', 'SS'), link('b')], 'b', 'all'],
     ['without such a link there is no predecessor', [link('a', 'FF')], null, 'all'],
     ['none at all', [], null, undefined],
-  ])('%s', (_, links, predecessorId, kept) => {
+  ])('what is stored of links: %s', (_, links, predecessorId, kept) => {
     const item = withLinks(task('x', null, { predecessorId: 'old', links: [link('old', 'SS')] }), links)
     expect([item.predecessorId, item.links]).toEqual([predecessorId, kept === 'all' ? links : kept])
   })
