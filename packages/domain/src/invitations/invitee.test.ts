@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import {
-  type InvitationList,
-  inviteeSchema,
-  inviteesToText,
-  inviteToRegister,
-  isOnList,
-  withdrawInvitation,
-} from './invitee.ts'
+import { inviteToRegister, withdrawInvitation } from './invitation-commands.ts'
+import { type InvitationList, inviteesToText, isOnList } from './invitation-list.ts'
+import { inviteeSchema } from './invitee.ts'
 
 const ana = { register: 'lead-times', email: 'ana@x.example' }
 const invitees = [

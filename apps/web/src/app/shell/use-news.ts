@@ -1,10 +1,6 @@
 /** What the notifications dropdown shows: stored notifications, and the news that the data make. Newest first. */
-import {
-  type Notification,
-  notifications,
-  readAllNotifications,
-  readNotification,
-} from '@plumbline/domain/notifications/notification.ts'
+import { type Notification, notifications } from '@plumbline/domain/notifications/notification.ts'
+import { readAllNotifications, readNotification } from '@plumbline/domain/notifications/read-notification.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useView } from '#data/hooks.ts'

@@ -1,5 +1,5 @@
 /** Who has been invited to a register: one line of them, all of them on a press, and a way to invite more. */
-import { type InvitationList, inviteesToText } from '@plumbline/domain/invitations/invitee.ts'
+import { type InvitationList, inviteesToText } from '@plumbline/domain/invitations/invitation-list.ts'
 import { UserPlus, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useAsked } from '#parts/navigation/use-asked.ts'

@@ -1,12 +1,7 @@
 /** The invitees of one list, and what can be done with them. */
-import {
-  type InvitationList,
-  type Invitee,
-  invitees,
-  inviteToRegister,
-  isOnList,
-  withdrawInvitation,
-} from '@plumbline/domain/invitations/invitee.ts'
+import { inviteToRegister, withdrawInvitation } from '@plumbline/domain/invitations/invitation-commands.ts'
+import { type InvitationList, isOnList } from '@plumbline/domain/invitations/invitation-list.ts'
+import { type Invitee, invitees } from '@plumbline/domain/invitations/invitee.ts'
 import { useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
