@@ -6,11 +6,12 @@ import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/program-row.ts'
 import { blankSettings, programSettings } from '@plumbline/domain/program/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { readDaysOff } from '@plumbline/domain/schedule/days-off.ts'
 import { CalendarRange } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useRow, useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
-import { criticalPath } from '#data/values.ts'
+import { criticalPath, programZoom } from '#data/values.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -59,6 +60,8 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const found = usePlan(items, settings)
   const plan = found?.kind === 'plan' ? found : undefined
   const showsCritical = useValue(criticalPath) === 'on'
+  const zoom = useValue(programZoom)
+  const isOff = useMemo(() => readDaysOff(settings), [settings])
   const [baseline, setBaseline] = useState<string>()
   const [jump, setJump] = useState<{ to: Sought; from: Sought | undefined }>()
   // Another address since then asks for something else.
@@ -93,7 +96,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
       ) : (
         <>
           {/* As high as what comes, so that the chart stays where it is. */}
-          <div className="mb-3 min-h-9 max-sm:min-h-21">
+          <div className="mb-3 min-h-9 max-sm:min-h-38">
             <Suspense fallback={null}>
               <PlanningTools
                 {...{ project, items, settings, found, baseline, mayEdit, perform }}
@@ -104,7 +107,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
           </div>
           <ProgramChart
             {...shown}
-            {...{ plan, showsCritical, baseline, mayEdit }}
+            {...{ plan, showsCritical, baseline, mayEdit, zoom, isOff }}
             highlight={sought}
             {...handlers}
           />

@@ -5,16 +5,18 @@ import { moveProgramItem } from '@plumbline/domain/program/change-program-item.t
 import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { useMemo } from 'react'
 import { useSite } from '#data/site.ts'
+import { programZoom } from '#data/values.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
+import { stepZoom } from './chart/zoom.ts'
 import type { OpenItem } from './program-dialogs.tsx'
 import { alarmToEntries } from './program-entries.ts'
 import { withEdits } from './with-edits.ts'
 import { words } from './words.ts'
 
 export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => void) {
-  const { store } = useSite()
+  const { store, values } = useSite()
   const saveCalendar = useSaveCalendar()
   return useMemo(
     () => ({
@@ -29,6 +31,9 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
       onMove: (id: Id, direction: 'up' | 'down') => {
         perform(moveProgramItem, { id, direction }, words.moved)
       },
+      onZoom(nearer: 1 | -1) {
+        void values.set(programZoom, stepZoom(values.get(programZoom), nearer))
+      },
       onReschedule(id: Id, startDate: Day, duration: number) {
         const before = (known: Id) => store.collection(programItems).get(known)
         const name = before(id)?.name ?? ''
@@ -37,6 +42,6 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
         })
       },
     }),
-    [perform, setOpen, store, saveCalendar],
+    [perform, setOpen, store, values, saveCalendar],
   )
 }

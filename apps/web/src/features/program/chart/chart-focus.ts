@@ -1,9 +1,12 @@
 /** Where the keyboard is: one cell of the whole chart takes part in the tab order, wherever the rows have been scrolled. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { dayWidth, factColumns, headHeight } from './chart-layout.ts'
+import { factColumns, headHeight } from './chart-layout.ts'
 import type { ChartRow } from './chart-row.ts'
 import { plotWidth } from './chart-state.ts'
 import type { ChartView } from './chart-view.ts'
+
+/** Left free beside a bar that is brought into view. */
+const besideBar = 25
 
 export type ChartFocus = ReturnType<typeof createChartFocus>
 
@@ -75,10 +78,11 @@ export function createChartFocus(view: ChartView) {
     const span = view.spanAt(place)
     if (!span) return
     const room = plotWidth(view.state)
-    const left = (span.start - view.state.origin) * dayWidth
-    const right = Math.min((span.finish + 1 - view.state.origin) * dayWidth, left + room - 2 * dayWidth)
-    if (scroller.scrollLeft > left - dayWidth) scroller.scrollLeft = left - dayWidth
-    else if (scroller.scrollLeft + room < right + dayWidth) scroller.scrollLeft = right + dayWidth - room
+    const { origin, dayWidth } = view.state
+    const left = (span.start - origin) * dayWidth
+    const right = Math.min((span.finish + 1 - origin) * dayWidth, left + room - 2 * besideBar)
+    if (scroller.scrollLeft > left - besideBar) scroller.scrollLeft = left - besideBar
+    else if (scroller.scrollLeft + room < right + besideBar) scroller.scrollLeft = right + besideBar - room
     view.draw()
   }
 

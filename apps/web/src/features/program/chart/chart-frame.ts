@@ -23,6 +23,8 @@ export function createChartFrame(host: HTMLElement, key: string) {
   arrows.setAttribute('aria-hidden', 'true')
   const addPath = (className: string) => makeSvg('path', className, arrows)
   const paths = {
+    lines: addPath('is-line'),
+    off: addPath('is-off'),
     baseline: addPath('is-baseline'),
     float: addPath('is-float'),
     plain: addPath(''),

@@ -2,9 +2,12 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { ProgramZoom } from '#data/values.ts'
 import { type ChartLayout, layOutChart } from './chart-layout.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import { createLinkIndex, type LinkIndex } from './link-index.ts'
+import { dayWidths } from './zoom.ts'
+import type { ZoomAnchor } from './zoom-anchor.ts'
 
 export interface ChartData {
   rows: readonly ProgramRow[]
@@ -20,6 +23,9 @@ export interface ChartData {
   showsCritical: boolean
   /** Name of the baseline that is shown below the bars. */
   baseline?: string | undefined
+  zoom: ProgramZoom
+  /** Days off, by the project's calendar. */
+  isOff?: ((day: number) => boolean) | undefined
 }
 
 /** Where a bar that is being dragged would be dropped. */
@@ -39,6 +45,11 @@ export interface ChartState {
   wantedLeft: number | undefined
   size: { width: number; height: number }
   rowHeight: number
+  /** In pixels, at this zoom. */
+  dayWidth: number
+  /** Where the pointer zooms, from the left of the bars' part. */
+  zoomAtPx: number | undefined
+  zoomAnchor: ZoomAnchor | undefined
   /** Days at the left and at the right end. */
   origin: number
   finish: number
@@ -60,6 +71,7 @@ export function createChartState(): ChartState {
       today: 0,
       highlightedId: undefined,
       showsCritical: false,
+      zoom: 'day',
       ...access,
     },
     links: createLinkIndex([]),
@@ -67,6 +79,9 @@ export function createChartState(): ChartState {
     wantedLeft: undefined,
     size: { width, height },
     rowHeight,
+    dayWidth: dayWidths.day,
+    zoomAtPx: undefined,
+    zoomAnchor: undefined,
     origin: 0,
     finish: 0,
     preview: undefined,

@@ -1,13 +1,16 @@
 /** The chart as it is drawn: rows are moved and filled within the frame that scrolls, so that none is ever blank. */
 import { createChartFrame } from './chart-frame.ts'
-import { dayWidth } from './chart-layout.ts'
 import { type ChartData, type ChartState, createChartState, plotWidth, spanAt } from './chart-state.ts'
+import { drawGrid } from './draw-grid.ts'
 import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
 import { type Arrow, createLinkIndex } from './link-index.ts'
 import { createRowPool, type PoolHooks } from './row-pool.ts'
 import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
 import { createTimeScale, weekdayOf } from './time-scale.ts'
+import { firstDayOf } from './time-units.ts'
+import { dayWidths } from './zoom.ts'
+import { anchorZoom, type ZoomAnchor } from './zoom-anchor.ts'
 
 export type ChartView = ReturnType<typeof createChartView>
 
@@ -23,7 +26,7 @@ export function createChartView(host: HTMLElement, key: string) {
   let arrowsX = Number.NaN
 
   function draw() {
-    const { layout, origin, rowHeight, data } = state
+    const { layout, origin, rowHeight, data, dayWidth } = state
     const isTable = layout.mode === 'table'
     const [x, y] = [isTable ? 0 : scroller.scrollLeft, scroller.scrollTop]
     if (isTable) shiftColumns(frame, state)
@@ -33,7 +36,7 @@ export function createChartView(host: HTMLElement, key: string) {
     const weekShift = (x + weekdayOf(origin) * dayWidth) % (7 * dayWidth)
     frame.grid.style.transform = `translate(${-weekShift}px,${-(y % rowHeight)}px)`
     frame.todayLine.style.transform = `translateX(${(data.today - origin + 0.5) * dayWidth - x}px)`
-    if (!isTable) scale.draw(x, plotWidth(state), origin, data.today)
+    if (!isTable) scale.draw(x, plotWidth(state), { ...data, origin, dayWidth })
     const areOthers = pool.draw(y)
     // As far as half a view to either side, so that most frames of scrolling across need no new path.
     if (!isTable && (areOthers || !(Math.abs(x - arrowsX) < plotWidth(state) / 2))) drawArrows(x)
@@ -43,9 +46,9 @@ export function createChartView(host: HTMLElement, key: string) {
     arrowsX = x
     const width = plotWidth(state)
     const bounds = { first: pool.first(), last: pool.last(), fromX: x - width / 2, toX: x + width * 1.5 }
-    const part = { ...state, ...bounds, dayWidth, spanAt: (at: number) => spanAt(state, at) }
+    const part = { ...state, ...bounds, spanAt: (at: number) => spanAt(state, at) }
     const arrows = drawLinks({ ...part, kindOf: (arrow) => kindOf(state, arrow) })
-    const drawn = { ...arrows, float: drawFloat(part), baseline: drawBaselines(part) }
+    const drawn = { ...arrows, float: drawFloat(part), baseline: drawBaselines(part), ...drawGrid(part) }
     for (const [name, path] of Object.entries(frame.paths)) {
       // `as`: there is a path of each name.
       const d = drawn[name as keyof typeof drawn]
@@ -66,7 +69,7 @@ export function createChartView(host: HTMLElement, key: string) {
     redraw()
   }
 
-  return {
+  const view = {
     frame,
     state,
     hooks,
@@ -82,6 +85,7 @@ export function createChartView(host: HTMLElement, key: string) {
     /** The days and the rows may be others; what is in view stays there. */
     show(next: ChartData) {
       const { data: before, origin } = state
+      const anchor = next.zoom === before.zoom ? undefined : anchorOf(view)
       takeData(state, next)
       frame.treegrid.setAttribute('aria-rowcount', String(next.rows.length + 1))
       frame.treegrid.setAttribute('aria-readonly', String(!next.mayEdit))
@@ -90,7 +94,8 @@ export function createChartView(host: HTMLElement, key: string) {
       if (isFirst || isOther || next.mayEdit !== before.mayEdit) layOutFrame(frame, state)
       else setSizes(frame, state)
       if (isFirst || isOther) scroller.scrollLeft = firstScrollLeft(state)
-      else scroller.scrollLeft += (origin - state.origin) * dayWidth
+      else if (anchor) anchorTo(view, anchor)
+      else scroller.scrollLeft += (origin - state.origin) * state.dayWidth
       if (isFirst || isOther || next.mayEdit !== before.mayEdit) pool.drop()
       redraw()
     },
@@ -109,16 +114,34 @@ export function createChartView(host: HTMLElement, key: string) {
       if (days < 0) state.origin += days
       else state.finish += days
       setSizes(frame, state)
-      if (days < 0) scroller.scrollLeft -= days * dayWidth
+      if (days < 0) scroller.scrollLeft -= days * state.dayWidth
       redraw()
     },
   }
+  return view
+}
+
+type Zoomed = Pick<ChartView, 'frame' | 'state' | 'pool'>
+
+function anchorOf({ frame, state, pool }: Zoomed) {
+  const focused = pool.all().find(({ bar }) => bar === document.activeElement)
+  const { zoomAtPx: pointerPx, zoomAnchor: before } = state
+  const { scrollLeft } = frame.scroller
+  return anchorZoom(state, { scrollLeft, focusedRow: focused?.row, pointerPx, before })
+}
+
+function anchorTo({ frame: { scroller }, state }: Zoomed, { day, px }: Pick<ZoomAnchor, 'day' | 'px'>) {
+  state.zoomAtPx = undefined
+  if (state.layout.mode === 'table') return
+  scroller.scrollLeft = (day - state.origin) * state.dayWidth - px
+  state.zoomAnchor = { day, px, scrollLeft: scroller.scrollLeft }
 }
 
 function takeData(state: ChartState, next: ChartData) {
   if (next.rows !== state.data.rows) state.links = createLinkIndex(next.rows)
   state.data = next
-  state.origin = next.range.start
+  state.dayWidth = dayWidths[next.zoom]
+  state.origin = firstDayOf(next.zoom, next.range.start)
   state.finish = next.range.finish
 }
 
@@ -133,6 +156,6 @@ function kindOf(
 }
 
 /** Today near the left, if the programme reaches that far. */
-function firstScrollLeft({ layout, data: { today, range } }: ChartState): number {
-  return layout.mode === 'table' || today > range.finish ? 0 : (today - range.start - 4) * dayWidth
+function firstScrollLeft({ layout, dayWidth, origin, data: { today, range } }: ChartState): number {
+  return layout.mode === 'table' || today > range.finish ? 0 : (today - origin) * dayWidth - 100
 }

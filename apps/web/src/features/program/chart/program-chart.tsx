@@ -3,6 +3,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ProgramZoom } from '#data/values.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import './bars.css'
@@ -25,6 +26,8 @@ interface ProgramChartProps extends Omit<ChartHandlers, 'onMenu'> {
   plan?: ChartPlan | undefined
   showsCritical: boolean
   baseline?: string | undefined
+  zoom: ProgramZoom
+  isOff?: ((day: number) => boolean) | undefined
 }
 
 const narrowParts = [
@@ -34,6 +37,7 @@ const narrowParts = [
 
 export function ProgramChart(props: ProgramChartProps) {
   const { rows, spans, range, today, mayEdit, highlight, plan, showsCritical, baseline } = props
+  const { zoom, isOff } = props
   const host = useRef<HTMLDivElement>(null)
   const key = useId()
   const [desk, setDesk] = useState<ChartDesk>()
@@ -56,8 +60,22 @@ export function ProgramChart(props: ProgramChartProps) {
 
   useLayoutEffect(() => {
     const shown = { rows, spans, range, today, mayEdit, narrowShows, plan, showsCritical, baseline }
-    desk?.show({ ...shown, highlightedId: highlight?.key })
-  }, [desk, rows, spans, range, today, mayEdit, narrowShows, highlight?.key, plan, showsCritical, baseline])
+    desk?.show({ ...shown, zoom, isOff, highlightedId: highlight?.key })
+  }, [
+    desk,
+    rows,
+    spans,
+    range,
+    today,
+    mayEdit,
+    narrowShows,
+    highlight?.key,
+    plan,
+    showsCritical,
+    baseline,
+    zoom,
+    isOff,
+  ])
 
   // Once a visit, and not again because the programme has changed.
   useEffect(() => {

@@ -28,9 +28,16 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
 
   function fill(row: ChartRow, place: number) {
     hooks.onRecycle(row, place)
-    const { data, links, origin, rowHeight } = state
+    const { data, links, origin, rowHeight, dayWidth } = state
     const { rowOf } = links
-    fillChartRow(row, place, { ...data, spanAt: (at) => spanAt(state, at), rowOf, origin, rowHeight })
+    fillChartRow(row, place, {
+      ...data,
+      spanAt: (at) => spanAt(state, at),
+      rowOf,
+      origin,
+      rowHeight,
+      dayWidth,
+    })
     hooks.onFill(row)
   }
 

@@ -14,6 +14,7 @@ import { criticalPath } from '#data/values.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { ZoomControl } from '../chart/zoom-control.tsx'
 import { loopToText } from './loop-text.ts'
 import type { ProgramPlan } from './program-plan.ts'
 import { planWords } from './words.ts'
@@ -71,6 +72,7 @@ export function PlanningTools(props: PlanningToolsProps) {
       <Button icon={<Stethoscope />} onClick={() => setOpen('health')}>
         Schedule health
       </Button>
+      <ZoomControl />
       {found?.kind === 'loop' && (
         <p role="status" className="flex w-full items-center gap-2 text-control text-danger">
           <TriangleAlert className="size-4 shrink-0" aria-hidden />
