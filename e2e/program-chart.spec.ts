@@ -108,18 +108,22 @@ test("a bar's end that is dragged changes the duration, to one day at least", as
   await openProgram(page, few)
   await drag(page, 'Concept', 'end', 50)
   await page.mouse.up()
-  await expect.poll(() => stored(page, 'b')).toMatchObject({
-    startDate: '2027-03-10',
-    duration: 5,
-    endDate: '2027-03-14',
-  })
+  await expect
+    .poll(() => stored(page, 'b'))
+    .toMatchObject({
+      startDate: '2027-03-10',
+      duration: 5,
+      endDate: '2027-03-14',
+    })
   await drag(page, 'Concept', 'end', -400)
   await page.mouse.up()
-  await expect.poll(() => stored(page, 'b')).toMatchObject({
-    startDate: '2027-03-10',
-    duration: 1,
-    endDate: '2027-03-10',
-  })
+  await expect
+    .poll(() => stored(page, 'b'))
+    .toMatchObject({
+      startDate: '2027-03-10',
+      duration: 1,
+      endDate: '2027-03-10',
+    })
 })
 
 test('Escape puts a dragged bar back, and a click moves nothing', async ({ page }) => {

@@ -109,6 +109,62 @@ test('far away and near again the same days are in the middle, though the whole 
   expect(Math.abs((await left()) - 2500)).toBeLessThan(3)
 })
 
+const hold = (id: string, name: string, dueDate: string) => ({ id, name, dueDate, projectId: '1' })
+const lead = (id: string, name: string, orderByDate: string, requiredOnSiteDate: string) => ({
+  ...{ id, name, orderByDate, requiredOnSiteDate },
+  status: 'Tracking',
+})
+
+test('hold points and long lead items stand above the bars: in view alone, reached by keys, leading to their records', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2027-01-04T09:00:00')
+  const weekly = Array.from({ length: 50 }, (_, at) => {
+    const day = new Date(Date.UTC(2027, 0, 11 + 7 * at)).toISOString().slice(0, 10)
+    return hold(`h${at}`, `Pour ${at}`, day)
+  })
+  await openProgram(page, {
+    constructHoldPoints: weekly,
+    constructLeadTimeItems: [
+      lead('l1', 'Lifts', '2026-10-01', '2027-01-20'),
+      ...['Beams', 'Panels', 'Pumps', 'Doors', 'Glass'].map((name, at) =>
+        lead(`m${at}`, name, '2027-02-10', '2027-06-01'),
+      ),
+    ],
+  })
+  const lane = page.getByRole('group', { name: 'Hold points and long lead items' })
+  const mark = (name: string | RegExp) => lane.getByRole('link', { name })
+  await expect(mark('Hold point: Pour 0, due Jan 11, 2027')).toBeInViewport()
+  expect(await lane.getByRole('link').count()).toBeLessThan(20)
+  await expect(mark('Long lead item: Lifts, order by Oct 1, 2026, on site Jan 20, 2027')).toBeInViewport()
+  const { y } = (await lane.boundingBox()) ?? { y: 0 }
+  await scroller(page).evaluate((element) => element.scrollTo({ top: 300 }))
+  expect((await lane.boundingBox())?.y).toBe(y)
+
+  await mark('Pour 0').focus()
+  await page.keyboard.press('End')
+  await expect(mark('Hold point: Pour 49')).toBeFocused()
+  await expect(mark('Hold point: Pour 49')).toBeInViewport()
+  await page.keyboard.press('ArrowLeft')
+  await expect(mark('Hold point: Pour 48')).toBeFocused()
+  await page.keyboard.press('-')
+  await expect(zoom(page, 'Week')).toBeChecked()
+  await expect(mark('Hold point: Pour 48')).toBeFocused()
+  for (const label of ['Month', 'Quarter']) await zoom(page, label).check()
+  await scroller(page).evaluate((element) => element.scrollTo({ left: 0 }))
+  await expect(mark('2 more long lead items: ')).toHaveText('+2 more')
+  await expect(mark(/^\d+ hold points: Pour 0, /)).toBeVisible()
+
+  await page.getByRole('switch', { name: 'Long lead items and hold points' }).uncheck()
+  await expect(lane).toBeHidden()
+  await page.reload()
+  await expect(zoom(page, 'Quarter')).toBeChecked()
+  await expect(lane).toBeHidden()
+  await page.getByRole('switch', { name: 'Long lead items and hold points' }).check()
+  await mark('Long lead item: Lifts').click()
+  await expect(page).toHaveURL(/lead-times\?highlight=l1/)
+})
+
 test('at quarter zoom a bar is dragged by whole days, and moved and lengthened by keys', async ({ page }) => {
   await openProgram(page, { plumblineProgramZoom: 'quarter' })
   const stored = async () =>

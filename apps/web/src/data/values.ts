@@ -44,6 +44,8 @@ export const programZooms = ['day', 'week', 'month', 'quarter'] as const
 export type ProgramZoom = (typeof programZooms)[number]
 /** How near the chart of the programme is seen. */
 export const programZoom = wordValue('plumblineProgramZoom', programZooms, () => 'day')
+/** Whether it marks hold points and long lead items above the bars. */
+export const programLane = wordValue('plumblineProgramLane', ['on', 'off'], () => 'on')
 export const workspaceKind = wordValue<WorkspaceKind>('plumblineWorkspace', ['demo', 'own'], () => 'demo')
 
 export const tourDone: ValueDef<boolean> = {

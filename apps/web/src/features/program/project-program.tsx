@@ -18,6 +18,7 @@ import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
+import { rangeWith } from './chart/lane/lane-layout.ts'
 import { ProgramChart } from './chart/program-chart.tsx'
 import { DownloadPdf } from './download-pdf.tsx'
 import { ExchangeButton } from './exchange-button.tsx'
@@ -28,6 +29,7 @@ import { rowToEntries } from './program-entries.ts'
 import { type Choosing, ProgramHeader } from './program-header.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { useChartHandlers } from './use-chart-handlers.ts'
+import { useLane } from './use-lane.ts'
 
 const PlanningTools = lazy(() =>
   import('./plan/planning-tools.tsx').then((module) => ({ default: module.PlanningTools })),
@@ -62,6 +64,8 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const showsCritical = useValue(criticalPath) === 'on'
   const zoom = useValue(programZoom)
   const isOff = useMemo(() => readDaysOff(settings), [settings])
+  const { marks, hasMarks } = useLane(project.id)
+  const reach = useMemo(() => rangeWith(range, marks), [range, marks])
   const [baseline, setBaseline] = useState<string>()
   const [jump, setJump] = useState<{ to: Sought; from: Sought | undefined }>()
   // Another address since then asks for something else.
@@ -99,7 +103,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
           <div className="mb-3 min-h-9 max-sm:min-h-38">
             <Suspense fallback={null}>
               <PlanningTools
-                {...{ project, items, settings, found, baseline, mayEdit, perform }}
+                {...{ project, items, settings, found, baseline, mayEdit, perform, hasMarks }}
                 onBaseline={setBaseline}
                 onGo={go}
               />
@@ -107,7 +111,8 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
           </div>
           <ProgramChart
             {...shown}
-            {...{ plan, showsCritical, baseline, mayEdit, zoom, isOff }}
+            {...{ plan, showsCritical, baseline, mayEdit, zoom, isOff, marks }}
+            range={reach}
             highlight={sought}
             {...handlers}
           />

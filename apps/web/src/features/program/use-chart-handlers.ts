@@ -3,6 +3,7 @@ import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { moveProgramItem } from '@plumbline/domain/program/change-program-item.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSite } from '#data/site.ts'
 import { programZoom } from '#data/values.ts'
@@ -17,6 +18,7 @@ import { words } from './words.ts'
 
 export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => void) {
   const { store, values } = useSite()
+  const navigate = useNavigate()
   const saveCalendar = useSaveCalendar()
   return useMemo(
     () => ({
@@ -31,6 +33,7 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
       onMove: (id: Id, direction: 'up' | 'down') => {
         perform(moveProgramItem, { id, direction }, words.moved)
       },
+      onOpen: (path: string) => void navigate({ href: path }),
       onZoom(nearer: 1 | -1) {
         void values.set(programZoom, stepZoom(values.get(programZoom), nearer))
       },
@@ -42,6 +45,6 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
         })
       },
     }),
-    [perform, setOpen, store, values, saveCalendar],
+    [perform, setOpen, store, values, navigate, saveCalendar],
   )
 }

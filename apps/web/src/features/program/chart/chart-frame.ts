@@ -25,6 +25,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
   const paths = {
     lines: addPath('is-line'),
     off: addPath('is-off'),
+    hold: addPath('is-hold'),
     baseline: addPath('is-baseline'),
     float: addPath('is-float'),
     plain: addPath(''),

@@ -3,8 +3,9 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import type { ProgramZoom } from '#data/values.ts'
-import { type ChartLayout, layOutChart } from './chart-layout.ts'
+import { type ChartLayout, headHeight, layOutChart } from './chart-layout.ts'
 import type { ChartPlan } from './chart-plan.ts'
+import type { Lane, LaneMark } from './lane/lane-layout.ts'
 import { createLinkIndex, type LinkIndex } from './link-index.ts'
 import { dayWidths } from './zoom.ts'
 import type { ZoomAnchor } from './zoom-anchor.ts'
@@ -24,6 +25,8 @@ export interface ChartData {
   /** Name of the baseline that is shown below the bars. */
   baseline?: string | undefined
   zoom: ProgramZoom
+  /** Above the bars. */
+  marks: readonly LaneMark[]
   /** Days off, by the project's calendar. */
   isOff?: ((day: number) => boolean) | undefined
 }
@@ -50,6 +53,8 @@ export interface ChartState {
   /** Where the pointer zooms, from the left of the bars' part. */
   zoomAtPx: number | undefined
   zoomAnchor: ZoomAnchor | undefined
+  /** Of hold points and long lead items. */
+  lane: Lane | undefined
   /** Days at the left and at the right end. */
   origin: number
   finish: number
@@ -72,6 +77,7 @@ export function createChartState(): ChartState {
       highlightedId: undefined,
       showsCritical: false,
       zoom: 'day',
+      marks: [],
       ...access,
     },
     links: createLinkIndex([]),
@@ -82,6 +88,7 @@ export function createChartState(): ChartState {
     dayWidth: dayWidths.day,
     zoomAtPx: undefined,
     zoomAnchor: undefined,
+    lane: undefined,
     origin: 0,
     finish: 0,
     preview: undefined,
@@ -95,6 +102,16 @@ export function spanAt({ data, preview }: ChartState, place: number): Span | und
   if (!row) return undefined
   const followed = preview?.spanOf && row.span ? preview.spanOf(row.item.id) : undefined
   return followed ?? row.span ?? data.spans.get(row.item.id)
+}
+
+/** Between the head and the rows. */
+export function laneHeight({ layout, lane }: ChartState): number {
+  return layout.mode === 'table' ? 0 : (lane?.height ?? 0)
+}
+
+/** Above the rows. */
+export function topHeight(state: ChartState): number {
+  return headHeight + laneHeight(state)
 }
 
 /** Of the part that shows bars. */

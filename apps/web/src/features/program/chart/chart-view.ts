@@ -4,6 +4,7 @@ import { type ChartData, type ChartState, createChartState, plotWidth, spanAt } 
 import { drawGrid } from './draw-grid.ts'
 import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
+import { layOutLane } from './lane/lane-layout.ts'
 import { type Arrow, createLinkIndex } from './link-index.ts'
 import { createRowPool, type PoolHooks } from './row-pool.ts'
 import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
@@ -19,7 +20,7 @@ export function createChartView(host: HTMLElement, key: string) {
   const frame = createChartFrame(host, key)
   const { scroller } = frame
   const state = createChartState()
-  const hooks: PoolHooks = { onRecycle() {}, onFill() {} }
+  const hooks: PoolHooks = { onRecycle() {}, onFill() {}, onDraw() {} }
   const pool = createRowPool(key, frame, state, hooks)
   const scale = createTimeScale(frame)
   /** Where the arrows in the path were drawn for. */
@@ -37,6 +38,7 @@ export function createChartView(host: HTMLElement, key: string) {
     frame.grid.style.transform = `translate(${-weekShift}px,${-(y % rowHeight)}px)`
     frame.todayLine.style.transform = `translateX(${(data.today - origin + 0.5) * dayWidth - x}px)`
     if (!isTable) scale.draw(x, plotWidth(state), { ...data, origin, dayWidth })
+    hooks.onDraw(x)
     const areOthers = pool.draw(y)
     // As far as half a view to either side, so that most frames of scrolling across need no new path.
     if (!isTable && (areOthers || !(Math.abs(x - arrowsX) < plotWidth(state) / 2))) drawArrows(x)
@@ -138,6 +140,8 @@ function anchorTo({ frame: { scroller }, state }: Zoomed, { day, px }: Pick<Zoom
 }
 
 function takeData(state: ChartState, next: ChartData) {
+  if (next.marks !== state.data.marks || next.zoom !== state.data.zoom)
+    state.lane = layOutLane(next.marks, dayWidths[next.zoom])
   if (next.rows !== state.data.rows) state.links = createLinkIndex(next.rows)
   state.data = next
   state.dayWidth = dayWidths[next.zoom]
@@ -157,5 +161,5 @@ function kindOf(
 
 /** Today near the left, if the programme reaches that far. */
 function firstScrollLeft({ layout, dayWidth, origin, data: { today, range } }: ChartState): number {
-  return layout.mode === 'table' || today > range.finish ? 0 : (today - origin) * dayWidth - 100
+  return layout.mode === 'table' || today > range.finish ? 0 : Math.max(0, (today - origin) * dayWidth - 100)
 }

@@ -1,9 +1,11 @@
 /** What the painted grid cannot hold, since it only repeats: lines between months and quarters, and the days off. */
 import type { ChartData } from './chart-state.ts'
+import type { Lane } from './lane/lane-layout.ts'
 import { isWeekend } from './time-scale.ts'
 import { scaleUnits } from './time-units.ts'
 
 interface GridView {
+  lane: Lane | undefined
   data: Pick<ChartData, 'zoom' | 'isOff'>
   origin: number
   dayWidth: number
@@ -15,10 +17,15 @@ interface GridView {
   toX: number
 }
 
-export function drawGrid(view: GridView): { lines: string; off: string } {
+export function drawGrid(view: GridView): {
+  lines: string
+  off: string
+  hold: string
+} {
   const { zoom, isOff } = view.data
-  if (zoom === 'month' || zoom === 'quarter') return { lines: drawLines(view), off: '' }
-  return { lines: '', off: isOff ? drawDaysOff(view, isOff) : '' }
+  const hold = drawHolds(view)
+  if (zoom === 'month' || zoom === 'quarter') return { lines: drawLines(view), off: '', hold }
+  return { lines: '', off: isOff ? drawDaysOff(view, isOff) : '', hold }
 }
 
 function drawLines(view: GridView): string {
@@ -31,6 +38,17 @@ function drawLines(view: GridView): string {
     if (x > view.toX) return path
     path += `M${x - 0.5} ${top}V${bottom}`
   }
+}
+
+/** From each hold point down through the bars: before it, work stops. */
+function drawHolds(view: GridView): string {
+  const [top, bottom] = reachOf(view)
+  let path = ''
+  for (const { shape, left, width } of view.lane?.placed ?? []) {
+    const x = Math.round(left + width / 2 - view.origin * view.dayWidth)
+    if (shape === 'hold' && x >= view.fromX && x <= view.toX) path += `M${x} ${top}V${bottom}`
+  }
+  return path
 }
 
 /** Saturdays and Sundays are shaded anyway. */

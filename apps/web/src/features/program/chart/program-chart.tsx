@@ -12,6 +12,7 @@ import './table.css'
 import { type ChartDesk, type ChartHandlers, openChartDesk } from './chart-desk.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import type { ChartPlan } from './chart-plan.ts'
+import type { LaneMark } from './lane/lane-layout.ts'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
 
@@ -27,6 +28,8 @@ interface ProgramChartProps extends Omit<ChartHandlers, 'onMenu'> {
   showsCritical: boolean
   baseline?: string | undefined
   zoom: ProgramZoom
+  /** Above the bars. */
+  marks: readonly LaneMark[]
   isOff?: ((day: number) => boolean) | undefined
 }
 
@@ -37,7 +40,7 @@ const narrowParts = [
 
 export function ProgramChart(props: ProgramChartProps) {
   const { rows, spans, range, today, mayEdit, highlight, plan, showsCritical, baseline } = props
-  const { zoom, isOff } = props
+  const { zoom, isOff, marks } = props
   const host = useRef<HTMLDivElement>(null)
   const key = useId()
   const [desk, setDesk] = useState<ChartDesk>()
@@ -60,7 +63,7 @@ export function ProgramChart(props: ProgramChartProps) {
 
   useLayoutEffect(() => {
     const shown = { rows, spans, range, today, mayEdit, narrowShows, plan, showsCritical, baseline }
-    desk?.show({ ...shown, zoom, isOff, highlightedId: highlight?.key })
+    desk?.show({ ...shown, zoom, isOff, marks, highlightedId: highlight?.key })
   }, [
     desk,
     rows,
@@ -75,6 +78,7 @@ export function ProgramChart(props: ProgramChartProps) {
     baseline,
     zoom,
     isOff,
+    marks,
   ])
 
   // Once a visit, and not again because the programme has changed.
