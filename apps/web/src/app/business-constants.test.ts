@@ -32,11 +32,19 @@ import { sizeWithoutFile } from '#data/entry-size.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createLatency } from '#data/latency.ts'
 import { createSite } from '#data/site.ts'
-import { accentColors, layoutDensities, preferences, profile, themes, tourDone } from '#data/values.ts'
+import {
+  accentColors,
+  layoutDensities,
+  preferences,
+  profile,
+  programZoom,
+  themes,
+  tourDone,
+} from '#data/values.ts'
 import { firstWeekday } from '#features/dashboard/day-words.ts'
 import { sampleFigures } from '#features/dashboard/use-figures.ts'
 import { PlanCard } from '#features/landing/plan-card.tsx'
-import { dayWidth } from '#features/program/chart/chart-layout.ts'
+import { dayWidths } from '#features/program/chart/zoom.ts'
 import { queryOf } from '#features/search/searched-text.ts'
 import { searchDebounceMs } from '#features/search/use-search.ts'
 import { taskNotice } from '#features/tasks/task-notice.ts'
@@ -160,7 +168,7 @@ test.each<[what: string, actual: unknown, wanted: unknown]>([
     },
   ],
   ['default profile role', profile.initial().role, 'Project Manager'],
-  ['chart, px a day', dayWidth, 25],
+  ['chart, px a day', dayWidths[programZoom.initial()], 25],
   ['chart spans at least, days', spanOf(chartRange([], today)), 30],
   ['chart begins without dated tasks', chartRange([], today).start, dayToNumber(today)],
   [

@@ -40,6 +40,12 @@ export const programProject: ValueDef<string> = {
 }
 /** Whether the chart of the programme marks what is critical, and how far the rest may slip. */
 export const criticalPath = wordValue('plumblineCriticalPath', ['off', 'on'], () => 'off')
+export const programZooms = ['day', 'week', 'month', 'quarter'] as const
+export type ProgramZoom = (typeof programZooms)[number]
+/** How near the chart of the programme is seen. */
+export const programZoom = wordValue('plumblineProgramZoom', programZooms, () => 'day')
+/** Whether it marks hold points and long lead items above the bars. */
+export const programLane = wordValue('plumblineProgramLane', ['on', 'off'], () => 'on')
 export const workspaceKind = wordValue<WorkspaceKind>('plumblineWorkspace', ['demo', 'own'], () => 'demo')
 
 export const tourDone: ValueDef<boolean> = {

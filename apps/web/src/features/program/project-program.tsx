@@ -6,17 +6,19 @@ import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/program-row.ts'
 import { blankSettings, programSettings } from '@plumbline/domain/program/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { readDaysOff } from '@plumbline/domain/schedule/days-off.ts'
 import { CalendarRange } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useRow, useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
-import { criticalPath } from '#data/values.ts'
+import { criticalPath, programZoom } from '#data/values.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
+import { rangeWith } from './chart/lane/lane-layout.ts'
 import { ProgramChart } from './chart/program-chart.tsx'
 import { DownloadPdf } from './download-pdf.tsx'
 import { ExchangeButton } from './exchange-button.tsx'
@@ -27,6 +29,7 @@ import { rowToEntries } from './program-entries.ts'
 import { type Choosing, ProgramHeader } from './program-header.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { useChartHandlers } from './use-chart-handlers.ts'
+import { useLane } from './use-lane.ts'
 
 const PlanningTools = lazy(() =>
   import('./plan/planning-tools.tsx').then((module) => ({ default: module.PlanningTools })),
@@ -59,6 +62,10 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const found = usePlan(items, settings)
   const plan = found?.kind === 'plan' ? found : undefined
   const showsCritical = useValue(criticalPath) === 'on'
+  const zoom = useValue(programZoom)
+  const isOff = useMemo(() => readDaysOff(settings), [settings])
+  const { marks, hasMarks } = useLane(project.id)
+  const reach = useMemo(() => rangeWith(range, marks), [range, marks])
   const [baseline, setBaseline] = useState<string>()
   const [jump, setJump] = useState<{ to: Sought; from: Sought | undefined }>()
   // Another address since then asks for something else.
@@ -93,10 +100,10 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
       ) : (
         <>
           {/* As high as what comes, so that the chart stays where it is. */}
-          <div className="mb-3 min-h-9 max-sm:min-h-21">
+          <div className="mb-3 min-h-9 max-sm:min-h-38">
             <Suspense fallback={null}>
               <PlanningTools
-                {...{ project, items, settings, found, baseline, mayEdit, perform }}
+                {...{ project, items, settings, found, baseline, mayEdit, perform, hasMarks }}
                 onBaseline={setBaseline}
                 onGo={go}
               />
@@ -104,7 +111,8 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
           </div>
           <ProgramChart
             {...shown}
-            {...{ plan, showsCritical, baseline, mayEdit }}
+            {...{ plan, showsCritical, baseline, mayEdit, zoom, isOff, marks }}
+            range={reach}
             highlight={sought}
             {...handlers}
           />

@@ -3,18 +3,22 @@ import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { moveProgramItem } from '@plumbline/domain/program/change-program-item.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSite } from '#data/site.ts'
+import { programZoom } from '#data/values.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
+import { stepZoom } from './chart/zoom.ts'
 import type { OpenItem } from './program-dialogs.tsx'
 import { alarmToEntries } from './program-entries.ts'
 import { withEdits } from './with-edits.ts'
 import { words } from './words.ts'
 
 export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => void) {
-  const { store } = useSite()
+  const { store, values } = useSite()
+  const navigate = useNavigate()
   const saveCalendar = useSaveCalendar()
   return useMemo(
     () => ({
@@ -29,6 +33,10 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
       onMove: (id: Id, direction: 'up' | 'down') => {
         perform(moveProgramItem, { id, direction }, words.moved)
       },
+      onOpen: (path: string) => void navigate({ href: path }),
+      onZoom(nearer: 1 | -1) {
+        void values.set(programZoom, stepZoom(values.get(programZoom), nearer))
+      },
       onReschedule(id: Id, startDate: Day, duration: number) {
         const before = (known: Id) => store.collection(programItems).get(known)
         const name = before(id)?.name ?? ''
@@ -37,6 +45,6 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
         })
       },
     }),
-    [perform, setOpen, store, saveCalendar],
+    [perform, setOpen, store, values, navigate, saveCalendar],
   )
 }

@@ -24,7 +24,7 @@ export function isPressed(event: KeyboardEvent, shortcuts: string): boolean {
   })
 }
 
-function isWriting(target: EventTarget | null): boolean {
+export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -72,6 +72,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       ['Shift+F10', 'Open the menu of the row'],
       ['Alt+ArrowRight Alt+ArrowLeft', 'On a bar: a day later or earlier'],
       ['Alt+Shift+ArrowRight Alt+Shift+ArrowLeft', 'On a bar: a day longer or shorter'],
+      ['+ -', 'Zoom in or out'],
     ],
   },
   {

@@ -1,7 +1,6 @@
 /** A bar dragged to other days, and its end to another duration: by mouse and pen at once, by finger after a long press. */
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { dayNumberToShortLabel, daysToLabel } from './bar-label.ts'
-import { dayWidth } from './chart-layout.ts'
 import type { ChartRow } from './chart-row.ts'
 import type { ChartView } from './chart-view.ts'
 
@@ -9,6 +8,8 @@ const longPressMs = 350
 /** A press that moves less is none of dragging. */
 const slack = 4
 const edge = 36
+/** By which the chart grows at its ends. */
+const widerPx = 175
 
 interface BarDrag {
   row: ChartRow
@@ -19,6 +20,7 @@ interface BarDrag {
 /** Follows the pointer until it is let go, or Escape is pressed. */
 export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag) {
   const { frame } = view
+  const { dayWidth } = view.state
   const from = view.spanAt(row.row)
   if (!from) return
   const grabbed = { id: row.id, row: row.row }
@@ -87,8 +89,9 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
       clientX > right - edge && moved > slack ? 8 : clientX < left + edge && moved < -slack ? -8 : 0
     if (step === 0) return
     const { scroller } = frame
-    if (step > 0 && scroller.scrollLeft >= scroller.scrollWidth - scroller.clientWidth - 1) view.widen(7)
-    if (step < 0 && scroller.scrollLeft <= 0) view.widen(-7)
+    const more = Math.ceil(widerPx / dayWidth)
+    if (step > 0 && scroller.scrollLeft >= scroller.scrollWidth - scroller.clientWidth - 1) view.widen(more)
+    if (step < 0 && scroller.scrollLeft <= 0) view.widen(-more)
     scroller.scrollLeft += step
     view.draw()
     update()

@@ -8,6 +8,8 @@ import type { RowAction } from './chart-layout.ts'
 import type { ChartRow } from './chart-row.ts'
 import type { ChartData } from './chart-state.ts'
 import { type ChartView, createChartView } from './chart-view.ts'
+import { createLaneDoor } from './lane/show-lane.ts'
+import { listenToZoom } from './listen-to-zoom.ts'
 import { listenToSplitter } from './split-chart.ts'
 
 export interface ChartHandlers {
@@ -19,6 +21,10 @@ export interface ChartHandlers {
   /** Its alarm is to ring in the user's own calendar. */
   onCalendar: (id: Id) => void
   onDelete: (id: Id) => void
+  /** Seen nearer, or from further away. */
+  onZoom: (nearer: 1 | -1) => void
+  /** Leads to a hold point or a long lead item. */
+  onOpen: (path: string) => void
   onReschedule: (id: Id, startDate: Day, duration: number) => void
   /** What else can be done with the row, beside this box. */
   onMenu: (id: Id, at: DOMRect) => void
@@ -35,11 +41,14 @@ export function openChartDesk(host: HTMLElement, key: string, handlers: () => Ch
   observer.observe(view.frame.scroller)
   listenToScrolling(view, closed.signal)
   listenToSplitter(view, closed.signal)
+  listenToZoom(view, (nearer) => handlers().onZoom(nearer), closed.signal)
   listenToHands(view, focus, handlers, closed.signal)
+  const showLane = createLaneDoor(view, (path) => handlers().onOpen(path), closed.signal)
   return {
     focus,
     show(data: ChartData) {
       view.show(data)
+      void showLane()
       focus.follow()
     },
     /** Brings a row and its bar into view. */

@@ -1,9 +1,12 @@
 /** Where the keyboard is: one cell of the whole chart takes part in the tab order, wherever the rows have been scrolled. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { dayWidth, factColumns, headHeight } from './chart-layout.ts'
+import { factColumns } from './chart-layout.ts'
 import type { ChartRow } from './chart-row.ts'
-import { plotWidth } from './chart-state.ts'
+import { plotWidth, topHeight } from './chart-state.ts'
 import type { ChartView } from './chart-view.ts'
+
+/** Left free beside a bar that is brought into view. */
+const besideBar = 25
 
 export type ChartFocus = ReturnType<typeof createChartFocus>
 
@@ -59,7 +62,10 @@ export function createChartFocus(view: ChartView) {
   function revealRow(place: number, isCentered = false) {
     const { height } = view.state.size
     const strip = frame.columnScroller.offsetHeight
-    const [top, room] = [place * view.state.rowHeight, height - headHeight - strip - view.state.rowHeight]
+    const [top, room] = [
+      place * view.state.rowHeight,
+      height - topHeight(view.state) - strip - view.state.rowHeight,
+    ]
     if (isCentered) scroller.scrollTop = top - room / 2
     else if (scroller.scrollTop > top) scroller.scrollTop = top
     else if (scroller.scrollTop < top - room) scroller.scrollTop = top - room
@@ -75,10 +81,11 @@ export function createChartFocus(view: ChartView) {
     const span = view.spanAt(place)
     if (!span) return
     const room = plotWidth(view.state)
-    const left = (span.start - view.state.origin) * dayWidth
-    const right = Math.min((span.finish + 1 - view.state.origin) * dayWidth, left + room - 2 * dayWidth)
-    if (scroller.scrollLeft > left - dayWidth) scroller.scrollLeft = left - dayWidth
-    else if (scroller.scrollLeft + room < right + dayWidth) scroller.scrollLeft = right + dayWidth - room
+    const { origin, dayWidth } = view.state
+    const left = (span.start - origin) * dayWidth
+    const right = Math.min((span.finish + 1 - origin) * dayWidth, left + room - 2 * besideBar)
+    if (scroller.scrollLeft > left - besideBar) scroller.scrollLeft = left - besideBar
+    else if (scroller.scrollLeft + room < right + besideBar) scroller.scrollLeft = right + besideBar - room
     view.draw()
   }
 
@@ -103,7 +110,7 @@ export function createChartFocus(view: ChartView) {
     /** The list has changed: the focus follows its item, or stays at its place where the item is gone. */
     follow() {
       const rows = view.state.data.rows
-      const isWithin = scroller.contains(document.activeElement)
+      const isWithin = scroller.contains(document.activeElement) && !isInLane()
       if (rows[active.row]?.item.id !== active.id) {
         const place = rows.findIndex(({ item }) => item.id === active.id)
         const row = place >= 0 ? place : Math.min(active.row, rows.length - 1)
@@ -113,6 +120,10 @@ export function createChartFocus(view: ChartView) {
       else mark(view.pool.at(active.row)?.stops[active.stop])
     },
   }
+}
+
+function isInLane(): boolean {
+  return document.activeElement?.closest('.chart-lane') != null
 }
 
 function hasFocus({ element, bar }: ChartRow): boolean {

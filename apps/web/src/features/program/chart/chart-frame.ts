@@ -23,6 +23,9 @@ export function createChartFrame(host: HTMLElement, key: string) {
   arrows.setAttribute('aria-hidden', 'true')
   const addPath = (className: string) => makeSvg('path', className, arrows)
   const paths = {
+    lines: addPath('is-line'),
+    off: addPath('is-off'),
+    hold: addPath('is-hold'),
     baseline: addPath('is-baseline'),
     float: addPath('is-float'),
     plain: addPath(''),

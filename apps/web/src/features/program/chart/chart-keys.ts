@@ -12,6 +12,8 @@ interface Wishes {
 }
 
 export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes) {
+  // The marks above the bars have keys of their own.
+  if (event.target instanceof Element && event.target.closest('.chart-lane')) return
   const { row: place, stop } = focus.active()
   const row = view.pool.at(place)
   const isWithin = event.target !== view.frame.scroller

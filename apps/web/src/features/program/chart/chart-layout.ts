@@ -1,6 +1,5 @@
 /** How the room is shared between table and chart, and how wide each column is. */
 
-export const dayWidth = 25
 export const headHeight = 52
 
 /** Both side by side; where it is narrow, the one or the other, beside the names. */

@@ -27,7 +27,14 @@ test.each([
     const room = { width: 1140, mayEdit: false, buttonWidth: 24, wantedLeft: undefined }
     const [rows, bars] = [document.createElement('div'), document.createElement('div')]
     const row = createChartRow('k', rows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
-    const context = { today: 0, origin: 0, rowHeight: 36, highlightedId: undefined, spanAt: () => undefined }
+    const context = {
+      today: 0,
+      origin: 0,
+      rowHeight: 36,
+      dayWidth: 25,
+      highlightedId: undefined,
+      spanAt: () => undefined,
+    }
     const plain = { rowOf: () => -1, showsCritical: false }
     fillChartRow(row, level, { ...context, ...plain, rows: orderProgram(nested) })
     const name = rows.querySelector<HTMLElement>('[role=rowheader]')

@@ -6,7 +6,7 @@ import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { alarmLabel, barLabel, dayNumberToLabel } from './bar-label.ts'
-import { type ChartLayout, dayWidth, factColumns, type RowAction } from './chart-layout.ts'
+import { type ChartLayout, factColumns, type RowAction } from './chart-layout.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import { make } from './make-element.ts'
 import { predecessorText, type RowOf } from './predecessor-text.ts'
@@ -26,6 +26,8 @@ export interface ChartRow {
 
 /** Side of a milestone's square, before it is turned. */
 const diamond = 15
+/** Of a bar, so that a day is seen and hit from far away too. */
+const leastBar = 10
 
 const actionNames: Record<RowAction, string> = {
   edit: 'Edit',
@@ -92,6 +94,7 @@ export interface RowContext {
   today: number
   origin: number
   rowHeight: number
+  dayWidth: number
   highlightedId: Id | undefined
   rowOf: RowOf
   plan?: ChartPlan | undefined
@@ -147,7 +150,7 @@ function fillBar(
   span: Span | undefined,
   context: RowContext,
 ) {
-  const { rows, today, origin, rowHeight, plan, showsCritical } = context
+  const { rows, today, origin, rowHeight, dayWidth, plan, showsCritical } = context
   const { item } = row
   const start = span?.start ?? today
   const kind = item.isHeading ? 'is-heading' : `is-${barTone({ item, span }, today)}`
@@ -160,7 +163,8 @@ function fillBar(
   bar.style.transform = isMilestone
     ? `translate(${x + (dayWidth - diamond) / 2}px,${y + (rowHeight - diamond) / 2 - 7}px) rotate(45deg)`
     : `translate(${x}px,${y}px)`
-  bar.style.width = isMilestone ? '' : `${span ? (span.finish - span.start + 1) * dayWidth : dayWidth}px`
+  const width = (span ? span.finish - span.start + 1 : 1) * dayWidth
+  bar.style.width = isMilestone ? '' : `${Math.max(leastBar, width)}px`
   const done = span && !item.isHeading && item.status !== 'Complete' ? (item.progress ?? 0) : 0
   setDone(bar, done > 0 && !isMilestone ? `${done}%` : '')
   bar.setAttribute('aria-label', barLabel(row, span, context))

@@ -2,9 +2,13 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
-import { type ChartLayout, layOutChart } from './chart-layout.ts'
+import type { ProgramZoom } from '#data/values.ts'
+import { type ChartLayout, headHeight, layOutChart } from './chart-layout.ts'
 import type { ChartPlan } from './chart-plan.ts'
+import type { Lane, LaneMark } from './lane/lane-layout.ts'
 import { createLinkIndex, type LinkIndex } from './link-index.ts'
+import { dayWidths } from './zoom.ts'
+import type { ZoomAnchor } from './zoom-anchor.ts'
 
 export interface ChartData {
   rows: readonly ProgramRow[]
@@ -20,6 +24,11 @@ export interface ChartData {
   showsCritical: boolean
   /** Name of the baseline that is shown below the bars. */
   baseline?: string | undefined
+  zoom: ProgramZoom
+  /** Above the bars. */
+  marks: readonly LaneMark[]
+  /** Days off, by the project's calendar. */
+  isOff?: ((day: number) => boolean) | undefined
 }
 
 /** Where a bar that is being dragged would be dropped. */
@@ -39,6 +48,13 @@ export interface ChartState {
   wantedLeft: number | undefined
   size: { width: number; height: number }
   rowHeight: number
+  /** In pixels, at this zoom. */
+  dayWidth: number
+  /** Where the pointer zooms, from the left of the bars' part. */
+  zoomAtPx: number | undefined
+  zoomAnchor: ZoomAnchor | undefined
+  /** Of hold points and long lead items. */
+  lane: Lane | undefined
   /** Days at the left and at the right end. */
   origin: number
   finish: number
@@ -60,6 +76,8 @@ export function createChartState(): ChartState {
       today: 0,
       highlightedId: undefined,
       showsCritical: false,
+      zoom: 'day',
+      marks: [],
       ...access,
     },
     links: createLinkIndex([]),
@@ -67,6 +85,10 @@ export function createChartState(): ChartState {
     wantedLeft: undefined,
     size: { width, height },
     rowHeight,
+    dayWidth: dayWidths.day,
+    zoomAtPx: undefined,
+    zoomAnchor: undefined,
+    lane: undefined,
     origin: 0,
     finish: 0,
     preview: undefined,
@@ -80,6 +102,16 @@ export function spanAt({ data, preview }: ChartState, place: number): Span | und
   if (!row) return undefined
   const followed = preview?.spanOf && row.span ? preview.spanOf(row.item.id) : undefined
   return followed ?? row.span ?? data.spans.get(row.item.id)
+}
+
+/** Between the head and the rows. */
+export function laneHeight({ layout, lane }: ChartState): number {
+  return layout.mode === 'table' ? 0 : (lane?.height ?? 0)
+}
+
+/** Above the rows. */
+export function topHeight(state: ChartState): number {
+  return headHeight + laneHeight(state)
 }
 
 /** Of the part that shows bars. */

@@ -1,13 +1,18 @@
 /** The chart as it is drawn: rows are moved and filled within the frame that scrolls, so that none is ever blank. */
 import { createChartFrame } from './chart-frame.ts'
-import { dayWidth, hasSameColumns } from './chart-layout.ts'
+import { hasSameColumns } from './chart-layout.ts'
 import { type ChartData, type ChartState, createChartState, plotWidth, spanAt } from './chart-state.ts'
+import { drawGrid } from './draw-grid.ts'
 import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
+import { layOutLane } from './lane/lane-layout.ts'
 import { type Arrow, createLinkIndex } from './link-index.ts'
 import { createRowPool, type PoolHooks } from './row-pool.ts'
 import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
 import { createTimeScale, weekdayOf } from './time-scale.ts'
+import { firstDayOf } from './time-units.ts'
+import { dayWidths } from './zoom.ts'
+import { anchorZoom, type ZoomAnchor } from './zoom-anchor.ts'
 
 export type ChartView = ReturnType<typeof createChartView>
 
@@ -16,14 +21,14 @@ export function createChartView(host: HTMLElement, key: string) {
   const frame = createChartFrame(host, key)
   const { scroller } = frame
   const state = createChartState()
-  const hooks: PoolHooks = { onRecycle() {}, onFill() {} }
+  const hooks: PoolHooks = { onRecycle() {}, onFill() {}, onDraw() {} }
   const pool = createRowPool(key, frame, state, hooks)
   const scale = createTimeScale(frame)
   /** Where the arrows in the path were drawn for. */
   let arrowsX = Number.NaN
 
   function draw() {
-    const { layout, origin, rowHeight, data } = state
+    const { layout, origin, rowHeight, data, dayWidth } = state
     const isTable = layout.mode === 'table'
     const [x, y] = [isTable ? 0 : scroller.scrollLeft, scroller.scrollTop]
     if (isTable) shiftColumns(frame, state)
@@ -33,7 +38,8 @@ export function createChartView(host: HTMLElement, key: string) {
     const weekShift = (x + weekdayOf(origin) * dayWidth) % (7 * dayWidth)
     frame.grid.style.transform = `translate(${-weekShift}px,${-(y % rowHeight)}px)`
     frame.todayLine.style.transform = `translateX(${(data.today - origin + 0.5) * dayWidth - x}px)`
-    if (!isTable) scale.draw(x, plotWidth(state), origin, data.today)
+    if (!isTable) scale.draw(x, plotWidth(state), { ...data, origin, dayWidth })
+    hooks.onDraw(x)
     const areOthers = pool.draw(y)
     // As far as half a view to either side, so that most frames of scrolling across need no new path.
     if (!isTable && (areOthers || !(Math.abs(x - arrowsX) < plotWidth(state) / 2))) drawArrows(x)
@@ -43,9 +49,9 @@ export function createChartView(host: HTMLElement, key: string) {
     arrowsX = x
     const width = plotWidth(state)
     const bounds = { first: pool.first(), last: pool.last(), fromX: x - width / 2, toX: x + width * 1.5 }
-    const part = { ...state, ...bounds, dayWidth, spanAt: (at: number) => spanAt(state, at) }
+    const part = { ...state, ...bounds, spanAt: (at: number) => spanAt(state, at) }
     const arrows = drawLinks({ ...part, kindOf: (arrow) => kindOf(state, arrow) })
-    const drawn = { ...arrows, float: drawFloat(part), baseline: drawBaselines(part) }
+    const drawn = { ...arrows, float: drawFloat(part), baseline: drawBaselines(part), ...drawGrid(part) }
     for (const [name, path] of Object.entries(frame.paths)) {
       // `as`: there is a path of each name.
       const d = drawn[name as keyof typeof drawn]
@@ -68,7 +74,7 @@ export function createChartView(host: HTMLElement, key: string) {
     redraw()
   }
 
-  return {
+  const view = {
     frame,
     state,
     hooks,
@@ -84,6 +90,7 @@ export function createChartView(host: HTMLElement, key: string) {
     /** The days and the rows may be others; what is in view stays there. */
     show(next: ChartData) {
       const { data: before, origin } = state
+      const anchor = next.zoom === before.zoom ? undefined : anchorOf(view)
       takeData(state, next)
       frame.treegrid.setAttribute('aria-rowcount', String(next.rows.length + 1))
       frame.treegrid.setAttribute('aria-readonly', String(!next.mayEdit))
@@ -92,7 +99,8 @@ export function createChartView(host: HTMLElement, key: string) {
       if (isFirst || isOther || next.mayEdit !== before.mayEdit) layOutFrame(frame, state)
       else setSizes(frame, state)
       if (isFirst || isOther) scroller.scrollLeft = firstScrollLeft(state)
-      else scroller.scrollLeft += (origin - state.origin) * dayWidth
+      else if (anchor) anchorTo(view, anchor)
+      else scroller.scrollLeft += (origin - state.origin) * state.dayWidth
       if (isFirst || isOther || next.mayEdit !== before.mayEdit) pool.drop()
       redraw()
     },
@@ -111,16 +119,36 @@ export function createChartView(host: HTMLElement, key: string) {
       if (days < 0) state.origin += days
       else state.finish += days
       setSizes(frame, state)
-      if (days < 0) scroller.scrollLeft -= days * dayWidth
+      if (days < 0) scroller.scrollLeft -= days * state.dayWidth
       redraw()
     },
   }
+  return view
+}
+
+type Zoomed = Pick<ChartView, 'frame' | 'state' | 'pool'>
+
+function anchorOf({ frame, state, pool }: Zoomed) {
+  const focused = pool.all().find(({ bar }) => bar === document.activeElement)
+  const { zoomAtPx: pointerPx, zoomAnchor: before } = state
+  const { scrollLeft } = frame.scroller
+  return anchorZoom(state, { scrollLeft, focusedRow: focused?.row, pointerPx, before })
+}
+
+function anchorTo({ frame: { scroller }, state }: Zoomed, { day, px }: Pick<ZoomAnchor, 'day' | 'px'>) {
+  state.zoomAtPx = undefined
+  if (state.layout.mode === 'table') return
+  scroller.scrollLeft = (day - state.origin) * state.dayWidth - px
+  state.zoomAnchor = { day, px, scrollLeft: scroller.scrollLeft }
 }
 
 function takeData(state: ChartState, next: ChartData) {
+  if (next.marks !== state.data.marks || next.zoom !== state.data.zoom)
+    state.lane = layOutLane(next.marks, dayWidths[next.zoom])
   if (next.rows !== state.data.rows) state.links = createLinkIndex(next.rows)
   state.data = next
-  state.origin = next.range.start
+  state.dayWidth = dayWidths[next.zoom]
+  state.origin = firstDayOf(next.zoom, next.range.start)
   state.finish = next.range.finish
 }
 
@@ -135,6 +163,6 @@ function kindOf(
 }
 
 /** Today near the left, if the programme reaches that far. */
-function firstScrollLeft({ layout, data: { today, range } }: ChartState): number {
-  return layout.mode === 'table' || today > range.finish ? 0 : (today - range.start - 4) * dayWidth
+function firstScrollLeft({ layout, dayWidth, origin, data: { today, range } }: ChartState): number {
+  return layout.mode === 'table' || today > range.finish ? 0 : Math.max(0, (today - origin) * dayWidth - 100)
 }

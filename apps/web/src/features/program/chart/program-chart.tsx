@@ -3,6 +3,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ProgramZoom } from '#data/values.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import './bars.css'
@@ -11,6 +12,7 @@ import './table.css'
 import { type ChartDesk, type ChartHandlers, openChartDesk } from './chart-desk.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import type { ChartPlan } from './chart-plan.ts'
+import type { LaneMark } from './lane/lane-layout.ts'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
 
@@ -25,6 +27,10 @@ interface ProgramChartProps extends Omit<ChartHandlers, 'onMenu'> {
   plan?: ChartPlan | undefined
   showsCritical: boolean
   baseline?: string | undefined
+  zoom: ProgramZoom
+  /** Above the bars. */
+  marks: readonly LaneMark[]
+  isOff?: ((day: number) => boolean) | undefined
 }
 
 const narrowParts = [
@@ -34,6 +40,7 @@ const narrowParts = [
 
 export function ProgramChart(props: ProgramChartProps) {
   const { rows, spans, range, today, mayEdit, highlight, plan, showsCritical, baseline } = props
+  const { zoom, isOff, marks } = props
   const host = useRef<HTMLDivElement>(null)
   const key = useId()
   const [desk, setDesk] = useState<ChartDesk>()
@@ -56,8 +63,23 @@ export function ProgramChart(props: ProgramChartProps) {
 
   useLayoutEffect(() => {
     const shown = { rows, spans, range, today, mayEdit, narrowShows, plan, showsCritical, baseline }
-    desk?.show({ ...shown, highlightedId: highlight?.key })
-  }, [desk, rows, spans, range, today, mayEdit, narrowShows, highlight?.key, plan, showsCritical, baseline])
+    desk?.show({ ...shown, zoom, isOff, marks, highlightedId: highlight?.key })
+  }, [
+    desk,
+    rows,
+    spans,
+    range,
+    today,
+    mayEdit,
+    narrowShows,
+    highlight?.key,
+    plan,
+    showsCritical,
+    baseline,
+    zoom,
+    isOff,
+    marks,
+  ])
 
   // Once a visit, and not again because the programme has changed.
   useEffect(() => {

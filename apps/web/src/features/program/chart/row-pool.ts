@@ -1,8 +1,7 @@
 /** As many rows as the view takes, each filled anew with what scrolls into it. */
 import type { ChartFrame } from './chart-frame.ts'
-import { headHeight } from './chart-layout.ts'
 import { type ChartRow, createChartRow, fillChartRow } from './chart-row.ts'
-import { type ChartState, spanAt } from './chart-state.ts'
+import { type ChartState, spanAt, topHeight } from './chart-state.ts'
 
 /** Rows kept ready above and below the view. */
 const overscan = 3
@@ -11,6 +10,8 @@ export interface PoolHooks {
   /** The row is about to show another item; NaN: none any more. */
   onRecycle: (row: ChartRow, next: number) => void
   onFill: (row: ChartRow) => void
+  /** The left of the view is `x` now. */
+  onDraw: (x: number) => void
 }
 
 export function createRowPool(key: string, frame: ChartFrame, state: ChartState, hooks: PoolHooks) {
@@ -29,9 +30,16 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
 
   function fill(row: ChartRow, place: number) {
     hooks.onRecycle(row, place)
-    const { data, links, origin, rowHeight } = state
+    const { data, links, origin, rowHeight, dayWidth } = state
     const { rowOf } = links
-    fillChartRow(row, place, { ...data, spanAt: (at) => spanAt(state, at), rowOf, origin, rowHeight })
+    fillChartRow(row, place, {
+      ...data,
+      spanAt: (at) => spanAt(state, at),
+      rowOf,
+      origin,
+      rowHeight,
+      dayWidth,
+    })
     hooks.onFill(row)
   }
 
@@ -44,7 +52,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
     /** True where other rows are in view now. */
     draw(scrollTop: number): boolean {
       const { size, rowHeight, data } = state
-      const fitting = Math.ceil((size.height - headHeight) / rowHeight) + 1 + 2 * overscan
+      const fitting = Math.ceil((size.height - topHeight(state)) / rowHeight) + 1 + 2 * overscan
       const count = Math.min(data.rows.length, fitting)
       const wanted = Math.floor(scrollTop / rowHeight) - overscan
       const next = Math.max(0, Math.min(data.rows.length - count, wanted))

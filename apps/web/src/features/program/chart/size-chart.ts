@@ -1,7 +1,7 @@
 /** Gives the elements of the chart their sizes. */
 import { type ChartFrame, fillHead } from './chart-frame.ts'
-import { dayWidth, headHeight, layOutChart } from './chart-layout.ts'
-import { assumed, type ChartState, plotWidth } from './chart-state.ts'
+import { layOutChart } from './chart-layout.ts'
+import { assumed, type ChartState, laneHeight, plotWidth, topHeight } from './chart-state.ts'
 
 const columnScrollerHeight = 14
 
@@ -33,17 +33,21 @@ export function layOutFrame(frame: ChartFrame, state: ChartState) {
 
 /** How far there is to scroll. */
 export function setSizes(frame: ChartFrame, state: ChartState) {
-  const { data, layout, size, origin, finish } = state
+  const { data, layout, size, origin, finish, dayWidth } = state
   const across =
     layout.mode === 'table' ? layout.maxShift : (finish - origin + 1) * dayWidth - plotWidth(state)
   const strip = layout.mode === 'split' && layout.maxShift > 0 ? columnScrollerHeight : 0
-  const height = headHeight + strip + data.rows.length * state.rowHeight
+  const height = topHeight(state) + strip + data.rows.length * state.rowHeight
   frame.host.style.setProperty('--chart-height', `${height}px`)
+  frame.host.style.setProperty('--chart-lane', `${laneHeight(state)}px`)
+  frame.host.dataset.zoom = data.zoom
+  frame.host.style.setProperty('--day', `${dayWidth}px`)
   frame.sizer.style.width = `${size.width + Math.max(0, across)}px`
   frame.sizer.style.height = `${Math.max(size.height, height)}px`
   frame.pane.style.width = `${size.width}px`
   frame.pane.style.height = `${size.height}px`
-  frame.todayLine.hidden = data.today < origin || data.today > finish
+  frame.todayLine.hidden =
+    data.today < origin || data.today > Math.max(finish, origin + plotWidth(state) / dayWidth)
 }
 
 /** Moves the columns between the names and the actions. */

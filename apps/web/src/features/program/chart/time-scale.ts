@@ -1,85 +1,104 @@
-/** The two rows over the chart: months, and days with weekends shaded. Only what is in view is there. */
-import { dayMs } from '@plumbline/domain/kernel/day.ts'
-import { dayWidth } from './chart-layout.ts'
+/** The two rows over the chart, months over days and so on up to years over quarters. Only what is in view is there. */
+import type { ProgramZoom } from '#data/values.ts'
 import { make } from './make-element.ts'
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { scaleUnits, type TimeUnit } from './time-units.ts'
 
 interface Scale {
   months: HTMLElement
   days: HTMLElement
 }
 
+interface ScaleView {
+  zoom: ProgramZoom
+  dayWidth: number
+  origin: number
+  today: number
+  isOff?: ((day: number) => boolean) | undefined
+}
+
 export function createTimeScale({ months, days }: Scale) {
-  let dayCells: { element: HTMLElement; text: Text; day: number }[] = []
-  const monthCells: { element: HTMLElement; label: HTMLElement; text: Text; day: number }[] = []
+  const upper = createScaleRow(months, 'chart-month')
+  const lower = createScaleRow(days, 'chart-day')
+  return {
+    /** `x` is the left of the view, in pixels behind the day `origin`. */
+    draw(x: number, width: number, view: ScaleView) {
+      const units = scaleUnits[view.zoom]
+      upper.draw(x, width, units.upper, view, () => '')
+      lower.draw(x, width, units.lower, view, (start, next) => dayClass(start, next, view))
+      upper.holdLabels(x)
+    },
+    /** The days stand elsewhere now. */
+    forget() {
+      upper.forget()
+      lower.forget()
+    },
+  }
+}
 
-  /** `x` is the left of the view, in pixels behind the day `origin`. */
-  function draw(x: number, width: number, origin: number, today: number) {
-    const shift = `translateX(${-x}px)`
-    days.style.transform = shift
-    months.style.transform = shift
-    drawDays(origin + Math.floor(x / dayWidth), Math.ceil(width / dayWidth) + 1, origin, today)
-    drawMonths(x, width, origin)
+interface ScaleCell {
+  element: HTMLElement
+  label: HTMLElement
+  text: Text
+  /** Of its unit; not a number while it shows none. */
+  number: number
+  left: number
+}
+
+function createScaleRow(row: HTMLElement, className: string) {
+  let cells: ScaleCell[] = []
+
+  function draw(
+    x: number,
+    width: number,
+    unit: TimeUnit,
+    { dayWidth, origin }: ScaleView,
+    classOf: (start: number, next: number) => string,
+  ) {
+    row.style.transform = `translateX(${-x}px)`
+    const count = Math.ceil(width / (unit.least * dayWidth)) + 1
+    if (cells.length !== count) forget()
+    while (cells.length < count) cells.push(addCell())
+    const first = unit.numberOf(origin + Math.floor(x / dayWidth))
+    for (let number = first; number < first + count; number++) {
+      const cell = cells[modulo(number, count)]
+      if (!cell || cell.number === number) continue
+      const [start, next] = [unit.startOf(number), unit.startOf(number + 1)]
+      cell.number = number
+      cell.left = Math.round((start - origin) * dayWidth)
+      cell.text.data = unit.toLabel(start)
+      cell.element.className = `${className}${classOf(start, next)}`
+      cell.element.style.transform = `translateX(${cell.left}px)`
+      cell.element.style.width = `${Math.round((next - origin) * dayWidth) - cell.left}px`
+    }
   }
 
-  function drawDays(first: number, count: number, origin: number, today: number) {
-    while (dayCells.length < count) {
-      const element = make('', days)
-      const text = document.createTextNode('')
-      element.append(text)
-      dayCells.push({ element, text, day: Number.NaN })
-    }
-    for (let day = first; day < first + count; day++) {
-      const cell = dayCells[modulo(day, dayCells.length)]
-      if (!cell || cell.day === day) continue
-      cell.day = day
-      cell.text.data = String(new Date(day * dayMs).getUTCDate())
-      cell.element.className = `chart-day${isWeekend(day) ? ' is-weekend' : ''}${day === today ? ' is-today' : ''}`
-      cell.element.style.transform = `translateX(${(day - origin) * dayWidth}px)`
-    }
-  }
-
-  function drawMonths(x: number, width: number, origin: number) {
-    let used = 0
-    let day = firstOfMonth(origin + Math.floor(x / dayWidth), 0)
-    while ((day - origin) * dayWidth < x + width) {
-      const next = firstOfMonth(day, 1)
-      const left = (day - origin) * dayWidth
-      const cell = monthCells[used] ?? addMonth()
-      if (cell.day !== day) {
-        cell.day = day
-        cell.text.data = monthFormat.format(day * dayMs)
-        cell.element.style.transform = `translateX(${left}px)`
-        cell.element.style.width = `${(next - day) * dayWidth}px`
-      }
-      // The name stays in view for as long as its month does.
-      cell.label.style.transform = `translateX(${Math.max(0, x - left)}px)`
-      used += 1
-      day = next
-    }
-    for (const [at, { element }] of monthCells.entries()) element.hidden = at >= used
-  }
-
-  function addMonth() {
-    const element = make('chart-month', months)
-    const label = make('', element)
+  function addCell(): ScaleCell {
+    const element = make(className, row)
+    const label = className === 'chart-month' ? make('', element) : element
     const text = document.createTextNode('')
     label.append(text)
-    const cell = { element, label, text, day: Number.NaN }
-    monthCells.push(cell)
-    return cell
+    return { element, label, text, number: Number.NaN, left: 0 }
+  }
+
+  function forget() {
+    for (const { element } of cells) element.remove()
+    cells = []
   }
 
   return {
     draw,
-    /** The days stand elsewhere now. */
-    forget() {
-      for (const { element } of dayCells) element.remove()
-      dayCells = []
-      for (const cell of monthCells) cell.day = Number.NaN
+    forget,
+    /** A name stays in view for as long as its cell does. */
+    holdLabels(x: number) {
+      for (const { label, left } of cells) label.style.transform = `translateX(${Math.max(0, x - left)}px)`
     },
   }
+}
+
+function dayClass(start: number, next: number, { today, zoom, isOff }: ScaleView): string {
+  const isDay = zoom === 'day'
+  const shade = isDay && (isWeekend(start) || isOff?.(start)) ? ' is-weekend' : ''
+  return `${shade}${today >= start && today < next ? ' is-today' : ''}`
 }
 
 /** 1970-01-01 was a Thursday. */
@@ -87,13 +106,8 @@ export function weekdayOf(day: number): number {
   return modulo(day + 4, 7)
 }
 
-function isWeekend(day: number): boolean {
+export function isWeekend(day: number): boolean {
   return weekdayOf(day) % 6 === 0
-}
-
-function firstOfMonth(day: number, later: number): number {
-  const date = new Date(day * dayMs)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1) / dayMs
 }
 
 function modulo(value: number, by: number): number {

@@ -14,6 +14,8 @@ import { criticalPath } from '#data/values.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { LaneSwitch } from '../chart/lane/lane-switch.tsx'
+import { ZoomControl } from '../chart/zoom-control.tsx'
 import { loopToText } from './loop-text.ts'
 import type { ProgramPlan } from './program-plan.ts'
 import { planWords } from './words.ts'
@@ -34,6 +36,8 @@ interface PlanningToolsProps {
   /** The baseline that the chart shows. */
   baseline: string | undefined
   mayEdit: boolean
+  /** Hold points or long lead items. */
+  hasMarks: boolean
   perform: Perform
   onBaseline: (name: string | undefined) => void
   onGo: (id: Id) => void
@@ -71,6 +75,8 @@ export function PlanningTools(props: PlanningToolsProps) {
       <Button icon={<Stethoscope />} onClick={() => setOpen('health')}>
         Schedule health
       </Button>
+      <ZoomControl />
+      {props.hasMarks && <LaneSwitch />}
       {found?.kind === 'loop' && (
         <p role="status" className="flex w-full items-center gap-2 text-control text-danger">
           <TriangleAlert className="size-4 shrink-0" aria-hidden />

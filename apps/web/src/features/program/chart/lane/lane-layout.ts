@@ -1,0 +1,103 @@
+/** Where hold points and long lead items stand above the bars: in a few lines, none over another. */
+import type { HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
+import type { LeadTime } from '@plumbline/domain/lead-times/lead-time.ts'
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+
+/** A hold point on its day; a long lead item from the day it must be ordered to the day it is needed. */
+export type LaneMark = Span &
+  ({ readonly kind: 'hold'; readonly point: HoldPoint } | { readonly kind: 'lead'; readonly item: LeadTime })
+
+export interface PlacedMark {
+  /** `more`: those for which no line was left. */
+  readonly shape: 'hold' | 'lead' | 'more'
+  readonly marks: readonly LaneMark[]
+  /** In pixels from the day 0. */
+  readonly left: number
+  readonly width: number
+  readonly line: number
+}
+
+export interface Lane {
+  /** From left to right. */
+  readonly placed: readonly PlacedMark[]
+  readonly names: readonly { readonly text: string; readonly line: number }[]
+  readonly height: number
+}
+
+export const lineHeight = 24
+const padding = 4
+/** What a finger hits. */
+const leastWidth = 24
+const moreWidth = 72
+const gap = 2
+const mostLines = 3
+
+export function layOutLane(marks: readonly LaneMark[], dayWidth: number): Lane | undefined {
+  if (marks.length === 0) return undefined
+  const inOrder = marks.toSorted((one, other) => one.start - other.start)
+  const holds = gatherHolds(
+    inOrder.filter(({ kind }) => kind === 'hold'),
+    dayWidth,
+  )
+  const firstLine = holds.length > 0 ? 1 : 0
+  const leads = packLeads(
+    inOrder.filter(({ kind }) => kind === 'lead'),
+    dayWidth,
+    firstLine,
+  )
+  const placed = [...holds, ...leads].sort((one, other) => one.left - other.left || one.line - other.line)
+  const lines = 1 + Math.max(...placed.map(({ line }) => line))
+  const names = [
+    ...(holds.length > 0 ? [{ text: 'Hold points', line: 0 }] : []),
+    ...(leads.length > 0 ? [{ text: 'Long lead items', line: firstLine }] : []),
+  ]
+  return { placed, names, height: lines * lineHeight + padding }
+}
+
+/** Those that would lie over each other are one mark together. */
+function gatherHolds(marks: readonly LaneMark[], dayWidth: number): readonly PlacedMark[] {
+  const placed: PlacedMark[] = []
+  for (const mark of marks) {
+    const left = (mark.start + 0.5) * dayWidth - leastWidth / 2
+    const before = placed.at(-1)
+    if (before && left < before.left + leastWidth)
+      placed[placed.length - 1] = { ...before, marks: [...before.marks, mark] }
+    else placed.push({ shape: 'hold', marks: [mark], left, width: leastWidth, line: 0 })
+  }
+  return placed
+}
+
+/** Each on the first line that is free; below them, those that found none, counted. */
+function packLeads(marks: readonly LaneMark[], dayWidth: number, firstLine: number): readonly PlacedMark[] {
+  const placed: PlacedMark[] = []
+  const ends: number[] = Array(mostLines).fill(Number.NEGATIVE_INFINITY)
+  let more: PlacedMark | undefined
+  for (const mark of marks) {
+    const left = mark.start * dayWidth
+    const width = Math.max(leastWidth, (mark.finish - mark.start + 1) * dayWidth)
+    const line = ends.findIndex((end) => end <= left)
+    if (line >= 0) {
+      ends[line] = left + width + gap
+      placed.push({ shape: 'lead', marks: [mark], left, width, line: firstLine + line })
+    } else if (more && left < more.left + moreWidth) {
+      const joined: PlacedMark = { ...more, marks: [...more.marks, mark] }
+      placed[placed.indexOf(more)] = joined
+      more = joined
+    } else {
+      more = { shape: 'more', marks: [mark], left, width: moreWidth, line: firstLine + mostLines }
+      placed.push(more)
+    }
+  }
+  return placed
+}
+
+/** So that each is within reach; one of a mistyped year must not stretch the chart over a century. */
+export function rangeWith({ start, finish }: Span, marks: readonly LaneMark[]): Span {
+  const near = marks.filter((mark) => mark.start >= start - mostBeside && mark.finish <= finish + mostBeside)
+  return {
+    start: near.reduce((least, mark) => Math.min(least, mark.start), start),
+    finish: near.reduce((most, mark) => Math.max(most, mark.finish), finish),
+  }
+}
+
+const mostBeside = 366

@@ -1,0 +1,16 @@
+/** Shows or hides the lane of hold points and long lead items. */
+import { useValue } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { programLane } from '#data/values.ts'
+import { Switch } from '#ui/switch.tsx'
+
+export function LaneSwitch() {
+  const { values } = useSite()
+  return (
+    <Switch
+      label="Long lead items and hold points"
+      isOn={useValue(programLane) === 'on'}
+      onChange={(isOn) => void values.set(programLane, isOn ? 'on' : 'off')}
+    />
+  )
+}

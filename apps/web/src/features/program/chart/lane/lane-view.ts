@@ -1,0 +1,166 @@
+/** The lane of hold points and long lead items below the months: only what is in view is there. */
+import { toHref } from '#parts/navigation/href.ts'
+import { plotWidth } from '../chart-state.ts'
+import type { ChartView } from '../chart-view.ts'
+import { make } from '../make-element.ts'
+import './lane.css'
+import { type Lane, lineHeight, type PlacedMark } from './lane-layout.ts'
+import { placedToLabel, placedToPath, placedToText, toneOf } from './lane-words.ts'
+
+/** Answers with what draws it for a view whose left is `x`. */
+export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path: string) => void) {
+  const names = make('chart-lane-names', frame.pane, { 'aria-hidden': 'true' })
+  const lane = make('chart-lane', frame.pane, {
+    role: 'group',
+    'aria-label': 'Hold points and long lead items',
+  })
+  const inner = make('chart-lane-marks', lane)
+  const links = new Map<PlacedMark, HTMLAnchorElement>()
+  /** The one that takes part in the tab order. */
+  let current: PlacedMark | undefined
+  let drawn: { lane: Lane | undefined; origin: number; today: number; x: number } | undefined
+
+  function drawLane(x: number) {
+    const { data, origin, layout } = state
+    const shown = layout.mode === 'table' ? undefined : state.lane
+    const width = plotWidth(state)
+    inner.style.transform = `translateX(${-x}px)`
+    const { today } = data
+    const isSame = drawn && drawn.lane === shown && drawn.origin === origin && drawn.today === today
+    // As far as half a view to either side, as the arrows are drawn.
+    if (drawn && isSame && Math.abs(drawn.x - x) < width / 2) return holdTexts(x)
+    if (!isSame) {
+      lane.hidden = names.hidden = !shown
+      clear(shown)
+    }
+    drawn = { lane: shown, origin, today, x }
+    if (shown) fill(shown, x - width / 2, x + width * 1.5)
+    holdTexts(x)
+  }
+
+  /** A name stays in view for as long as its bar does. */
+  function holdTexts(x: number) {
+    const behind = x + state.origin * state.dayWidth
+    for (const [{ shape, left, width }, link] of links) {
+      if (shape !== 'lead') continue
+      const indent = `${Math.round(Math.max(0, Math.min(behind - left, width - 60)))}px`
+      if (link.style.getPropertyValue('--indent') !== indent) link.style.setProperty('--indent', indent)
+    }
+  }
+
+  function clear(shown: Lane | undefined) {
+    const focused = [...links].find(([, link]) => link === document.activeElement)?.[0]
+    for (const link of links.values()) link.remove()
+    links.clear()
+    names.replaceChildren()
+    for (const { text, line } of shown?.names ?? []) {
+      const name = make('chart-lane-name', names)
+      name.textContent = text
+      name.style.top = `${line * lineHeight}px`
+    }
+    // Another zoom gathers others: the focus goes on with the same record.
+    current = shown?.placed.find((placed) => current && holds(placed, current)) ?? shown?.placed[0]
+    if (focused && current) add(current).focus({ preventScroll: true })
+  }
+
+  function fill({ placed }: Lane, fromX: number, toX: number) {
+    const left = state.origin * state.dayWidth
+    for (const mark of placed) {
+      const x = mark.left - left
+      const isNear = x < toX && x + mark.width > fromX
+      const link = links.get(mark)
+      if (isNear && !link) add(mark)
+      else if (!isNear && link && link !== document.activeElement) {
+        link.remove()
+        links.delete(mark)
+      }
+    }
+    const isThere = current !== undefined && links.has(current)
+    if (!isThere) choose(placed.find((mark) => links.has(mark)))
+  }
+
+  function add(mark: PlacedMark): HTMLAnchorElement {
+    const link = document.createElement('a')
+    const label = placedToLabel(mark, state.data.today)
+    const several = mark.shape === 'hold' && mark.marks.length > 1 ? ' is-several' : ''
+    link.className = `chart-mark is-${mark.shape} is-${toneOf(mark, state.data.today)}${several}`
+    link.href = toHref(placedToPath(mark))
+    link.title = label
+    link.setAttribute('aria-label', label)
+    link.draggable = false
+    link.tabIndex = mark === current ? 0 : -1
+    link.style.width = `${mark.width}px`
+    const x = Math.round(mark.left - state.origin * state.dayWidth)
+    link.style.transform = `translate(${x}px,${mark.line * lineHeight}px)`
+    const text = document.createElement('span')
+    text.textContent = placedToText(mark)
+    link.append(text)
+    inner.append(link)
+    links.set(mark, link)
+    return link
+  }
+
+  function choose(mark: PlacedMark | undefined) {
+    const [before, link] = [current && links.get(current), mark && links.get(mark)]
+    if (before) before.tabIndex = -1
+    if (link) link.tabIndex = 0
+    current = mark
+  }
+
+  function step(to: number) {
+    const placed = state.lane?.placed ?? []
+    const mark = placed[Math.max(0, Math.min(placed.length - 1, to))]
+    if (!mark) return
+    const left = mark.left - state.origin * state.dayWidth
+    const { scroller } = frame
+    const room = plotWidth(state)
+    if (left < scroller.scrollLeft) scroller.scrollLeft = left - lineHeight
+    else if (left + lineHeight > scroller.scrollLeft + room)
+      scroller.scrollLeft = left + 2 * lineHeight - room
+    draw()
+    const link = links.get(mark) ?? add(mark)
+    choose(mark)
+    link.focus({ preventScroll: true })
+  }
+
+  inner.addEventListener('keydown', (event) => {
+    const at = current ? (state.lane?.placed.indexOf(current) ?? -1) : -1
+    const to = stepOf(event.key, at)
+    if (to === undefined) return
+    event.preventDefault()
+    step(to)
+  })
+  inner.addEventListener('focusin', ({ target }) => {
+    const mark = [...links].find(([, link]) => link === target)?.[0]
+    if (mark) choose(mark)
+  })
+  inner.addEventListener('click', (event) => {
+    const mark = [...links].find(
+      ([, link]) => event.target instanceof Node && link.contains(event.target),
+    )?.[0]
+    if (!mark || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    onOpen(placedToPath(mark))
+  })
+  return drawLane
+}
+
+function stepOf(key: string, at: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return at + 1
+    case 'ArrowLeft':
+      return at - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return Number.MAX_SAFE_INTEGER
+    default:
+      return undefined
+  }
+}
+
+function holds(placed: PlacedMark, other: PlacedMark): boolean {
+  return placed.marks.some((mark) => mark === other.marks[0])
+}

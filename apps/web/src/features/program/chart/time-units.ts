@@ -1,0 +1,69 @@
+/** What the two rows over the chart count in at each zoom: days, weeks, months, quarters, years. */
+import { dayMs } from '@plumbline/domain/kernel/day.ts'
+import type { ProgramZoom } from '#data/values.ts'
+
+/** Each one has a number; neighbours count up by one. */
+export interface TimeUnit {
+  /** Days of the shortest one. */
+  least: number
+  numberOf: (day: number) => number
+  /** Its first day. */
+  startOf: (number: number) => number
+  toLabel: (day: number) => string
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const shortMonthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const mondayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+const days: TimeUnit = {
+  least: 1,
+  numberOf: (day) => day,
+  startOf: (number) => number,
+  toLabel: (day) => String(new Date(day * dayMs).getUTCDate()),
+}
+/** From Monday on; 1970-01-01 was a Thursday. */
+const weeks: TimeUnit = {
+  least: 7,
+  numberOf: (day) => Math.floor((day + 3) / 7),
+  startOf: (number) => number * 7 - 3,
+  toLabel: (day) => mondayFormat.format(day * dayMs),
+}
+const months: TimeUnit = {
+  ...inMonths(1, 28),
+  toLabel: (day) => monthFormat.format(day * dayMs),
+}
+const shortMonths: TimeUnit = { ...months, toLabel: (day) => shortMonthFormat.format(day * dayMs) }
+const quarters: TimeUnit = {
+  ...inMonths(3, 90),
+  toLabel: (day) => `Q${1 + new Date(day * dayMs).getUTCMonth() / 3}`,
+}
+const years: TimeUnit = {
+  ...inMonths(12, 365),
+  toLabel: (day) => String(new Date(day * dayMs).getUTCFullYear()),
+}
+
+export const scaleUnits: Record<ProgramZoom, { upper: TimeUnit; lower: TimeUnit }> = {
+  day: { upper: months, lower: days },
+  week: { upper: months, lower: weeks },
+  month: { upper: years, lower: shortMonths },
+  quarter: { upper: years, lower: quarters },
+}
+
+/** Where the chart begins, so that the first cell is a whole one. */
+export function firstDayOf(zoom: ProgramZoom, day: number): number {
+  const unit = scaleUnits[zoom].lower
+  return unit.startOf(unit.numberOf(day))
+}
+
+/** So many months each, counted from the first of January. */
+function inMonths(count: number, least: number) {
+  return {
+    least,
+    numberOf(day: number) {
+      const date = new Date(day * dayMs)
+      return Math.floor((date.getUTCFullYear() * 12 + date.getUTCMonth()) / count)
+    },
+    startOf: (number: number) => Date.UTC(0, number * count - 1900 * 12, 1) / dayMs,
+  }
+}

@@ -1,0 +1,69 @@
+/** Hold points and long lead items above the bars. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+import { stored as plain } from '#testing/stored-program.ts'
+
+const stored = {
+  ...plain,
+  constructHoldPoints: [
+    { id: 'h1', name: 'Membrane inspection', projectId: '4', dueDate: '2026-12-03' },
+    { id: 'h2', name: 'Of the tower', projectId: '5', dueDate: '2026-12-03' },
+    { id: 'h3', name: 'Without a day', projectId: '4', dueDate: null },
+  ],
+  constructLeadTimeItems: [
+    { id: 'l1', name: 'Facade panels', orderByDate: '2026-11-25', requiredOnSiteDate: '2026-12-20' },
+  ],
+}
+
+const lane = () => screen.queryByRole('group', { name: 'Hold points and long lead items' })
+const names = () => [...(lane()?.querySelectorAll('a') ?? [])].map((mark) => mark.getAttribute('aria-label'))
+
+test('the chart marks the hold points of its project and the long lead items, which lead to their records, and can be hidden', async () => {
+  const site = await openSite('/program', { stored })
+  await waitFor(() =>
+    expect(names()).toEqual([
+      'Long lead item: Facade panels, order by Nov 25, 2026, on site Dec 20, 2026, Tracking',
+      'Hold point: Membrane inspection, due Dec 3, 2026, Pending Approval',
+    ]),
+  )
+
+  const shows = await screen.findByRole('switch', { name: 'Long lead items and hold points' })
+  await site.user.click(shows)
+  expect(lane()).not.toBeInTheDocument()
+  await site.user.click(shows)
+
+  await site.user.click(await screen.findByRole('link', { name: /^Hold point: Membrane/ }))
+  await waitFor(() => expect(site.path()).toBe('/hold-points?highlight=h1'))
+})
+
+test('without either there is no lane, and nothing to switch', async () => {
+  await openSite('/program', {
+    stored: { ...plain, constructHoldPoints: [], constructLeadTimeItems: [] },
+  })
+  await screen.findByRole('radiogroup', { name: 'Zoom' })
+  expect(lane()).not.toBeInTheDocument()
+  expect(screen.queryByRole('switch', { name: /^Long lead/ })).not.toBeInTheDocument()
+})
+
+test('a calendar of the project shades its days off among the days over the chart', async () => {
+  const calendar = {
+    id: 'site',
+    name: 'Site',
+    week: Array.from({ length: 7 }, () => [{ from: 480, to: 960 }]),
+    exceptions: [{ first: '2026-12-02', last: '2026-12-03', shifts: [] }],
+    dayMinutes: 480,
+  }
+  await openSite('/program', {
+    stored: {
+      ...plain,
+      constructHoldPoints: [],
+      constructLeadTimeItems: [],
+      plumblineProgramSettings: [{ id: '4', projectId: '4', calendarId: 'site', calendars: [calendar] }],
+    },
+  })
+  await screen.findByRole('rowheader', { name: 'Dig' })
+  const shaded = [...document.querySelectorAll('.chart-day.is-weekend')].map((day) => day.textContent)
+  expect(shaded).toEqual(expect.arrayContaining(['2', '3', '5', '6']))
+  expect(shaded).not.toContain('4')
+})

@@ -1,0 +1,185 @@
+/** The programme from near and far: zoom by control, keys and wheel, and what lies above the bars. */
+import type { Page } from '@playwright/test'
+import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+
+// A drag near the chart's edge scrolls it: room for both table and chart.
+test.use({ viewport: { width: 1680, height: 720 } })
+
+const task = (id: string, name: string, startDate: string, duration: number, more: object = {}) => ({
+  id,
+  projectId: '1',
+  name,
+  isHeading: false,
+  level: 0,
+  parentId: null,
+  startDate,
+  duration,
+  status: 'Pending',
+  ...more,
+})
+
+const items = [
+  task('a', 'Survey', '2027-01-04', 5),
+  task('b', 'Concept', '2027-03-10', 30, { predecessorId: 'a' }),
+  task('c', 'Permit', '2027-06-01', 1, { milestone: true }),
+  task('d', 'Handover', '2028-02-25', 1),
+]
+
+const scroller = (page: Page) => page.getByRole('group', { name: 'Program chart' })
+const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
+const labels = (page: Page, row: 'month' | 'day') =>
+  page
+    .locator(`.chart-${row}`)
+    .evaluateAll((cells) => cells.filter((cell) => cell.checkVisibility()).map((cell) => cell.textContent))
+const zoom = (page: Page, label: string) => page.getByRole('radio', { name: label, exact: true })
+const widthOf = async (page: Page, name: string) => (await bar(page, name).boundingBox())?.width
+const leftOf = async (page: Page, name: string) => (await bar(page, name).boundingBox())?.x ?? 0
+
+async function openProgram(page: Page, stored: Record<string, unknown> = {}) {
+  const values = { constructionProjects: [quayHouse], plumblineProgramProject: '1' }
+  await openSignedIn(page, '/program', { stored: { ...values, plumblineProgramTasks: items, ...stored } })
+  await expect(zoom(page, 'Day')).toBeVisible()
+}
+
+/** Leads to the bar: its row may have none in view. */
+async function goToBar(page: Page, name: string) {
+  await page.getByRole('rowheader', { name }).click()
+  for (let step = 0; step < 12; step++) {
+    if (await bar(page, name).evaluate((cell) => cell === document.activeElement)) return
+    await page.keyboard.press('ArrowRight')
+  }
+}
+
+test('each zoom has its own two rows over the bars, and a bar has its days at that width', async ({
+  page,
+}) => {
+  await openProgram(page)
+  const shown: [string, string, string, number][] = [
+    ['Day', 'January 2027', '4', 25],
+    ['Week', 'January 2027', 'Jan 4', 8],
+    ['Month', '2027', 'Mar', 2.6],
+    ['Quarter', '2027', 'Q1', 0.9],
+  ]
+  for (const [label, upper, lower, dayWidth] of shown) {
+    await zoom(page, label).check()
+    await scroller(page).evaluate((element) => element.scrollTo({ left: 0 }))
+    await expect.poll(() => labels(page, 'month')).toContain(upper)
+    expect(await labels(page, 'day')).toContain(lower)
+    expect(await widthOf(page, 'Concept')).toBeCloseTo(30 * dayWidth, 0)
+    expect(await widthOf(page, 'Handover')).toBeCloseTo(Math.max(10, dayWidth), 0)
+  }
+  await page.reload()
+  await expect(zoom(page, 'Quarter')).toBeChecked()
+  await expect.poll(() => labels(page, 'day')).toContain('Q1')
+})
+
+test('by + and - and by the wheel with Control the chart is zoomed about what is looked at, and that is said', async ({
+  page,
+}) => {
+  await openProgram(page)
+  await goToBar(page, 'Concept')
+  const before = await leftOf(page, 'Concept')
+  await page.keyboard.press('-')
+  await expect(zoom(page, 'Week')).toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: 'Zoom: Week' })).toBeAttached()
+  expect(Math.abs((await leftOf(page, 'Concept')) - before)).toBeLessThan(2)
+  await expect(bar(page, 'Concept')).toBeFocused()
+  await page.keyboard.press('+')
+  await expect(zoom(page, 'Day')).toBeChecked()
+  expect(Math.abs((await leftOf(page, 'Concept')) - before)).toBeLessThan(2)
+
+  // The day under the pointer stays under it.
+  const box = await bar(page, 'Concept').boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 1, (box?.y ?? 0) + 5)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, 120)
+  await expect(zoom(page, 'Week')).toBeChecked()
+  await page.keyboard.up('Control')
+  expect(Math.abs((await leftOf(page, 'Concept')) - before)).toBeLessThan(3)
+})
+
+test('far away and near again the same days are in the middle, though the whole programme fitted', async ({
+  page,
+}) => {
+  await openProgram(page)
+  await scroller(page).evaluate((element) => element.scrollTo({ left: 2500 }))
+  const left = () => scroller(page).evaluate((element) => element.scrollLeft)
+  await expect.poll(left).toBe(2500)
+  for (const label of ['Week', 'Quarter', 'Month', 'Day']) await zoom(page, label).check()
+  expect(Math.abs((await left()) - 2500)).toBeLessThan(3)
+})
+
+const hold = (id: string, name: string, dueDate: string) => ({ id, name, dueDate, projectId: '1' })
+const lead = (id: string, name: string, orderByDate: string, requiredOnSiteDate: string) => ({
+  ...{ id, name, orderByDate, requiredOnSiteDate },
+  status: 'Tracking',
+})
+
+test('hold points and long lead items stand above the bars: in view alone, reached by keys, leading to their records', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2027-01-04T09:00:00')
+  const weekly = Array.from({ length: 50 }, (_, at) => {
+    const day = new Date(Date.UTC(2027, 0, 11 + 7 * at)).toISOString().slice(0, 10)
+    return hold(`h${at}`, `Pour ${at}`, day)
+  })
+  await openProgram(page, {
+    constructHoldPoints: weekly,
+    constructLeadTimeItems: [
+      lead('l1', 'Lifts', '2026-10-01', '2027-01-20'),
+      ...['Beams', 'Panels', 'Pumps', 'Doors', 'Glass'].map((name, at) =>
+        lead(`m${at}`, name, '2027-02-10', '2027-06-01'),
+      ),
+    ],
+  })
+  const lane = page.getByRole('group', { name: 'Hold points and long lead items' })
+  const mark = (name: string | RegExp) => lane.getByRole('link', { name })
+  await expect(mark('Hold point: Pour 0, due Jan 11, 2027')).toBeInViewport()
+  expect(await lane.getByRole('link').count()).toBeLessThan(20)
+  await expect(mark('Long lead item: Lifts, order by Oct 1, 2026, on site Jan 20, 2027')).toBeInViewport()
+  const { y } = (await lane.boundingBox()) ?? { y: 0 }
+  await scroller(page).evaluate((element) => element.scrollTo({ top: 300 }))
+  expect((await lane.boundingBox())?.y).toBe(y)
+
+  await mark('Pour 0').focus()
+  await page.keyboard.press('End')
+  await expect(mark('Hold point: Pour 49')).toBeFocused()
+  await expect(mark('Hold point: Pour 49')).toBeInViewport()
+  await page.keyboard.press('ArrowLeft')
+  await expect(mark('Hold point: Pour 48')).toBeFocused()
+  await page.keyboard.press('-')
+  await expect(zoom(page, 'Week')).toBeChecked()
+  await expect(mark('Hold point: Pour 48')).toBeFocused()
+  for (const label of ['Month', 'Quarter']) await zoom(page, label).check()
+  await scroller(page).evaluate((element) => element.scrollTo({ left: 0 }))
+  await expect(mark('2 more long lead items: ')).toHaveText('+2 more')
+  await expect(mark(/^\d+ hold points: Pour 0, /)).toBeVisible()
+
+  await page.getByRole('switch', { name: 'Long lead items and hold points' }).uncheck()
+  await expect(lane).toBeHidden()
+  await page.reload()
+  await expect(zoom(page, 'Quarter')).toBeChecked()
+  await expect(lane).toBeHidden()
+  await page.getByRole('switch', { name: 'Long lead items and hold points' }).check()
+  await mark('Long lead item: Lifts').click()
+  await expect(page).toHaveURL(/lead-times\?highlight=l1/)
+})
+
+test('at quarter zoom a bar is dragged by whole days, and moved and lengthened by keys', async ({ page }) => {
+  await openProgram(page, { plumblineProgramZoom: 'quarter' })
+  const stored = async () =>
+    (await storedList(page, 'plumblineProgramTasks')).find((item) => item.id === 'b') ?? {}
+  const { x, y, height } = (await bar(page, 'Concept').boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  await page.mouse.move(x + 6, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y + height / 2)
+  await page.mouse.move(x + 15, y + height / 2)
+  await page.mouse.up()
+  await expect.poll(async () => (await stored()).startDate).toBe('2027-03-20')
+
+  await goToBar(page, 'Concept')
+  await page.keyboard.press('Alt+ArrowRight')
+  await page.keyboard.press('Alt+Shift+ArrowRight')
+  await expect.poll(stored).toMatchObject({ startDate: '2027-03-21', duration: 31 })
+  await expect(bar(page, 'Concept')).toBeInViewport()
+})
