@@ -4,7 +4,7 @@ import { dayWidth } from './chart-layout.ts'
 import { type ChartData, type ChartState, createChartState, plotWidth, spanAt } from './chart-state.ts'
 import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
-import { type Arrow, createLinkIndex } from './link-index.ts'
+import { type Arrow, createLinkIndex, haveSameLinks } from './link-index.ts'
 import { createRowPool, type PoolHooks } from './row-pool.ts'
 import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
 import { createTimeScale, weekdayOf } from './time-scale.ts'
@@ -116,7 +116,8 @@ export function createChartView(host: HTMLElement, key: string) {
 }
 
 function takeData(state: ChartState, next: ChartData) {
-  if (next.rows !== state.data.rows) state.links = createLinkIndex(next.rows)
+  if (next.rows !== state.data.rows && !haveSameLinks(next.rows, state.data.rows))
+    state.links = createLinkIndex(next.rows)
   state.data = next
   state.origin = next.range.start
   state.finish = next.range.finish
