@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addDays, dayOf, daysBetween, dayToNumber, momentToDay, numberToDay, parseDay } from './day.ts'
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  dayToNumber,
+  momentToDay,
+  numberToDay,
+  parseDay,
+  readDay,
+} from './day.ts'
 
 const homeZone = process.env.TZ
 
@@ -23,9 +32,25 @@ describe('a day is text that a calendar has', () => {
     '2026-1-1',
     '2026-11-21T00:00:00Z',
     'soon',
+    '2100-02-29',
+    '2026-04-31',
+    '2026-11-00',
+    '20x6-11-21',
+    '2026-11-2 ',
+    '2026/11/21',
+    '+026-11-21',
   ])('"%s" is no day', (text) => {
     expect(parseDay(text)).toBeUndefined()
   })
+})
+
+test('every day of the calendar has the number that the platform gives it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -719_528, max: 2_932_896 }), (number) => {
+      expect(readDay(numberToDay(number))).toBe(number)
+      expect(dayToNumber(numberToDay(number))).toBe(number)
+    }),
+  )
 })
 
 describe('an instant belongs to the day on the wall where the user is', () => {

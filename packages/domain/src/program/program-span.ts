@@ -1,5 +1,5 @@
 /** The days that a task takes, as integers. */
-import { dayToNumber, momentToDay } from '../kernel/day.ts'
+import { dayToNumber, momentToDay, readDay } from '../kernel/day.ts'
 import { longestDuration, type ProgramItem, programYears } from './program-item.ts'
 
 /** Days since 1970-01-01, the first and the last counted. */
@@ -15,16 +15,21 @@ const lastDay = dayToNumber(programYears.last)
 
 /** Undefined for what is no day, or one that no programme reaches. */
 export function readDayNumber(text: string | null | undefined): number | undefined {
-  const day = text ? momentToDay(text) : undefined
-  const number = day === undefined ? Number.NaN : dayToNumber(day)
-  return number >= firstDay && number <= lastDay ? number : undefined
+  if (!text) return undefined
+  const number = text.length === 10 ? readDay(text) : readMoment(text)
+  return number !== undefined && number >= firstDay && number <= lastDay ? number : undefined
 }
 
-/** Reads each text once: thousands of tasks share a few hundred days. */
+function readMoment(text: string): number | undefined {
+  const day = momentToDay(text)
+  return day === undefined ? undefined : readDay(day)
+}
+
+/** Reads each instant once: thousands of tasks share a few hundred. A plain day is read sooner than it is looked up. */
 export function createDayReader(): DayReader {
   const known = new Map<string, number | undefined>()
   return (text) => {
-    if (!text) return undefined
+    if (!text || text.length === 10) return readDayNumber(text)
     if (!known.has(text)) known.set(text, readDayNumber(text))
     return known.get(text)
   }

@@ -6,6 +6,28 @@ import { minutesOfDay } from './minutes-of-day.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { WorkClock } from './work-clock.ts'
 
+interface StatedWork {
+  start: number | undefined
+  finish: number | undefined
+  /** As the file says; undefined where that is no length of time. */
+  stated: number | undefined
+  clock: WorkClock | undefined
+}
+
+/** What no task can take gives way to what lies between its dates. */
+export function readWork({ start, finish, stated, clock }: StatedWork, onOdd: () => void): number {
+  if (stated !== undefined && stated >= 0 && stated <= longestDuration * minutesOfDay) return stated
+  onOdd()
+  return clock && start !== undefined && finish !== undefined
+    ? Math.max(0, clock.worked(finish) - clock.worked(start))
+    : 0
+}
+
+/** A milestone may well end on the evening before the morning that it starts on. */
+export function isBackward({ start, finish }: Omit<StatedWork, 'stated' | 'clock'>, work: number): boolean {
+  return work > 0 && start !== undefined && finish !== undefined && finish < start
+}
+
 type Dated = Pick<PlannedItem, 'startDate' | 'endDate' | 'duration' | 'workDays'>
 
 /** What ends at midnight has taken place on the day before. */

@@ -1,5 +1,5 @@
 /** Tasks of an MSPDI file as program items: summaries are headings, dates are days. */
-import { datesOfWork, isAtEdge, knownDay } from './dated-work.ts'
+import { datesOfWork, isAtEdge, isBackward, knownDay, readWork } from './dated-work.ts'
 import { blankItem, type createLossCount } from './imported-plan.ts'
 import { parseMinute } from './minute.ts'
 import { parseDuration } from './mspdi-format.ts'
@@ -46,8 +46,9 @@ function workOf(node: XmlNode, calendars: PlanCalendars, losses: Losses): Partia
   const moment = (name: string) => parseMinute(wordOf(node, name))
   const clock = calendars.clockOf(node)
   const dayMinutes = calendars.dayMinutesOf(node)
-  const work = parseDuration(wordOf(node, 'Duration')) ?? 0
   const [start, finish] = [moment('Start'), moment('Finish')]
+  const stated = parseDuration(wordOf(node, 'Duration') ?? 'PT0H')
+  const work = readWork({ start, finish, stated, clock }, () => losses.add('odd-durations'))
   const actualStart = knownDay(moment('ActualStart'))
   const spanned = start === undefined || finish === undefined ? 0 : clock.worked(finish) - clock.worked(start)
   // What is split lasts longer than its work; what is moved by hand lasts as its planner says.
@@ -55,6 +56,7 @@ function workOf(node: XmlNode, calendars: PlanCalendars, losses: Losses): Partia
   if (isSplit) losses.add('splits')
   const dates = datesOfWork(start, finish, isSplit ? spanned : work, dayMinutes)
   if (!dates) losses.add('undated')
+  else if (isBackward({ start, finish }, work)) losses.add('backward-dates')
   const isMilestone = isOn(node, 'Milestone') && work === 0
   if (isOn(node, 'Milestone') && work > 0) losses.add('long-milestones')
   const isInside =

@@ -17,7 +17,12 @@ export interface WrittenPlan {
 }
 
 /** MS Project has this many, numbered from 0. */
-const mostBaselines = 11
+export const mostBaselines = 11
+
+/** In the order in which they are met. */
+export function baselineNames(rows: readonly ProgramRow[]): readonly string[] {
+  return [...new Set(rows.flatMap(({ item }) => (item.baselines ?? []).map((one) => one.name)))]
+}
 
 export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
   const readDay = createDayReader()
@@ -26,7 +31,7 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
   const last = days.reduce((most, day) => Math.max(most, day), first)
   const clocks = readClocks(settings, { first, last })
   const minutesPerDay = clocks.dayMinutes[clocks.projectClock] ?? minutesOfDay
-  const baselines = [...new Set(rows.flatMap(({ item }) => (item.baselines ?? []).map((one) => one.name)))]
+  const baselines = baselineNames(rows)
   const people = [
     ...new Set(
       rows.flatMap(({ item }) => (item.assigneeEmail && !item.isHeading ? [item.assigneeEmail] : [])),

@@ -1,5 +1,6 @@
 /** From the schedule back to days: the dates of each item, those that moved, and the links that dates break. */
 import { numberToDay } from '../kernel/day.ts'
+import type { Id } from '../kernel/record.ts'
 import { createDayReader, type Span } from '../program/program-span.ts'
 import type { ActivityLink } from './activity.ts'
 import { finishMinute, startMinute } from './crossing.ts'
@@ -39,17 +40,24 @@ export function movedItems(schedule: ProgramSchedule): readonly PlannedItem[] {
   })
 }
 
-export interface BrokenLink {
-  readonly link: ActivityLink
-  /** Days of work, of the task before, by which the task behind is too early. */
-  readonly days: number
+/** Days of work, of the task before, by which the dates of the task behind are too early for the link; none where it is kept. */
+export function daysTooEarly({ plan, passes, projectClocks }: ProgramSchedule, link: number): number {
+  const gap = at(plan.lag, link) === unbound ? 0 : gapOf(plan, passes, link)
+  const dayMinutes = projectClocks.dayMinutes[at(plan.clock, at(plan.from, link))] ?? minutesOfDay
+  return Math.max(0, -gap / dayMinutes)
 }
 
-/** Dates that somebody set may break a link: that is shown, never silently changed. */
-export function brokenLinks({ plan, passes, links, projectClocks }: ProgramSchedule): readonly BrokenLink[] {
-  return links.flatMap((link, place) => {
-    const gap = at(plan.lag, place) === unbound ? 0 : gapOf(plan, passes, place)
-    const dayMinutes = projectClocks.dayMinutes[at(plan.clock, at(plan.from, place))] ?? minutesOfDay
-    return gap < 0 ? [{ link, days: -gap / dayMinutes }] : []
-  })
+/** Places of the links of this type between two tasks, among those of the schedule. */
+export function linksBetween(
+  { places, plan, links }: ProgramSchedule,
+  before: Id,
+  behind: Id,
+  type: ActivityLink['type'],
+): readonly number[] {
+  const place = places.get(behind)
+  const found: number[] = []
+  if (place === undefined) return found
+  for (let link = at(plan.incoming, place); link < at(plan.incoming, place + 1); link++)
+    if (links[link]?.from === before && links[link]?.type === type) found.push(link)
+  return found
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { numberToDay } from '../kernel/day.ts'
 import type { PlannedItem } from './planned-item.ts'
-import { brokenLinks, movedItems, spanScheduled } from './program-dates.ts'
+import { daysTooEarly, linksBetween, movedItems, spanScheduled } from './program-dates.ts'
 import { scheduleProgram } from './program-schedule.ts'
 import { floatOf } from './schedule.ts'
 import { planned, programOf, settings } from './testing/planned-items.ts'
@@ -140,17 +140,16 @@ describe('without auto-schedule', () => {
   test('dates stay, and the links that they break are told with the days that are missing', () => {
     expect(datesIn(items, manual)[1]).toBe('b 01-08 01-09')
     expect(movedItems(programOf(items, manual))).toEqual([])
-    expect(brokenLinks(programOf(items, manual))).toEqual([
-      { link: { from: 'a', to: 'b', type: 'FS', lag: 0 }, days: 2 },
-    ])
+    const schedule = programOf(items, manual)
+    expect(linksBetween(schedule, 'a', 'b', 'FS').map((link) => daysTooEarly(schedule, link))).toEqual([2])
+    expect(linksBetween(schedule, 'a', 'b', 'SS')).toEqual([])
+    expect(linksBetween(schedule, 'a', 'gone', 'FS')).toEqual([])
   })
 
   test('links that hold are not told', () => {
-    expect(
-      brokenLinks(
-        programOf([planned('a', 3), planned('b', 2, { ...after('a'), startDate: '2026-01-08' })], manual),
-      ),
-    ).toEqual([])
+    const kept = planned('b', 2, { ...after('a'), startDate: '2026-01-08' })
+    const schedule = programOf([planned('a', 3), kept], manual)
+    expect(linksBetween(schedule, 'a', 'b', 'FS').map((link) => daysTooEarly(schedule, link))).toEqual([0])
   })
 
   test('float is counted from the dates as they are', () => {

@@ -7,7 +7,9 @@ import type { StoredLink } from './stored-schedule.ts'
 /** Readers that know one predecessor only may have changed that one: then it stands for the first finish-to-start link. */
 export function storedLinks(item: PlannedItem): readonly StoredLink[] {
   const { id, predecessorId } = item
-  const links: readonly StoredLink[] = item.links ?? none
+  // Most items have no more than the one.
+  if (!item.links) return predecessorId && predecessorId !== id ? [toFinishToStart(predecessorId)] : none
+  const links: readonly StoredLink[] = item.links
   const wanted = predecessorId || undefined
   const first = links.find(({ type }) => type === 'FS')
   const isCurrent = first?.predecessorId === wanted

@@ -1,6 +1,6 @@
 /** The WBS and the activities of a P6 file as program items, in the order of the WBS. */
 import type { ConstraintType } from './activity.ts'
-import { datesOfWork, isAtEdge, knownDay } from './dated-work.ts'
+import { datesOfWork, isAtEdge, isBackward, knownDay, readWork } from './dated-work.ts'
 import { blankItem, type createLossCount } from './imported-plan.ts'
 import { parseMinute } from './minute.ts'
 import type { PlannedItem } from './planned-item.ts'
@@ -77,12 +77,14 @@ function workOf(row: XerRow, calendars: XerPlanCalendars, losses: Losses): Parti
   const isMilestone = type === 'TT_Mile' || type === 'TT_FinMile'
   const target = hoursToMinutes(row.get('target_drtn_hr_cnt'))
   const remaining = hoursToMinutes(row.get('remain_drtn_hr_cnt'))
-  const work = isMilestone ? 0 : hasBegun ? Math.max(target, remaining) : remaining
+  const stated = isMilestone ? 0 : hasBegun ? Math.max(target, remaining) : remaining
   const clock = calendars.clockOf(row)
+  const work = readWork({ start, finish, stated, clock }, () => losses.add('odd-durations'))
   const dates = datesOfWork(start, finish, work, calendars.dayMinutesOf(row))
   if (!dates) losses.add('undated')
   else if (!isMilestone && !(isAtEdge(clock, start ?? 0, false) && isAtEdge(clock, finish ?? 0, true)))
     losses.add('times')
+  if (dates && isBackward({ start, finish }, work)) losses.add('backward-dates')
   const spans = type === 'TT_LOE' || type === 'TT_WBS'
   if (spans) losses.add('levels-of-effort')
   const progress = isDone ? 100 : hasBegun && work > 0 ? Math.round(((work - remaining) / work) * 100) : 0

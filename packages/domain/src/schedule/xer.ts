@@ -21,6 +21,25 @@ export function readXer(text: string): XerTables | undefined {
   return tables
 }
 
+/** P6 ends its files with a line of its own. Without it something may be missing; with half a row before it something is. */
+export function endOfXer(text: string): 'whole' | 'unmarked' | 'cut' {
+  const lines = text
+    .slice(-longestEnd)
+    .replace(/[\r\n ]+$/, '')
+    .split(/\r?\n/)
+  const last = lines.at(-1) ?? ''
+  if (last === '%E') return 'whole'
+  const cells = (line: string | undefined) => line?.split('\t').length ?? 0
+  const before = lines.at(-2)
+  const isHalf = last.startsWith('%R')
+    ? before?.startsWith('%R') && cells(last) < cells(before)
+    : last.length < 2
+  return isHalf ? 'cut' : 'unmarked'
+}
+
+/** No row of a table is longer. */
+const longestEnd = 100_000
+
 export function rowsOf(tables: XerTables, name: string): readonly XerRow[] {
   return tables.get(name) ?? []
 }

@@ -4,14 +4,17 @@ import { onceIdle } from '#parts/idle/once-idle.ts'
 /** Does as much as there is time for; answers whether some is left. */
 export type SlicedWork = (hasTime: () => boolean) => boolean
 
-/** Starts the work when there is time, and goes on until it is done. Returns how to stop it. */
-export type Idle = (work: SlicedWork) => () => void
+/** Starts the work when there is time, no sooner than `afterMs`, and goes on until it is done. Returns how to stop it. */
+export type Idle = (work: SlicedWork, afterMs?: number) => () => void
 
 const sliceMs = 5
 const patience = { pauseMs: 30 }
 
-export const whenIdle: Idle = (work) => {
-  let stop = onceIdle(run, patience)
+export const whenIdle: Idle = (work, afterMs = 0) => {
+  const timer = setTimeout(() => {
+    stop = onceIdle(run, patience)
+  }, afterMs)
+  let stop = () => clearTimeout(timer)
   function run() {
     const end = performance.now() + sliceMs
     const isMoreLeft = work(() => performance.now() < end)

@@ -20,6 +20,8 @@ export interface SearchGroup {
 
 /** Reading this many texts takes less time than a look into an index of its own would save. */
 const readWithoutIndex = 100
+/** Whoever has edited one record often edits the next: the index of a long list waits for the last of them. */
+const quietMs = 1_000
 const nothing: readonly Rec[] = []
 
 export function createSearchGroup(source: Source, store: Store, idle: Idle): SearchGroup {
@@ -64,7 +66,7 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
     if (collection) return collection
     collection = store.collection(source.collection)
     stopListening = collection.onChange(() => {
-      prepare()
+      prepare(quietMs)
       for (const listener of listeners) listener()
     })
     return collection
@@ -92,12 +94,12 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
     })
   }
 
-  function prepare() {
+  function prepare(afterMs = 0) {
     stopPreparing?.()
     stopPreparing = idle(() => {
       refresh()
       return false
-    })
+    }, afterMs)
   }
 
   function visitHits(query: string, visit: (row: number) => boolean) {

@@ -6,7 +6,7 @@ import { drawGrid } from './draw-grid.ts'
 import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
 import { layOutLane } from './lane/lane-layout.ts'
-import { type Arrow, createLinkIndex } from './link-index.ts'
+import { type Arrow, createLinkIndex, haveSameLinks } from './link-index.ts'
 import { createRowPool, type PoolHooks } from './row-pool.ts'
 import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
 import { createTimeScale, weekdayOf } from './time-scale.ts'
@@ -145,7 +145,8 @@ function anchorTo({ frame: { scroller }, state }: Zoomed, { day, px }: Pick<Zoom
 function takeData(state: ChartState, next: ChartData) {
   if (next.marks !== state.data.marks || next.zoom !== state.data.zoom)
     state.lane = layOutLane(next.marks, dayWidths[next.zoom])
-  if (next.rows !== state.data.rows) state.links = createLinkIndex(next.rows)
+  if (next.rows !== state.data.rows && !haveSameLinks(next.rows, state.data.rows))
+    state.links = createLinkIndex(next.rows)
   state.data = next
   state.dayWidth = dayWidths[next.zoom]
   state.origin = firstDayOf(next.zoom, next.range.start)

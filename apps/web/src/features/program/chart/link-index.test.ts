@@ -2,7 +2,7 @@ import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/program-row.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLinkIndex } from './link-index.ts'
+import { createLinkIndex, haveSameLinks } from './link-index.ts'
 
 /** Rows in a line; `after[i]` is the place of what row i comes after, or -1. */
 function rowsAfter(after: readonly number[]) {
@@ -55,4 +55,13 @@ test('an arrow that passes the rows in view is found, wherever its ends are, and
 
 test('a programme without rows has no arrows', () => {
   createLinkIndex([]).visitPassing(0, 0, () => expect.unreachable())
+})
+
+test('other dates are no other links; another predecessor and another order are', () => {
+  const rows = rowsAfter([-1, 0, 1])
+  const later = rows.map((row) => ({ ...row, item: { ...row.item, startDate: '2026-02-02' } }))
+  expect(haveSameLinks(rows, later)).toBe(true)
+  expect(haveSameLinks(rows, rowsAfter([-1, 0, 0]))).toBe(false)
+  expect(haveSameLinks(rows, rows.toReversed())).toBe(false)
+  expect(haveSameLinks(rows, rows.slice(1))).toBe(false)
 })

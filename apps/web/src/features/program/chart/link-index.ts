@@ -20,6 +20,22 @@ export interface LinkIndex {
   visitPassing: (first: number, last: number, visit: (arrow: Arrow) => void) => void
 }
 
+/** The days of tasks are edited far more often than their order and their links. */
+export function haveSameLinks(rows: readonly ProgramRow[], others: readonly ProgramRow[]): boolean {
+  return (
+    rows.length === others.length &&
+    rows.every(({ item, predecessorRow }, row) => {
+      const other = others[row]
+      return (
+        item.id === other?.item.id &&
+        item.links === other.item.links &&
+        item.predecessorId === other.item.predecessorId &&
+        predecessorRow === other.predecessorRow
+      )
+    })
+  )
+}
+
 export function createLinkIndex(rows: readonly ProgramRow[]): LinkIndex {
   let places: ReadonlyMap<Id, number> | undefined
   const rowOf = (id: Id) => {

@@ -17,6 +17,8 @@ export interface PoolHooks {
 export function createRowPool(key: string, frame: ChartFrame, state: ChartState, hooks: PoolHooks) {
   const rows: ChartRow[] = []
   let first = -1
+  /** What they show has changed. */
+  let isStale = false
 
   /** All but so many; the chart keeps the focus of those that go. */
   function drop(keeping = 0) {
@@ -63,13 +65,14 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
       first = next
       for (let place = first; place < first + count; place++) {
         const row = rows[place % count]
-        if (row && row.row !== place) fill(row, place)
+        if (row && (isStale || row.row !== place)) fill(row, place)
       }
+      isStale = false
       return true
     },
-    /** All of them show something else now. */
+    /** All of them may show something else now. Each keeps its place, and with it the focus. */
     forget() {
-      for (const row of rows) row.row = -1
+      isStale = true
       first = -1
     },
     refill(place: number) {

@@ -1,6 +1,7 @@
 /** What goes in and out of a programme: plans of other programs, tables, calendars. */
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import type { ExportFormat, ExportLoss } from '@plumbline/domain/schedule/export-losses.ts'
 import { ArrowDownUp, CalendarArrowDown, FileUp, Share, Sheet } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -13,6 +14,15 @@ const ImportDialog = lazy(() =>
   import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 )
 
+const ExportDialog = lazy(() =>
+  import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })),
+)
+
+const exportLabels: Record<ExportFormat, string> = {
+  xml: 'Export for MS Project (.xml)',
+  csv: 'Export .csv',
+}
+
 export interface ExchangeProps {
   project: Project
   rows: readonly ProgramRow[]
@@ -23,8 +33,16 @@ export interface ExchangeProps {
 export function ExchangeMenu({ project, rows, perform, onExportCalendar }: ExchangeProps) {
   const mayEdit = useCan('program.edit')
   const [isImporting, setIsImporting] = useState(false)
-  const exportPlan = useExportPlan(project, rows)
+  const { lossesOf, save } = useExportPlan(project, rows)
+  const [asked, setAsked] = useState<{ format: ExportFormat; losses: readonly ExportLoss[] }>()
   const isEmpty = rows.length === 0
+
+  function exportPlan(format: ExportFormat) {
+    const losses = lossesOf(format)
+    if (losses.length > 0) setAsked({ format, losses })
+    else save(format)
+  }
+
   return (
     <>
       <Menu
@@ -41,15 +59,25 @@ export function ExchangeMenu({ project, rows, perform, onExportCalendar }: Excha
           </>
         )}
         <MenuItem icon={<Share />} isDisabled={isEmpty} onSelect={() => exportPlan('xml')}>
-          Export for MS Project (.xml)
+          {exportLabels.xml}
         </MenuItem>
         <MenuItem icon={<Sheet />} isDisabled={isEmpty} onSelect={() => exportPlan('csv')}>
-          Export .csv
+          {exportLabels.csv}
         </MenuItem>
         <MenuItem icon={<CalendarArrowDown />} onSelect={onExportCalendar}>
           Export .ics
         </MenuItem>
       </Menu>
+      {asked && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            title={exportLabels[asked.format]}
+            losses={asked.losses}
+            onExport={() => save(asked.format)}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
       {isImporting && (
         <Suspense fallback={null}>
           <ImportDialog

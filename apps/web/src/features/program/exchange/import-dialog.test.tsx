@@ -44,3 +44,27 @@ test('a Viewer may export, but not import', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Export .csv' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Import a Plan…' })).not.toBeInTheDocument()
 })
+
+test('what a file cannot hold is said before it is saved; where nothing is lost, nothing is asked', async () => {
+  const [ground, dig, ...rest] = stored.plumblineProgramTasks
+  const plumblineProgramTasks = [ground, { ...dig, alarmDate: '2026-11-30', isFixed: true }, ...rest]
+  const site = await openSite('/program', {
+    stored: { ...stored, plumblineProgramTasks },
+    workspace: 'own',
+  })
+  await site.press('Import / Export')
+  await site.press('Export .csv')
+  const dialog = await site.findDialog()
+  const lost = within(dialog).getByRole('list', { name: 'What the file cannot hold' })
+  expect(
+    within(lost)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Alarms of 1 task.', 'That 1 task keeps its dates when others move.'])
+  await site.press('Cancel')
+  await site.press('Import / Export')
+  await site.press('Export for MS Project (.xml)')
+  expect(within(await site.findDialog()).getByRole('listitem')).toHaveTextContent('Alarms of 1 task.')
+  await site.press('Export')
+  await site.says('Plan Exported')
+})

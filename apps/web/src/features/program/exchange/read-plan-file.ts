@@ -2,7 +2,7 @@
 import { type CsvLine, readCsvLines } from '@plumbline/domain/schedule/csv-lines.ts'
 import type { ImportedPlan, PlanFault } from '@plumbline/domain/schedule/imported-plan.ts'
 import { readMspdiPlan, skippedElements } from '@plumbline/domain/schedule/mspdi-plan.ts'
-import { readXer } from '@plumbline/domain/schedule/xer.ts'
+import { endOfXer, readXer } from '@plumbline/domain/schedule/xer.ts'
 import { readXerPlan } from '@plumbline/domain/schedule/xer-plan.ts'
 import { readXmlText, type XmlFault } from '@plumbline/domain/schedule/xml-text.ts'
 import { type DecodeFault, decodePlanFile } from './decode-plan-file.ts'
@@ -11,7 +11,7 @@ export type FileFault =
   | DecodeFault
   | PlanFault
   | { kind: XmlFault['fault']; line: number }
-  | { kind: 'p6-xml' | 'not-a-plan' | 'too-large' | 'unreadable' }
+  | { kind: 'p6-xml' | 'not-a-plan' | 'too-large' | 'unreadable' | 'cut-off' }
 
 export type ReadFile =
   | { kind: 'plan'; plan: ImportedPlan }
@@ -24,13 +24,19 @@ export function readPlanFile(bytes: Uint8Array, name: string): ReadFile {
   if (text.includes('\0')) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
   const start = text.slice(0, 1000).trimStart()
   if (start.startsWith('<')) return readXmlPlan(text)
-  if (start.startsWith('ERMHDR')) {
-    const tables = readXer(text.trimStart())
-    return toRead(tables ? readXerPlan(tables) : { kind: 'not-xer' })
-  }
+  if (start.startsWith('ERMHDR')) return readXerText(text.trimStart())
   if (!/\.(csv|tsv|txt)$/i.test(name)) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
   const lines = readCsvLines(text)
   return lines.length < 2 ? { kind: 'fault', fault: { kind: 'no-tasks' } } : { kind: 'table', lines }
+}
+
+function readXerText(text: string): ReadFile {
+  const end = endOfXer(text)
+  if (end === 'cut') return { kind: 'fault', fault: { kind: 'cut-off' } }
+  const tables = readXer(text)
+  const read = tables ? readXerPlan(tables) : ({ kind: 'not-xer' } as const)
+  if ('kind' in read || end === 'whole') return toRead(read)
+  return toRead({ ...read, losses: [{ kind: 'no-end', count: 1 }, ...read.losses] })
 }
 
 function readXmlPlan(text: string): ReadFile {

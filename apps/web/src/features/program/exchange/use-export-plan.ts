@@ -4,6 +4,7 @@ import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import { settingsOf } from '@plumbline/domain/program/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { csvColumns, writeCsvRows } from '@plumbline/domain/schedule/csv-write.ts'
+import { type ExportFormat, type ExportLoss, exportLosses } from '@plumbline/domain/schedule/export-losses.ts'
 import { writeMspdi } from '@plumbline/domain/schedule/mspdi-write.ts'
 import { useSite } from '#data/site.ts'
 import { rowsToCsv } from '#parts/download/csv.ts'
@@ -12,25 +13,33 @@ import { toZipNames } from '#parts/download/zip-names.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
 
-type Format = 'xml' | 'csv'
-const mediaTypes: Record<Format, string> = { xml: 'application/xml', csv: 'text/csv;charset=utf-8' }
+const mediaTypes: Record<ExportFormat, string> = { xml: 'application/xml', csv: 'text/csv;charset=utf-8' }
 
-export function useExportPlan(project: Project, rows: readonly ProgramRow[]): (format: Format) => void {
+interface PlanExport {
+  /** What the file will not hold. */
+  lossesOf(format: ExportFormat): readonly ExportLoss[]
+  save(format: ExportFormat): void
+}
+
+export function useExportPlan(project: Project, rows: readonly ProgramRow[]): PlanExport {
   const { clock, store } = useSite()
   const toasts = useToasts()
-  return (format) => {
-    try {
-      const settings = settingsOf(project.id, (from, id) => store.collection(from).get(id))
-      const text =
-        format === 'xml'
-          ? writeMspdi({ name: project.name, rows, settings })
-          : rowsToCsv(csvColumns, writeCsvRows(rows))
-      const name = fileName(project.name, dayOf(clock.now()), format)
-      saveBlob(new Blob([text], { type: mediaTypes[format] }), name)
-      toasts.show(words.exported(name))
-    } catch (problem) {
-      toasts.show({ ...words.exportFailed(problem), tone: 'destructive' })
-    }
+  const readSettings = () => settingsOf(project.id, (from, id) => store.collection(from).get(id))
+  return {
+    lossesOf: (format) => exportLosses(format, { rows, settings: readSettings() }),
+    save(format) {
+      try {
+        const text =
+          format === 'xml'
+            ? writeMspdi({ name: project.name, rows, settings: readSettings() })
+            : rowsToCsv(csvColumns, writeCsvRows(rows))
+        const name = fileName(project.name, dayOf(clock.now()), format)
+        saveBlob(new Blob([text], { type: mediaTypes[format] }), name)
+        toasts.show(words.exported(name))
+      } catch (problem) {
+        toasts.show({ ...words.exportFailed(problem), tone: 'destructive' })
+      }
+    },
   }
 }
 
@@ -38,7 +47,7 @@ export function useExportPlan(project: Project, rows: readonly ProgramRow[]): (f
 const longestName = 80
 
 /** 'plumbline_program_Harbour_Tower_20261121.xml' */
-function fileName(project: string, today: string, format: Format): string {
+function fileName(project: string, today: string, format: ExportFormat): string {
   const name = Array.from(project.trim()).slice(0, longestName).join('').replace(/\s+/g, '_')
   const wanted = `plumbline_program_${name}_${today.replaceAll('-', '')}.${format}`
   return toZipNames([wanted])[0] ?? wanted

@@ -1,4 +1,5 @@
 /** What is said when a plan is imported or exported. */
+import type { ExportLoss, ExportLossKind } from '@plumbline/domain/schedule/export-losses.ts'
 import type { Loss, LossKind } from '@plumbline/domain/schedule/imported-plan.ts'
 import type { Said, Words } from '#parts/perform/words.ts'
 import type { FileFault } from './read-plan-file.ts'
@@ -21,6 +22,8 @@ export function faultToText(fault: FileFault): string {
       return 'This file is empty.'
     case 'too-large':
       return 'This file is larger than 100 MB. Export only the project that you need.'
+    case 'cut-off':
+      return 'This file ends in the middle of a row: it was not exported or copied whole. Export it anew.'
     case 'unreadable':
       return 'This file could not be read. It may be too large for this browser, or it has been moved.'
     case 'ms-project-binary':
@@ -70,6 +73,11 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   codes: (n) => `${count(n, 'activity ID')}: tasks go by their names`,
   times: (n) => `Times of day of ${count(n, 'task')}: dates are whole days`,
   undated: (n) => `${count(n, 'task')} without readable dates: kept without dates`,
+  'odd-durations': (n) =>
+    `${count(n, 'duration')} that no task can have: what lies between its dates is kept instead`,
+  'backward-dates': (n) =>
+    `${count(n, 'task that finishes', 'tasks that finish')} before the start: kept on the first day`,
+  'no-end': () => 'What stood behind the last row, if anything: the end of the file is missing',
   'blank-rows': (n) => count(n, 'blank row'),
   inactive: (n) => `${count(n, 'inactive task')}: left out`,
   external: (n) => `${count(n, 'task')} of other files: left out`,
@@ -91,6 +99,24 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
 
 export function lossToText({ kind, count: number }: Loss): string {
   return `${losses[kind](number)}.`
+}
+
+const exportLosses: Readonly<Record<ExportLossKind, (number: number) => string>> = {
+  alarms: (n) => `Alarms of ${count(n, 'task')}`,
+  'heading-links': (n) => `${count(n, 'link')} from headings`,
+  'must-finish-by': () => 'The day by which the project must finish',
+  'further-baselines': (n) => `${count(n, 'baseline')} beyond the first 11`,
+  constraints: (n) => `Constraints of ${count(n, 'task')}`,
+  'fixed-dates': (n) => `That ${count(n, 'task keeps its', 'tasks keep their')} dates when others move`,
+  'actual-dates': (n) => `When ${count(n, 'task')} began or ended`,
+  calendars: (n) => `${count(n, 'working calendar')}: durations stay in days of work`,
+  baselines: (n) => count(n, 'baseline'),
+  'data-date': () => 'The data date',
+  'critical-days': () => 'From how many days of float on a task is critical',
+}
+
+export function exportLossToText({ kind, count: number }: ExportLoss): string {
+  return `${exportLosses[kind](number)}.`
 }
 
 export const words = {

@@ -1,10 +1,9 @@
 /** The schedule of a programme, and what its chart and its dialogs ask of it. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
 import { gapOf } from '@plumbline/domain/schedule/float.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/minutes-of-day.ts'
-import { brokenLinks } from '@plumbline/domain/schedule/program-dates.ts'
+import { daysTooEarly, linksBetween } from '@plumbline/domain/schedule/program-dates.ts'
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
 import { floatOf, type Loop, timingOf } from '@plumbline/domain/schedule/schedule.ts'
 import type { ChartPlan } from '../chart/chart-plan.ts'
@@ -21,10 +20,6 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
   const schedule = scheduleProgram(items, settings)
   if (schedule.kind === 'loop') return schedule
   const { places } = schedule
-  const critical = findCriticalLinks(schedule)
-  const broken = new Map(
-    brokenLinks(schedule).map(({ link, days }) => [keyOf(link.from, link.to, link.type), days]),
-  )
   const isDone = (place: number) => schedule.input.activities[place]?.actualFinish !== undefined
   return {
     kind: 'plan',
@@ -44,8 +39,17 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
       if (place === undefined || isDone(place)) return undefined
       return Math.floor((timingOf(schedule, place).lateFinish - 1) / minutesOfDay)
     },
-    isCriticalLink: (before, after, type) => critical.has(keyOf(before, after, type)),
-    brokenDays: (before, after, type) => broken.get(keyOf(before, after, type)),
+    // Asked of the few in view only: a list of them all would cost more than the schedule.
+    isCriticalLink: (before, after, type) =>
+      isCritical(schedule, places.get(before)) &&
+      isCritical(schedule, places.get(after)) &&
+      linksBetween(schedule, before, after, type).some(
+        (link) => gapOf(schedule.plan, schedule.passes, link) <= 0,
+      ),
+    brokenDays(before, after, type) {
+      const days = linksBetween(schedule, before, after, type).map((link) => daysTooEarly(schedule, link))
+      return Math.max(0, ...days) || undefined
+    },
     startPreview: (id) => previewOf(schedule, items, settings, id),
   }
 }
@@ -58,18 +62,3 @@ function isCritical(schedule: ProgramSchedule, place: number | undefined): boole
 export function dayMinutesOf({ plan, projectClocks }: ProgramSchedule, place: number): number {
   return projectClocks.dayMinutes[plan.clock[place] ?? 0] ?? minutesOfDay
 }
-
-function findCriticalLinks(schedule: ProgramSchedule): ReadonlySet<string> {
-  const { plan, passes, links, places } = schedule
-  const found = new Set<string>()
-  for (const [place, { from, to, type }] of links.entries())
-    if (
-      gapOf(plan, passes, place) <= 0 &&
-      isCritical(schedule, places.get(from)) &&
-      isCritical(schedule, places.get(to))
-    )
-      found.add(keyOf(from, to, type))
-  return found
-}
-
-const keyOf = (before: Id, after: Id, type: string) => `${type} ${before} ${after}`
