@@ -27,10 +27,8 @@ const items = [
 ]
 
 function context(list: readonly ProgramItem[] = items, autoSchedule = false) {
-  return contextHolding({
-    'program-items': list,
-    'program-settings': [{ ...blankSettings('1'), autoSchedule }],
-  })
+  const settings = { ...blankSettings('1'), autoSchedule }
+  return contextHolding({ 'program-items': list, 'program-settings': [settings] })
 }
 
 const link = (from: string, to: string, type: 'FS' | 'SS' | 'FF' | 'SF' = 'FS') => ({ from, to, type })

@@ -72,6 +72,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       ['Shift+F10', 'Open the menu of the row'],
       ['Alt+ArrowRight Alt+ArrowLeft', 'On a bar: a day later or earlier'],
       ['Alt+Shift+ArrowRight Alt+Shift+ArrowLeft', 'On a bar: a day longer or shorter'],
+      ['L', 'On a bar: link the task to another one, found with the arrow keys'],
+      ['T', 'Another type of link, while linking'],
     ],
   },
   {

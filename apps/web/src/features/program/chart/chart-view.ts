@@ -60,9 +60,15 @@ export function createChartView(host: HTMLElement, key: string) {
     draw()
   }
 
+  function dropRows() {
+    // The chart keeps the focus for the cell that goes with them.
+    if (scroller.contains(document.activeElement)) scroller.focus({ preventScroll: true })
+    pool.drop()
+  }
+
   function layOut() {
     layOutFrame(frame, state)
-    pool.drop()
+    dropRows()
     redraw()
   }
 
@@ -91,7 +97,7 @@ export function createChartView(host: HTMLElement, key: string) {
       else setSizes(frame, state)
       if (isFirst || isOther) scroller.scrollLeft = firstScrollLeft(state)
       else scroller.scrollLeft += (origin - state.origin) * dayWidth
-      if (isFirst || isOther || next.mayEdit !== before.mayEdit) pool.drop()
+      if (isFirst || isOther || next.mayEdit !== before.mayEdit) dropRows()
       redraw()
     },
     setPreview(preview: ChartState['preview']) {

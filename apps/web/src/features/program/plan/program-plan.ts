@@ -8,6 +8,7 @@ import { brokenLinks } from '@plumbline/domain/schedule/program-dates.ts'
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
 import { floatOf, type Loop, timingOf } from '@plumbline/domain/schedule/schedule.ts'
 import type { ChartPlan } from '../chart/chart-plan.ts'
+import { forecastLink } from './link-forecast.ts'
 import { previewOf } from './preview.ts'
 
 export interface ProgramPlan extends ChartPlan {
@@ -47,6 +48,7 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
     isCriticalLink: (before, after, type) => critical.has(keyOf(before, after, type)),
     brokenDays: (before, after, type) => broken.get(keyOf(before, after, type)),
     startPreview: (id) => previewOf(schedule, items, settings, id),
+    forecastLink: (link) => forecastLink(items, settings, link),
   }
 }
 
