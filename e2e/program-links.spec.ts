@@ -154,6 +154,23 @@ test('with auto-schedule on, all that follows is seen moving before the drop, an
   await expect.poll(() => starts(page)).toEqual(['03-01', '03-06', '03-11', '03-14'])
 })
 
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a task is linked from the menu of its row by a tap on the other one', async ({ page }) => {
+    await openProgram(page)
+    await page.getByText('Table', { exact: true }).tap()
+    await page.getByRole('button', { name: 'Row actions Dig' }).tap()
+    await page.getByRole('menuitem', { name: 'Link to…' }).tap()
+    await expect(said(page, 'Linking from Dig. Tap the task that follows (FS).')).toBeAttached()
+    await page.getByText('Chart', { exact: true }).tap()
+    await page.getByText('SS', { exact: true }).tap()
+    await bar(page, 'Blind').tap()
+    await expect(said(page, 'Start of Dig → start of Blind (SS).')).toBeVisible()
+    expect(await stored(page, 'b')).toMatchObject({ links: [{ predecessorId: 'a', type: 'SS' }] })
+  })
+})
+
 for (const theme of ['light', 'dark'])
   test(`linking has no axe violations (${theme})`, async ({ page }) => {
     await openProgram(page, true, { theme })

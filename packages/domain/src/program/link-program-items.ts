@@ -5,7 +5,7 @@ import { accept, command, put, refuse } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
 import { linkTypes } from '../schedule/link-types.ts'
 import { storedLinks } from '../schedule/stored-links.ts'
-import type { ScheduleSettings, StoredLink } from '../schedule/stored-schedule.ts'
+import type { StoredLink } from '../schedule/stored-schedule.ts'
 import { followLinks } from './follow-links.ts'
 import { findLoop, withLinks } from './item-links.ts'
 import { type ProgramItem, programItems } from './program-item.ts'
@@ -25,7 +25,8 @@ export const linkProgramItems = command({
     const stored = all(programItems).filter((item) => item.projectId === projectId)
     const problem = findLinkProblem(stored, link)
     if (problem) return refuse(problem.reason)
-    return accept(...stepsTo(link.to, stored, addLink(stored, link, settingsOf(projectId, find))))
+    const linked = followLinks(addLink(stored, link), settingsOf(projectId, find))
+    return accept(...stepsTo(link.to, stored, linked))
   },
 })
 
@@ -73,13 +74,11 @@ export function findLinkProblem(
   return loop && { reason: 'loop', loop: [from, ...loop.slice(0, -1)] }
 }
 
-/** The items of a project with the link, and with all that follows from it. */
+/** The items of a project with the link; their dates as they were. */
 export function addLink(
   items: readonly ProgramItem[],
   { from, to, type }: ProgramLink,
-  settings: ScheduleSettings,
 ): readonly ProgramItem[] {
   const link: StoredLink = { predecessorId: from, type, lag: 0, unit: 'days' }
-  const linked = items.map((item) => (item.id === to ? withLinks(item, [...storedLinks(item), link]) : item))
-  return followLinks(linked, settings)
+  return items.map((item) => (item.id === to ? withLinks(item, [...storedLinks(item), link]) : item))
 }

@@ -19,18 +19,14 @@ export interface ChartPlan {
   forecastLink(link: ProgramLink): LinkForecast
 }
 
-/** Where everything would stand were a bar dropped. */
+/** Where everything would stand were a bar dropped, or a link made. */
 export interface Preview {
   spanOf(id: Id): Span | undefined
-  /** How many others move. */
+  /** How many move beside the bar that is dropped. */
   others: number
 }
 
-/** What a link would do were it made. */
-export interface LinkForecast {
+/** What a link would do were it made; where dates are the user's, nothing moves. */
+export interface LinkForecast extends Preview {
   problem?: LinkProblem | undefined
-  /** Tasks that move; none where dates are the user's. */
-  moves: number
-  /** Where they would stand. */
-  spanOf(id: Id): Span | undefined
 }

@@ -45,10 +45,10 @@ export function startLinkDrag(view: ChartView, { from, end, pointer, marks, tria
   }
 
   function tell(link: ProgramLink) {
-    const { problem, moves } = trial.show(link)
+    const { problem, others } = trial.show(link)
     const text = problem
       ? problemToText(problem, nameOf)
-      : linkToText(link, nameOf) + (moves > 0 ? ` · ${movesToText(moves)}` : '')
+      : linkToText(link, nameOf) + (others > 0 ? ` · ${movesToText(others)}` : '')
     marks.tell(text, problem !== undefined, at)
   }
 

@@ -50,10 +50,13 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
       marks.clear()
       return say(beginToText(nameOf(mode.from), mode.type, isTouched()), false)
     }
-    const { problem, moves } = trial.show(link)
+    const { problem, others } = trial.show(link)
     drawLine(link)
     if (problem) return say(problemToText(problem, nameOf), true)
-    say(`${linkToText(link, nameOf)}${moves > 0 ? `, ${movesToText(moves)}` : ''}. Enter links them.`, false)
+    say(
+      `${linkToText(link, nameOf)}${others > 0 ? `, ${movesToText(others)}` : ''}. Enter links them.`,
+      false,
+    )
   }
 
   function drawLine({ from, to, type }: ProgramLink) {

@@ -24,7 +24,7 @@ export function createLinkTrial(view: ChartView, marks: LinkMarks) {
       marks.markTarget(view, place, endsOf(link.type)[1], forecast.problem !== undefined)
       const span = forecast.spanOf(link.to) ?? view.state.data.rows[place]?.span
       view.setPreview(
-        forecast.moves > 0 && span ? { id: link.to, row: place, span, spanOf: forecast.spanOf } : undefined,
+        forecast.others > 0 && span ? { id: link.to, row: place, span, spanOf: forecast.spanOf } : undefined,
       )
       return forecast
     },
@@ -42,5 +42,5 @@ function forecastOf({ state }: ChartView, link: ProgramLink): LinkForecast {
   const { plan, rows } = state.data
   if (plan) return plan.forecastLink(link)
   const items = rows.map(({ item }) => item)
-  return { problem: findLinkProblem(items, link), moves: 0, spanOf: () => undefined }
+  return { problem: findLinkProblem(items, link), others: 0, spanOf: () => undefined }
 }

@@ -48,7 +48,7 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
     isCriticalLink: (before, after, type) => critical.has(keyOf(before, after, type)),
     brokenDays: (before, after, type) => broken.get(keyOf(before, after, type)),
     startPreview: (id) => previewOf(schedule, items, settings, id),
-    forecastLink: (link) => forecastLink(items, settings, link),
+    forecastLink: (link) => forecastLink(schedule, items, settings, link),
   }
 }
 
