@@ -19,6 +19,7 @@ import { deleteBaseline, setBaseline } from './program/baseline-commands.ts'
 import { moveProgramItem, setProgramAlarm } from './program/change-program-item.ts'
 import { deleteProgramItem } from './program/delete-program-item.ts'
 import { importProgram } from './program/import-program.ts'
+import { linkProgramItems, unlinkProgramItem } from './program/link-program-items.ts'
 import { rescheduleProgramItem } from './program/reschedule-program-item.ts'
 import { saveProgramItem } from './program/save-program-item.ts'
 import { setAutoSchedule } from './program/set-auto-schedule.ts'
@@ -106,6 +107,8 @@ export const commands = [
   moveProgramItem,
   deleteProgramItem,
   rescheduleProgramItem,
+  linkProgramItems,
+  unlinkProgramItem,
   setProgramAlarm,
   setAutoSchedule,
   setBaseline,

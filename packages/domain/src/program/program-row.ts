@@ -124,12 +124,16 @@ export function canMove(row: Pick<ProgramRow, 'isFirst' | 'isLast'>, direction: 
   return direction === 'up' ? !row.isFirst : !row.isLast
 }
 
-/** Starts before the task that it comes after has ended. With a lag or lead between the two, the schedule knows better. */
+/**
+ * Starts before the task that it comes after has ended. With a lag or lead between the two, the schedule knows better.
+ * `spanAt`: where what is being tried out would put it.
+ */
 export function startsTooEarly(
   { item, span, predecessorRow }: ProgramRow,
   rows: readonly ProgramRow[],
+  spanAt = (place: number) => rows[place]?.span,
 ): boolean {
-  const before = rows[predecessorRow]?.span
+  const before = spanAt(predecessorRow)
   if (span === undefined || before === undefined || span.start > before.finish) return false
   const link = item.links?.find(({ type }) => type === 'FS')
   return !link || link.lag === 0 || link.predecessorId !== item.predecessorId

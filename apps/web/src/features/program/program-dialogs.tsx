@@ -23,7 +23,13 @@ const WhyDialog = lazy(() =>
   import('./plan/why-dialog.tsx').then((module) => ({ default: module.WhyDialog })),
 )
 
-export type OpenItem = { what: 'adding' } | { what: 'editing' | 'alarm' | 'delete' | 'why'; id: Id }
+const RemoveLinks = lazy(() =>
+  import('./links/remove-links.tsx').then((module) => ({ default: module.RemoveLinks })),
+)
+
+export type OpenItem =
+  | { what: 'adding' }
+  | { what: 'editing' | 'alarm' | 'delete' | 'why' | 'unlinking'; id: Id }
 
 interface ProgramDialogsProps {
   open: OpenItem
@@ -60,6 +66,9 @@ export function ProgramDialogs({ open, project, rows, found, perform, onGo, onCl
       )}
       {open.what === 'why' && item && found && (
         <WhyDialog item={item} rows={rows} found={found} onGo={onGo} onClose={onClose} />
+      )}
+      {open.what === 'unlinking' && row && (
+        <RemoveLinks row={row} rows={rows} perform={perform} onClose={onClose} />
       )}
       {open.what === 'delete' && row && (
         <ConfirmDelete

@@ -2,6 +2,7 @@
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { moveProgramItem } from '@plumbline/domain/program/change-program-item.ts'
+import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -37,6 +38,10 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
       onZoom(nearer: 1 | -1) {
         void values.set(programZoom, stepZoom(values.get(programZoom), nearer))
       },
+      onLink(link: ProgramLink) {
+        void import('./links/perform-link.ts').then(({ performLink }) => performLink(store, perform, link))
+      },
+      onUnlink: (id: Id) => setOpen({ what: 'unlinking', id }),
       onReschedule(id: Id, startDate: Day, duration: number) {
         const before = (known: Id) => store.collection(programItems).get(known)
         const name = before(id)?.name ?? ''

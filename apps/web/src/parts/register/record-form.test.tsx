@@ -51,12 +51,12 @@ test('Escape at the very moment the question gets the focus is taken for its ans
   const site = await openSite('/actions', { stored })
   await site.press('Add New Task')
   await site.fill('Task Name', 'Pour slab')
-  const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  const pressOfEscape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
   const answered = new Promise<void>((resolve) => {
     const answer = ({ target }: Event) => {
       if (!(target instanceof HTMLElement && target.closest('[role="alertdialog"]'))) return
       document.removeEventListener('focusin', answer)
-      target.dispatchEvent(escape())
+      target.dispatchEvent(pressOfEscape())
       resolve()
     }
     document.addEventListener('focusin', answer)

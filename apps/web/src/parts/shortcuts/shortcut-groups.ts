@@ -73,6 +73,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       ['Alt+ArrowRight Alt+ArrowLeft', 'On a bar: a day later or earlier'],
       ['Alt+Shift+ArrowRight Alt+Shift+ArrowLeft', 'On a bar: a day longer or shorter'],
       ['+ -', 'Zoom in or out'],
+      ['L', 'On a bar: link the task to another one, found with the arrow keys'],
+      ['T', 'Another type of link, while linking'],
     ],
   },
   {

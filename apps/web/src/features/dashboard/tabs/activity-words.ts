@@ -59,6 +59,8 @@ const deeds: Readonly<Record<string, Deed>> = {
   'program.move': 'moved the program item',
   'program.delete': 'deleted the program item',
   'program.reschedule': 'rescheduled the program item',
+  'program.link': 'linked the program item',
+  'program.unlink': 'removed the links of the program item',
   'program.import': 'imported the program item',
   'program.set-alarm': 'changed the alarm of the program item',
   'program.set-auto-schedule': 'switched auto-schedule of the program',

@@ -3,13 +3,11 @@ import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { dayNumberToShortLabel, daysToLabel } from './bar-label.ts'
 import type { ChartRow } from './chart-row.ts'
 import type { ChartView } from './chart-view.ts'
+import { scrollAtEdges } from './edge-scroll.ts'
 
 const longPressMs = 350
 /** A press that moves less is none of dragging. */
 const slack = 4
-const edge = 36
-/** By which the chart grows at its ends. */
-const widerPx = 175
 
 interface BarDrag {
   row: ChartRow
@@ -33,7 +31,7 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   const ended = new AbortController()
   let clientX = pointer.clientX
   let isDragging = false
-  let scrolling = 0
+  let stopScrolling = () => {}
   const follow = view.state.data.plan?.startPreview(row.id)
   let wanted: Span | undefined
   const held = isTouch ? window.setTimeout(begin, longPressMs) : 0
@@ -43,7 +41,8 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     frame.host.classList.add('is-dragging', ...(isEnd ? ['is-resizing'] : []))
     frame.scroller.setPointerCapture(pointer.pointerId)
     update()
-    scrolling = requestAnimationFrame(scrollAtEdges)
+    const pull = () => ({ x: [pointer.clientX, clientX] as const })
+    stopScrolling = scrollAtEdges(view, { pull, widen: view.widen, onScroll: update })
   }
 
   function move(event: PointerEvent) {
@@ -78,28 +77,9 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     dragLabel.style.transform = `translate(${Math.max(left - box.left, at)}px,${pointer.clientY - box.top + 22}px)`
   }
 
-  /** Near an edge the chart goes on, and has more days where it ends. */
-  function scrollAtEdges() {
-    if (!isDragging) return
-    scrolling = requestAnimationFrame(scrollAtEdges)
-    const right = left + frame.plot.clientWidth
-    // Towards the edge, for a bar may be taken at the edge.
-    const moved = clientX - pointer.clientX
-    const step =
-      clientX > right - edge && moved > slack ? 8 : clientX < left + edge && moved < -slack ? -8 : 0
-    if (step === 0) return
-    const { scroller } = frame
-    const more = Math.ceil(widerPx / dayWidth)
-    if (step > 0 && scroller.scrollLeft >= scroller.scrollWidth - scroller.clientWidth - 1) view.widen(more)
-    if (step < 0 && scroller.scrollLeft <= 0) view.widen(-more)
-    scroller.scrollLeft += step
-    view.draw()
-    update()
-  }
-
   function end() {
     clearTimeout(held)
-    cancelAnimationFrame(scrolling)
+    stopScrolling()
     ended.abort()
     isDragging = false
     frame.host.classList.remove('is-dragging', 'is-resizing')

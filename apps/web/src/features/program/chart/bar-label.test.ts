@@ -75,6 +75,7 @@ const plan: ChartPlan = {
   isCriticalLink: () => false,
   brokenDays: () => undefined,
   startPreview: () => undefined,
+  forecastLink: () => ({ others: 0, spanOf: () => undefined }),
 }
 
 test.each<[string, Partial<ChartPlan>, string]>([

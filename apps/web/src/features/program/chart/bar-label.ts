@@ -32,7 +32,7 @@ export function daysToLabel({ start, finish }: Span): string {
 export function barLabel(
   row: ProgramRow,
   span: Span | undefined,
-  { rows, rowOf, today, plan, showsCritical }: LabelContext,
+  { rows, rowOf, spanAt, today, plan, showsCritical }: LabelContext,
 ): string {
   const { item } = row
   const before = predecessorText(row, rows, rowOf)
@@ -54,13 +54,15 @@ export function barLabel(
   if (plan && showsCritical && span && !item.isHeading) parts.push(...floatWords(item.id, plan))
   const broken = plan ? brokenWords(row, rows, rowOf, plan) : []
   if (broken.length > 0) parts.push(...broken)
-  else if (before && startsTooEarly({ ...row, span }, rows)) parts.push('starts before that ends')
+  else if (before && startsTooEarly({ ...row, span }, rows, spanAt)) parts.push('starts before that ends')
   return parts.join(', ')
 }
 
 interface LabelContext {
   rows: readonly ProgramRow[]
   rowOf: RowOf
+  /** Where it is shown; else where it stands. */
+  spanAt?: (row: number) => Span | undefined
   today: number
   plan?: ChartPlan | undefined
   showsCritical: boolean

@@ -1,6 +1,8 @@
 /** Listens to hands and keys over the chart, and says what they ask for. */
 import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
+import type { LinkType } from '@plumbline/domain/schedule/link-types.ts'
 import { isOnEnd, startBarDrag } from './bar-drag.ts'
 import { type ChartFocus, createChartFocus } from './chart-focus.ts'
 import { handleChartKey } from './chart-keys.ts'
@@ -10,6 +12,7 @@ import type { ChartData } from './chart-state.ts'
 import { type ChartView, createChartView } from './chart-view.ts'
 import { createLaneDoor } from './lane/show-lane.ts'
 import { listenToZoom } from './listen-to-zoom.ts'
+import { openLinks } from './open-links.ts'
 import { listenToSplitter } from './split-chart.ts'
 
 export interface ChartHandlers {
@@ -28,6 +31,20 @@ export interface ChartHandlers {
   onReschedule: (id: Id, startDate: Day, duration: number) => void
   /** What else can be done with the row, beside this box. */
   onMenu: (id: Id, at: DOMRect) => void
+  onLink: (link: ProgramLink) => void
+  onUnlink: (id: Id) => void
+  /** The next task that is chosen shall wait for this one. */
+  onLinkFrom: (id: Id) => void
+  /** What is said while the other task is being chosen; undefined once that is over. */
+  onLinking: (linking: Linking | undefined) => void
+}
+
+export interface Linking {
+  text: string
+  isProblem: boolean
+  type: LinkType
+  onType: (type: LinkType) => void
+  onStop: () => void
 }
 
 export type ChartDesk = ReturnType<typeof openChartDesk>
@@ -42,14 +59,17 @@ export function openChartDesk(host: HTMLElement, key: string, handlers: () => Ch
   listenToScrolling(view, closed.signal)
   listenToSplitter(view, closed.signal)
   listenToZoom(view, (nearer) => handlers().onZoom(nearer), closed.signal)
+  const links = openLinks(view, focus, handlers, closed.signal)
   listenToHands(view, focus, handlers, closed.signal)
   const showLane = createLaneDoor(view, (path) => handlers().onOpen(path), closed.signal)
   return {
     focus,
+    links,
     show(data: ChartData) {
       view.show(data)
       void showLane()
       focus.follow()
+      links.follow()
     },
     /** Brings a row and its bar into view. */
     reveal(id: Id) {
@@ -106,7 +126,11 @@ function listenToHands(
     focus.revealSpan(row.row)
   }
 
-  scroller.addEventListener('keydown', (event) => handleChartKey(event, view, focus, { act, nudge }), {
+  const link = (row: ChartRow) => {
+    if (mayEdit()) handlers().onLinkFrom(row.id)
+  }
+
+  scroller.addEventListener('keydown', (event) => handleChartKey(event, view, focus, { act, nudge, link }), {
     signal,
   })
   scroller.addEventListener(

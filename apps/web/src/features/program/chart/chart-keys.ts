@@ -9,6 +9,7 @@ interface Wishes {
   act: (action: RowAction, row: ChartRow) => void
   /** Days later, and days longer. */
   nudge: (row: ChartRow, later: number, longer: number) => void
+  link: (row: ChartRow) => void
 }
 
 export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes) {
@@ -37,9 +38,14 @@ function nudgeByKey(
   return true
 }
 
-function askByKey(event: KeyboardEvent, row: ChartRow, cell: HTMLElement, { act }: Wishes): boolean {
+function askByKey(event: KeyboardEvent, row: ChartRow, cell: HTMLElement, { act, link }: Wishes): boolean {
   if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
     act('menu', row)
+    return true
+  }
+  // A letter in a cell of the table is text.
+  if (event.key.toLowerCase() === 'l' && !event.ctrlKey && !event.metaKey && cell === row.bar) {
+    link(row)
     return true
   }
   // A button is pressed by its own keys.

@@ -1,5 +1,6 @@
 /** What the schedule tells the chart of tasks and links; it comes after the first paint. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { LinkProblem, ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import type { StoredLink } from '@plumbline/domain/schedule/stored-schedule.ts'
 
@@ -15,11 +16,17 @@ export interface ChartPlan {
   brokenDays(before: Id, after: Id, type: StoredLink['type']): number | undefined
   /** Undefined where nothing follows: dates are the user's, or it has none. */
   startPreview(id: Id): ((wanted: Span) => Preview) | undefined
+  forecastLink(link: ProgramLink): LinkForecast
 }
 
-/** Where everything would stand were a bar dropped. */
+/** Where everything would stand were a bar dropped, or a link made. */
 export interface Preview {
   spanOf(id: Id): Span | undefined
-  /** How many others move. */
+  /** How many move beside the bar that is dropped. */
   others: number
+}
+
+/** What a link would do were it made; where dates are the user's, nothing moves. */
+export interface LinkForecast extends Preview {
+  problem?: LinkProblem | undefined
 }

@@ -154,7 +154,7 @@ function fillBar(
   const { item } = row
   const start = span?.start ?? today
   const kind = item.isHeading ? 'is-heading' : `is-${barTone({ item, span }, today)}`
-  const early = span && startsTooEarly({ ...row, span }, rows) ? ' is-early' : ''
+  const early = span && startsTooEarly({ ...row, span }, rows, context.spanAt) ? ' is-early' : ''
   const critical = showsCritical && plan?.isCritical(item.id) ? ' is-critical' : ''
   const isMilestone = span && item.milestone && !item.isHeading
   const shape = isMilestone ? ' is-milestone' : ''

@@ -9,14 +9,16 @@ import type { Sought } from '#ui/use-row-window.ts'
 import './bars.css'
 import './chart.css'
 import './table.css'
-import { type ChartDesk, type ChartHandlers, openChartDesk } from './chart-desk.ts'
+import { type ChartDesk, type ChartHandlers, type Linking, openChartDesk } from './chart-desk.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import type { ChartPlan } from './chart-plan.ts'
 import type { LaneMark } from './lane/lane-layout.ts'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
 
-interface ProgramChartProps extends Omit<ChartHandlers, 'onMenu'> {
+const LinkBar = lazy(() => import('../links/link-bar.tsx').then((module) => ({ default: module.LinkBar })))
+
+interface ProgramChartProps extends Omit<ChartHandlers, 'onMenu' | 'onLinkFrom' | 'onLinking'> {
   rows: readonly ProgramRow[]
   spans: ReadonlyMap<Id, Span>
   range: Span
@@ -46,7 +48,13 @@ export function ProgramChart(props: ProgramChartProps) {
   const [desk, setDesk] = useState<ChartDesk>()
   const [narrowShows, setNarrowShows] = useState<'table' | 'chart'>('chart')
   const [menu, setMenu] = useState<{ id: Id; at: DOMRect }>()
-  const handlers: ChartHandlers = { ...props, onMenu: (id, at) => setMenu({ id, at }) }
+  const [linking, setLinking] = useState<Linking>()
+  const handlers: ChartHandlers = {
+    ...props,
+    onMenu: (id, at) => setMenu({ id, at }),
+    onLinkFrom: (id) => desk?.links.startFrom(id),
+    onLinking: setLinking,
+  }
   const latest = useRef(handlers)
   const menuRow = menu && rows.find(({ item }) => item.id === menu.id)
 
@@ -97,6 +105,14 @@ export function ProgramChart(props: ProgramChartProps) {
         <Segmented label="Show" options={narrowParts} value={narrowShows} onChange={setNarrowShows} />
       </div>
       <div ref={host} className="chart-host" />
+      <p role="status" className="sr-only">
+        {linking?.text}
+      </p>
+      {linking && (
+        <Suspense fallback={null}>
+          <LinkBar {...linking} />
+        </Suspense>
+      )}
       <ChartLegend showsCritical={showsCritical} baseline={baseline} />
       {menu && menuRow && (
         <Suspense fallback={null}>

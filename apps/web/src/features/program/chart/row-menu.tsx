@@ -1,7 +1,18 @@
 /** What can be done with a row, where there is no room for buttons, and by the menu key. */
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { canMove, type ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { ArrowDown, ArrowUp, Bell, CalendarPlus, CircleQuestionMark, Pencil, Trash2 } from 'lucide-react'
+import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
+import {
+  ArrowDown,
+  ArrowUp,
+  Bell,
+  CalendarPlus,
+  CircleQuestionMark,
+  Link2,
+  Link2Off,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { alarmLabel } from './bar-label.ts'
@@ -50,6 +61,16 @@ export function RowMenu({ row, at, handlers, onClose }: RowMenuProps) {
       >
         Move down
       </MenuItem>
+      {!isHeading && (
+        <MenuItem icon={<Link2 />} onSelect={() => handlers.onLinkFrom(id)}>
+          Link to…
+        </MenuItem>
+      )}
+      {!isHeading && storedLinks(row.item).length > 0 && (
+        <MenuItem icon={<Link2Off />} onSelect={() => handlers.onUnlink(id)}>
+          Remove links
+        </MenuItem>
+      )}
       {!isHeading && row.span && (
         <MenuItem icon={<CircleQuestionMark />} onSelect={() => handlers.onWhy(id)}>
           Why this date?

@@ -80,11 +80,7 @@ describe('a hostile or damaged file gets its sentence', () => {
       bytes('<Project><Title>&secret;</Title></Project>'),
       'This is no well-formed XML: something is wrong in line 1.',
     ],
-    [
-      'truncated.xml',
-      plan('').subarray(0, 80),
-      'This is no well-formed XML: something is wrong in line 1.',
-    ],
+    ['truncated.xml', plan('').subarray(0, 80), 'This is no well-formed XML: something is wrong in line 1.'],
     [
       'deep.xml',
       bytes(`<Project>${'<Task>'.repeat(100_000)}${'</Task>'.repeat(100_000)}</Project>`),

@@ -29,9 +29,10 @@ export function previewOf(
   }
 }
 
-function previewFrom(base: ProgramSchedule, schedule: ProgramSchedule, id: Id): Preview {
+/** All that stand elsewhere than before, but for the one that is being moved. */
+export function previewFrom(base: ProgramSchedule, schedule: ProgramSchedule, id?: Id): Preview {
   const { places, passes } = schedule
-  const own = places.get(id)
+  const own = id === undefined ? undefined : places.get(id)
   let others = 0
   for (const [place, start] of passes.earlyStart.entries())
     if (
@@ -49,4 +50,4 @@ function previewFrom(base: ProgramSchedule, schedule: ProgramSchedule, id: Id): 
   }
 }
 
-const standingStill: Preview = { others: 0, spanOf: () => undefined }
+export const standingStill: Preview = { others: 0, spanOf: () => undefined }

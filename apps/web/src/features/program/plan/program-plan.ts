@@ -7,6 +7,7 @@ import { daysTooEarly, linksBetween } from '@plumbline/domain/schedule/program-d
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
 import { floatOf, type Loop, timingOf } from '@plumbline/domain/schedule/schedule.ts'
 import type { ChartPlan } from '../chart/chart-plan.ts'
+import { forecastLink } from './link-forecast.ts'
 import { previewOf } from './preview.ts'
 
 export interface ProgramPlan extends ChartPlan {
@@ -51,6 +52,7 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
       return Math.max(0, ...days) || undefined
     },
     startPreview: (id) => previewOf(schedule, items, settings, id),
+    forecastLink: (link) => forecastLink(schedule, items, settings, link),
   }
 }
 

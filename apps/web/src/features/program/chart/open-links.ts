@@ -1,0 +1,42 @@
+/** Linking by hand comes with the first pointer or focus on a bar, or with the first wish for it. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { LinkDesk } from '../links/link-desk.ts'
+import type { ChartHandlers } from './chart-desk.ts'
+import type { ChartFocus } from './chart-focus.ts'
+import type { ChartView } from './chart-view.ts'
+
+export function openLinks(
+  view: ChartView,
+  focus: ChartFocus,
+  handlers: () => ChartHandlers,
+  signal: AbortSignal,
+) {
+  const { scroller } = view.frame
+  let opening: Promise<LinkDesk> | undefined
+  let desk: LinkDesk | undefined
+
+  async function load(): Promise<LinkDesk> {
+    const { openLinkDesk } = await import('../links/link-desk.ts')
+    desk = openLinkDesk(view, focus, handlers, signal)
+    return desk
+  }
+
+  function open(): Promise<LinkDesk> {
+    opening ??= load()
+    return opening
+  }
+
+  function wake({ target }: Event) {
+    if (opening || !view.state.data.mayEdit) return
+    if (target instanceof HTMLElement && target.matches('.chart-bar')) void open()
+  }
+  const options = { passive: true, signal }
+  scroller.addEventListener('pointerover', wake, options)
+  scroller.addEventListener('focusin', wake, options)
+
+  return {
+    startFrom: (id: Id) => void open().then((opened) => opened.startFrom(id)),
+    /** The list has changed. */
+    follow: () => desk?.follow(),
+  }
+}

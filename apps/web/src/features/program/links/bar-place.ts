@@ -1,0 +1,68 @@
+/** Where bars stand in the chart, and which of them a pointer is over. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { LinkType } from '@plumbline/domain/schedule/link-types.ts'
+import type { ChartView } from '../chart/chart-view.ts'
+
+export type BarEnd = 'start' | 'finish'
+
+/** In pixels of the whole chart, not of what is in view. */
+export interface Point {
+  x: number
+  y: number
+}
+
+interface BarBox {
+  left: number
+  right: number
+  /** Of the middle of its row. */
+  y: number
+}
+
+/** What is narrower is hit as if it were as wide. */
+const leastWidth = 24
+const reach = 6
+
+/** `shown`: where it is drawn now; else where it stands without what is being tried. */
+export function barBox(view: ChartView, place: number, shown: 'shown' | 'stored'): BarBox | undefined {
+  const { data, origin, rowHeight, dayWidth } = view.state
+  const row = data.rows[place]
+  const span = shown === 'shown' ? view.spanAt(place) : (row?.span ?? data.spans.get(row?.item.id ?? ''))
+  if (!span) return undefined
+  const left = (span.start - origin) * dayWidth
+  return { left, right: left + (span.finish + 1 - span.start) * dayWidth, y: (place + 0.5) * rowHeight }
+}
+
+export function endPoint({ left, right, y }: BarBox, end: BarEnd): Point {
+  return { x: end === 'start' ? left : right, y }
+}
+
+/** Of a pointer; undefined where it is beside the chart. */
+export function chartPoint(view: ChartView, { x, y }: Point): Point | undefined {
+  const { plot, scroller } = view.frame
+  const box = plot.getBoundingClientRect()
+  if (x < box.left || x > box.right || y < box.top || y > box.bottom) return undefined
+  return { x: x - box.left + scroller.scrollLeft, y: y - box.top + scroller.scrollTop }
+}
+
+/** The left half of a bar stands for its start, the right half for its finish. */
+export function barAt(view: ChartView, { x, y }: Point): { id: Id; place: number; end: BarEnd } | undefined {
+  const place = Math.floor(y / view.state.rowHeight)
+  const row = view.state.data.rows[place]
+  const box = barBox(view, place, 'stored')
+  if (!row || !box) return undefined
+  const beside = Math.max(reach, (leastWidth - (box.right - box.left)) / 2)
+  if (x < box.left - beside || x > box.right + beside) return undefined
+  return { id: row.item.id, place, end: x < (box.left + box.right) / 2 ? 'start' : 'finish' }
+}
+
+export function typeBetween(from: BarEnd, to: BarEnd): LinkType {
+  if (from === 'finish') return to === 'start' ? 'FS' : 'FF'
+  return to === 'start' ? 'SS' : 'SF'
+}
+
+export function endsOf(type: LinkType): readonly [from: BarEnd, to: BarEnd] {
+  return [
+    type === 'FS' || type === 'FF' ? 'finish' : 'start',
+    type === 'FS' || type === 'SS' ? 'start' : 'finish',
+  ]
+}

@@ -1,0 +1,25 @@
+/** What is being linked, for the eye: the chart says the same to those who do not see it. */
+import { linkTypes } from '@plumbline/domain/schedule/link-types.ts'
+import { Link2, TriangleAlert } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import type { Linking } from '../chart/chart-desk.ts'
+import './links.css'
+
+const types = linkTypes.map((type) => ({ value: type, label: type }))
+
+export function LinkBar({ text, isProblem, type, onType, onStop }: Linking) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what the button Stop does.
+    <div className="link-bar" onKeyDown={(event) => event.key === 'Escape' && onStop()}>
+      <p className={isProblem ? 'text-danger' : ''} aria-hidden="true">
+        {isProblem ? <TriangleAlert aria-hidden /> : <Link2 aria-hidden />}
+        {text}
+      </p>
+      <Segmented label="Type of link" options={types} value={type} onChange={onType} />
+      <Button size="small" onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  )
+}

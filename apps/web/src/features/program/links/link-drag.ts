@@ -1,0 +1,94 @@
+/** A link drawn from the end of one bar to an end of another. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import type { ChartView } from '../chart/chart-view.ts'
+import { scrollAtEdges } from '../chart/edge-scroll.ts'
+import { type BarEnd, barAt, barBox, chartPoint, endPoint, typeBetween } from './bar-place.ts'
+import type { LinkMarks } from './link-marks.ts'
+import type { LinkTrial } from './link-trial.ts'
+import { linkToText, movesToText, problemToText } from './words.ts'
+
+interface LinkDrag {
+  from: { id: Id; row: number }
+  end: BarEnd
+  pointer: PointerEvent
+  marks: LinkMarks
+  trial: LinkTrial
+  onDrop: (link: ProgramLink) => void
+}
+
+/** Follows the pointer until it is let go, or Escape is pressed. */
+export function startLinkDrag(view: ChartView, { from, end, pointer, marks, trial, onDrop }: LinkDrag) {
+  const { host, scroller } = view.frame
+  const ended = new AbortController()
+  const place = { id: from.id, row: from.row }
+  const nameOf = (id: Id) => titleOf(view.state.data.rows[view.state.links.rowOf(id)]?.item.name ?? '')
+  let at = { x: pointer.clientX, y: pointer.clientY }
+  let wanted: ProgramLink | undefined
+
+  function update() {
+    const box = barBox(view, place.row, 'shown')
+    // Another tab may have moved or deleted it meanwhile.
+    if (!box || view.state.data.rows[place.row]?.item.id !== place.id) return stop()
+    const point = chartPoint(view, at)
+    const hit = point && barAt(view, point)
+    wanted =
+      hit && hit.id !== place.id ? { from: place.id, to: hit.id, type: typeBetween(end, hit.end) } : undefined
+    if (wanted) tell(wanted)
+    else {
+      trial.clear()
+      const other = 'Drop it on the start or the finish of another bar.'
+      marks.tell(`${end === 'start' ? 'Start' : 'Finish'} of ${nameOf(place.id)} → … ${other}`, false, at)
+    }
+    if (point) marks.drawLine(endPoint(box, end), point)
+  }
+
+  function tell(link: ProgramLink) {
+    const { problem, others } = trial.show(link)
+    const text = problem
+      ? problemToText(problem, nameOf)
+      : linkToText(link, nameOf) + (others > 0 ? ` · ${movesToText(others)}` : '')
+    marks.tell(text, problem !== undefined, at)
+  }
+
+  function move(event: PointerEvent) {
+    if (event.pointerId !== pointer.pointerId) return
+    at = { x: event.clientX, y: event.clientY }
+    update()
+  }
+
+  function stop() {
+    stopScrolling()
+    ended.abort()
+    delete host.dataset.linking
+    trial.clear()
+    marks.clear()
+  }
+
+  function drop(event: PointerEvent) {
+    if (event.pointerId !== pointer.pointerId) return
+    stop()
+    if (wanted) onDrop(wanted)
+  }
+
+  function stopByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    stop()
+  }
+
+  host.dataset.linking = 'drag'
+  scroller.setPointerCapture(pointer.pointerId)
+  const pull = () => ({ x: [pointer.clientX, at.x] as const, y: [pointer.clientY, at.y] as const })
+  const stopScrolling = scrollAtEdges(view, { pull, onScroll: update })
+  const options = { signal: ended.signal }
+  window.addEventListener('pointermove', move, options)
+  window.addEventListener('pointerup', drop, options)
+  window.addEventListener('pointercancel', stop, options)
+  window.addEventListener('blur', stop, options)
+  window.addEventListener('keydown', stopByKey, { ...options, capture: true })
+  host.addEventListener('contextmenu', (event) => event.preventDefault(), options)
+  update()
+}

@@ -1,0 +1,79 @@
+/** Two handles beside the ends of the bar that the pointer or the focus is on: one pair for the whole chart. */
+import type { ChartRow } from '../chart/chart-row.ts'
+import type { ChartView } from '../chart/chart-view.ts'
+import { make } from '../chart/make-element.ts'
+import type { BarEnd } from './bar-place.ts'
+
+/** As wide as the styles make it. */
+const size = 24
+
+type OnGrab = (row: ChartRow, end: BarEnd, pointer: PointerEvent) => void
+
+export function createLinkHandles(view: ChartView, signal: AbortSignal, onGrab: OnGrab) {
+  const { bars, plot, scroller } = view.frame
+  const { hooks, pool } = view
+  const handles = { start: createHandle('start'), finish: createHandle('finish') }
+  let shown: { id: string; bar: HTMLElement } | undefined
+
+  function createHandle(end: BarEnd): HTMLElement {
+    const title = `Drag to another bar: it will wait for the ${end}`
+    const attributes = { 'aria-hidden': 'true', hidden: '', title }
+    const handle = make(`chart-link-handle is-${end}`, bars, attributes)
+    handle.addEventListener(
+      'pointerdown',
+      (pointer) => {
+        const row = pool.all().find(({ bar }) => bar === shown?.bar)
+        if (pointer.button === 0 && pointer.isPrimary && row) onGrab(row, end, pointer)
+      },
+      { signal },
+    )
+    // The bar keeps the focus.
+    handle.addEventListener('mousedown', (event) => event.preventDefault(), { signal })
+    return handle
+  }
+
+  function showAt(target: EventTarget | null) {
+    const row = view.state.data.mayEdit ? pool.all().find(({ bar }) => bar === target) : undefined
+    const hasEnds = row && !row.bar.matches('.is-heading, .is-undated')
+    shown = hasEnds ? { id: row.id, bar: row.bar } : undefined
+    place()
+  }
+
+  function place() {
+    handles.start.hidden = handles.finish.hidden = !shown
+    if (!shown) return
+    const { left, right, top, height } = shown.bar.getBoundingClientRect()
+    const base = bars.getBoundingClientRect()
+    const end = scroller.scrollWidth - scroller.clientWidth + plot.clientWidth
+    const y = top + height / 2 - base.top
+    put(handles.start, left - base.left, y, left - base.left < size)
+    put(handles.finish, right - base.left, y, right - base.left > end - size)
+  }
+
+  /** Within the bar where the chart ends beside it. */
+  function put(handle: HTMLElement, x: number, y: number, isInside: boolean) {
+    handle.classList.toggle('is-inside', isInside)
+    handle.style.transform = `translate(${x}px,${y}px)`
+  }
+
+  const fill = hooks.onFill
+  hooks.onFill = (row) => {
+    fill(row)
+    if (!shown || (row.id !== shown.id && row.bar !== shown.bar)) return
+    // Its bar may be another one now, or another task's.
+    showAt(row.id === shown.id ? row.bar : null)
+  }
+  const options = { signal, passive: true }
+  scroller.addEventListener(
+    'pointerover',
+    ({ target }) => {
+      if (target === handles.start || target === handles.finish) return
+      const isBar = target instanceof HTMLElement && target.matches('.chart-bar')
+      showAt(isBar ? target : document.activeElement)
+    },
+    options,
+  )
+  scroller.addEventListener('pointerleave', () => showAt(document.activeElement), options)
+  scroller.addEventListener('focusin', ({ target }) => showAt(target), options)
+  showAt(bars.querySelector('.chart-bar:hover') ?? document.activeElement)
+}

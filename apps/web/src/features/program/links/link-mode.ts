@@ -1,0 +1,148 @@
+/** Linking without dragging: the other task is chosen with the arrow keys, or by a tap. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
+import { type LinkType, linkTypes } from '@plumbline/domain/schedule/link-types.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import type { ChartHandlers } from '../chart/chart-desk.ts'
+import type { ChartFocus } from '../chart/chart-focus.ts'
+import type { ChartView } from '../chart/chart-view.ts'
+import { barBox, endPoint, endsOf } from './bar-place.ts'
+import type { LinkMarks } from './link-marks.ts'
+import type { LinkTrial } from './link-trial.ts'
+import { beginToText, linkToText, movesToText, problemToText } from './words.ts'
+
+interface LinkModeParts {
+  focus: ChartFocus
+  handlers: () => ChartHandlers
+  marks: LinkMarks
+  trial: LinkTrial
+  signal: AbortSignal
+}
+
+export function createLinkMode(view: ChartView, { focus, handlers, marks, trial, signal }: LinkModeParts) {
+  const { host, scroller } = view.frame
+  let mode: { from: Id; type: LinkType; stop: number } | undefined
+  const rowOf = (id: Id) => view.state.links.rowOf(id)
+  const nameOf = (id: Id) => titleOf(view.state.data.rows[rowOf(id)]?.item.name ?? '')
+  const isTouched = () => matchMedia('(pointer: coarse)').matches
+
+  function start(id: Id) {
+    const row = view.state.data.rows[rowOf(id)]
+    if (!row || !view.state.data.mayEdit) return
+    // The command says what speaks against it.
+    if (row.item.isHeading) return handlers().onLink({ from: id, to: id, type: 'FS' })
+    mode = { from: id, type: 'FS', stop: focus.active().stop }
+    host.dataset.linking = 'mode'
+    focus.moveTo(rowOf(id), mode.stop)
+    tell()
+  }
+
+  function chosen(): ProgramLink | undefined {
+    const { id } = focus.active()
+    return mode && id !== mode.from ? { from: mode.from, to: id, type: mode.type } : undefined
+  }
+
+  function tell() {
+    if (!mode) return
+    const link = chosen()
+    if (!link) {
+      trial.clear()
+      marks.clear()
+      return say(beginToText(nameOf(mode.from), mode.type, isTouched()), false)
+    }
+    const { problem, others } = trial.show(link)
+    drawLine(link)
+    if (problem) return say(problemToText(problem, nameOf), true)
+    say(
+      `${linkToText(link, nameOf)}${others > 0 ? `, ${movesToText(others)}` : ''}. Enter links them.`,
+      false,
+    )
+  }
+
+  function drawLine({ from, to, type }: ProgramLink) {
+    const [before, after] = [barBox(view, rowOf(from), 'shown'), barBox(view, rowOf(to), 'shown')]
+    const [leaves, arrives] = endsOf(type)
+    if (before && after) marks.drawLine(endPoint(before, leaves), endPoint(after, arrives))
+  }
+
+  function say(text: string, isProblem: boolean) {
+    if (mode) handlers().onLinking({ text, isProblem, type: mode.type, onType: setType, onStop: stop })
+  }
+
+  function setType(type: LinkType) {
+    if (mode) mode.type = type
+    tell()
+  }
+
+  function end() {
+    mode = undefined
+    delete host.dataset.linking
+    trial.clear()
+    marks.clear()
+    handlers().onLinking(undefined)
+  }
+
+  /** The focus goes back to where it was begun. */
+  function stop() {
+    if (!mode) return
+    const { from, stop: cell } = mode
+    end()
+    focus.moveTo(rowOf(from), cell)
+  }
+
+  function finish() {
+    const link = chosen()
+    if (!link)
+      return say(`Nothing is linked yet: choose another task than ${nameOf(mode?.from ?? '')}.`, true)
+    const { problem } = trial.show(link)
+    if (problem) return say(`Not linked. ${problemToText(problem, nameOf)}`, true)
+    end()
+    handlers().onLink(link)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (!mode || event.key === 'Tab' || isMove(event)) return
+    event.stopPropagation()
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (event.key === 'Escape') stop()
+    else if (event.key === 'Enter') finish()
+    else if (event.key.toLowerCase() === 't')
+      setType(linkTypes[(linkTypes.indexOf(mode.type) + 1) % linkTypes.length] ?? 'FS')
+  }
+
+  /** A press on a row chooses it, and does nothing else. */
+  function handlePress(event: Event) {
+    if (!mode) return
+    event.stopPropagation()
+    const { target } = event
+    const row = view.pool
+      .all()
+      .find(({ element, bar }) => target instanceof Node && (element.contains(target) || bar === target))
+    if (event.type === 'contextmenu') event.preventDefault()
+    if (event.type !== 'click' || !row) return
+    focus.moveTo(row.row, mode.stop)
+    finish()
+  }
+
+  const options = { signal, capture: true }
+  scroller.addEventListener('keydown', handleKey, options)
+  for (const press of ['pointerdown', 'click', 'dblclick', 'contextmenu'])
+    scroller.addEventListener(press, handlePress, options)
+  scroller.addEventListener('focusin', tell, { signal })
+
+  return {
+    start,
+    /** Another tab may have deleted the task, or what the user may do has changed. */
+    follow() {
+      if (!mode) return
+      if (rowOf(mode.from) < 0 || !view.state.data.mayEdit) end()
+      else tell()
+    },
+  }
+}
+
+function isMove({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (altKey || shiftKey) return false
+  return ctrlKey || metaKey ? /^(Home|End)$/.test(key) : /^(ArrowUp|ArrowDown|PageUp|PageDown)$/.test(key)
+}

@@ -1,0 +1,46 @@
+/** A link that is not made yet: what it would do is worked out once, and shown in the chart. */
+import { findLinkProblem, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
+import type { LinkForecast } from '../chart/chart-plan.ts'
+import type { ChartView } from '../chart/chart-view.ts'
+import { endsOf } from './bar-place.ts'
+import type { LinkMarks } from './link-marks.ts'
+
+export type LinkTrial = ReturnType<typeof createLinkTrial>
+
+export function createLinkTrial(view: ChartView, marks: LinkMarks) {
+  let tried: { link: ProgramLink; rows: unknown; forecast: LinkForecast } | undefined
+
+  function isTried({ from, to, type }: ProgramLink): boolean {
+    const { link, rows } = tried ?? {}
+    return rows === view.state.data.rows && link?.from === from && link?.to === to && link?.type === type
+  }
+
+  return {
+    show(link: ProgramLink): LinkForecast {
+      if (tried && isTried(link)) return tried.forecast
+      const forecast = forecastOf(view, link)
+      tried = { link, rows: view.state.data.rows, forecast }
+      const place = view.state.links.rowOf(link.to)
+      marks.markTarget(view, place, endsOf(link.type)[1], forecast.problem !== undefined)
+      const span = forecast.spanOf(link.to) ?? view.state.data.rows[place]?.span
+      view.setPreview(
+        forecast.others > 0 && span ? { id: link.to, row: place, span, spanOf: forecast.spanOf } : undefined,
+      )
+      return forecast
+    },
+    clear() {
+      if (!tried) return
+      tried = undefined
+      marks.unmarkTarget()
+      view.setPreview(undefined)
+    },
+  }
+}
+
+/** Until the engine has come, and where tasks wait for each other already, nothing is known of what moves. */
+function forecastOf({ state }: ChartView, link: ProgramLink): LinkForecast {
+  const { plan, rows } = state.data
+  if (plan) return plan.forecastLink(link)
+  const items = rows.map(({ item }) => item)
+  return { problem: findLinkProblem(items, link), others: 0, spanOf: () => undefined }
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+import { stored } from '#testing/stored-program.ts'
+
+const key = 'plumblineProgramTasks'
+type Stored = { id: string; predecessorId?: string; links?: object[] }
+
+const bar = (name: string) => screen.findByRole('gridcell', { name: new RegExp(`^${name}, `) })
+const told = () =>
+  [...document.querySelectorAll('p[role=status]')].map((region) => region.textContent).join('')
+
+async function openMenu(site: Awaited<ReturnType<typeof openSite>>, name: string) {
+  ;(await screen.findByRole('rowheader', { name })).focus()
+  await site.user.keyboard('{Shift>}{F10}{/Shift}')
+}
+
+test('L on a bar links it to the task that the arrow keys find, by the type that T chooses', async () => {
+  const site = await openSite('/program', { stored })
+  ;(await bar('Lay pipes')).focus()
+  await site.user.keyboard('l')
+  await waitFor(() =>
+    expect(told()).toBe(
+      'Linking from Lay pipes. Choose the task that follows with the arrow keys, T for the type (FS), Enter to link, Escape to stop.',
+    ),
+  )
+  await site.user.keyboard('{ArrowDown}')
+  expect(told()).toBe('Finish of Lay pipes → start of Handover (FS). Enter links them.')
+  await site.user.keyboard('t{Enter}')
+  await site.says('Tasks Linked', 'Start of Lay pipes → start of Handover (SS).')
+  expect(told()).toBe('')
+  expect(screen.getByRole('row', { name: /^Handover/ })).toHaveTextContent('Lay pipes SS')
+  expect(await bar('Handover')).toHaveFocus()
+  await site.user.keyboard('{Control>}z{/Control}')
+  expect(site.stored(key)).toEqual(stored.plumblineProgramTasks)
+})
+
+test('what cannot be linked is told by name and linking goes on, until Escape gives the focus back', async () => {
+  const site = await openSite('/program', { stored })
+  await openMenu(site, 'Lay pipes')
+  await site.press('Link to…')
+  await waitFor(() => expect(told()).toMatch(/^Linking from Lay pipes/))
+  await site.user.keyboard('{Enter}')
+  expect(told()).toBe('Nothing is linked yet: choose another task than Lay pipes.')
+  await site.user.keyboard('{ArrowUp}{Enter}')
+  expect(told()).toBe('Not linked. Lay pipes → Dig → Lay pipes: these would wait for each other.')
+  await site.user.keyboard('{ArrowUp}')
+  expect(told()).toBe('A heading has no links: choose a task under it.')
+  // No key does what it does outside of linking.
+  await site.user.keyboard('{Delete}')
+  expect(site.dialog()).not.toBeInTheDocument()
+  await site.user.keyboard('{Escape}')
+  expect(told()).toBe('')
+  expect(screen.getByRole('rowheader', { name: 'Lay pipes' })).toHaveFocus()
+  expect(site.stored(key)).toEqual(stored.plumblineProgramTasks)
+})
+
+test('with auto-schedule on, what would move is told and shown before it is linked', async () => {
+  const plumblineProgramSettings = [{ id: '4', projectId: '4', autoSchedule: true }]
+  const site = await openSite('/program', { stored: { ...stored, plumblineProgramSettings } })
+  await openMenu(site, 'Lay pipes')
+  await site.press('Link to…')
+  await waitFor(() => expect(told()).toMatch(/^Linking/))
+  await waitFor(async () => {
+    await site.user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}')
+    expect(told()).toBe('Finish of Lay pipes → start of Handover (FS), moves 1 task. Enter links them.')
+  })
+  expect(await bar('Handover')).toHaveAccessibleName(/Dec 9 to Dec 9/)
+  await site.user.keyboard('{Escape}')
+  expect(await bar('Handover')).toHaveAccessibleName(/Jan 11 to Jan 11/)
+  // A press on a row chooses it.
+  await openMenu(site, 'Lay pipes')
+  await site.press('Link to…')
+  await waitFor(() => expect(told()).toMatch(/^Linking/))
+  await site.user.click(await bar('Handover'))
+  await site.says('Tasks Linked', 'Finish of Lay pipes → start of Handover (FS). 1 task has moved.')
+})
+
+test('the links of a task are removed after a question, and Undo brings them back', async () => {
+  const site = await openSite('/program', { stored })
+  await openMenu(site, 'Lay pipes')
+  await site.press('Remove links')
+  expect(await site.findDialog()).toHaveTextContent('“Lay pipes” will no longer wait for Dig.')
+  await site.press('Remove')
+  await site.says('Links Removed', 'Lay pipes waits for no other task now.')
+  expect((site.stored(key) as Stored[])[2]?.predecessorId).toBeNull()
+  await site.user.keyboard('{Control>}z{/Control}')
+  expect(site.stored(key)).toEqual(stored.plumblineProgramTasks)
+  await openMenu(site, 'Dig')
+  await screen.findByRole('menuitem', { name: 'Link to…' })
+  expect(screen.queryByRole('menuitem', { name: 'Remove links' })).not.toBeInTheDocument()
+})
+
+test('a task that another tab deletes while it is being linked ends that', async () => {
+  const site = await openSite('/program', { stored })
+  ;(await bar('Dig')).focus()
+  await site.user.keyboard('l')
+  await waitFor(() => expect(told()).toMatch(/^Linking from Dig/))
+  site.storeElsewhere(
+    key,
+    stored.plumblineProgramTasks.filter(({ id }) => id !== 'p2'),
+  )
+  await waitFor(() => expect(told()).toBe(''))
+})
+
+test('who may not edit the program links nothing', async () => {
+  const site = await openSite('/program', { stored, as: 'Viewer' })
+  ;(await bar('Dig')).focus()
+  await site.user.keyboard('l')
+  expect(told()).toBe('')
+  expect(document.querySelector('.chart-link-handle')).not.toBeInTheDocument()
+})

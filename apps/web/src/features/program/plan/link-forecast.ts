@@ -1,0 +1,19 @@
+/** What a link would do: refused for a reason, or these tasks move with it. */
+import { addLink, findLinkProblem, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
+import type { LinkForecast } from '../chart/chart-plan.ts'
+import { previewFrom, standingStill } from './preview.ts'
+
+export function forecastLink(
+  base: ProgramSchedule,
+  items: readonly ProgramItem[],
+  settings: ProgramSettings,
+  link: ProgramLink,
+): LinkForecast {
+  const problem = findLinkProblem(items, link)
+  if (problem || !settings.autoSchedule) return { ...standingStill, problem }
+  const schedule = scheduleProgram(addLink(items, link), settings)
+  return schedule.kind === 'loop' ? standingStill : previewFrom(base, schedule)
+}

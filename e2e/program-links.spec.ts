@@ -1,0 +1,183 @@
+/** Links between tasks made by hand in a real browser: drawn from bar to bar, or by keyboard alone. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+
+// Near the chart's edge it scrolls: room for both table and chart.
+test.use({ viewport: { width: 1680, height: 720 } })
+
+const task = (id: string, name: string, startDate: string, duration: number, more: object = {}) => ({
+  id,
+  projectId: '1',
+  name,
+  isHeading: false,
+  level: 0,
+  parentId: null,
+  startDate,
+  duration,
+  status: 'Pending',
+  predecessorId: null,
+  ...more,
+})
+
+const four = [
+  task('a', 'Dig', '2027-03-01', 4),
+  task('b', 'Blind', '2027-03-06', 3),
+  task('c', 'Pour', '2027-03-11', 3, { predecessorId: 'b' }),
+  task('d', 'Strike', '2027-03-14', 2, { predecessorId: 'c' }),
+]
+const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
+const note = (page: Page) => page.locator('.chart-link-note')
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const starts = async (page: Page) =>
+  (await storedList(page, 'plumblineProgramTasks')).map(({ startDate }) => String(startDate).slice(5))
+const stored = async (page: Page, id: string) =>
+  (await storedList(page, 'plumblineProgramTasks')).find((item) => item.id === id)
+
+async function openProgram(page: Page, autoSchedule = false, more: Record<string, unknown> = {}) {
+  await openSignedIn(page, '/program', {
+    stored: {
+      constructionProjects: [quayHouse],
+      plumblineProgramProject: '1',
+      plumblineProgramTasks: four,
+      plumblineProgramSettings: [{ id: '1', projectId: '1', autoSchedule }],
+      ...more,
+    },
+  })
+  await expect(page.getByRole('switch', { name: 'Auto-schedule' })).toBeVisible()
+}
+
+async function boxOf(page: Page, name: string) {
+  const box = await bar(page, name).boundingBox()
+  if (!box) throw new Error(`${name} has no bar`)
+  return { ...box, middle: box.y + box.height / 2 }
+}
+
+/** Takes the handle at an end of one bar to a half of another, and holds it there. */
+async function draw(page: Page, from: [string, 'start' | 'finish'], to: [string, 'start' | 'finish']) {
+  const [one, other] = [await boxOf(page, from[0]), await boxOf(page, to[0])]
+  await page.mouse.move(one.x + one.width / 2, one.middle)
+  const handle = page.locator(`.chart-link-handle.is-${from[1]}`)
+  const grip = await handle.boundingBox()
+  if (!grip) throw new Error('The handle is not shown.')
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+  await page.mouse.down()
+  const x = to[1] === 'start' ? other.x + 8 : other.x + other.width - 8
+  await page.mouse.move(x, other.middle - 10)
+  await page.mouse.move(x, other.middle)
+}
+
+test('a link is drawn by mouse from the end of one bar to the start of another, and from start to start', async ({
+  page,
+}) => {
+  await openProgram(page)
+  await draw(page, ['Dig', 'finish'], ['Blind', 'start'])
+  await expect(note(page)).toHaveText('Finish of Dig → start of Blind (FS)')
+  await page.mouse.up()
+  await expect(said(page, 'Tasks Linked')).toBeVisible()
+  expect(await stored(page, 'b')).toMatchObject({ predecessorId: 'a', startDate: '2027-03-06' })
+
+  await draw(page, ['Dig', 'start'], ['Pour', 'start'])
+  await expect(note(page)).toHaveText('Start of Dig → start of Pour (SS)')
+  await page.mouse.up()
+  await expect(said(page, 'Start of Dig → start of Pour (SS).')).toBeVisible()
+  expect(await stored(page, 'c')).toMatchObject({
+    predecessorId: 'b',
+    links: [
+      { predecessorId: 'b', type: 'FS' },
+      { predecessorId: 'a', type: 'SS', lag: 0 },
+    ],
+  })
+
+  // Let go beside every bar, or given up, it is none.
+  await draw(page, ['Dig', 'finish'], ['Strike', 'finish'])
+  await expect(note(page)).toHaveText('Finish of Dig → finish of Strike (FF)')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await draw(page, ['Dig', 'finish'], ['Strike', 'finish'])
+  await page.mouse.move((await boxOf(page, 'Strike')).x + 300, (await boxOf(page, 'Strike')).middle)
+  await page.mouse.up()
+  expect(await stored(page, 'd')).not.toHaveProperty('links')
+})
+
+test('a link that would go round is refused by name before it is dropped, and nothing changes', async ({
+  page,
+}) => {
+  await openProgram(page)
+  await draw(page, ['Strike', 'finish'], ['Blind', 'start'])
+  await expect(note(page)).toHaveText('Strike → Blind → Pour → Strike: these would wait for each other.')
+  await page.mouse.up()
+  await expect(said(page, 'Not linked')).toContainText('Strike → Blind → Pour → Strike')
+  expect(await storedList(page, 'plumblineProgramTasks')).toEqual(four)
+})
+
+test('tasks are linked by keyboard alone, and a loop is refused by name', async ({ page }) => {
+  await openProgram(page)
+  await bar(page, 'Dig').focus()
+  await page.keyboard.press('l')
+  await expect(said(page, 'Linking from Dig.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(said(page, 'Finish of Dig → start of Blind (FS). Enter links them.')).toBeAttached()
+  await page.keyboard.press('t')
+  await expect(page.getByRole('radio', { name: 'SS' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Tasks Linked')).toBeVisible()
+  expect(await stored(page, 'b')).toMatchObject({ links: [{ predecessorId: 'a', type: 'SS' }] })
+
+  // The focus stays with the one that follows: from there it goes on.
+  await expect(bar(page, 'Blind')).toBeFocused()
+  await page.keyboard.press('l')
+  await expect(said(page, 'Linking from Blind.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Not linked. Blind → Dig → Blind: these would wait')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(bar(page, 'Blind')).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'SS' })).toBeHidden()
+  expect(await stored(page, 'a')).toMatchObject({ predecessorId: null })
+})
+
+test('with auto-schedule on, all that follows is seen moving before the drop, and is one step to undo', async ({
+  page,
+}) => {
+  await openProgram(page, true)
+  await expect(page.getByRole('switch', { name: 'Auto-schedule' })).toBeChecked()
+  const before = await boxOf(page, 'Strike')
+  await draw(page, ['Dig', 'finish'], ['Blind', 'start'])
+  await expect(note(page)).toHaveText('Finish of Dig → start of Blind (FS) · moves 3 tasks')
+  expect(Math.round((await boxOf(page, 'Strike')).x - before.x)).toBe(-3 * 25)
+  expect(await starts(page)).toEqual(['03-01', '03-06', '03-11', '03-14'])
+  await page.mouse.up()
+  await expect(said(page, '3 tasks have moved.')).toBeVisible()
+  expect(await starts(page)).toEqual(['03-01', '03-05', '03-08', '03-11'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => starts(page)).toEqual(['03-01', '03-06', '03-11', '03-14'])
+})
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a task is linked from the menu of its row by a tap on the other one', async ({ page }) => {
+    await openProgram(page)
+    await page.getByText('Table', { exact: true }).tap()
+    await page.getByRole('button', { name: 'Row actions Dig' }).tap()
+    await page.getByRole('menuitem', { name: 'Link to…' }).tap()
+    await expect(said(page, 'Linking from Dig. Tap the task that follows (FS).')).toBeAttached()
+    await page.getByText('Chart', { exact: true }).tap()
+    await page.getByText('SS', { exact: true }).tap()
+    await bar(page, 'Blind').tap()
+    await expect(said(page, 'Start of Dig → start of Blind (SS).')).toBeVisible()
+    expect(await stored(page, 'b')).toMatchObject({ links: [{ predecessorId: 'a', type: 'SS' }] })
+  })
+})
+
+for (const theme of ['light', 'dark'])
+  test(`linking has no axe violations (${theme})`, async ({ page }) => {
+    await openProgram(page, true, { theme })
+    await bar(page, 'Dig').focus()
+    await page.keyboard.press('l')
+    await expect(page.getByRole('radio', { name: 'FS' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })

@@ -1,0 +1,84 @@
+/** Linking one task to another by hand: drawn from bar to bar, or by keyboard. */
+import * as z from 'zod/mini'
+import type { Step } from '../kernel/change.ts'
+import { accept, command, put, refuse } from '../kernel/command.ts'
+import type { Id } from '../kernel/record.ts'
+import { linkTypes } from '../schedule/link-types.ts'
+import { storedLinks } from '../schedule/stored-links.ts'
+import type { StoredLink } from '../schedule/stored-schedule.ts'
+import { followLinks } from './follow-links.ts'
+import { findLoop, withLinks } from './item-links.ts'
+import { type ProgramItem, programItems } from './program-item.ts'
+import { settingsOf } from './program-settings.ts'
+
+const linkSchema = z.object({ from: z.string(), to: z.string(), type: z.enum(linkTypes) })
+
+/** `to` waits for `from`. */
+export type ProgramLink = z.infer<typeof linkSchema>
+
+export const linkProgramItems = command({
+  name: 'program.link',
+  needs: 'program.edit',
+  args: linkSchema,
+  decide(link, { all, find }) {
+    const projectId = find(programItems, link.to)?.projectId ?? ''
+    const stored = all(programItems).filter((item) => item.projectId === projectId)
+    const problem = findLinkProblem(stored, link)
+    if (problem) return refuse(problem.reason)
+    const linked = followLinks(addLink(stored, link), settingsOf(projectId, find))
+    return accept(...stepsTo(link.to, stored, linked))
+  },
+})
+
+/** It comes after nothing any more; what comes after it goes on doing so. */
+export const unlinkProgramItem = command({
+  name: 'program.unlink',
+  needs: 'program.edit',
+  args: z.object({ id: z.string() }),
+  decide({ id }, { all, find }) {
+    const item = find(programItems, id)
+    if (!item) return refuse('item-gone')
+    if (storedLinks(item).length === 0) return refuse('not-linked')
+    const stored = all(programItems).filter((other) => other.projectId === item.projectId)
+    const freed = stored.map((other) => (other.id === id ? withLinks(item, []) : other))
+    return accept(...stepsTo(id, stored, followLinks(freed, settingsOf(item.projectId, find))))
+  },
+})
+
+/** What was done is told by its first step. */
+function stepsTo(id: Id, stored: readonly ProgramItem[], wanted: readonly ProgramItem[]): readonly Step[] {
+  const changed = wanted.filter((item, place) => item !== stored[place])
+  const ownFirst = changed.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
+  return ownFirst.map((item) => put(programItems, item))
+}
+
+export interface LinkProblem {
+  readonly reason: 'item-gone' | 'same-task' | 'heading-has-no-links' | 'already-linked' | 'loop'
+  /** The tasks that would wait for each other, the first again at the end. */
+  readonly loop?: readonly Id[]
+}
+
+/** Why two items of a project cannot be linked so; undefined where they can. */
+export function findLinkProblem(
+  items: readonly ProgramItem[],
+  { from, to, type }: ProgramLink,
+): LinkProblem | undefined {
+  const [before, after] = [items.find(({ id }) => id === from), items.find(({ id }) => id === to)]
+  if (!before || !after) return { reason: 'item-gone' }
+  if (before.isHeading || after.isHeading) return { reason: 'heading-has-no-links' }
+  if (from === to) return { reason: 'same-task' }
+  // Two tasks may start together and finish together, but not twice the one or the other.
+  if (storedLinks(after).some((link) => link.predecessorId === from && link.type === type))
+    return { reason: 'already-linked' }
+  const loop = findLoop(items, to, [{ predecessorId: from }])
+  return loop && { reason: 'loop', loop: [from, ...loop.slice(0, -1)] }
+}
+
+/** The items of a project with the link; their dates as they were. */
+export function addLink(
+  items: readonly ProgramItem[],
+  { from, to, type }: ProgramLink,
+): readonly ProgramItem[] {
+  const link: StoredLink = { predecessorId: from, type, lag: 0, unit: 'days' }
+  return items.map((item) => (item.id === to ? withLinks(item, [...storedLinks(item), link]) : item))
+}
