@@ -2,6 +2,7 @@
 import { createChartFrame } from './chart-frame.ts'
 import { dayWidth } from './chart-layout.ts'
 import { type ChartData, type ChartState, createChartState, plotWidth, spanAt } from './chart-state.ts'
+import { placeDataDate } from './data-date.ts'
 import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
 import { type Arrow, createLinkIndex } from './link-index.ts'
@@ -34,6 +35,7 @@ export function createChartView(host: HTMLElement, key: string) {
     frame.grid.style.transform = `translate(${-weekShift}px,${-(y % rowHeight)}px)`
     frame.todayLine.style.transform = `translateX(${(data.today - origin + 0.5) * dayWidth - x}px)`
     if (!isTable) scale.draw(x, plotWidth(state), origin, data.today)
+    placeDataDate(frame, state, x)
     const areOthers = pool.draw(y)
     // As far as half a view to either side, so that most frames of scrolling across need no new path.
     if (!isTable && (areOthers || !(Math.abs(x - arrowsX) < plotWidth(state) / 2))) drawArrows(x)

@@ -75,7 +75,7 @@ export function ProgramChart(props: ProgramChartProps) {
         <Segmented label="Show" options={narrowParts} value={narrowShows} onChange={setNarrowShows} />
       </div>
       <div ref={host} className="chart-host" />
-      <ChartLegend showsCritical={showsCritical} baseline={baseline} />
+      <ChartLegend showsCritical={showsCritical} baseline={baseline} plan={plan} />
       {menu && menuRow && (
         <Suspense fallback={null}>
           <RowMenu row={menuRow} at={menu.at} handlers={handlers} onClose={closeMenu} />

@@ -1,7 +1,9 @@
 /** The schedule of a programme, and what its chart and its dialogs ask of it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
 import { gapOf } from '@plumbline/domain/schedule/float.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/minutes-of-day.ts'
 import { brokenLinks } from '@plumbline/domain/schedule/program-dates.ts'
@@ -31,6 +33,8 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
     schedule,
     items,
     settings,
+    dataDate: readDayNumber(settings.dataDate),
+    calendar: calendarOf(settings, null)?.name,
     isCritical: (id) => isCritical(schedule, places.get(id)),
     floatDays(id) {
       const place = places.get(id)
