@@ -6,6 +6,7 @@ import {
   calendarDraftOf,
   calendarFaults,
   readCalendar,
+  tidyTime,
   usualHours,
 } from './calendar-draft.ts'
 import { calendarPresets, presetCalendar } from './calendar-presets.ts'
@@ -34,6 +35,7 @@ describe('the form of a calendar', () => {
     ['a shift that ends before it begins', onMonday(at('17:00', '08:00')), ['week.1.0.order']],
     ['a shift that takes no time', onMonday(at('08:00', '08:00')), ['week.1.0.order']],
     ['a shift that ends at midnight', onMonday(at('16:00', '00:00')), []],
+    ['a shift that begins at midnight’s end', onMonday(at('24:00', '24:00')), ['week.1.0.order']],
     ['half a shift', onMonday(at('08:00', '')), ['week.1.0.missing']],
     [
       'shifts that overlap',
@@ -53,6 +55,25 @@ describe('the form of a calendar', () => {
     ],
   ])('with %s', (_, changes, faults) => {
     expect(calendarFaults({ ...fiveDays, ...changes })).toEqual(faults)
+  })
+
+  test.each([
+    ['8', '08:00'],
+    ['0730', '07:30'],
+    ['730', '07:30'],
+    ['17.30', '17:30'],
+    ['5 pm', '17:00'],
+    ['12am', '00:00'],
+    ['12:15 PM', '12:15'],
+    ['24:00', '24:00'],
+  ])('reads %s as %s', (typed, time) => {
+    expect(tidyTime(typed)).toBe(time)
+    expect(calendarFaults({ ...fiveDays, ...onMonday(at('00:00', typed)) })).toEqual([])
+  })
+
+  test.each(['24:01', '13 pm', '8:60', 'noon', ''])('takes %s for no time', (typed) => {
+    expect(tidyTime(typed)).toBe(typed)
+    expect(calendarFaults({ ...fiveDays, ...onMonday(at('00:00', typed)) })).toEqual(['week.1.0.missing'])
   })
 
   test('reads hours, names and days as they were typed', () => {

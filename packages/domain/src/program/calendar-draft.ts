@@ -7,7 +7,7 @@ import type { StoredCalendar } from '../schedule/stored-schedule.ts'
 import { type Shift, tidyShifts } from '../schedule/working-time.ts'
 import { readDayNumber } from './program-span.ts'
 
-/** '08:00'; '00:00' ends a shift at midnight. */
+/** As typed: '08:00', '8', '1730', '5 pm'. Midnight ends a shift as '24:00' or '0:00'. */
 const shiftDraftSchema = z.object({ from: z.string(), to: z.string() })
 export type ShiftDraft = z.infer<typeof shiftDraftSchema>
 
@@ -119,8 +119,18 @@ function readShift({ from, to }: ShiftDraft): Shift | undefined {
 }
 
 function readTime(typed: string): number | undefined {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(typed) ?? []
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+  const [, digits, more = '0', half] = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(am|pm)?$/i.exec(typed.trim()) ?? []
+  const [hours, minutes] = [Number(digits), Number(more)]
+  if (digits === undefined || minutes > 59 || (half && (hours < 1 || hours > 12))) return undefined
+  const isAfternoon = half?.toLowerCase() === 'pm'
+  const time = (half ? (hours % 12) + (isAfternoon ? 12 : 0) : hours) * 60 + minutes
+  return time > minutesOfDay ? undefined : time
+}
+
+/** '08:00' for '8'; what is no time stays as it was typed. */
+export function tidyTime(typed: string): string {
+  const minute = readTime(typed)
+  return minute === undefined ? typed : toTime(minute)
 }
 
 function toShiftDrafts(shifts: readonly Shift[]): ShiftDraft[] {
@@ -129,7 +139,7 @@ function toShiftDrafts(shifts: readonly Shift[]): ShiftDraft[] {
 
 function toTime(minute: number): string {
   const pad = (part: number) => String(part).padStart(2, '0')
-  return `${pad(Math.floor(minute / 60) % 24)}:${pad(Math.floor(minute) % 60)}`
+  return `${pad(Math.floor(minute / 60))}:${pad(Math.floor(minute) % 60)}`
 }
 
 /** Minutes of hours as typed: '8', '7.5', '7,5'. */

@@ -9,7 +9,7 @@ import {
   workingWeek,
 } from '../schedule/working-time.ts'
 
-export const calendarPresets = ['Five-day week', 'Six-day week', 'Every day'] as const
+export const calendarPresets = ['Five-day week', 'Six-day week', 'Seven-day week', 'Every day'] as const
 export type CalendarPreset = (typeof calendarPresets)[number]
 
 const eightHours: readonly Shift[] = [
@@ -20,6 +20,8 @@ const eightHours: readonly Shift[] = [
 const times: Record<CalendarPreset, { time: WorkingTime; dayMinutes: number }> = {
   'Five-day week': { time: standardWeek, dayMinutes: 480 },
   'Six-day week': { time: workingWeek([1, 2, 3, 4, 5, 6], eightHours), dayMinutes: 480 },
+  'Seven-day week': { time: workingWeek([0, 1, 2, 3, 4, 5, 6], eightHours), dayMinutes: 480 },
+  // By day and by night, as a project without a calendar works.
   'Every day': { time: everyDay, dayMinutes: minutesOfDay },
 }
 

@@ -93,7 +93,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
       ) : (
         <>
           {/* As high as what comes, so that the chart stays where it is. */}
-          <div className="mb-3 min-h-9 max-sm:min-h-21">
+          <div className="mb-3 min-h-9 max-sm:min-h-32">
             <Suspense fallback={null}>
               <PlanningTools
                 {...{ project, items, settings, found, baseline, mayEdit, perform }}

@@ -21,7 +21,7 @@ test('a calendar with a holiday is made, chosen for the project, and dates follo
   expect(site.dialog()).toHaveTextContent('Enter a name.')
   expect(site.dialog()).toHaveTextContent('Choose a day between 1900 and 2299.')
   await site.fill('Calendar Name', 'Site week')
-  await site.fill('Holiday', 'Founders’ Day')
+  await site.fill('Name', 'Founders’ Day')
   await site.fill('First Day', '2026-12-03')
   await site.press('Add Calendar')
   await site.says('Calendar Added')

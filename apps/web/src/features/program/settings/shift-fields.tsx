@@ -1,9 +1,8 @@
 /** From when to when work is done on a day, in one shift or several. */
-import type { ShiftDraft } from '@plumbline/domain/program/calendar-draft.ts'
+import { type ShiftDraft, tidyTime } from '@plumbline/domain/program/calendar-draft.ts'
 import { CircleAlert, Plus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
-import { isUnreadableField } from '#ui/unreadable-fields.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 interface ShiftFieldsProps {
@@ -61,19 +60,21 @@ interface ShiftLineProps {
 
 function ShiftLine({ name, shift, error, onChange, onRemove }: ShiftLineProps) {
   const errorId = useId()
-  const [isUnreadable, setIsUnreadable] = useState(false)
-  const told = isUnreadable ? 'Enter both times.' : error
   const field = (part: 'from' | 'to') => (
     <input
-      type="time"
-      className="input tabular-nums"
+      type="text"
+      inputMode="numeric"
+      className="input max-w-20 tabular-nums"
+      placeholder="00:00"
       aria-label={`${name} ${part}`}
-      aria-invalid={told ? true : undefined}
-      aria-describedby={told ? errorId : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
       value={shift[part]}
       onChange={(event) => onChange({ [part]: event.target.value })}
-      onInvalid={() => setIsUnreadable(true)}
-      onInput={({ currentTarget }) => setIsUnreadable(isUnreadable && isUnreadableField(currentTarget))}
+      onBlur={(event) => {
+        const tidy = tidyTime(event.target.value)
+        if (tidy !== shift[part]) onChange({ [part]: tidy })
+      }}
     />
   )
   return (
@@ -84,10 +85,10 @@ function ShiftLine({ name, shift, error, onChange, onRemove }: ShiftLineProps) {
         {field('to')}
         {onRemove && <IconButton label={`Remove ${name} shift`} icon={<X />} onClick={onRemove} />}
       </div>
-      {told && (
+      {error && (
         <p id={errorId} className="flex items-center gap-1.5 text-control text-danger">
           <CircleAlert className="size-4 shrink-0" aria-hidden />
-          {told}
+          {error}
         </p>
       )}
     </div>

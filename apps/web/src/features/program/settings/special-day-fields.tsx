@@ -82,10 +82,10 @@ interface DayLineProps {
 function DayLine({ number, day, error, onChange, onRemove }: DayLineProps) {
   return (
     <div data-line className="flex flex-col gap-1 rounded-card border border-line p-3">
-      <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem_auto]">
+      <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem]">
         <div className="max-sm:col-span-2">
           <TextField
-            label={`Holiday${number}`}
+            label={`Name${number}`}
             placeholder="Optional"
             value={day.name}
             onChange={(event) => onChange({ name: event.target.value })}
@@ -104,27 +104,24 @@ function DayLine({ number, day, error, onChange, onRemove }: DayLineProps) {
           value={day.last}
           onChange={(event) => onChange({ last: event.target.value })}
         />
-        <IconButton
-          label={`Remove holiday${number || ' 1'}`}
-          icon={<X />}
-          className="justify-self-end max-sm:col-start-2 sm:mt-6"
-          onClick={onRemove}
-        />
       </div>
-      <div className="flex flex-wrap items-start gap-x-4">
-        <Checkbox
-          label={`Work is done${number}`}
-          checked={day.shifts.length > 0}
-          onChange={(event) => onChange({ shifts: event.target.checked ? usual : [] })}
-        />
-        {day.shifts.length > 0 && (
-          <ShiftFields
-            day={`Special day${number}`}
-            shifts={day.shifts}
-            error={error}
-            onChange={(shifts) => onChange({ shifts })}
+      <div className="flex items-start gap-x-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4">
+          <Checkbox
+            label={`Work is done${number}`}
+            checked={day.shifts.length > 0}
+            onChange={(event) => onChange({ shifts: event.target.checked ? usual : [] })}
           />
-        )}
+          {day.shifts.length > 0 && (
+            <ShiftFields
+              day={`Special day${number}`}
+              shifts={day.shifts}
+              error={error}
+              onChange={(shifts) => onChange({ shifts })}
+            />
+          )}
+        </div>
+        <IconButton label={`Remove special day${number || ' 1'}`} icon={<X />} onClick={onRemove} />
       </div>
     </div>
   )

@@ -110,7 +110,7 @@ const faultTexts: Record<string, string> = {
 }
 
 const shiftTexts: Record<string, string> = {
-  missing: 'Enter both times.',
+  missing: 'Enter both times: 8:00, 17:00.',
   order: 'It ends before it begins.',
   overlap: 'It overlaps the shift above.',
 }
