@@ -16,12 +16,14 @@ import { inviteToRegister, withdrawInvitation } from './invitations/invitation-c
 import { deleteLeadTime, saveLeadTime, setLeadTimeAlarm } from './lead-times/change-lead-time.ts'
 import { readAllNotifications, readNotification } from './notifications/read-notification.ts'
 import { deleteBaseline, setBaseline } from './program/baseline-commands.ts'
+import { deleteCalendar, saveCalendar } from './program/calendar-commands.ts'
 import { moveProgramItem, setProgramAlarm } from './program/change-program-item.ts'
 import { deleteProgramItem } from './program/delete-program-item.ts'
 import { importProgram } from './program/import-program.ts'
 import { linkProgramItems, unlinkProgramItem } from './program/link-program-items.ts'
 import { rescheduleProgramItem } from './program/reschedule-program-item.ts'
 import { saveProgramItem } from './program/save-program-item.ts'
+import { saveProgramSettings } from './program/save-program-settings.ts'
 import { setAutoSchedule } from './program/set-auto-schedule.ts'
 import { editProject } from './projects/edit-project.ts'
 import { inviteMember, removeMember, setMemberRole } from './projects/member-commands.ts'
@@ -111,6 +113,9 @@ export const commands = [
   unlinkProgramItem,
   setProgramAlarm,
   setAutoSchedule,
+  saveProgramSettings,
+  saveCalendar,
+  deleteCalendar,
   setBaseline,
   deleteBaseline,
   importProgram,

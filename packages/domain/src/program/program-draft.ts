@@ -6,6 +6,7 @@ import { constraintTypes } from '../schedule/activity.ts'
 import { linkTypes } from '../schedule/link-types.ts'
 import { storedLinks } from '../schedule/stored-links.ts'
 import { lagUnits } from '../schedule/stored-schedule.ts'
+import { wrongActual } from './actual-dates.ts'
 import { longestDuration, type ProgramItem } from './program-item.ts'
 import { readDayNumber, spanOf } from './program-span.ts'
 
@@ -34,9 +35,13 @@ export const programDraftSchema = z.object({
   constraintType: z.enum(constraintTypes),
   constraintDay: z.string(),
   deadline: z.string(),
+  /** '' for the project's. */
+  calendarId: z.string(),
   /** Count for known items only: new ones are Pending. */
   progress: z.string(),
   status: z.string(),
+  actualStart: z.string(),
+  actualFinish: z.string(),
 })
 export type ProgramDraft = z.infer<typeof programDraftSchema>
 
@@ -59,6 +64,9 @@ export function draftOf(item: ProgramItem): ProgramDraft {
     deadline: storedToDay(item.deadline) ?? '',
     progress: item.progress === undefined ? '' : String(item.progress),
     status: item.status,
+    calendarId: item.calendarId ?? '',
+    actualStart: storedToDay(item.actualStart) ?? '',
+    actualFinish: storedToDay(item.actualFinish) ?? '',
   }
 }
 
@@ -84,7 +92,7 @@ export function wrongField(draft: ProgramDraft, known: ProgramDraft) {
     return { reason: 'deadline-invalid', field: 'deadline' } as const
   if (parseProgress(draft.progress) === undefined)
     return { reason: 'progress-invalid', field: 'progress' } as const
-  return undefined
+  return wrongActual(draft, known)
 }
 
 /** Whole days as typed, one at least. */

@@ -6,6 +6,7 @@ import { addDays, numberToDay } from '../kernel/day.ts'
 import { changedFields, mergeDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
+import { withActualDates } from './actual-dates.ts'
 import { followLinks, pulledTo } from './follow-links.ts'
 import { findLoop, withLinks, withoutLinksTo } from './item-links.ts'
 import {
@@ -51,6 +52,7 @@ export const saveProgramItem = command({
       return refuse('heading-in-use', ['isHeading'])
 
     const settings = settingsOf(kept.projectId, find)
+    if (isUnknownCalendar(draft, present, settings)) return refuse('calendar-gone', ['calendarId'])
     const saved = fillIn(kept, draft, present, settings)
     // Nothing can come after a heading: what came after the task that it was loses its predecessor.
     const gone = new Set(saved.isHeading ? [saved.id] : [])
@@ -77,7 +79,7 @@ function fillIn(
   settings: ProgramSettings,
 ): ProgramItem {
   const changed = changedFields(present, draft)
-  const { name, isHeading, parentId, startDate, duration, assigneeEmail, links } = changed
+  const { name, isHeading, parentId, startDate, duration, assigneeEmail, links, calendarId } = changed
   const start = startDate === undefined ? undefined : readDayNumber(startDate)
   const isNew = kept.name === '' && kept.startDate === null && kept.duration === null
   let item: ProgramItem = {
@@ -87,15 +89,22 @@ function fillIn(
     ...(parentId !== undefined && { parentId: parentId || null }),
     ...(start !== undefined && { startDate: numberToDay(start) }),
     ...(assigneeEmail !== undefined && { assigneeEmail: assigneeEmail.trim() || null }),
+    ...(calendarId !== undefined && { calendarId: calendarId || null }),
     ...planned(changed, draft),
     ...(!isNew && advanced(changed, kept)),
   }
+  if (!isNew) item = withActualDates(item, changed)
   if (links) item = withLinks(item, readLinks(links))
   if (draft.isHeading) return withoutPlanning(item)
   // One that has only an end keeps its days when it starts on another.
   const isTimed = duration !== undefined || (start !== undefined && kept.duration === null)
-  const days = draft.milestone ? 1 : isTimed ? parseDuration(draft.duration) : item.workDays
-  if (days !== undefined && (isTimed || changed.milestone || start !== undefined))
+  // On another calendar it is the same work, and may end on another day.
+  const isElsewhere = calendarId !== undefined
+  const typed = isTimed || isElsewhere ? parseDuration(draft.duration) : undefined
+  const days = draft.milestone
+    ? 1
+    : (typed ?? item.workDays ?? (Number(item.duration) > 0 ? item.duration : null))
+  if (days !== null && (isTimed || isElsewhere || changed.milestone || start !== undefined))
     item = lastingWorkDays(item, days, settings)
   if (start === undefined || isNew || changed.constraintType || changed.constraintDay) return item
   const day = numberToDay(start)
@@ -103,6 +112,15 @@ function fillIn(
     ...item,
     ...pulledTo(item, { start: day, finish: addDays(day, (item.duration ?? 1) - 1) }, settings),
   }
+}
+
+function isUnknownCalendar(
+  { calendarId }: ProgramDraft,
+  present: ProgramDraft,
+  { calendars }: ProgramSettings,
+) {
+  const isChosen = calendarId !== '' && calendarId !== present.calendarId
+  return isChosen && !calendars.some(({ id }) => id === calendarId)
 }
 
 function withoutPlanning(item: ProgramItem): ProgramItem {

@@ -1,19 +1,37 @@
 /** Days of work beside days of the calendar, where a task has a calendar on which the two differ. */
-import { addDays, numberToDay } from '../kernel/day.ts'
+import { addDays, type Day, numberToDay } from '../kernel/day.ts'
 import { minutesOfDay } from '../schedule/minutes-of-day.ts'
 import { readClocks } from '../schedule/stored-calendar.ts'
 import type { ScheduleSettings } from '../schedule/stored-schedule.ts'
 import type { ProgramItem } from './program-item.ts'
-import { readDayNumber } from './program-span.ts'
+import { readDayNumber, spanOf } from './program-span.ts'
 
 /** So many days of work from its start on; `duration` goes on counting the days from start to end. */
 export function lastingWorkDays(item: ProgramItem, days: number, settings: ScheduleSettings): ProgramItem {
   const clock = clockOf(item, settings)
   if (!clock) return lasting(item, days)
-  const { start, worked, finishAt, dayMinutes } = clock
-  const finish = Math.ceil(finishAt(worked(start * minutesOfDay) + days * dayMinutes) / minutesOfDay)
-  return lasting(item, Math.max(1, finish - start), days)
+  return lasting(item, finishIn(clock, days) - clock.start, days)
 }
+
+/** The last day of so many days of work from a day on. */
+export function finishOfWork(
+  startDate: Day,
+  days: number,
+  calendarId: ProgramItem['calendarId'],
+  settings: ScheduleSettings,
+): Day {
+  const clock = clockOf({ startDate, calendarId }, settings)
+  if (!clock) return addDays(startDate, days - 1)
+  return numberToDay(finishIn(clock, days) - 1)
+}
+
+/** The day after so many days of work: one day is taken at least. */
+function finishIn({ start, worked, finishAt, dayMinutes }: StartedClock, days: number): number {
+  const end = finishAt(worked(start * minutesOfDay) + days * dayMinutes)
+  return Math.max(start + 1, Math.ceil(end / minutesOfDay))
+}
+
+type StartedClock = NonNullable<ReturnType<typeof clockOf>>
 
 /** So many days of the calendar, as many of them worked as its calendar says. */
 export function lastingDays(item: ProgramItem, days: number, settings: ScheduleSettings): ProgramItem {
@@ -24,7 +42,33 @@ export function lastingDays(item: ProgramItem, days: number, settings: ScheduleS
   return lasting(item, days, work / dayMinutes)
 }
 
-function lasting(item: ProgramItem, duration: number, workDays = duration): ProgramItem {
+/** What these tasks hold of work between the dates that they have. What lies on days off alone keeps its days. */
+export function countWorkAnew(
+  items: readonly ProgramItem[],
+  settings: ScheduleSettings,
+): readonly ProgramItem[] {
+  const spans = new Map(items.map((item) => [item, item.milestone ? undefined : spanOf(item)]))
+  const dated = [...spans.values()].filter((span) => span !== undefined)
+  const first = dated.reduce((least, { start }) => Math.min(least, start), dated[0]?.start ?? 0)
+  const last = dated.reduce((most, { finish }) => Math.max(most, finish), first)
+  // Read once: a programme may hold thousands.
+  const { clocks, dayMinutes, clockOf: find } = readClocks(settings, { first, last })
+  return items.map((item) => {
+    const span = spans.get(item)
+    const place = find(item.calendarId)
+    const clock = clocks[place]
+    if (!span || !clock) return item
+    const work = clock.worked((span.finish + 1) * minutesOfDay) - clock.worked(span.start * minutesOfDay)
+    const days = work / (dayMinutes[place] ?? minutesOfDay)
+    const told = lasting(item, span.finish - span.start + 1, days)
+    const isSame = told.duration === item.duration && told.workDays === item.workDays
+    return work === 0 || isSame ? item : told
+  })
+}
+
+function lasting(item: ProgramItem, duration: number, worked = duration): ProgramItem {
+  // Thirds of a day are nobody's plan.
+  const workDays = Math.round(worked * 100) / 100
   const { workDays: _, ...bare } = item
   const start = readDayNumber(item.startDate)
   const endDate = start === undefined ? item.endDate : addDays(numberToDay(start), duration - 1)
@@ -32,7 +76,10 @@ function lasting(item: ProgramItem, duration: number, workDays = duration): Prog
 }
 
 /** Undefined where every day counts whole. */
-function clockOf({ calendarId, startDate }: ProgramItem, settings: ScheduleSettings) {
+function clockOf(
+  { calendarId, startDate }: Pick<ProgramItem, 'calendarId' | 'startDate'>,
+  settings: ScheduleSettings,
+) {
   const start = readDayNumber(startDate)
   if (start === undefined || settings.calendars.length === 0) return undefined
   const {

@@ -1,6 +1,6 @@
 /** What a program item and a project store for planning, beside the fields that every version knows. */
 import * as z from 'zod/mini'
-import { figure, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
+import { figure, nullableMoment, nullableText, optionalText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { constraintTypes } from './activity.ts'
 import { linkTypes } from './link-types.ts'
@@ -53,7 +53,13 @@ const shiftSchema = z.object({
   from: z.number().check(z.gte(0), z.lte(minutesOfDay)),
   to: z.number().check(z.gte(0), z.lte(minutesOfDay)),
 })
-const exceptionSchema = z.object({ first: z.string(), last: z.string(), shifts: parts(shiftSchema) })
+const exceptionSchema = z.object({
+  first: z.string(),
+  last: z.string(),
+  shifts: parts(shiftSchema),
+  /** 'Christmas shutdown' */
+  name: optionalText(),
+})
 
 export const calendarSchema = z.object({
   id: idSchema,

@@ -172,6 +172,7 @@ test.each(['Viewer', 'Commenter'] as const)(
     const site = await openSite('/program', { stored, as })
     await site.findButton('Schedule health')
     expect(screen.queryByRole('switch', { name: 'Auto-schedule' })).not.toBeInTheDocument()
+    expect(site.button('Schedule settings')).not.toBeInTheDocument()
     await site.press('Baselines')
     await site.findDialog()
     expect(screen.queryByRole('button', { name: 'Set Baseline' })).not.toBeInTheDocument()

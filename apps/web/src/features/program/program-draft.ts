@@ -18,5 +18,8 @@ export function blankDraft(projectId: Id): ProgramDraft {
     deadline: '',
     progress: '',
     status: 'Pending',
+    calendarId: '',
+    actualStart: '',
+    actualFinish: '',
   }
 }

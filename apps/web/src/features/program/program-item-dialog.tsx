@@ -5,7 +5,7 @@ import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-dr
 import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
 import { parentChoices } from '@plumbline/domain/program/program-links.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { programSettings } from '@plumbline/domain/program/program-settings.ts'
+import { blankSettings, programSettings } from '@plumbline/domain/program/program-settings.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useState } from 'react'
@@ -37,7 +37,7 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
   const [refused, setRefused] = useState<readonly string[]>([])
   const parents = useMemo(() => parentChoices(rows, item?.id), [rows, item?.id])
   const change = (changes: Partial<ProgramDraft>) => setDraft({ ...draft, ...changes })
-  const hasDaysOff = (useRow(programSettings, project.id)?.calendars.length ?? 0) > 0
+  const settings = useRow(programSettings, project.id) ?? blankSettings(project.id)
 
   function error(field: string): string | undefined {
     if (!refused.includes(field)) return undefined
@@ -100,7 +100,7 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
           draft={draft}
           rows={rows}
           item={item}
-          hasDaysOff={hasDaysOff}
+          settings={settings}
           error={error}
           onChange={change}
         />

@@ -1,27 +1,27 @@
 /** The fields of the form that only a task has. */
-import { addDays, parseDay } from '@plumbline/domain/kernel/day.ts'
-import { type ProgramDraft, parseDuration } from '@plumbline/domain/program/program-draft.ts'
-import { type ProgramItem, programStatuses } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
-import { dayToLabel } from '#parts/dates/labels.ts'
-import { SelectField } from '#ui/select-field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { DateField, TextField } from '#ui/text-field.tsx'
+import { finishHint } from './finish-hint.ts'
 import { LinkFields } from './link-fields.tsx'
 import { PlanningFields } from './planning-fields.tsx'
+import { ProgressFields } from './progress-fields.tsx'
+import { TaskCalendar } from './task-calendar.tsx'
 
 interface TaskFieldsProps {
   draft: ProgramDraft
   rows: readonly ProgramRow[]
   item: ProgramItem | undefined
-  /** Its calendar has days off: then where it ends is for the engine to say. */
-  hasDaysOff: boolean
+  settings: ProgramSettings
   error: (field: string) => string | undefined
   onChange: (changes: Partial<ProgramDraft>) => void
 }
 
-export function TaskFields({ draft, rows, item, hasDaysOff, error, onChange }: TaskFieldsProps) {
+export function TaskFields({ draft, rows, item, settings, error, onChange }: TaskFieldsProps) {
   return (
     <>
       <DateField
@@ -39,7 +39,7 @@ export function TaskFields({ draft, rows, item, hasDaysOff, error, onChange }: T
           isRequired
           inputMode="numeric"
           className="tabular-nums"
-          hint={hasDaysOff ? 'Days of work.' : finishOf(draft)}
+          hint={finishHint(draft, settings)}
           error={error('duration')}
           value={draft.duration}
           onChange={(event) => onChange({ duration: event.target.value })}
@@ -68,38 +68,13 @@ export function TaskFields({ draft, rows, item, hasDaysOff, error, onChange }: T
         onChange={(links) => onChange({ links })}
       />
       <PlanningFields draft={draft} error={error} onChange={onChange} />
-      {item && (
-        <>
-          <SelectField
-            label="Status"
-            options={statusesFor(item.status)}
-            value={draft.status}
-            onChange={(status) => onChange({ status })}
-          />
-          {!draft.milestone && (
-            <TextField
-              label="Progress (%)"
-              inputMode="numeric"
-              className="tabular-nums"
-              error={error('progress')}
-              value={draft.progress}
-              onChange={(event) => onChange({ progress: event.target.value })}
-            />
-          )}
-        </>
-      )}
+      <TaskCalendar
+        settings={settings}
+        value={draft.calendarId}
+        error={error('calendarId')}
+        onChange={(calendarId) => onChange({ calendarId })}
+      />
+      {item && <ProgressFields draft={draft} item={item} error={error} onChange={onChange} />}
     </>
   )
-}
-
-/** 'Finishes Nov 27, 2026.', once start and duration say so. */
-function finishOf({ startDate, duration }: ProgramDraft): string | undefined {
-  const start = parseDay(startDate)
-  const days = parseDuration(duration)
-  return start && days ? `Finishes ${dayToLabel(addDays(start, days - 1))}.` : undefined
-}
-
-/** A stored status that nobody can choose stays among the choices of those that have it. */
-function statusesFor(status: string): readonly string[] {
-  return programStatuses.some((known) => known === status) ? programStatuses : [...programStatuses, status]
 }

@@ -38,6 +38,9 @@ type SaveRefusal =
   | 'deadline-invalid'
   | 'progress-invalid'
   | 'heading-in-use'
+  | 'calendar-gone'
+  | 'actual-invalid'
+  | 'actual-order'
 
 const saveRefused: Words<SaveRefusal>['refused'] = {
   'no-project': { title: 'No Project Selected', description: 'Please select a project to add tasks.' },
@@ -71,6 +74,12 @@ const saveRefused: Words<SaveRefusal>['refused'] = {
   'heading-in-use': {
     title: 'Heading in use',
     description: 'Move or delete what is under it before you make a task of it.',
+  },
+  'calendar-gone': { title: 'Calendar gone', description: 'Somebody has deleted it. Choose another one.' },
+  'actual-invalid': { title: 'Actual date not possible', description: 'Choose a day, or leave it empty.' },
+  'actual-order': {
+    title: 'Actual dates turned round',
+    description: 'Work cannot finish before it has started.',
   },
 }
 
@@ -170,6 +179,10 @@ export const words = {
     constraintDay: 'Choose a day between 1900 and 2299.',
     deadline: 'Choose a day between 1900 and 2299.',
     progress: 'Enter 0 to 100.',
+    calendarId: 'Choose a calendar from the list.',
+    actualStart: 'Choose a day between 1900 and 2299.',
+    actualFinish: 'Choose a day between 1900 and 2299.',
+    'actualFinish.order': 'It finishes before it starts.',
   } as Record<string, string>,
   /** 'Dig → Lay pipes → Dig' */
   loop: (names: readonly string[]) => `${names.join(' → ')}: these would wait for each other.`,

@@ -19,6 +19,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
   const grid = make('chart-grid', plot)
   const bars = make('chart-bars', plot)
   const todayLine = make('chart-today', plot)
+  const dataDateLine = make('chart-data-date', plot, { hidden: '' })
   const arrows = makeSvg('svg', 'chart-arrows', bars)
   arrows.setAttribute('aria-hidden', 'true')
   const addPath = (className: string) => makeSvg('path', className, arrows)
@@ -72,6 +73,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
     plot,
     grid,
     bars,
+    dataDateLine,
     todayLine,
     paths,
     rows,

@@ -1,4 +1,6 @@
 /** What the bars' colours and patterns mean. */
+import { dayNumberToLabel } from './bar-label.ts'
+import type { ChartPlan } from './chart-plan.ts'
 
 const kinds = [
   ['blue', 'Pending'],
@@ -16,9 +18,10 @@ interface ChartLegendProps {
   showsCritical: boolean
   /** Name of the baseline that is shown. */
   baseline: string | undefined
+  plan: ChartPlan | undefined
 }
 
-export function ChartLegend({ showsCritical, baseline }: ChartLegendProps) {
+export function ChartLegend({ showsCritical, baseline, plan }: ChartLegendProps) {
   return (
     <ul aria-label="Colors of the bars" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-muted text-small">
       {kinds.map(([tone, meaning]) => (
@@ -40,6 +43,13 @@ export function ChartLegend({ showsCritical, baseline }: ChartLegendProps) {
           {baseline}
         </li>
       )}
+      {plan?.dataDate !== undefined && (
+        <li className="flex items-center gap-2">
+          <span className="chart-swatch is-data-date" />
+          Data date {dayNumberToLabel(plan.dataDate)}
+        </li>
+      )}
+      {plan?.calendar !== undefined && <li>Calendar: {plan.calendar}</li>}
     </ul>
   )
 }

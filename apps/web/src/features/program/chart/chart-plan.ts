@@ -5,6 +5,10 @@ import type { Span } from '@plumbline/domain/program/program-span.ts'
 import type { StoredLink } from '@plumbline/domain/schedule/stored-schedule.ts'
 
 export interface ChartPlan {
+  /** What is not done yet is planned from this day on, as a day number. */
+  readonly dataDate?: number | undefined
+  /** Name of the calendar that the project goes by; undefined where every day is worked. */
+  readonly calendar?: string | undefined
   isCritical(id: Id): boolean
   /** Whole days of work by which it may slip without moving the end; undefined for what is not scheduled or is done. */
   floatDays(id: Id): number | undefined

@@ -2,6 +2,7 @@
 import { createChartFrame } from './chart-frame.ts'
 import { hasSameColumns } from './chart-layout.ts'
 import { type ChartData, type ChartState, createChartState, plotWidth, spanAt } from './chart-state.ts'
+import { placeDataDate } from './data-date.ts'
 import { drawGrid } from './draw-grid.ts'
 import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
@@ -39,6 +40,7 @@ export function createChartView(host: HTMLElement, key: string) {
     frame.grid.style.transform = `translate(${-weekShift}px,${-(y % rowHeight)}px)`
     frame.todayLine.style.transform = `translateX(${(data.today - origin + 0.5) * dayWidth - x}px)`
     if (!isTable) scale.draw(x, plotWidth(state), { ...data, origin, dayWidth })
+    placeDataDate(frame, state, x)
     hooks.onDraw(x)
     const areOthers = pool.draw(y)
     // As far as half a view to either side, so that most frames of scrolling across need no new path.

@@ -113,7 +113,7 @@ export function ProgramChart(props: ProgramChartProps) {
           <LinkBar {...linking} />
         </Suspense>
       )}
-      <ChartLegend showsCritical={showsCritical} baseline={baseline} />
+      <ChartLegend showsCritical={showsCritical} baseline={baseline} plan={plan} />
       {menu && menuRow && (
         <Suspense fallback={null}>
           <RowMenu row={menuRow} at={menu.at} handlers={handlers} onClose={closeMenu} />

@@ -6,7 +6,7 @@ import type { ProgramSettings } from '@plumbline/domain/program/program-settings
 import { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
-import { History, Stethoscope, TriangleAlert } from 'lucide-react'
+import { History, Settings2, Stethoscope, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
@@ -25,6 +25,9 @@ const HealthDialog = lazy(() =>
 )
 const BaselineDialog = lazy(() =>
   import('./baseline-dialog.tsx').then((module) => ({ default: module.BaselineDialog })),
+)
+const SettingsDialog = lazy(() =>
+  import('../settings/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
 )
 
 interface PlanningToolsProps {
@@ -48,7 +51,7 @@ export function PlanningTools(props: PlanningToolsProps) {
   const { clock, store, values } = useSite()
   const today = dayToNumber(dayOf(clock.now()))
   const isMarked = useValue(criticalPath) === 'on'
-  const [open, setOpen] = useState<'health' | 'baselines'>()
+  const [open, setOpen] = useState<'health' | 'baselines' | 'settings'>()
   const rows = useMemo(() => items.map((item) => ({ item })), [items])
   const close = () => setOpen(undefined)
   const before = (id: Id) => store.collection(programItems).get(id)
@@ -75,6 +78,11 @@ export function PlanningTools(props: PlanningToolsProps) {
       <Button icon={<Stethoscope />} onClick={() => setOpen('health')}>
         Schedule health
       </Button>
+      {mayEdit && (
+        <Button icon={<Settings2 />} onClick={() => setOpen('settings')}>
+          Schedule settings
+        </Button>
+      )}
       <ZoomControl />
       {props.hasMarks && <LaneSwitch />}
       {found?.kind === 'loop' && (
@@ -93,6 +101,7 @@ export function PlanningTools(props: PlanningToolsProps) {
             onClose={close}
           />
         )}
+        {open === 'settings' && <SettingsDialog {...{ project, settings, items, perform }} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -1,6 +1,8 @@
 /** The schedule of a programme, and what its chart and its dialogs ask of it. */
+import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
 import { gapOf } from '@plumbline/domain/schedule/float.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/minutes-of-day.ts'
 import { daysTooEarly, linksBetween } from '@plumbline/domain/schedule/program-dates.ts'
@@ -27,6 +29,8 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
     schedule,
     items,
     settings,
+    dataDate: readDayNumber(settings.dataDate),
+    calendar: calendarOf(settings, null)?.name,
     isCritical: (id) => isCritical(schedule, places.get(id)),
     floatDays(id) {
       const place = places.get(id)

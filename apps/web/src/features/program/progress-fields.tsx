@@ -1,0 +1,58 @@
+/** How far a task has come: its status, its progress, and when work really began and ended. */
+import { hasBegun } from '@plumbline/domain/program/actual-dates.ts'
+import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import { type ProgramItem, programStatuses } from '@plumbline/domain/program/program-item.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { DateField, TextField } from '#ui/text-field.tsx'
+
+interface ProgressFieldsProps {
+  draft: ProgramDraft
+  item: ProgramItem
+  error: (field: string) => string | undefined
+  onChange: (changes: Partial<ProgramDraft>) => void
+}
+
+export function ProgressFields({ draft, item, error, onChange }: ProgressFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Status"
+        options={statusesFor(item.status)}
+        value={draft.status}
+        onChange={(status) => onChange({ status })}
+      />
+      {!draft.milestone && (
+        <TextField
+          label="Progress (%)"
+          inputMode="numeric"
+          className="tabular-nums"
+          error={error('progress')}
+          value={draft.progress}
+          onChange={(event) => onChange({ progress: event.target.value })}
+        />
+      )}
+      {hasBegun(draft) && (
+        <>
+          <DateField
+            label="Actual Start"
+            error={error('actualStart')}
+            value={draft.actualStart}
+            onChange={(event) => onChange({ actualStart: event.target.value })}
+          />
+          <DateField
+            label="Actual Finish"
+            hint="A day here completes the task."
+            error={error('actualFinish') ?? error('actualFinish.order')}
+            value={draft.actualFinish}
+            onChange={(event) => onChange({ actualFinish: event.target.value })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A stored status that nobody can choose stays among the choices of those that have it. */
+function statusesFor(status: string): readonly string[] {
+  return programStatuses.some((known) => known === status) ? programStatuses : [...programStatuses, status]
+}

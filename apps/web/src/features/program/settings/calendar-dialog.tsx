@@ -1,0 +1,99 @@
+/** The form of a working calendar: its week, the hours of a day, and the days that differ. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { saveCalendar } from '@plumbline/domain/program/calendar-commands.ts'
+import { type CalendarDraft, calendarDraftOf, usualHours } from '@plumbline/domain/program/calendar-draft.ts'
+import { calendarPresets, presetCalendar } from '@plumbline/domain/program/calendar-presets.ts'
+import { programItems } from '@plumbline/domain/program/program-item.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import type { StoredCalendar } from '@plumbline/domain/schedule/stored-schedule.ts'
+import { useState } from 'react'
+import { useSite } from '#data/site.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { RecordDialog } from '#parts/register/record-dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { SpecialDayFields } from './special-day-fields.tsx'
+import { WeekFields } from './week-fields.tsx'
+import { faultText, settingsWords } from './words.ts'
+
+interface CalendarDialogProps {
+  project: Project
+  /** Left out for a new one. */
+  calendar: StoredCalendar | undefined
+  /** What a new one starts with, where it is no preset. */
+  draft: CalendarDraft | undefined
+  perform: Perform
+  onClose: () => void
+}
+
+export function CalendarDialog({ project, calendar, draft: copied, perform, onClose }: CalendarDialogProps) {
+  const { store } = useSite()
+  const [first] = useState(() => copied ?? calendarDraftOf(calendar ?? presetCalendar(calendarPresets[0])))
+  const [draft, setDraft] = useState(first)
+  const [preset, setPreset] = useState<string>(calendarPresets[0])
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const change = (changes: Partial<CalendarDraft>) => setDraft({ ...draft, ...changes })
+  const error = (field: string) => faultText(faults, field)
+
+  function startFrom(chosen: string) {
+    const known = calendarPresets.find((name) => name === chosen) ?? calendarPresets[0]
+    const { name, ...rest } = calendarDraftOf(presetCalendar(known))
+    setPreset(known)
+    // A name of one's own, and the holidays, stay.
+    change({
+      week: rest.week,
+      dayHours: rest.dayHours,
+      ...(draft.name === preset && { name }),
+    })
+  }
+
+  function save() {
+    const before = (id: Id) => store.collection(programItems).get(id)
+    const known = calendar && { id: calendar.id, first }
+    const said = settingsWords.calendarSaved(draft.name, !calendar, before)
+    const outcome = perform(saveCalendar, { projectId: project.id, draft, ...known }, said)
+    if (outcome.isDone) onClose()
+    else setFaults(outcome.fields)
+  }
+
+  return (
+    <RecordDialog
+      title={calendar ? 'Edit Calendar' : 'Add Calendar'}
+      description={project.name}
+      saveLabel={calendar ? 'Save Calendar' : 'Add Calendar'}
+      onSave={save}
+      onClose={onClose}
+    >
+      {!calendar && !copied && (
+        <SelectField label="Start From" options={calendarPresets} value={preset} onChange={startFrom} />
+      )}
+      <TextField
+        label="Calendar Name"
+        isRequired
+        error={error('name')}
+        value={draft.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <WeekFields week={draft.week} error={error} onChange={(week) => change({ week })} />
+      <TextField
+        label="Hours a Day"
+        hint={`What a day of duration means. Empty: ${hoursOf(draft)}, as on most working days.`}
+        inputMode="decimal"
+        className="tabular-nums"
+        error={error('dayHours')}
+        value={draft.dayHours}
+        onChange={(event) => change({ dayHours: event.target.value })}
+      />
+      <SpecialDayFields
+        days={draft.exceptions}
+        error={error}
+        onChange={(exceptions) => change({ exceptions })}
+      />
+    </RecordDialog>
+  )
+}
+
+function hoursOf({ week }: CalendarDraft): string {
+  const hours = Math.round(usualHours(week) * 100) / 100
+  return hours === 1 ? '1 hour' : `${hours} hours`
+}

@@ -1,0 +1,131 @@
+/** The working calendars of the project: a list to add to, edit, copy and delete from. */
+import { calendarUses, deleteCalendar } from '@plumbline/domain/program/calendar-commands.ts'
+import { type CalendarDraft, calendarDraftOf } from '@plumbline/domain/program/calendar-draft.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import type { StoredCalendar } from '@plumbline/domain/schedule/stored-schedule.ts'
+import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type Perform, useCheck } from '#parts/perform/use-perform.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CalendarDialog } from './calendar-dialog.tsx'
+import { calendarText } from './calendar-text.ts'
+import { settingsWords } from './words.ts'
+
+interface CalendarsDialogProps {
+  project: Project
+  settings: ProgramSettings
+  items: readonly ProgramItem[]
+  perform: Perform
+  onClose: () => void
+}
+
+type Open =
+  | { what: 'form'; calendar?: StoredCalendar; draft?: CalendarDraft }
+  | { what: 'delete'; calendar: StoredCalendar }
+
+export function CalendarsDialog({ project, settings, items, perform, onClose }: CalendarsDialogProps) {
+  const [open, setOpen] = useState<Open>()
+  const check = useCheck()
+  const usesOf = ({ id }: StoredCalendar) => settingsWords.uses(calendarUses(settings, items, id))
+
+  /** What is in use is refused before anybody is asked. */
+  function ask(calendar: StoredCalendar) {
+    const args = { projectId: project.id, id: calendar.id }
+    const words = settingsWords.calendarDeleted(titleOf(calendar.name), usesOf(calendar))
+    if (check(deleteCalendar, args, words).isDone) setOpen({ what: 'delete', calendar })
+  }
+
+  return (
+    <>
+      <Dialog
+        title="Calendars"
+        description={project.name}
+        isOpen
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>Done</Button>
+            <Button variant="primary" icon={<Plus />} onClick={() => setOpen({ what: 'form' })}>
+              Add Calendar
+            </Button>
+          </>
+        }
+      >
+        {settings.calendars.length === 0 ? (
+          <p className="text-muted">
+            No calendars yet: work goes on every day. Add one with days off, holidays and hours of work, and
+            choose it for the project or for single tasks.
+          </p>
+        ) : (
+          <ul aria-label="Calendars" className="flex flex-col divide-y divide-line">
+            {settings.calendars.map((calendar) => (
+              <CalendarLine
+                key={calendar.id}
+                calendar={calendar}
+                uses={usesOf(calendar)}
+                onEdit={() => setOpen({ what: 'form', calendar })}
+                onCopy={() => setOpen({ what: 'form', draft: copyOf(calendar) })}
+                onDelete={() => ask(calendar)}
+              />
+            ))}
+          </ul>
+        )}
+      </Dialog>
+      {open?.what === 'form' && (
+        <CalendarDialog
+          {...{ project, perform }}
+          calendar={open.calendar}
+          draft={open.draft}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open?.what === 'delete' && (
+        <ConfirmDelete
+          noun="calendar"
+          name={open.calendar.name}
+          onConfirm={() => {
+            const args = { projectId: project.id, id: open.calendar.id }
+            perform(deleteCalendar, args, settingsWords.calendarDeleted(titleOf(open.calendar.name), ''))
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface CalendarLineProps {
+  calendar: StoredCalendar
+  uses: string
+  onEdit: () => void
+  onCopy: () => void
+  onDelete: () => void
+}
+
+function CalendarLine({ calendar, uses, onEdit, onCopy, onDelete }: CalendarLineProps) {
+  const name = titleOf(calendar.name)
+  return (
+    <li className="flex items-center gap-1 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-semibold">{name}</p>
+        <p className="text-control text-muted">
+          {calendarText(calendar)}
+          {uses && `. Used by ${uses}`}.
+        </p>
+      </div>
+      <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />
+      <IconButton label={`Copy ${name}`} icon={<Copy />} onClick={onCopy} />
+      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />
+    </li>
+  )
+}
+
+function copyOf(calendar: StoredCalendar): CalendarDraft {
+  return { ...calendarDraftOf(calendar), name: `Copy of ${calendar.name}` }
+}

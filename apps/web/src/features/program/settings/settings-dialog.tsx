@@ -1,0 +1,112 @@
+/** How the programme is scheduled: by which calendar, from which day on, until when, and what counts as critical. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import {
+  type SettingsDraft,
+  saveProgramSettings,
+  settingsDraftOf,
+} from '@plumbline/domain/program/save-program-settings.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { CalendarCog } from 'lucide-react'
+import { useState } from 'react'
+import { useSite } from '#data/site.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { RecordDialog } from '#parts/register/record-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { DateField, TextField } from '#ui/text-field.tsx'
+import { CalendarsDialog } from './calendars-dialog.tsx'
+import { settingsWords } from './words.ts'
+
+interface SettingsDialogProps {
+  project: Project
+  settings: ProgramSettings
+  items: readonly ProgramItem[]
+  perform: Perform
+  onClose: () => void
+}
+
+export function SettingsDialog({ project, settings, items, perform, onClose }: SettingsDialogProps) {
+  const { store } = useSite()
+  const [first] = useState(() => settingsDraftOf(settings))
+  const [typed, setTyped] = useState(first)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [isListing, setIsListing] = useState(false)
+  const change = (changes: Partial<SettingsDraft>) => setTyped({ ...typed, ...changes })
+  const error = (field: keyof SettingsDraft) =>
+    refused.includes(field) ? settingsWords.fields[field] : undefined
+  // One that was chosen here may have been deleted in the list since.
+  const isKnown = settings.calendars.some(({ id }) => id === typed.calendarId)
+  const draft = isKnown ? typed : { ...typed, calendarId: '' }
+
+  function save() {
+    const before = (id: Id) => store.collection(programItems).get(id)
+    const args = { projectId: project.id, draft, first }
+    const outcome = perform(saveProgramSettings, args, settingsWords.saved(before))
+    if (outcome.isDone) onClose()
+    else setRefused(outcome.fields)
+  }
+
+  return (
+    <>
+      <RecordDialog
+        title="Schedule settings"
+        description={project.name}
+        saveLabel="Save Settings"
+        onSave={save}
+        onClose={onClose}
+      >
+        <div className="flex flex-wrap items-end gap-2 sm:col-span-2">
+          <div className="min-w-48 flex-1">
+            <SelectField
+              label="Project Calendar"
+              options={[
+                { value: '', label: 'Every day' },
+                ...settings.calendars.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={draft.calendarId}
+              error={error('calendarId')}
+              onChange={(calendarId) => change({ calendarId })}
+            />
+          </div>
+          <Button icon={<CalendarCog />} onClick={() => setIsListing(true)}>
+            Calendars…
+          </Button>
+        </div>
+        <DateField
+          label="Data Date"
+          hint="What is not done yet starts on this day or later. Empty: there is none."
+          error={error('dataDate')}
+          value={draft.dataDate}
+          onChange={(event) => change({ dataDate: event.target.value })}
+        />
+        <DateField
+          label="Must Finish By"
+          hint="Float counts up to the end of this day. Empty: up to the end of the program."
+          error={error('mustFinishBy')}
+          value={draft.mustFinishBy}
+          onChange={(event) => change({ mustFinishBy: event.target.value })}
+        />
+        <TextField
+          label="Critical up to (days of float)"
+          hint="Tasks that have no more float than this are on the critical path."
+          inputMode="numeric"
+          className="tabular-nums"
+          error={error('criticalDays')}
+          value={draft.criticalDays}
+          onChange={(event) => change({ criticalDays: event.target.value })}
+        />
+        <p className="text-control text-muted sm:col-span-2">
+          {settings.autoSchedule
+            ? 'Auto-schedule is on: the dates follow what is saved here.'
+            : 'Auto-schedule is off: the dates stay as they are, and their days of work are counted anew.'}
+        </p>
+      </RecordDialog>
+      {/* Beside the form, not within it: what is typed there is not of this form. */}
+      {isListing && (
+        <CalendarsDialog {...{ project, settings, items, perform }} onClose={() => setIsListing(false)} />
+      )}
+    </>
+  )
+}

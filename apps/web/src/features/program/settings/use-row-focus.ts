@@ -1,0 +1,27 @@
+/** Lists of fields for the keyboard: what is added takes the focus, and what is removed gives it to the button that adds. */
+import { useEffect, useRef } from 'react'
+
+export function useRowFocus<Host extends HTMLElement>() {
+  const host = useRef<Host>(null)
+  const wanted = useRef<'last' | 'adder'>(undefined)
+
+  useEffect(() => {
+    if (wanted.current === 'last')
+      [...(host.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+        .at(-1)
+        ?.querySelector('input')
+        ?.focus()
+    if (wanted.current === 'adder') host.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
+    wanted.current = undefined
+  })
+
+  return {
+    host,
+    noteAdded() {
+      wanted.current = 'last'
+    },
+    noteRemoved() {
+      wanted.current = 'adder'
+    },
+  }
+}

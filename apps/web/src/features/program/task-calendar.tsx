@@ -1,0 +1,33 @@
+/** By which calendar a task goes: the project's, or one of its own. */
+import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { SelectField } from '#ui/select-field.tsx'
+
+interface TaskCalendarProps {
+  settings: ProgramSettings
+  value: string
+  error: string | undefined
+  onChange: (calendarId: string) => void
+}
+
+export function TaskCalendar({ settings, value, error, onChange }: TaskCalendarProps) {
+  const { calendars } = settings
+  if (calendars.length === 0) return null
+  const project = calendars.find(({ id }) => id === settings.calendarId)
+  const options = calendars.map(({ id, name }) => ({ value: id, label: titleOf(name) }))
+  const isKnown = value === '' || options.some((option) => option.value === value)
+  const kept = isKnown ? [] : [{ value, label: 'A deleted calendar' }]
+  return (
+    <SelectField
+      label="Calendar"
+      options={[{ value: '', label: `Project calendar: ${projectText(project?.name)}` }, ...options, ...kept]}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}
+
+function projectText(name: string | undefined): string {
+  return name === undefined ? 'Every day' : titleOf(name)
+}

@@ -1,0 +1,148 @@
+/** Working calendars in a real browser: made and chosen by keyboard, followed by the dates, taken back, kept. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+
+const task = (id: string, name: string, startDate: string, duration: number, more: object = {}) => ({
+  id,
+  projectId: '1',
+  name,
+  isHeading: false,
+  level: 0,
+  parentId: null,
+  startDate,
+  duration,
+  status: 'Pending',
+  predecessorId: null,
+  ...more,
+})
+
+/** From a Wednesday on; each waits for the one before. */
+const chain = [
+  task('a', 'Excavate', '2027-03-03', 2),
+  task('b', 'Blind', '2027-03-05', 2, { predecessorId: 'a' }),
+  task('c', 'Reinforce', '2027-03-07', 3, { predecessorId: 'b' }),
+]
+const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
+const holiday = { first: '2027-03-08', last: '2027-03-09', shifts: [], name: 'Labour Day' }
+const five = { id: 'five', name: 'Five days', week, exceptions: [holiday], dayMinutes: 480 }
+
+async function openProgram(page: Page, settings: object, more: Record<string, unknown> = {}) {
+  await openSignedIn(page, '/program', {
+    stored: {
+      constructionProjects: [quayHouse],
+      plumblineProgramProject: '1',
+      plumblineProgramTasks: chain,
+      plumblineProgramSettings: [{ id: '1', projectId: '1', autoSchedule: true, ...settings }],
+      ...more,
+    },
+  })
+  await expect(page.getByRole('button', { name: 'Schedule settings' })).toBeVisible()
+}
+
+const days = async (page: Page) =>
+  (await storedList(page, 'plumblineProgramTasks')).map(
+    ({ startDate, endDate }) => `${String(startDate).slice(5)} ${String(endDate).slice(5)}`,
+  )
+
+/** Tabs on to a control. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('No key leads there.')
+}
+
+async function pressByKey(page: Page, name: string) {
+  await tabTo(page, page.getByRole('button', { name, exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+test('a week with a holiday is made and chosen by keyboard, dates skip its days off, and undo brings all back', async ({
+  page,
+}) => {
+  await openProgram(page, {})
+  await pressByKey(page, 'Schedule settings')
+  await pressByKey(page, 'Calendars…')
+  await pressByKey(page, 'Add Calendar')
+  const name = page.getByLabel('Calendar Name')
+  await tabTo(page, name)
+  await expect(name).toHaveValue('Five-day week')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Site week')
+  await pressByKey(page, 'Add Special Day')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Labour Day')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('03082027')
+  await pressByKey(page, 'Add Calendar')
+  await expect(page.getByRole('list', { name: 'Calendars' })).toContainText('Mon to Fri, 8 hours a day')
+  await pressByKey(page, 'Done')
+  await tabTo(page, page.getByRole('combobox', { name: 'Project Calendar' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Site week' }).waitFor()
+  await page.keyboard.type('Site')
+  await page.keyboard.press('Enter')
+  await pressByKey(page, 'Save Settings')
+  await expect(page.getByText('2 tasks have moved.')).toBeVisible()
+  const onSite = ['03-03 03-04', '03-05 03-09', '03-10 03-12']
+  expect(await days(page)).toEqual(onSite)
+  await expect(page.getByText('Calendar: Site week')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Calendar: Site week')).toBeVisible()
+  expect(await days(page)).toEqual(onSite)
+  await page.getByRole('button', { name: 'Schedule settings' }).click()
+  await choose(page, 'Project Calendar', 'Every day')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  const everyDay = ['03-03 03-04', '03-05 03-06', '03-07 03-09']
+  await expect.poll(() => days(page)).toEqual(everyDay)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => days(page)).toEqual(onSite)
+  await expect(page.getByText('Calendar: Site week')).toBeVisible()
+})
+
+test('a task with a calendar of its own skips other days than the project', async ({ page }) => {
+  const all = { ...five, id: 'all', name: 'All week', week: week.map(() => week[1]), exceptions: [] }
+  await openProgram(page, { calendarId: 'five', calendars: [five, all] })
+  await page.getByRole('button', { name: 'Edit Blind' }).click()
+  await expect(page.getByText('Days of work. Finishes Mar 10, 2027.')).toBeVisible()
+  await choose(page, 'Calendar', 'All week')
+  await expect(page.getByText('Days of work. Finishes Mar 6, 2027.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(() => days(page)).toEqual(['03-03 03-04', '03-05 03-06', '03-10 03-12'])
+})
+
+for (const theme of ['light', 'dark'])
+  test(`settings, calendars and the data date have no axe violations (${theme})`, async ({ page }) => {
+    const settings = { calendarId: 'five', calendars: [five], dataDate: '2027-03-04' }
+    await openProgram(page, settings, { theme })
+    const line = page.locator('.chart-data-date')
+    await expect(line).toBeVisible()
+    const [at, bar] = [
+      await line.boundingBox(),
+      await page.getByRole('gridcell', { name: /^Excavate, / }).boundingBox(),
+    ]
+    // A day after the start of the task.
+    expect(Math.round((at?.x ?? 0) - (bar?.x ?? 0))).toBe(24)
+    await expect(page.getByText('Data date Mar 4, 2027')).toBeVisible()
+
+    const check = async () => {
+      // A dialog that is fading in is not yet as dark as it will be.
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    }
+    await check()
+    await page.getByRole('button', { name: 'Schedule settings' }).click()
+    await expect(page.getByLabel('Data Date')).toBeVisible()
+    await check()
+    await page.getByRole('button', { name: 'Calendars…' }).click()
+    await page.getByRole('button', { name: 'Edit Five days' }).click()
+    await page.getByLabel('Monday to').fill('07:00')
+    await page.getByRole('button', { name: 'Save Calendar' }).click()
+    await expect(page.getByText('It ends before it begins.')).toBeVisible()
+    await check()
+  })

@@ -1,0 +1,60 @@
+/** What other settings do to the tasks of a project: the steps for both, as one decision. */
+import type { Step } from '../kernel/change.ts'
+import { type Context, put } from '../kernel/command.ts'
+import type { Id } from '../kernel/record.ts'
+import type { ScheduleSettings, StoredCalendar } from '../schedule/stored-schedule.ts'
+import { followLinks } from './follow-links.ts'
+import { type ProgramItem, programItems } from './program-item.ts'
+import { type ProgramSettings, programSettings } from './program-settings.ts'
+import { countWorkAnew } from './work-days.ts'
+
+/** With auto-schedule on, tasks last their days of work; off, they keep their dates, and the work in them is counted anew. */
+export function applySettings(
+  kept: ProgramSettings,
+  next: ProgramSettings,
+  { all }: Pick<Context, 'all'>,
+): readonly Step[] {
+  const stored = all(programItems).filter((item) => item.projectId === next.projectId)
+  const isOther = compareCalendars(kept, next)
+  const byHand = stored.filter(
+    (item) => !item.isHeading && (item.isFixed || !next.autoSchedule) && isOther(item.calendarId),
+  )
+  const recounted = new Map(countWorkAnew(byHand, next).map((item) => [item.id, item]))
+  const told = stored.map((item) => recounted.get(item.id) ?? item)
+  const moved = followLinks(told, next).filter((item, place) => item !== stored[place])
+  return [put(programSettings, next), ...moved.map((item) => put(programItems, item))]
+}
+
+/** Whether what goes by this calendar works at other times than before. Each is compared once. */
+function compareCalendars(
+  kept: ScheduleSettings,
+  next: ScheduleSettings,
+): (id: ProgramItem['calendarId']) => boolean {
+  const known = new Map<Id | null, boolean>()
+  return (id) => {
+    const key = id ?? null
+    const found = known.get(key) ?? timesOf(kept, key) !== timesOf(next, key)
+    known.set(key, found)
+    return found
+  }
+}
+
+function timesOf(settings: ScheduleSettings, id: Id | null): string {
+  const calendar = calendarOf(settings, id)
+  if (!calendar) return ''
+  const { week, exceptions, dayMinutes } = calendar
+  return JSON.stringify([
+    week,
+    dayMinutes,
+    exceptions.map(({ first, last, shifts }) => [first, last, shifts]),
+  ])
+}
+
+/** The task's own, else the project's; undefined where every day is worked. */
+export function calendarOf(
+  { calendars, calendarId }: ScheduleSettings,
+  id: ProgramItem['calendarId'],
+): StoredCalendar | undefined {
+  const find = (wanted: ProgramItem['calendarId']) => calendars.find((calendar) => calendar.id === wanted)
+  return find(id) ?? find(calendarId)
+}

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../testing/context-holding.ts'
+import { presetCalendar } from './calendar-presets.ts'
+import { draftOf } from './program-draft.ts'
+import type { ProgramItem } from './program-item.ts'
+import { blankSettings, type ProgramSettings } from './program-settings.ts'
+import { saveProgramItem } from './save-program-item.ts'
+import { type SettingsDraft, saveProgramSettings, settingsDraftOf } from './save-program-settings.ts'
+import { afterSteps } from './testing/after-steps.ts'
+import { task } from './testing/program-items.ts'
+
+const five = { id: 'five', ...presetCalendar('Five-day week') }
+const off: ProgramSettings = { ...blankSettings('1'), calendars: [five] }
+const on: ProgramSettings = { ...off, autoSchedule: true }
+
+/** From Thursday on: the second waits for the first. */
+const list = [
+  task('a', null, { startDate: '2026-01-08', duration: 4, endDate: '2026-01-11' }),
+  task('b', null, { startDate: '2026-01-12', duration: 2, endDate: '2026-01-13', predecessorId: 'a' }),
+]
+
+function context(settings: ProgramSettings, items: readonly ProgramItem[]) {
+  return contextHolding({
+    projects: [Object.assign({ id: '1' }, { name: 'Quay House' })],
+    'program-items': items,
+    'program-settings': [settings],
+  })
+}
+
+function decide(changes: Partial<SettingsDraft>, settings = on, items: readonly ProgramItem[] = list) {
+  const first = settingsDraftOf(settings)
+  return saveProgramSettings.decide(
+    { projectId: '1', draft: { ...first, ...changes }, first },
+    context(settings, items),
+  )
+}
+
+/** The items afterwards. */
+function left(changes: Partial<SettingsDraft>, settings = on, items: readonly ProgramItem[] = list) {
+  const decision = decide(changes, settings, items)
+  if (decision.kind === 'refused') throw new Error(decision.reason)
+  return afterSteps(items, { ...decision, steps: decision.steps.slice(1) })
+}
+
+const dates = (items: readonly ProgramItem[]) =>
+  items.map(
+    ({ id, startDate, endDate, duration, workDays }) =>
+      `${id} ${startDate?.slice(5)} to ${endDate?.slice(5)}, ${workDays ?? duration} of ${duration}`,
+  )
+
+describe('the settings of a schedule', () => {
+  test.each<[string, Partial<SettingsDraft>, string, string]>([
+    ['a calendar that is gone', { calendarId: 'gone' }, 'calendar-gone', 'calendarId'],
+    ['a data date in another age', { dataDate: '0026-01-01' }, 'date-invalid', 'dataDate'],
+    ['an end that is no day', { mustFinishBy: 'soon' }, 'date-invalid', 'mustFinishBy'],
+    ['less than no float', { criticalDays: '-1' }, 'critical-days-invalid', 'criticalDays'],
+    ['half a day of float', { criticalDays: '1.5' }, 'critical-days-invalid', 'criticalDays'],
+  ])('refuse %s', (_, changes, reason, field) => {
+    expect(decide(changes)).toEqual({ kind: 'refused', reason, fields: [field] })
+  })
+
+  test('are kept, and blank dates clear them', () => {
+    const changes = {
+      calendarId: 'five',
+      dataDate: '2026-01-06',
+      mustFinishBy: '2026-03-01',
+      criticalDays: '2',
+    }
+    expect(decide(changes, off, [])).toMatchObject({
+      steps: [{ change: { record: { name: 'Quay House', ...changes, criticalDays: 2 } } }],
+    })
+    const set = { ...off, dataDate: '2026-01-06', mustFinishBy: '2026-03-01', criticalDays: 2 }
+    expect(decide({ dataDate: '', mustFinishBy: '', criticalDays: '' }, set, [])).toMatchObject({
+      steps: [{ change: { record: { dataDate: null, mustFinishBy: null, criticalDays: 0 } } }],
+    })
+  })
+
+  test('of which nobody changed anything leave odd ones alone', () => {
+    expect(decide({ dataDate: '2026-01-06' }, { ...off, criticalDays: -2.5 }, [])).toMatchObject({
+      steps: [{ change: { record: { criticalDays: -2.5, dataDate: '2026-01-06' } } }],
+    })
+  })
+
+  test('of a project that is gone are refused', () => {
+    const draft = settingsDraftOf(off)
+    expect(saveProgramSettings.decide({ projectId: '2', draft }, context(off, []))).toMatchObject({
+      reason: 'no-project',
+    })
+  })
+})
+
+describe('another project calendar', () => {
+  test('lets tasks last their days of work where dates follow', () => {
+    expect(dates(left({ calendarId: 'five' }))).toEqual([
+      'a 01-08 to 01-13, 4 of 6',
+      'b 01-14 to 01-15, 2 of 2',
+    ])
+  })
+
+  test('and back, they stand where they stood', () => {
+    const there = left({ calendarId: 'five' })
+    expect(dates(left({ calendarId: '' }, { ...on, calendarId: 'five' }, there))).toEqual(dates(list))
+  })
+
+  test('moves no date that is the user’s: the work in them is counted anew', () => {
+    const there = left({ calendarId: 'five' }, off)
+    expect(dates(there)).toEqual(['a 01-08 to 01-11, 2 of 4', 'b 01-12 to 01-13, 2 of 2'])
+    expect(there[1]).toBe(list[1])
+    expect(left({ calendarId: '' }, { ...off, calendarId: 'five' }, there)).toEqual(list)
+  })
+
+  test.each<[string, Partial<ProgramItem>, string]>([
+    ['work on days off alone', { startDate: '2026-01-10', endDate: '2026-01-11', duration: 2 }, '2 of 2'],
+    ['a calendar of its own', { calendarId: 'five', workDays: 1.5 }, '1.5 of 4'],
+    ['a milestone', { milestone: true }, '4 of 4'],
+  ])('leaves %s as it is', (_, more, kept) => {
+    const items = [{ ...list[0], ...more } as ProgramItem] // `as`: it is there.
+    expect(dates(left({ calendarId: 'five' }, off, items))[0]).toContain(kept)
+  })
+})
+
+describe('a data date', () => {
+  test('lets nothing that has not begun start before it where dates follow', () => {
+    const begun = [{ ...list[0], status: 'In Progress', progress: 50 } as ProgramItem, ...list.slice(1)] // `as`: it is there.
+    expect(dates(left({ dataDate: '2026-01-20' }, on, begun))).toEqual([
+      'a 01-08 to 01-21, 4 of 14',
+      'b 01-22 to 01-23, 2 of 2',
+    ])
+  })
+
+  test('moves nothing where dates are the user’s', () => {
+    expect(left({ dataDate: '2026-01-20' }, off)).toEqual(list)
+  })
+})
+
+describe('a task with a calendar of its own', () => {
+  const edit = (settings: ProgramSettings, changes: object, items = list) => {
+    const [item] = items
+    if (!item) throw new Error('No item')
+    const first = draftOf(item)
+    return saveProgramItem.decide(
+      { id: item.id, draft: { ...first, ...changes }, first },
+      context(settings, items),
+    )
+  }
+
+  test.each([
+    ['on', on],
+    ['off', off],
+  ])('lasts as much work as before, and ends when that says (auto-schedule %s)', (_, settings) => {
+    const [a] = afterSteps(list, edit(settings, { calendarId: 'five' }))
+    expect(a).toMatchObject({ calendarId: 'five', endDate: '2026-01-13', duration: 6, workDays: 4 })
+    const back = edit(settings, { calendarId: '' }, [a as ProgramItem]) // `as`: it is there.
+    expect(afterSteps([a as ProgramItem], back)).toMatchObject([{ calendarId: null, endDate: '2026-01-11' }])
+  })
+
+  test('that is gone is refused', () => {
+    expect(edit(on, { calendarId: 'gone' })).toMatchObject({
+      reason: 'calendar-gone',
+      fields: ['calendarId'],
+    })
+  })
+
+  test('starts on another day, and ends after as much work', () => {
+    const items = [task('a', null, { duration: 3, endDate: '2026-01-07' })]
+    const moved = edit({ ...off, calendarId: 'five' }, { startDate: '2026-01-09' }, items)
+    expect(dates(afterSteps(items, moved))).toEqual(['a 01-09 to 01-13, 3 of 5'])
+  })
+})
+
+describe('actual dates', () => {
+  const begun = { status: 'In Progress', progress: 40 }
+  const edit = (kept: Partial<ProgramItem>, changes: object) => {
+    const item = task('a', null, kept)
+    const first = draftOf(item)
+    const held = context(blankSettings('1'), [item])
+    return {
+      item,
+      decision: saveProgramItem.decide({ id: 'a', draft: { ...first, ...changes }, first }, held),
+    }
+  }
+
+  test.each<[string, Partial<ProgramItem>, object, Partial<ProgramItem>]>([
+    [
+      'a start is kept',
+      begun,
+      { actualStart: '2026-01-07' },
+      { actualStart: '2026-01-07', status: 'In Progress', progress: 40 },
+    ],
+    [
+      'an end completes the task',
+      begun,
+      { actualFinish: '2026-01-09' },
+      { actualFinish: '2026-01-09', status: 'Complete', progress: 100 },
+    ],
+    [
+      'a start begins a task that was pending',
+      {},
+      { actualStart: '2026-01-07' },
+      { actualStart: '2026-01-07', status: 'In Progress' },
+    ],
+    ['a start that is cleared is gone', { ...begun, actualStart: '2026-01-06' }, { actualStart: '' }, begun],
+    [
+      'what is not done any more has no end',
+      { status: 'Complete', progress: 100, actualStart: '2026-01-06', actualFinish: '2026-01-09' },
+      { status: 'In Progress' },
+      { status: 'In Progress', actualStart: '2026-01-06' },
+    ],
+    [
+      'what has not begun after all has neither',
+      { status: 'Complete', actualStart: '2026-01-06', actualFinish: '2026-01-09' },
+      { status: 'Pending' },
+      { status: 'Pending' },
+    ],
+  ])('%s', (_, kept, changes, told) => {
+    const { item, decision } = edit(kept, changes)
+    const [saved] = afterSteps([item], decision)
+    expect(saved).toMatchObject(told)
+    for (const field of ['actualStart', 'actualFinish'] as const)
+      if (!(field in told)) expect(saved).not.toHaveProperty(field)
+  })
+
+  test.each<[string, object, string, string]>([
+    ['an end before the start', { actualFinish: '2026-01-05' }, 'actual-order', 'actualFinish.order'],
+    ['a start in another age', { actualStart: '0026-01-05' }, 'actual-invalid', 'actualStart'],
+    ['an end that is no day', { actualFinish: 'soon' }, 'actual-invalid', 'actualFinish'],
+  ])('%s is refused', (_, changes, reason, field) => {
+    const { decision } = edit({ ...begun, actualStart: '2026-01-06' }, changes)
+    expect(decision).toEqual({ kind: 'refused', reason, fields: [field] })
+  })
+
+  test('an end before the planned start asks for the actual one too', () => {
+    const { decision } = edit(begun, { actualFinish: '2026-01-04' })
+    expect(decision).toMatchObject({ reason: 'actual-order' })
+  })
+})

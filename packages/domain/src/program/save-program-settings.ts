@@ -1,0 +1,72 @@
+/** How a programme is scheduled: its calendar, its data date, when it must finish, and what counts as critical. */
+import * as z from 'zod/mini'
+import { accept, command, refuse } from '../kernel/command.ts'
+import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import { projects } from '../projects/project.ts'
+import { applySettings } from './apply-settings.ts'
+import { type ProgramSettings, settingsOf } from './program-settings.ts'
+import { readDayNumber } from './program-span.ts'
+
+const settingsDraftSchema = z.object({
+  /** '' for every day. */
+  calendarId: z.string(),
+  dataDate: z.string(),
+  mustFinishBy: z.string(),
+  /** As typed: days of float up to which a task is critical. */
+  criticalDays: z.string(),
+})
+export type SettingsDraft = z.infer<typeof settingsDraftSchema>
+
+export const saveProgramSettings = command({
+  name: 'program.save-settings',
+  needs: 'program.edit',
+  /** `first`: what the form opened with; left out, everything in it counts as changed. */
+  args: z.object({
+    projectId: z.string(),
+    draft: settingsDraftSchema,
+    first: z.optional(settingsDraftSchema),
+  }),
+  decide({ projectId, draft: typed, first }, { all, find }) {
+    const project = find(projects, projectId)
+    if (!project) return refuse('no-project')
+    const kept = settingsOf(projectId, find)
+    const present = settingsDraftOf(kept)
+    const changed = changedFields(present, mergeDraft(present, typed, first))
+    const { calendarId, dataDate, mustFinishBy, criticalDays } = changed
+    if (calendarId && !kept.calendars.some(({ id }) => id === calendarId))
+      return refuse('calendar-gone', ['calendarId'])
+    const wrong = (['dataDate', 'mustFinishBy'] as const).filter(
+      (field) => changed[field] && readDayNumber(changed[field]) === undefined,
+    )
+    if (wrong.length > 0) return refuse('date-invalid', wrong)
+    const days = criticalDays === undefined ? kept.criticalDays : parseCriticalDays(criticalDays)
+    if (days === undefined) return refuse('critical-days-invalid', ['criticalDays'])
+    const next: ProgramSettings = {
+      ...kept,
+      name: project.name,
+      ...(calendarId !== undefined && { calendarId: calendarId || null }),
+      ...(dataDate !== undefined && { dataDate: dataDate || null }),
+      ...(mustFinishBy !== undefined && { mustFinishBy: mustFinishBy || null }),
+      criticalDays: days,
+    }
+    return accept(...applySettings(kept, next, { all }))
+  },
+})
+
+export function settingsDraftOf(settings: ProgramSettings): SettingsDraft {
+  const { calendarId, calendars, dataDate, mustFinishBy, criticalDays } = settings
+  return {
+    calendarId: calendars.find(({ id }) => id === calendarId)?.id ?? '',
+    dataDate: storedToDay(dataDate) ?? '',
+    mustFinishBy: storedToDay(mustFinishBy) ?? '',
+    criticalDays: String(criticalDays),
+  }
+}
+
+/** Whole days as typed; nothing typed is none. */
+function parseCriticalDays(typed: string): number | undefined {
+  const text = typed.trim()
+  const days = /^\d*$/.test(text) ? Number(text) : Number.NaN
+  return days <= 365 ? days : undefined
+}
