@@ -5,6 +5,7 @@ import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { type ChartLayout, layOutChart } from './chart-layout.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import { createLinkIndex, type LinkIndex } from './link-index.ts'
+import type { WholeProgram } from './whole-program.ts'
 
 export interface ChartData {
   rows: readonly ProgramRow[]
@@ -20,6 +21,10 @@ export interface ChartData {
   showsCritical: boolean
   /** Name of the baseline that is shown below the bars. */
   baseline?: string | undefined
+  /** The whole programme, where not all of it is shown. */
+  whole?: WholeProgram | undefined
+  /** The days of a look-ahead. */
+  ahead?: Span | undefined
 }
 
 /** Where a bar that is being dragged would be dropped. */

@@ -11,6 +11,7 @@ import './table.css'
 import { type ChartDesk, type ChartHandlers, openChartDesk } from './chart-desk.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import type { ChartPlan } from './chart-plan.ts'
+import type { WholeProgram } from './whole-program.ts'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
 
@@ -25,6 +26,8 @@ interface ProgramChartProps extends Omit<ChartHandlers, 'onMenu'> {
   plan?: ChartPlan | undefined
   showsCritical: boolean
   baseline?: string | undefined
+  whole?: WholeProgram | undefined
+  ahead?: Span | undefined
 }
 
 const narrowParts = [
@@ -34,6 +37,7 @@ const narrowParts = [
 
 export function ProgramChart(props: ProgramChartProps) {
   const { rows, spans, range, today, mayEdit, highlight, plan, showsCritical, baseline } = props
+  const { whole, ahead } = props
   const host = useRef<HTMLDivElement>(null)
   const key = useId()
   const [desk, setDesk] = useState<ChartDesk>()
@@ -56,8 +60,22 @@ export function ProgramChart(props: ProgramChartProps) {
 
   useLayoutEffect(() => {
     const shown = { rows, spans, range, today, mayEdit, narrowShows, plan, showsCritical, baseline }
-    desk?.show({ ...shown, highlightedId: highlight?.key })
-  }, [desk, rows, spans, range, today, mayEdit, narrowShows, highlight?.key, plan, showsCritical, baseline])
+    desk?.show({ ...shown, whole, ahead, highlightedId: highlight?.key })
+  }, [
+    desk,
+    rows,
+    spans,
+    range,
+    today,
+    mayEdit,
+    narrowShows,
+    highlight?.key,
+    plan,
+    showsCritical,
+    baseline,
+    whole,
+    ahead,
+  ])
 
   // Once a visit, and not again because the programme has changed.
   useEffect(() => {
