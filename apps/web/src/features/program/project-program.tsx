@@ -101,14 +101,15 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
       ) : (
         <>
           {/* As high as what comes, so that the chart stays where it is. */}
-          <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 max-sm:min-h-32">
+          <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
             <Suspense fallback={null}>
-              <PlanningTools
-                {...{ project, items, settings, found, baseline, mayEdit, perform }}
-                onBaseline={setBaseline}
-                onGo={go}
-              />
-              <ViewBar {...{ rows, found, part, mayEdit }} {...viewing} />
+              <ViewBar {...{ rows, found, part, mayEdit }} {...viewing}>
+                <PlanningTools
+                  {...{ project, items, settings, found, baseline, mayEdit, perform }}
+                  onBaseline={setBaseline}
+                  onGo={go}
+                />
+              </ViewBar>
             </Suspense>
           </div>
           {part?.rows.length === 0 ? (

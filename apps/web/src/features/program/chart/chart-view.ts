@@ -5,7 +5,7 @@ import { type ChartData, type ChartState, createChartState, plotWidth, spanAt } 
 import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
 import { type Arrow, createLinkIndex } from './link-index.ts'
-import { drawBand } from './look-ahead-band.ts'
+import { drawBand, looksElsewhere } from './look-ahead-band.ts'
 import { createRowPool, type PoolHooks } from './row-pool.ts'
 import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
 import { createTimeScale, weekdayOf } from './time-scale.ts'
@@ -89,7 +89,7 @@ export function createChartView(host: HTMLElement, key: string) {
       frame.treegrid.setAttribute('aria-readonly', String(!next.mayEdit))
       const isFirst = before.rows.length === 0
       const isOther = next.narrowShows !== before.narrowShows
-      const isLookingAhead = next.ahead !== undefined && next.ahead !== before.ahead
+      const isLookingAhead = looksElsewhere(next.ahead, before.ahead)
       if (isFirst || isOther || next.mayEdit !== before.mayEdit) layOutFrame(frame, state)
       else setSizes(frame, state)
       if (isFirst || isOther || isLookingAhead) scroller.scrollLeft = firstScrollLeft(state)

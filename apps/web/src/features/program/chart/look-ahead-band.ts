@@ -17,6 +17,11 @@ export function drawBand(band: HTMLElement, { ahead, x, width, origin, dayWidth 
   if (!band.hidden) band.style.transform = `translateX(${left}px) scaleX(${(right - left) / width})`
 }
 
+/** At other days than before: edits leave the view where it is. */
+export function looksElsewhere(ahead: Span | undefined, before: Span | undefined): boolean {
+  return ahead !== undefined && (ahead.start !== before?.start || ahead.finish !== before.finish)
+}
+
 function clamp(x: number, width: number): number {
   return Math.max(0, Math.min(width, x))
 }

@@ -1,9 +1,9 @@
-/** What is shown of the programme: the filter, the look-ahead, and a line that says how much of it is left. */
+/** The tools above the chart: what is shown of the programme, the planner's own, and a line that says how much is left of it. */
 import { lookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
-import { ListFilter } from 'lucide-react'
-import type { RefObject } from 'react'
+import { ListFilter, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
@@ -22,6 +22,8 @@ interface ViewBarProps {
   filterButton: RefObject<HTMLButtonElement | null>
   setView: (view: ProgramView | undefined) => void
   showAll: () => void
+  /** The planner's tools: folded away where it is narrow. */
+  children: ReactNode
 }
 
 const weekOptions = [
@@ -29,7 +31,11 @@ const weekOptions = [
   ...lookAheadWeeks.map((weeks) => ({ value: String(weeks), label: `${weeks} weeks ahead` })),
 ]
 
-export function ViewBar({ rows, found, view, part, mayEdit, filterButton, setView, showAll }: ViewBarProps) {
+export function ViewBar(props: ViewBarProps) {
+  const { rows, found, view, part, mayEdit, filterButton, setView, showAll, children } = props
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  // What waits for itself is told there.
+  const isOpen = isUnfolded || found?.kind === 'loop'
   const choice = view?.choice ?? {}
   const change = (changes: ViewChoice) => setView(createView({ ...choice, ...changes }))
   useAsked('look-ahead-2', () => change({ weeks: 2 }))
@@ -39,7 +45,7 @@ export function ViewBar({ rows, found, view, part, mayEdit, filterButton, setVie
 
   return (
     <>
-      <div className="flex items-center gap-x-4">
+      <div className="flex items-center gap-x-2 sm:gap-x-4">
         <Popover
           label="Filter"
           align="start"
@@ -58,7 +64,16 @@ export function ViewBar({ rows, found, view, part, mayEdit, filterButton, setVie
           value={String(choice.weeks ?? '')}
           onChange={(value) => change({ weeks: lookAheadWeeks.find((weeks) => String(weeks) === value) })}
         />
+        <Button
+          icon={<SlidersHorizontal />}
+          aria-label="Planning tools"
+          aria-expanded={isOpen}
+          title="Planning tools"
+          className="sm:hidden"
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        />
       </div>
+      <div className={isOpen ? undefined : 'max-sm:hidden'}>{children}</div>
       <div className={part ? 'flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-control' : 'contents'}>
         <p role="status" className="tabular-nums">
           {part && partToText(part, choice, found)}
