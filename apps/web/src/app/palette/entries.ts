@@ -52,6 +52,10 @@ export const entries: readonly Entry[] = [
   starts('Go to', 'Actions: List', paths.actions, 'show-list', undefined, 'view tasks'),
   starts('Go to', 'Actions: Grouped', paths.actions, 'show-grouped', undefined, 'view tasks groups'),
 
+  inProgram('Go to', 'Program: Look-ahead of 2 Weeks', 'look-ahead-2', undefined, 'filter view'),
+  inProgram('Go to', 'Program: Look-ahead of 3 Weeks', 'look-ahead-3', undefined, 'filter view'),
+  inProgram('Go to', 'Program: Look-ahead of 6 Weeks', 'look-ahead-6', undefined, 'filter view'),
+
   starts('Create', 'Add Project', paths.projects, 'add-project', 'projects.edit'),
   starts('Create', 'Add Document', paths.documents, 'add-document', 'documents.edit', 'upload file'),
   inProject('Create', 'Add Condition', 'conditions', 'add-condition', 'conditions.edit'),

@@ -30,9 +30,15 @@ import { type Choosing, ProgramHeader } from './program-header.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { useChartHandlers } from './use-chart-handlers.ts'
 import { useLane } from './use-lane.ts'
+import { noteMadeItems } from './view/made-items.ts'
+import { useProgramView } from './view/use-program-view.ts'
 
 const PlanningTools = lazy(() =>
   import('./plan/planning-tools.tsx').then((module) => ({ default: module.PlanningTools })),
+)
+const ViewBar = lazy(() => import('./view/view-bar.tsx').then((module) => ({ default: module.ViewBar })))
+const NothingShown = lazy(() =>
+  import('./view/nothing-shown.tsx').then((module) => ({ default: module.NothingShown })),
 )
 
 interface ProjectProgramProps {
@@ -51,7 +57,8 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const range = useMemo(() => chartRange(rows, today), [rows, today])
   const mayEdit = useCan('program.edit')
   const { history, ...depth } = useHistory(programItems)
-  const perform = usePerform(history)
+  const made = useMemo(() => noteMadeItems(history), [history])
+  const perform = usePerform(made.watched)
   const saveCalendar = useSaveCalendar()
   const [open, setOpen] = useState<OpenItem>()
   const handlers = useChartHandlers(perform, setOpen)
@@ -72,6 +79,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const sought = jump && jump.from === highlight ? jump.to : highlight
   const go = (id: Id) => setJump({ to: { key: id }, from: highlight })
   const shown = { rows, spans, range, today: dayToNumber(today) }
+  const { part, ...viewing } = useProgramView({ ...shown, range: reach, plan, sought, made })
 
   return (
     <>
@@ -100,22 +108,31 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
       ) : (
         <>
           {/* As high as what comes, so that the chart stays where it is. */}
-          <div className="mb-3 min-h-9 max-sm:min-h-38">
+          <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
             <Suspense fallback={null}>
-              <PlanningTools
-                {...{ project, items, settings, found, baseline, mayEdit, perform, hasMarks }}
-                onBaseline={setBaseline}
-                onGo={go}
-              />
+              <ViewBar {...{ rows, found, part, mayEdit }} {...viewing}>
+                <PlanningTools
+                  {...{ project, items, settings, found, baseline, mayEdit, perform, hasMarks }}
+                  onBaseline={setBaseline}
+                  onGo={go}
+                />
+              </ViewBar>
             </Suspense>
           </div>
-          <ProgramChart
-            {...shown}
-            {...{ plan, showsCritical, baseline, mayEdit, zoom, isOff, marks }}
-            range={reach}
-            highlight={sought}
-            {...handlers}
-          />
+          {part?.rows.length === 0 ? (
+            <Suspense fallback={null}>
+              <NothingShown onShowAll={viewing.showAll} />
+            </Suspense>
+          ) : (
+            <ProgramChart
+              {...shown}
+              range={reach}
+              {...part}
+              {...{ plan, showsCritical, baseline, mayEdit, zoom, isOff, marks }}
+              highlight={sought}
+              {...handlers}
+            />
+          )}
         </>
       )}
       {open && (

@@ -17,6 +17,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
 
   const plot = make('chart-plot', pane)
   const grid = make('chart-grid', plot)
+  const band = make('chart-band', plot, { hidden: '' })
   const bars = make('chart-bars', plot)
   const todayLine = make('chart-today', plot)
   const dataDateLine = make('chart-data-date', plot, { hidden: '' })
@@ -72,6 +73,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
     pane,
     plot,
     grid,
+    band,
     bars,
     dataDateLine,
     todayLine,

@@ -10,6 +10,7 @@ import { type ChartLayout, factColumns, type RowAction } from './chart-layout.ts
 import type { ChartPlan } from './chart-plan.ts'
 import { make } from './make-element.ts'
 import { predecessorText, type RowOf } from './predecessor-text.ts'
+import { type WholeProgram, wholeRowOf } from './whole-program.ts'
 
 export interface ChartRow {
   element: HTMLElement
@@ -99,11 +100,15 @@ export interface RowContext {
   rowOf: RowOf
   plan?: ChartPlan | undefined
   showsCritical: boolean
+  /** The whole programme, where not all of it is shown. */
+  whole?: WholeProgram | undefined
 }
 
-export function fillChartRow(chartRow: ChartRow, place: number, context: RowContext) {
-  const row = context.rows[place]
-  if (!row) return
+export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContext) {
+  const shownRow = shown.rows[place]
+  if (!shownRow) return
+  const row = wholeRowOf(shownRow, shown.whole)
+  const context = shown.whole ? { ...shown, ...shown.whole } : shown
   const { item, level } = row
   const { element, texts, buttons } = chartRow
   const span = context.spanAt(place)
@@ -129,8 +134,8 @@ export function fillChartRow(chartRow: ChartRow, place: number, context: RowCont
     const node = texts[at]
     if (node && node.data !== text) node.data = text
   }
-  setDisabled(buttons.get('up'), !canMove(row, 'up'))
-  setDisabled(buttons.get('down'), !canMove(row, 'down'))
+  setDisabled(buttons.get('up'), !canMove(shownRow, 'up'))
+  setDisabled(buttons.get('down'), !canMove(shownRow, 'down'))
   fillBell(buttons.get('alarm'), item.alarmDate)
   fillBar(chartRow, row, span, context)
 }

@@ -7,6 +7,7 @@ import { type ChartLayout, headHeight, layOutChart } from './chart-layout.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import type { Lane, LaneMark } from './lane/lane-layout.ts'
 import { createLinkIndex, type LinkIndex } from './link-index.ts'
+import type { WholeProgram } from './whole-program.ts'
 import { dayWidths } from './zoom.ts'
 import type { ZoomAnchor } from './zoom-anchor.ts'
 
@@ -29,6 +30,10 @@ export interface ChartData {
   marks: readonly LaneMark[]
   /** Days off, by the project's calendar. */
   isOff?: ((day: number) => boolean) | undefined
+  /** The whole programme, where not all of it is shown. */
+  whole?: WholeProgram | undefined
+  /** The days of a look-ahead. */
+  ahead?: Span | undefined
 }
 
 /** Where a bar that is being dragged would be dropped. */

@@ -8,6 +8,7 @@ import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
 import { layOutLane } from './lane/lane-layout.ts'
 import { type Arrow, createLinkIndex, haveSameLinks } from './link-index.ts'
+import { drawBand, looksElsewhere } from './look-ahead-band.ts'
 import { createRowPool, type PoolHooks } from './row-pool.ts'
 import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
 import { createTimeScale, weekdayOf } from './time-scale.ts'
@@ -39,6 +40,7 @@ export function createChartView(host: HTMLElement, key: string) {
     const weekShift = (x + weekdayOf(origin) * dayWidth) % (7 * dayWidth)
     frame.grid.style.transform = `translate(${-weekShift}px,${-(y % rowHeight)}px)`
     frame.todayLine.style.transform = `translateX(${(data.today - origin + 0.5) * dayWidth - x}px)`
+    drawBand(frame.band, { ahead: data.ahead, x, width: plotWidth(state), origin, dayWidth })
     if (!isTable) scale.draw(x, plotWidth(state), { ...data, origin, dayWidth })
     placeDataDate(frame, state, x)
     hooks.onDraw(x)
@@ -98,9 +100,10 @@ export function createChartView(host: HTMLElement, key: string) {
       frame.treegrid.setAttribute('aria-readonly', String(!next.mayEdit))
       const isFirst = before.rows.length === 0
       const isOther = next.narrowShows !== before.narrowShows
+      const isLookingAhead = looksElsewhere(next.ahead, before.ahead)
       if (isFirst || isOther || next.mayEdit !== before.mayEdit) layOutFrame(frame, state)
       else setSizes(frame, state)
-      if (isFirst || isOther) scroller.scrollLeft = firstScrollLeft(state)
+      if (isFirst || isOther || isLookingAhead) scroller.scrollLeft = firstScrollLeft(state)
       else if (anchor) anchorTo(view, anchor)
       else scroller.scrollLeft += (origin - state.origin) * state.dayWidth
       if (isFirst || isOther || next.mayEdit !== before.mayEdit) pool.drop()

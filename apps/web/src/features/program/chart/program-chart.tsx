@@ -13,6 +13,7 @@ import { type ChartDesk, type ChartHandlers, type Linking, openChartDesk } from 
 import { ChartLegend } from './chart-legend.tsx'
 import type { ChartPlan } from './chart-plan.ts'
 import type { LaneMark } from './lane/lane-layout.ts'
+import type { WholeProgram } from './whole-program.ts'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
 
@@ -33,6 +34,8 @@ interface ProgramChartProps extends Omit<ChartHandlers, 'onMenu' | 'onLinkFrom' 
   /** Above the bars. */
   marks: readonly LaneMark[]
   isOff?: ((day: number) => boolean) | undefined
+  whole?: WholeProgram | undefined
+  ahead?: Span | undefined
 }
 
 const narrowParts = [
@@ -43,6 +46,7 @@ const narrowParts = [
 export function ProgramChart(props: ProgramChartProps) {
   const { rows, spans, range, today, mayEdit, highlight, plan, showsCritical, baseline } = props
   const { zoom, isOff, marks } = props
+  const { whole, ahead } = props
   const host = useRef<HTMLDivElement>(null)
   const key = useId()
   const [desk, setDesk] = useState<ChartDesk>()
@@ -71,7 +75,7 @@ export function ProgramChart(props: ProgramChartProps) {
 
   useLayoutEffect(() => {
     const shown = { rows, spans, range, today, mayEdit, narrowShows, plan, showsCritical, baseline }
-    desk?.show({ ...shown, zoom, isOff, marks, highlightedId: highlight?.key })
+    desk?.show({ ...shown, zoom, isOff, marks, whole, ahead, highlightedId: highlight?.key })
   }, [
     desk,
     rows,
@@ -87,6 +91,8 @@ export function ProgramChart(props: ProgramChartProps) {
     zoom,
     isOff,
     marks,
+    whole,
+    ahead,
   ])
 
   // Once a visit, and not again because the programme has changed.

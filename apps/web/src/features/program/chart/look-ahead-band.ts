@@ -1,0 +1,27 @@
+/** The days of a look-ahead, as a band behind the bars: one element as large as the view, moved and squeezed, never painted anew. */
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+
+interface BandView {
+  ahead: Span | undefined
+  /** The left of the view, in pixels behind the day `origin`. */
+  x: number
+  width: number
+  origin: number
+  dayWidth: number
+}
+
+export function drawBand(band: HTMLElement, { ahead, x, width, origin, dayWidth }: BandView) {
+  const left = ahead ? clamp((ahead.start - origin) * dayWidth - x, width) : 0
+  const right = ahead ? clamp((ahead.finish + 1 - origin) * dayWidth - x, width) : 0
+  band.hidden = right <= left
+  if (!band.hidden) band.style.transform = `translateX(${left}px) scaleX(${(right - left) / width})`
+}
+
+/** At other days than before: edits leave the view where it is. */
+export function looksElsewhere(ahead: Span | undefined, before: Span | undefined): boolean {
+  return ahead !== undefined && (ahead.start !== before?.start || ahead.finish !== before.finish)
+}
+
+function clamp(x: number, width: number): number {
+  return Math.max(0, Math.min(width, x))
+}

@@ -1,0 +1,19 @@
+/** The whole programme behind the rows that are shown: what a filter hides still has a name and days. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+
+export interface WholeProgram {
+  rows: readonly ProgramRow[]
+  /** Place among all rows, -1 for what is not there. */
+  rowOf: (id: Id) => number
+}
+
+export function createWholeProgram(rows: readonly ProgramRow[]): WholeProgram {
+  const places = new Map(rows.map(({ item }, row) => [item.id, row]))
+  return { rows, rowOf: (id) => places.get(id) ?? -1 }
+}
+
+/** The row as it stands in the whole programme. */
+export function wholeRowOf(row: ProgramRow, whole: WholeProgram | undefined): ProgramRow {
+  return whole?.rows[whole.rowOf(row.item.id)] ?? row
+}

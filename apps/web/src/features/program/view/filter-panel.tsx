@@ -1,0 +1,64 @@
+/** The questions of the filter; each answer counts at once. */
+import { assigneesOf } from '@plumbline/domain/program/program-filter.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { useMemo } from 'react'
+import { Button } from '#ui/button.tsx'
+import { PopoverClose } from '#ui/popover.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { ItemField } from '../item-field.tsx'
+import type { ViewChoice } from './program-view.ts'
+
+interface FilterPanelProps {
+  rows: readonly ProgramRow[]
+  choice: ViewChoice
+  onChange: (changes: ViewChoice) => void
+}
+
+const nothing: ViewChoice = { assignee: undefined, headingId: undefined, isCriticalOnly: undefined }
+
+export function FilterPanel({ rows, choice, onChange }: FilterPanelProps) {
+  const people = useMemo(() => assigneesOf(rows.map(({ item }) => item)), [rows])
+  const headings = useMemo(() => rows.filter(({ item }) => item.isHeading), [rows])
+  const { assignee, headingId, isCriticalOnly = false } = choice
+  const isKnown = !assignee || people.includes(assignee)
+
+  return (
+    <div className="flex w-80 max-w-[calc(100vw-16px)] flex-col gap-4 p-4">
+      <SelectField
+        label="Assigned To"
+        options={[
+          { value: '', label: 'Anybody' },
+          { value: nobody, label: 'Unassigned' },
+          ...(isKnown ? people : [...people, assignee]),
+        ]}
+        value={assignee === '' ? nobody : (assignee ?? '')}
+        onChange={(value) => onChange({ assignee: value === nobody ? '' : value || undefined })}
+      />
+      <ItemField
+        label="Under heading"
+        rows={rows}
+        choices={headings}
+        none="Any heading"
+        value={headingId ?? ''}
+        onChange={(id) => onChange({ headingId: id || undefined })}
+      />
+      <Switch
+        label="Critical only"
+        isOn={isCriticalOnly}
+        onChange={(isOn) => onChange({ isCriticalOnly: isOn || undefined })}
+      />
+      <div className="flex justify-between gap-2">
+        <Button variant="ghost" onClick={() => onChange(nothing)}>
+          Clear
+        </Button>
+        <PopoverClose>
+          <Button>Done</Button>
+        </PopoverClose>
+      </div>
+    </div>
+  )
+}
+
+/** No address. */
+const nobody = 'nobody'

@@ -1,0 +1,23 @@
+/** What this screen has made, told from what it has only changed or moved. */
+import type { Step } from '@plumbline/domain/kernel/change.ts'
+import { remove } from '@plumbline/domain/kernel/change.ts'
+import { put } from '@plumbline/domain/kernel/command.ts'
+import { programItemSchema, programItems } from '@plumbline/domain/program/program-item.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { expect, test } from 'vitest'
+import { noteMadeItems } from './made-items.ts'
+
+const item = (id: string) => programItemSchema.parse({ id, projectId: '1', name: id })
+
+test.each<[string, readonly Step[], readonly string[]]>([
+  ['added', [remove(programItems, 'a'), remove(programItems, 'b')], ['a', 'b']],
+  ['changed', [put(programItems, item('a'))], []],
+  ['moved, by removing and putting it', [remove(programItems, 'a'), put(programItems, item('a'))], []],
+  ['deleted', [put(programItems, item('a'))], []],
+  ['added to another list', [remove(projects, 'a')], []],
+])('an item that was %s', (_, inverse, made) => {
+  const noted = noteMadeItems({ apply: () => ({ inverse, isReadOnly: false, steps: [] }), takeBack() {} })
+  noted.watched.apply([])
+  expect(noted.take()).toEqual(made)
+  expect(noted.take()).toEqual([])
+})

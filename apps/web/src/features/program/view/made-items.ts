@@ -1,0 +1,39 @@
+/** Notes what this screen makes, so that nobody loses out of sight what they have just added. */
+import type { Step } from '@plumbline/domain/kernel/change.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { programItems } from '@plumbline/domain/program/program-item.ts'
+import type { Undoing } from '#parts/perform/use-perform.ts'
+
+export type MadeItems = ReturnType<typeof noteMadeItems>
+
+export function noteMadeItems(undoing: Undoing) {
+  let made: readonly Id[] = []
+  const watched: Undoing = {
+    takeBack: undoing.takeBack,
+    apply(steps) {
+      const applied = undoing.apply(steps)
+      made = [...made, ...newIn(applied.inverse)]
+      return applied
+    },
+  }
+  return {
+    watched,
+    /** Those since it was asked last. */
+    take(): readonly Id[] {
+      const taken = made
+      made = []
+      return taken
+    },
+  }
+}
+
+/** What is taken back by removing it was not there before, unless it is moved by removing and putting. */
+function newIn(inverse: readonly Step[]): readonly Id[] {
+  const isThere = new Map<Id, boolean>()
+  for (const { collection, change } of inverse) {
+    if (collection !== programItems.name) continue
+    if (change.kind === 'put') isThere.set(change.record.id, true)
+    else if (!isThere.has(change.id)) isThere.set(change.id, false)
+  }
+  return [...isThere].flatMap(([id, was]) => (was ? [] : [id]))
+}

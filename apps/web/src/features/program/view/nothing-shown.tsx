@@ -1,0 +1,20 @@
+/** Stands in the chart's place where the filter leaves nothing. */
+import { ListFilter } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+export function NothingShown({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      icon={<ListFilter />}
+      title="No task is in this view"
+      action={
+        <Button variant="primary" onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    >
+      The tasks are all still there; the filter or the look-ahead hides them.
+    </EmptyState>
+  )
+}

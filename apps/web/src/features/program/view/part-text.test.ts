@@ -1,0 +1,37 @@
+/** The line that says how much of a programme is shown. */
+import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { expect, test } from 'vitest'
+import { partToText } from './part-text.ts'
+
+const part = { wanted: 12, total: 80, ahead: undefined }
+const ahead = { start: dayToNumber('2026-11-21'), finish: dayToNumber('2026-12-04') }
+const critical = { isCriticalOnly: true }
+
+test.each([
+  ['of a filter', part, {}, undefined, 'Showing 12 of 80 tasks.'],
+  ['of one task', { ...part, wanted: 1, total: 1 }, {}, undefined, 'Showing 1 of 1 task.'],
+  [
+    'of a look-ahead',
+    { ...part, ahead },
+    {},
+    undefined,
+    'Showing 12 of 80 tasks: Nov 21 to Dec 4, and what is late.',
+  ],
+  ['of what is critical', part, critical, { kind: 'plan' as const }, 'Showing 12 of 80 tasks.'],
+  [
+    'while nobody knows yet what is critical',
+    part,
+    critical,
+    undefined,
+    'Showing 12 of 80 tasks. Which of them are critical is still being worked out.',
+  ],
+  [
+    'where nothing can be critical',
+    part,
+    critical,
+    { kind: 'loop' as const },
+    'Showing 12 of 80 tasks. Tasks wait for each other, so that none can be told to be critical.',
+  ],
+])('%s', (_, shown, choice, found, text) => {
+  expect(partToText(shown, choice, found)).toBe(text)
+})

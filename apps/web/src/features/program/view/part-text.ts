@@ -1,0 +1,25 @@
+/** How much of the programme is shown, in words. */
+import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { dayNumberToShortLabel } from '../chart/bar-label.ts'
+import type { ProgramPlan } from '../plan/program-plan.ts'
+import type { ProgramPart, ViewChoice } from './program-view.ts'
+
+/** 'Showing 12 of 80 tasks: Nov 21 to Dec 4, and what is late.' */
+export function partToText(
+  { wanted, total, ahead }: Pick<ProgramPart, 'wanted' | 'total' | 'ahead'>,
+  { isCriticalOnly }: ViewChoice,
+  found: { kind: ProgramPlan['kind'] | Loop['kind'] } | undefined,
+): string {
+  const days = ahead
+    ? `: ${dayNumberToShortLabel(ahead.start)} to ${dayNumberToShortLabel(ahead.finish)}, and what is late`
+    : ''
+  const shown = `Showing ${wanted} of ${countToLabel(total, 'task')}${days}.`
+  return isCriticalOnly && found?.kind !== 'plan' ? `${shown} ${unknownPath(found)}` : shown
+}
+
+function unknownPath(found: object | undefined): string {
+  return found
+    ? 'Tasks wait for each other, so that none can be told to be critical.'
+    : 'Which of them are critical is still being worked out.'
+}

@@ -1,0 +1,65 @@
+/** Which part of the programme is shown. It is lifted where it would hide what somebody has asked for or has just made. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useToasts } from '#ui/toast-store.ts'
+import type { Sought } from '#ui/use-row-window.ts'
+import type { ChartPlan } from '../chart/chart-plan.ts'
+import type { MadeItems } from './made-items.ts'
+import type { ProgramView } from './program-view.ts'
+import { viewWords } from './words.ts'
+
+interface Viewed {
+  rows: readonly ProgramRow[]
+  range: Span
+  plan: ChartPlan | undefined
+  /** As a day number. */
+  today: number
+  /** What a search or a jump has asked for. */
+  sought: Sought | undefined
+  made: MadeItems
+}
+
+export function useProgramView({ rows, range, plan, today, sought, made }: Viewed) {
+  const toasts = useToasts()
+  const [view, setView] = useState<ProgramView>()
+  const [liftedFor, setLiftedFor] = useState<{ name: string }>()
+  const [seen, setSeen] = useState(sought)
+  const filterButton = useRef<HTMLButtonElement>(null)
+  const part = useMemo(() => view?.take({ rows, plan, range, today }), [view, rows, plan, range, today])
+
+  function liftFor(ids: readonly Id[]) {
+    if (!part || ids.length === 0) return
+    const shown = new Set(part.rows.map(({ item }) => item.id))
+    const hidden = rows.find(({ item }) => ids.includes(item.id) && !shown.has(item.id))
+    if (!hidden) return
+    setView(undefined)
+    setLiftedFor({ name: hidden.item.name })
+  }
+
+  // While drawing, so that the chart has the row already when it is to lead there.
+  if (sought !== seen) {
+    setSeen(sought)
+    if (sought) liftFor([sought.key])
+  }
+
+  const liftForMade = useEffectEvent((_: typeof rows) => liftFor(made.take()))
+  useEffect(() => liftForMade(rows), [rows])
+
+  useEffect(() => {
+    if (liftedFor) toasts.show(viewWords.lifted(liftedFor.name))
+  }, [liftedFor, toasts])
+
+  return {
+    view,
+    part,
+    filterButton,
+    setView,
+    /** Its own button goes with the press. */
+    showAll() {
+      filterButton.current?.focus()
+      setView(undefined)
+    },
+  }
+}

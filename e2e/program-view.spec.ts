@@ -1,0 +1,142 @@
+/** Views of a programme in a real browser: a filter by keyboard, the weeks ahead with their band, and a jump to what is hidden. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const today = '2026-11-23'
+const item = (id: string, name: string, more: object = {}) => ({
+  id,
+  projectId: '1',
+  name,
+  isHeading: false,
+  level: 0,
+  parentId: null,
+  startDate: '2026-11-24',
+  duration: 4,
+  status: 'Pending',
+  predecessorId: null,
+  ...more,
+})
+const heading = (id: string, name: string) =>
+  item(id, name, { isHeading: true, startDate: null, duration: null })
+const ana = { level: 1, assigneeEmail: 'ana.okafor@harbour.example' }
+
+const programme = [
+  heading('h', 'Ground'),
+  item('a', 'Excavate', { ...ana, parentId: 'h', startDate: '2026-03-02' }),
+  item('b', 'Blind', { level: 1, parentId: 'h', predecessorId: 'a', startDate: '2026-11-24' }),
+  heading('i', 'Frame'),
+  item('c', 'Columns', { ...ana, parentId: 'i', startDate: '2026-12-07' }),
+  item('d', 'Deck', { level: 1, parentId: 'i', predecessorId: 'c', startDate: '2027-06-07' }),
+]
+
+const names = (page: Page) => page.getByRole('row').getByRole('rowheader').allTextContents()
+const line = (page: Page) => page.getByText(/^Showing /)
+
+async function openProgram(page: Page, more: Record<string, unknown> = {}) {
+  await page.clock.setFixedTime(`${today}T10:00:00`)
+  const stored = {
+    constructionProjects: [quayHouse],
+    plumblineProgramProject: '1',
+    plumblineProgramTasks: programme,
+    ...more,
+  }
+  await openSignedIn(page, '/program', { stored })
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible()
+}
+
+test('a filter is set, worked under and lifted by keyboard alone', async ({ page }) => {
+  await openProgram(page)
+  await page.getByRole('button', { name: 'Filter' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Assigned To' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('ana')
+  await page.keyboard.press('Enter')
+  await expect(line(page)).toHaveText('Showing 2 of 4 tasks.')
+  await page.keyboard.press('Escape')
+  expect(await names(page)).toEqual(['Ground', 'Excavate', 'Frame', 'Columns'])
+
+  // A change of what is shown is one of the whole programme, and so is taking it back.
+  await page.getByRole('gridcell', { name: /^Columns, / }).focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  const starts = async () =>
+    (await storedList(page, 'plumblineProgramTasks')).map(({ startDate }) => startDate)
+  await expect.poll(starts).toContain('2026-12-08')
+  await page.keyboard.press('Control+z')
+  await expect.poll(starts).toEqual(programme.map(({ startDate }) => startDate))
+  await expect(line(page)).toHaveText('Showing 2 of 4 tasks.')
+
+  await page.getByRole('button', { name: 'Show all' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused()
+  expect(await names(page)).toHaveLength(6)
+})
+
+for (const theme of ['light', 'dark'])
+  test(`a look-ahead scrolls to today and marks its weeks, without axe violations (${theme})`, async ({
+    page,
+  }) => {
+    await openProgram(page, { theme })
+    const chart = page.getByRole('group', { name: 'Program chart' })
+    await chart.evaluate((element) => element.scrollTo(0, 0))
+    await choose(page, 'Look-ahead', '3 weeks ahead')
+    await expect(line(page)).toHaveText('Showing 3 of 4 tasks: Nov 23 to Dec 13, and what is late.')
+    expect(await names(page)).toEqual(['Ground', 'Excavate', 'Blind', 'Frame', 'Columns'])
+    const [band, bar, plot] = await Promise.all(
+      ['.chart-band', '.chart-bar[aria-label^="Blind"]', '.chart-plot'].map((part) =>
+        page.locator(part).boundingBox(),
+      ),
+    )
+    if (!band || !bar || !plot) throw new Error('The chart is not shown.')
+    // From today, a day before the task, to the edge of the view, for no element is larger than that.
+    expect(Math.round(bar.x - band.x)).toBe(25)
+    expect(Math.round(band.x - plot.x)).toBe(100)
+    expect(Math.round(band.x + band.width)).toBe(Math.round(plot.x + plot.width))
+    // An edit leaves it where it has been scrolled since.
+    await chart.evaluate((element) => element.scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Move down Ground' }).click()
+    await expect.poll(() => names(page)).toEqual(['Frame', 'Columns', 'Ground', 'Excavate', 'Blind'])
+    expect(await chart.evaluate((element) => element.scrollLeft)).toBe(0)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page
+      .getByRole('dialog', { name: 'Filter' })
+      .evaluate((panel) => Promise.allSettled(panel.getAnimations().map((animation) => animation.finished)))
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+
+test('a jump to what the filter hides lifts it and leads there', async ({ page }) => {
+  await openProgram(page)
+  await choose(page, 'Look-ahead', '2 weeks ahead')
+  expect(await names(page)).not.toContain('Deck')
+  await page.getByRole('combobox', { name: 'Search' }).fill('Deck')
+  await page.getByRole('option', { name: /^Deck/ }).click()
+  await expect(page.getByText('The filter hid Deck, and has been lifted.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Deck/ })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('gridcell', { name: /^Deck, / })).toBeInViewport()
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the tools above the chart take one line, and the planner’s own unfold', async ({ page }) => {
+    await openProgram(page)
+    const tools = page.getByRole('button', { name: 'Planning tools' })
+    const [one, other] = [
+      await tools.boundingBox(),
+      await page.getByRole('button', { name: 'Filter' }).boundingBox(),
+    ]
+    expect(one?.y).toBe(other?.y)
+    await expect(page.getByRole('button', { name: 'Schedule health' })).toBeHidden()
+    await tools.tap()
+    await expect(page.getByRole('button', { name: 'Schedule health' })).toBeVisible()
+    await tools.tap()
+    await page.getByRole('button', { name: 'Filter' }).tap()
+    await choose(page, 'Assigned To', 'Unassigned')
+    await page.getByRole('button', { name: 'Done' }).tap()
+    await expect(line(page)).toHaveText('Showing 2 of 4 tasks.')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})

@@ -1,0 +1,90 @@
+/** A part of the programme: the tasks that are wanted, and the headings over them, in the order of the whole. */
+import { isSameEmail } from '../kernel/email.ts'
+import type { Id } from '../kernel/record.ts'
+import { isAhead } from './look-ahead.ts'
+import type { ProgramItem } from './program-item.ts'
+import type { ProgramRow } from './program-row.ts'
+import type { Span } from './program-span.ts'
+
+/** What is wanted of a task; what is left out hides nothing. */
+export interface ProgramFilter {
+  /** An address; '' for tasks that nobody has been given. */
+  readonly assignee?: string | undefined
+  /** All under it; one that is gone hides nothing. */
+  readonly headingId?: Id | undefined
+  readonly isCritical?: ((id: Id) => boolean) | undefined
+  /** The days of a look-ahead. */
+  readonly ahead?: Span | undefined
+}
+
+export interface FilteredProgram {
+  readonly rows: readonly ProgramRow[]
+  /** How many tasks are wanted, and how many there are; headings count for none. */
+  readonly wanted: number
+  readonly total: number
+}
+
+export function filterProgram(rows: readonly ProgramRow[], filter: ProgramFilter): FilteredProgram {
+  const { assignee, isCritical, ahead } = filter
+  const heading = filter.headingId === undefined ? undefined : findHeading(rows, filter.headingId)
+  const asksOfTasks = assignee !== undefined || isCritical !== undefined || ahead !== undefined
+  const isKept = new Uint8Array(rows.length)
+  let [wanted, total] = [0, 0]
+  for (const [at, row] of rows.entries()) {
+    const { item } = row
+    if (!item.isHeading) total += 1
+    if (heading && (at < heading.first || at >= heading.end)) continue
+    // Headings that hold nothing are a part of the programme, but no work of anybody's.
+    if (item.isHeading ? asksOfTasks : !isWanted(row, filter)) continue
+    if (!item.isHeading) wanted += 1
+    for (let above = at; above >= 0 && !isKept[above]; above = rows[above]?.parentRow ?? -1) isKept[above] = 1
+  }
+  return { rows: isKept.includes(0) ? keepRows(rows, isKept) : rows, wanted, total }
+}
+
+function isWanted(row: ProgramRow, { assignee, isCritical, ahead }: ProgramFilter): boolean {
+  if (assignee !== undefined && !isSameEmail(row.item.assigneeEmail ?? '', assignee)) return false
+  if (isCritical && !isCritical(row.item.id)) return false
+  return !ahead || isAhead(row, ahead)
+}
+
+function findHeading(rows: readonly ProgramRow[], id: Id) {
+  const first = rows.findIndex(({ item }) => item.id === id)
+  const row = rows[first]
+  return row && { first, end: row.endRow }
+}
+
+/**
+ * Places are those among the kept rows. A row next to a hidden one under the same heading counts as the first or last
+ * there: it moves past what is shown, and never past what nobody sees.
+ */
+function keepRows(rows: readonly ProgramRow[], isKept: Uint8Array): readonly ProgramRow[] {
+  const placeOf = new Int32Array(rows.length + 1)
+  for (const at of rows.keys()) placeOf[at + 1] = (placeOf[at] ?? 0) + (isKept[at] ?? 0)
+  const place = (at: number) => (isKept[at] ? (placeOf[at] ?? -1) : -1)
+  const comesAfterHidden = new Uint8Array(rows.length)
+  for (const [at, { isLast, endRow }] of rows.entries())
+    if (!isLast && !isKept[at]) comesAfterHidden[endRow] = 1
+  return rows.flatMap((row, at) => {
+    if (!isKept[at]) return []
+    const { isFirst, isLast, parentRow, endRow, predecessorRow } = row
+    return {
+      ...row,
+      isFirst: isFirst || comesAfterHidden[at] === 1,
+      isLast: isLast || !isKept[endRow],
+      parentRow: place(parentRow),
+      endRow: placeOf[endRow] ?? 0,
+      predecessorRow: place(predecessorRow),
+    }
+  })
+}
+
+/** Everybody who has been given a task, each once, in the order of the alphabet. */
+export function assigneesOf(items: readonly Pick<ProgramItem, 'assigneeEmail'>[]): readonly string[] {
+  const known = new Map<string, string>()
+  for (const { assigneeEmail } of items) {
+    const email = assigneeEmail?.trim()
+    if (email && !known.has(email.toLowerCase())) known.set(email.toLowerCase(), email)
+  }
+  return [...known].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, email]) => email)
+}
