@@ -3,12 +3,15 @@ import { addDays, type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { chartRange, headingSpans } from '@plumbline/domain/program/program-chart.ts'
 import { type ProgramItem, programItemSchema } from '@plumbline/domain/program/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/program-row.ts'
+import { blankSettings } from '@plumbline/domain/program/program-settings.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { expect, test } from 'vitest'
 import { type PdfPage, readPdf } from '#testing/read-pdf.ts'
-import { measureSheet, type Paper, tableEnd } from './paper.ts'
+import { planProgram } from '../plan/program-plan.ts'
+import { measureSheet, type Paper } from './paper.ts'
 import { toPrintRows } from './print-rows.ts'
 import { makeProgramPdf } from './program-pdf.ts'
+import { type ColumnName, tableEnd, usualColumns } from './table-columns.ts'
 
 const font = new Uint8Array(readFileSync('apps/web/src/features/program/pdf/font/arimo-regular.ttf'))
 const today = '2026-11-21'
@@ -28,17 +31,39 @@ interface PrintOptions {
   paper?: Paper
   title?: string
   shown?: Span
+  columns?: readonly ColumnName[]
+  baseline?: string
+  /** Works out the plan, and shows what is critical. */
+  showsCritical?: boolean
+  dataDate?: Day
 }
 
-async function print(items: readonly ProgramItem[], { paper = 'A3', title, shown }: PrintOptions = {}) {
+async function print(items: readonly ProgramItem[], options: PrintOptions = {}) {
+  const { paper = 'A3', shown, showsCritical = false, baseline, columns = usualColumns, dataDate } = options
   const rows = orderProgram(items)
+  const planned = planProgram(items, { ...blankSettings('1'), dataDate: dataDate ?? null })
+  const plan = showsCritical && planned.kind === 'plan' ? planned : undefined
+  const view = {
+    rows,
+    spans: headingSpans(rows),
+    today: dayToNumber(today),
+    shown,
+    plan,
+    showsCritical,
+    baseline,
+  }
   const order = {
-    title: title ?? 'Construction Program: Quay House',
+    document: 'program' as const,
+    title: options.title ?? 'Construction Program: Quay House',
     product: 'Plumbline',
-    rows: toPrintRows(rows, headingSpans(rows), dayToNumber(today), shown),
+    rows: toPrintRows(view),
     range: shown ?? chartRange(rows, today),
     today: dayToNumber(today),
     paper,
+    columns,
+    showsCritical,
+    baseline,
+    dataDate: dataDate === undefined ? undefined : dayToNumber(dataDate),
     madeAt: 'Nov 21, 2026, 9:30 AM',
   }
   const shares: number[] = []
