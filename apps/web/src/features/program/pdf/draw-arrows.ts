@@ -35,6 +35,8 @@ export function drawArrows(
   bodyTop: number,
 ) {
   const onSheet = arrows.filter(({ firstRow, lastRow }) => lastRow >= strip.from && firstRow < strip.to)
+  // What matters most lies on top.
+  onSheet.sort((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind))
   const shift = bodyTop - strip.top
   for (const { from, to, type, kind } of onSheet) {
     const [before, after] = [endsOf(part, from.row), endsOf(part, to.row)]
@@ -70,6 +72,7 @@ interface ArrowPath extends LinkRoute {
   readonly kind: ArrowKind
 }
 
+const ranks: readonly ArrowKind[] = ['plain', 'critical', 'broken']
 const stub = 3.5
 const tip = 3.5
 

@@ -83,7 +83,7 @@ export function cutStrips(rows: readonly LaidRow[], bodyHeight: number): readonl
 }
 
 /** Formatted once: thousands of tasks share a few hundred days. */
-export function createDayLabels() {
+function createDayLabels() {
   const labels = new Map<number, string>()
   return (day: number) => {
     const known = labels.get(day) ?? dayToLabel(numberToDay(day))

@@ -3,7 +3,7 @@ import type { Span } from '@plumbline/domain/program/program-span.ts'
 import type { ChartPart } from './chart-part.ts'
 import { type Frame, measureFrame, type Orientation, type Paper } from './paper.ts'
 
-export interface AheadColumn {
+interface AheadColumn {
   readonly x: number
   readonly width: number
 }

@@ -10,7 +10,7 @@ import type { ChartPlan } from '../chart/chart-plan.ts'
 import type { ArrowKind } from '../chart/draw-links.ts'
 import { predecessorText, type RowOf } from '../chart/predecessor-text.ts'
 
-export interface PrintLink {
+interface PrintLink {
   /** Place of the task before among the printed rows. */
   readonly row: number
   readonly type: StoredLink['type']
