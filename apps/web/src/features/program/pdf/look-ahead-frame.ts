@@ -24,16 +24,16 @@ export function measureAhead(paper: Paper, orientation: Orientation, signs: numb
   const frame = measureFrame(paper, signs, orientation)
   const wide = frame.right - frame.left
   const count = days.finish - days.start + 1
-  const stripWidth = wide * (orientation === 'landscape' ? 0.28 : 0.26)
+  const stripWidth = wide * (orientation === 'landscape' ? 0.28 : 0.25)
   const rest = wide - stripWidth - 2 * dayColumn - shareColumn
   const widths: Record<AheadColumnName, number> = {
-    name: rest * 0.4,
-    party: rest * 0.24,
+    name: rest * 0.38,
+    party: rest * 0.29,
     first: dayColumn,
     second: dayColumn,
     share: shareColumn,
     days: stripWidth,
-    notes: rest * 0.36,
+    notes: rest * 0.33,
   }
   let x = frame.left
   const place = (name: AheadColumnName): AheadColumn => {

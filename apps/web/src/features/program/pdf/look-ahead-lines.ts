@@ -155,7 +155,7 @@ function createLayer(frame: AheadFrame, pen: Pen, today: number) {
     const { span } = task
     const cells: Cells = {
       name: wrap('name', task.name, 3),
-      party: wrap('party', task.assignee, 2),
+      party: wrap('party', task.assignee, 3),
       first: dated(span.start, false),
       second: dated(span.finish, task.tone === 'red'),
       share: wrap('share', shareOf(task), 1),
