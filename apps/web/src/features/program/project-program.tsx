@@ -95,7 +95,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
               perform={perform}
               onExportCalendar={exportCalendar}
             />
-            <DownloadPdf project={project} {...shown} />
+            <DownloadPdf {...{ project, found, settings, showsCritical, baseline }} {...shown} />
           </>
         }
         onAdd={() => setOpen({ what: 'adding' })}

@@ -1,6 +1,7 @@
 /** The arrows in view as paths: from an end of a task to an end of what comes after it. */
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import type { Arrow, LinkIndex } from './link-index.ts'
+import { routeLink } from './link-route.ts'
 
 /** Of the critical path; between tasks whose dates break the link; any other. */
 export type ArrowKind = 'plain' | 'critical' | 'broken'
@@ -57,23 +58,11 @@ function drawLink(view: LinkView, arrow: Arrow): string {
   return `M${fromX} ${fromY}H${fromX + stub * leaves}V${edgeY}H${toX - stub * arrives}V${toY}H${tip}${head}`
 }
 
-/** `leaves` and `arrives`: 1 towards the right, -1 towards the left; `x`: where the upright line stands. */
 function endsOf(view: LinkView, { before, after, type }: Arrow) {
   const [one, other] = [view.spanAt(before), view.spanAt(after)]
   if (!one || !other) return undefined
-  const leaves = type === 'FS' || type === 'FF' ? 1 : -1
-  const arrives = type === 'FS' || type === 'SS' ? 1 : -1
-  const fromX = leaves === 1 ? endX(view, one) : startX(view, one)
-  const toX = arrives === 1 ? startX(view, other) : endX(view, other)
-  const room = (toX - fromX) * arrives
-  if (leaves !== arrives) {
-    // It turns: beyond whichever end stands out further.
-    const x = leaves === 1 ? Math.max(fromX, toX) + stub : Math.min(fromX, toX) - stub
-    return { fromX, toX, x, isAround: false, leaves, arrives }
-  }
-  const isAround = room < 2 * stub
-  const x = isAround ? fromX + stub * leaves : toX - (stub + 2) * arrives
-  return { fromX, toX, x, isAround, leaves, arrives }
+  const boxOf = (span: Span) => ({ left: startX(view, span), right: endX(view, span) })
+  return routeLink(type, boxOf(one), boxOf(other), stub, 2)
 }
 
 const endX = ({ origin, dayWidth }: LinkView, { finish }: Span) => (finish + 1 - origin) * dayWidth

@@ -1,10 +1,11 @@
-/** The part of the chart that one sheet shows, beside its columns of the table. */
+/** The part of the chart that one sheet shows. */
 import type { Span } from '@plumbline/domain/program/program-span.ts'
-import { type Column, type Sheet, tableEnd } from './paper.ts'
+import type { Sheet } from './paper.ts'
 import { type Detail, scaleTime } from './paper-scale.ts'
+import { type Column, tableEnd } from './table-columns.ts'
 
+/** A stretch of days on a sheet. */
 export interface ChartPart {
-  readonly columns: readonly Column[]
   readonly days: Span
   readonly detail: Detail
   readonly left: number
@@ -17,8 +18,15 @@ export const rule = '#c3ccd6'
 export const softRule = '#e3e8ee'
 export const muted = '#4c5a70'
 export const danger = '#c4242f'
+/** Apart from every status, as on the screen. */
+export const critical = '#a3127a'
 
-export function cutChart(sheet: Sheet, range: Span): readonly ChartPart[] {
+/** Beside its columns of the table. */
+interface TablePart extends ChartPart {
+  readonly columns: readonly Column[]
+}
+
+export function cutChart(sheet: Sheet, range: Span): readonly TablePart[] {
   const widthBeside = (columns: readonly Column[]) => sheet.right - tableEnd(columns)
   const { detail, dayWidth, parts } = scaleTime(
     range,

@@ -7,6 +7,7 @@ import { words } from './words.ts'
 export interface DayErrors {
   from?: string
   to?: string
+  weeks?: string
 }
 
 type Choice = { span: Span } | { errors: DayErrors }

@@ -1,22 +1,29 @@
-/** An arrow from the end of each predecessor to the start of what comes after it. */
-import { type ChartPart, danger, muted } from './chart-part.ts'
+/** An arrow from an end of each task to an end of what comes after it. */
+import type { StoredLink } from '@plumbline/domain/schedule/stored-schedule.ts'
+import type { ArrowKind } from '../chart/draw-links.ts'
+import { type LinkRoute, routeLink } from '../chart/link-route.ts'
+import { type ChartPart, critical, danger, muted } from './chart-part.ts'
+import { endsOf } from './draw-bars.ts'
 import type { LaidRow, Strip } from './lay-rows.ts'
 import type { Pen } from './pen.ts'
 
 interface Arrow {
   readonly from: LaidRow
   readonly to: LaidRow
+  readonly type: StoredLink['type']
+  readonly kind: ArrowKind
   readonly firstRow: number
   readonly lastRow: number
 }
 
 export function findArrows(rows: readonly LaidRow[]): readonly Arrow[] {
-  return rows.flatMap((to, at) => {
-    const before = to.row.predecessorRow
-    const from = rows[before]
-    if (!from?.row.span || !to.row.span) return []
-    return [{ from, to, firstRow: Math.min(before, at), lastRow: Math.max(before, at) }]
-  })
+  return rows.flatMap((to, at) =>
+    to.row.links.flatMap(({ row, type, kind }) => {
+      const from = rows[row]
+      if (!from?.row.span || !to.row.span) return []
+      return [{ from, to, type, kind, firstRow: Math.min(row, at), lastRow: Math.max(row, at) }]
+    }),
+  )
 }
 
 /** Those that merely cross the sheet too; what lies outside is clipped by the caller. */
@@ -28,63 +35,85 @@ export function drawArrows(
   bodyTop: number,
 ) {
   const onSheet = arrows.filter(({ firstRow, lastRow }) => lastRow >= strip.from && firstRow < strip.to)
-  for (const { from, to } of onSheet) {
-    if (!from.row.span || !to.row.span) continue
-    const ends = [from.row.span.finish + 1, to.row.span.start]
-    if (Math.max(...ends) < part.days.start - 14 || Math.min(...ends) > part.days.finish + 14) continue
-    const middle = ({ top, height }: LaidRow) => top + height / 2
-    const shift = bodyTop - strip.top
+  // What matters most lies on top.
+  onSheet.sort((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind))
+  const shift = bodyTop - strip.top
+  for (const { from, to, type, kind } of onSheet) {
+    const [before, after] = [endsOf(part, from.row), endsOf(part, to.row)]
+    if (!before || !after) continue
+    const route = routeLink(type, before, after, stub, 2)
+    const reach = [route.fromX, route.toX, route.x]
+    if (Math.max(...reach) < part.left - 2 * stub || Math.min(...reach) > part.right + 2 * stub) continue
     drawArrow(pen, {
-      startX: part.dayX(from.row.span.finish + 1),
-      startY: middle(from) + shift,
-      endX: part.dayX(to.row.span.start),
-      endY: middle(to) + shift,
+      ...route,
+      x: keepOnSheet(part, route.x),
+      outX: keepOnSheet(part, route.fromX + stub * route.leaves),
+      fromY: from.top + from.middle + shift,
+      toY: to.top + to.middle + shift,
       /** Between the rows, where a line that goes back finds room. */
       laneY: shift + (to.top > from.top ? to.top : to.top + to.height),
-      isTooEarly: to.row.isTooEarly,
+      kind,
     })
   }
 }
 
-export interface ArrowPath {
-  startX: number
-  startY: number
-  endX: number
-  endY: number
-  laneY: number
-  isTooEarly: boolean
+/** What would stand just beyond the first or the last day is drawn upon its edge. */
+function keepOnSheet({ left, right }: ChartPart, x: number): number {
+  if (x < left && x >= left - stub) return left + 1
+  return x > right && x <= right + stub ? right - 1 : x
 }
 
-const stub = 3
+interface ArrowPath extends LinkRoute {
+  readonly fromY: number
+  readonly toY: number
+  /** Where it leaves the bar to go round the back. */
+  readonly outX: number
+  readonly laneY: number
+  readonly kind: ArrowKind
+}
+
+const ranks: readonly ArrowKind[] = ['plain', 'critical', 'broken']
+const stub = 3.5
 const tip = 3.5
 
-export function drawArrow(pen: Pen, { startX, startY, endX, endY, laneY, isTooEarly }: ArrowPath) {
-  const color = isTooEarly ? danger : muted
-  const out = startX + stub
-  const into = endX - stub - tip
-  const bends: [number, number][] =
-    into >= startX
-      ? [
-          [Math.min(out, into + stub), startY],
-          [Math.min(out, into + stub), endY],
-        ]
-      : [
-          [out, startY],
-          [out, laneY],
-          [into, laneY],
-          [into, endY],
-        ]
-  pen.line([[startX, startY], ...bends, [endX - tip, endY]], {
-    color,
-    width: 0.7,
-    dash: isTooEarly ? [2, 1.5] : [],
-  })
+const looks: Record<ArrowKind, { color: string; width: number; dash: readonly number[] }> = {
+  plain: { color: muted, width: 0.7, dash: [] },
+  critical: { color: critical, width: 1.4, dash: [] },
+  broken: { color: danger, width: 0.9, dash: [2, 1.5] },
+}
+
+function drawArrow(pen: Pen, path: ArrowPath) {
+  const { fromX, toX, fromY, toY, x, outX, laneY, arrives, isAround, kind } = path
+  const bends: [number, number][] = isAround
+    ? [
+        [outX, fromY],
+        [outX, laneY],
+        [toX - (stub + tip) * arrives, laneY],
+        [toX - (stub + tip) * arrives, toY],
+      ]
+    : [
+        [x, fromY],
+        [x, toY],
+      ]
+  pen.line([[fromX, fromY], ...bends, [toX - tip * arrives, toY]], looks[kind])
+  drawTip(pen, toX, toY, arrives, kind)
+}
+
+function drawTip(pen: Pen, x: number, y: number, arrives: 1 | -1, kind: ArrowKind) {
+  const half = kind === 'critical' ? 2.6 : 2.2
+  const back = x - tip * arrives
   pen.shape(
     [
-      [endX, endY],
-      [endX - tip, endY - 2.2],
-      [endX - tip, endY + 2.2],
+      [x, y],
+      [back, y - half],
+      [back, y + half],
     ],
-    color,
+    looks[kind].color,
   )
+}
+
+/** As the legend shows it. */
+export function drawArrowSample(pen: Pen, left: number, right: number, y: number, kind: ArrowKind) {
+  pen.horizontal(left, right - tip, y, looks[kind])
+  drawTip(pen, right, y, 1, kind)
 }

@@ -1,8 +1,9 @@
 /** The table's side of a sheet: its head, and a line of texts for each row. */
 import { rule, softRule } from './chart-part.ts'
 import { cellPadding, indentOf, type LaidRow, lineHeight, textSize } from './lay-rows.ts'
-import { type Column, headHeight, type Sheet, tableEnd } from './paper.ts'
+import { headHeight, type Sheet } from './paper.ts'
 import { ink, type Pen, type TextLook } from './pen.ts'
+import { type Column, isFigure, tableEnd } from './table-columns.ts'
 
 const headLook: TextLook = { size: 7, isBold: true }
 /** From the top of a row to the line that its first letters stand on. */
@@ -54,5 +55,5 @@ export function drawFrame(pen: Pen, sheet: Sheet, columns: readonly Column[], bo
 
 /** Figures stand under each other. */
 function anchorOf({ name, x, width }: Column): [x: number, align: 'left' | 'right'] {
-  return name === 'duration' ? [x + width - cellPadding, 'right'] : [x + cellPadding, 'left']
+  return isFigure(name) ? [x + width - cellPadding, 'right'] : [x + cellPadding, 'left']
 }

@@ -1,13 +1,15 @@
 /** Time on a sheet: its two rows over the chart, the weekends and rules below them, and the line of today. */
 import { type ChartPart, danger, rule, softRule } from './chart-part.ts'
-import { headHeight, type Sheet, timeRowHeight } from './paper.ts'
-import type { Pen } from './pen.ts'
+import { type Frame, headHeight, timeRowHeight } from './paper.ts'
+import { ink, type Pen } from './pen.ts'
 import { type TimeCell, timeRows, weekendsOf } from './time-cells.ts'
 
 const labelSize = 6.5
 const narrowLabelSize = 5.5
+export const todayLook = { color: danger, width: 0.9, dash: [3, 2] }
+export const dataDateLook = { color: ink, width: 1, dash: [7, 2, 1.5, 2] }
 
-export function drawTimeHead(pen: Pen, sheet: Sheet, part: ChartPart) {
+export function drawTimeHead(pen: Pen, sheet: Frame, part: ChartPart) {
   pen.rect(part.left, sheet.top, sheet.right - part.left, headHeight, '#edf1f5')
   if (part.detail === 'days') shadeWeekends(pen, part, sheet.top + timeRowHeight, sheet.bodyTop)
   const [upper, lower] = timeRows(part.detail, part.days)
@@ -31,7 +33,7 @@ function drawCells(pen: Pen, part: ChartPart, cells: readonly TimeCell[], top: n
 }
 
 /** Below the bars. */
-export function drawTimeGrid(pen: Pen, sheet: Sheet, part: ChartPart, bottom: number) {
+export function drawTimeGrid(pen: Pen, sheet: Frame, part: ChartPart, bottom: number) {
   if (part.detail === 'days' || part.detail === 'weeks') shadeWeekends(pen, part, sheet.bodyTop, bottom)
   for (const { start } of timeRows(part.detail, part.days)[1].slice(1)) {
     const x = part.dayX(start)
@@ -47,10 +49,10 @@ function shadeWeekends(pen: Pen, part: ChartPart, top: number, bottom: number) {
 }
 
 /** Above the bars. */
-export function drawToday(pen: Pen, sheet: Sheet, part: ChartPart, today: number, bottom: number) {
+export function drawToday(pen: Pen, sheet: Frame, part: ChartPart, today: number, bottom: number) {
   if (today < part.days.start || today > part.days.finish) return
   const x = (part.dayX(today) + part.dayX(today + 1)) / 2
-  pen.vertical(x, sheet.bodyTop, bottom, { color: danger, width: 0.9, dash: [3, 2] })
+  pen.vertical(x, sheet.bodyTop, bottom, todayLook)
   const top = sheet.bodyTop
   pen.shape(
     [
@@ -60,4 +62,12 @@ export function drawToday(pen: Pen, sheet: Sheet, part: ChartPart, today: number
     ],
     danger,
   )
+}
+
+/** What is done lies before it, what is left behind it: at the beginning of its day, under a square. */
+export function drawDataDate(pen: Pen, sheet: Frame, part: ChartPart, day: number, bottom: number) {
+  if (day < part.days.start || day > part.days.finish) return
+  const x = Math.max(part.dayX(day), part.left + 2)
+  pen.vertical(x, sheet.bodyTop, bottom, dataDateLook)
+  pen.rect(x - 2, sheet.bodyTop, 4, 4, ink)
 }

@@ -1,9 +1,9 @@
 /** How high each row is with its texts in full, and which rows a sheet holds. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
-import type { Column, ColumnName } from './paper.ts'
 import type { PrintRow } from './print-rows.ts'
 import type { Ruler } from './ruler.ts'
+import type { Column, ColumnName } from './table-columns.ts'
 
 export interface LaidRow {
   readonly row: PrintRow
@@ -11,6 +11,8 @@ export interface LaidRow {
   /** From the top of the first row of all, in points. */
   readonly top: number
   readonly height: number
+  /** Of its bar, from the row's own top. */
+  readonly middle: number
 }
 
 /** Places of the first row and of the one behind the last. */
@@ -25,6 +27,8 @@ export const textSize = 7.5
 export const lineHeight = 9
 export const cellPadding = 4
 const rowHeight = 15
+/** What the bar of a baseline takes, below the other. */
+const baselineRoom = 4
 const mostLines = { name: 3, assignee: 2, predecessor: 2 }
 /** Points a level; deeper ones stay where there is still room to read. */
 const indentStep = 8
@@ -36,11 +40,13 @@ export function layRows(
   rows: readonly PrintRow[],
   columns: readonly Column[],
   ruler: Ruler,
+  hasBaseline = false,
 ): readonly LaidRow[] {
   const widthOf = (name: ColumnName) =>
     (columns.find((column) => column.name === name)?.width ?? 0) - 2 * cellPadding
   const widths = { name: widthOf('name'), assignee: widthOf('assignee'), predecessor: widthOf('predecessor') }
   const days = createDayLabels()
+  const below = hasBaseline ? baselineRoom : 0
   let top = 0
   return rows.map((row) => {
     const wrap = (column: keyof typeof widths, text: string, indent = 0) =>
@@ -48,14 +54,17 @@ export function layRows(
     const { span } = row
     const lines = {
       name: wrap('name', row.name, indentOf(row)),
-      duration: [span && !row.isHeading ? String(span.finish - span.start + 1) : ''],
+      duration: [toFigure(row.days)],
       start: [span ? days(span.start) : ''],
       finish: [span ? days(span.finish) : ''],
-      assignee: wrap('assignee', row.assignee),
-      predecessor: wrap('predecessor', row.predecessor),
+      progress: [row.progress === undefined ? '' : `${toFigure(row.progress)}%`],
+      float: [toFigure(row.float)],
+      assignee: widths.assignee > 0 ? wrap('assignee', row.assignee) : [],
+      predecessor: widths.predecessor > 0 ? wrap('predecessor', row.predecessor) : [],
     }
     const most = Math.max(lines.name.length, lines.assignee.length, lines.predecessor.length)
-    const laid = { row, lines, top, height: rowHeight + (most - 1) * lineHeight }
+    const height = rowHeight + below + (most - 1) * lineHeight
+    const laid = { row, lines, top, height, middle: (height - below) / 2 }
     top += laid.height
     return laid
   })
@@ -83,7 +92,12 @@ function createDayLabels() {
   }
 }
 
+/** '−2', '7.5' */
+function toFigure(figure: number | undefined): string {
+  return figure === undefined ? '' : String(Math.round(figure * 10) / 10).replace('-', '−')
+}
+
 /** Letters and their marks as one character where there is one, as the font has them; no line breaks of its own. */
-function tidy(text: string): string {
+export function tidy(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }

@@ -1,9 +1,11 @@
-/** Paper, and what of a sheet is left for table and chart. In points, 72 to the inch; always landscape. */
+/** Paper, and what of a sheet is left for table and chart. In points, 72 to the inch. */
+import { type Column, type ColumnName, placeColumns, usualColumns } from './table-columns.ts'
 
 export const papers = ['A4', 'A3', 'A2', 'A1'] as const
 export type Paper = (typeof papers)[number]
+export type Orientation = 'landscape' | 'portrait'
 
-const sizes: Record<Paper, readonly [width: number, height: number]> = {
+const sizes: Record<Paper, readonly [long: number, short: number]> = {
   A4: [841.89, 595.28],
   A3: [1190.55, 841.89],
   A2: [1683.78, 1190.55],
@@ -13,22 +15,22 @@ const sizes: Record<Paper, readonly [width: number, height: number]> = {
 /** 10 mm: what office printers leave white. */
 const margin = 28.35
 const titleHeight = 26
-const footHeight = 40
+const leastFoot = 32
+const gap = 8
 
 /** Two rows of time stand over the chart; the table's head is as high. */
 export const timeRowHeight = 14
 export const headHeight = timeRowHeight * 2
 
-export type ColumnName = 'name' | 'duration' | 'start' | 'finish' | 'assignee' | 'predecessor'
+export const productWidth = 74
+export const blockWidths = [122, 100, 54] as const
+const titleBlockWidth = productWidth + blockWidths.reduce((sum, width) => sum + width, 0)
+const leastSign = 84
+const widestSign = 110
+const signHeight = 14
 
-export interface Column {
-  readonly name: ColumnName
-  readonly label: string
-  readonly x: number
-  readonly width: number
-}
-
-export interface Sheet {
+/** What every sheet has, whatever it shows. */
+export interface Frame {
   readonly width: number
   readonly height: number
   readonly left: number
@@ -40,18 +42,28 @@ export interface Sheet {
   readonly bodyHeight: number
   readonly footTop: number
   readonly footHeight: number
+  /** The title block in the foot begins there; the legend stands before it. */
+  readonly blockLeft: number
+  readonly legend: { readonly perRow: number; readonly rows: number; readonly step: number }
+}
+
+export interface Sheet extends Frame {
   /** The whole table, beside the first part of the chart. */
   readonly columns: readonly Column[]
   /** The name alone, beside its later parts. */
   readonly nameColumn: readonly Column[]
 }
 
-export function measureSheet(paper: Paper): Sheet {
-  const [width, height] = sizes[paper]
+/** `signs`: how many the legend has to explain. */
+export function measureFrame(paper: Paper, signs: number, orientation: Orientation = 'landscape'): Frame {
+  const [long, short] = sizes[paper]
+  const [width, height] = orientation === 'landscape' ? [long, short] : [short, long]
   const [left, right] = [margin, width - margin]
+  const blockLeft = right - titleBlockWidth
+  const legend = placeLegend(blockLeft - left - gap, signs)
+  const footHeight = Math.max(leastFoot, legend.rows * signHeight + 4)
   const top = margin + titleHeight
-  const footTop = height - margin - footHeight + 8
-  const columns = placeColumns(left, Math.min(580, (right - left) * 0.52))
+  const footTop = height - margin - footHeight
   return {
     width,
     height,
@@ -60,32 +72,31 @@ export function measureSheet(paper: Paper): Sheet {
     titleTop: margin,
     top,
     bodyTop: top + headHeight,
-    bodyHeight: footTop - 8 - top - headHeight,
+    bodyHeight: footTop - gap - top - headHeight,
     footTop,
-    footHeight: height - margin - footTop,
-    columns,
-    nameColumn: columns.slice(0, 1),
+    footHeight,
+    blockLeft,
+    legend,
   }
 }
 
-export const tableEnd = (columns: readonly Column[]) => Math.max(...columns.map(({ x, width }) => x + width))
+const usualSigns = 8
 
-const figures = { duration: 42, start: 50, finish: 50 }
+export function measureSheet(
+  paper: Paper,
+  chosen: readonly ColumnName[] = usualColumns,
+  signs = usualSigns,
+): Sheet {
+  const frame = measureFrame(paper, signs)
+  const { left, right } = frame
+  const columns = placeColumns(left, Math.min(580, (right - left) * 0.52), chosen)
+  return { ...frame, columns, nameColumn: columns.slice(0, 1) }
+}
 
-/** What is left beside days and dates goes to the texts, the name first. */
-function placeColumns(left: number, width: number): readonly Column[] {
-  const rest = width - figures.duration - figures.start - figures.finish
-  let x = left
-  const place = (name: ColumnName, label: string, wide: number): Column => {
-    x += wide
-    return { name, label, x: x - wide, width: wide }
-  }
-  return [
-    place('name', 'Task Name', rest * 0.5),
-    place('duration', 'Duration (d)', figures.duration),
-    place('start', 'Start Date', figures.start),
-    place('finish', 'Finish Date', figures.finish),
-    place('assignee', 'Assigned To', rest * 0.25),
-    place('predecessor', 'Predecessor', rest * 0.25),
-  ]
+/** In rows of the same length, as few as there is room for. */
+function placeLegend(width: number, signs: number): Frame['legend'] {
+  const most = Math.max(1, Math.floor(width / leastSign))
+  const rows = Math.max(2, Math.ceil(signs / most))
+  const perRow = Math.max(1, Math.ceil(signs / rows))
+  return { perRow, rows, step: Math.min(widestSign, width / perRow) }
 }

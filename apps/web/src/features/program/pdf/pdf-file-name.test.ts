@@ -16,3 +16,9 @@ test('a long project name leaves the date in place', () => {
   expect(name.length).toBeLessThan(120)
   expect(name).toMatch(/_20261121\.pdf$/)
 })
+
+test('a look-ahead is called one', () => {
+  expect(pdfFileName('Quay House', '2026-11-21', 'look-ahead')).toBe(
+    'plumbline_look_ahead_Quay_House_20261121.pdf',
+  )
+})

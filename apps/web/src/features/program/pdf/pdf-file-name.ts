@@ -5,9 +5,11 @@ import { toZipNames } from '#parts/download/zip-names.ts'
 /** The date after it must not be cut off. */
 const longestName = 80
 
+const kinds = { program: 'program', 'look-ahead': 'look_ahead' }
+
 /** Takes what no system refuses in a file name. */
-export function pdfFileName(project: string, today: Day): string {
+export function pdfFileName(project: string, today: Day, kind: keyof typeof kinds = 'program'): string {
   const name = Array.from(project.trim()).slice(0, longestName).join('').replace(/\s+/g, '_')
-  const wanted = `plumbline_program_${name}_${today.replaceAll('-', '')}.pdf`
+  const wanted = `plumbline_${kinds[kind]}_${name}_${today.replaceAll('-', '')}.pdf`
   return toZipNames([wanted])[0] ?? wanted
 }

@@ -57,7 +57,8 @@ export interface PenOrder {
 }
 
 export function createPen({ width, height, font, brush, title, madeBy }: PenOrder): Pen {
-  const doc = new jsPDF({ unit: 'pt', format: [width, height], orientation: 'landscape', compress: true })
+  const orientation = width > height ? 'landscape' : 'portrait'
+  const doc = new jsPDF({ unit: 'pt', format: [width, height], orientation, compress: true })
   doc.addFileToVFS('arimo.ttf', toBinary(font))
   doc.addFont('arimo.ttf', fontName, 'normal', undefined, 'Identity-H')
   doc.setFont(fontName)
@@ -100,7 +101,7 @@ export function createPen({ width, height, font, brush, title, madeBy }: PenOrde
   return {
     ruler,
     addSheet() {
-      if (!isFirst) doc.addPage([width, height], 'landscape')
+      if (!isFirst) doc.addPage([width, height], orientation)
       isFirst = false
     },
     text(text, x, y, look) {

@@ -1,10 +1,10 @@
 /** Has a PDF made by a worker of its own, which ends with it. */
-import type { ProgramPdfOrder } from './program-pdf.ts'
-import type { PdfReply } from './program-pdf-worker.ts'
+
+import type { PdfOrder, PdfReply } from './program-pdf-worker.ts'
 
 /** Told with 0 to 1. Rejects when it cannot be made, or with the signal's reason when it is stopped. */
 export function printInWorker(
-  order: ProgramPdfOrder,
+  order: PdfOrder,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 
@@ -46,6 +46,80 @@ test.each([
 
   expect(await site.findText(message)).toBeVisible()
   expect(site.dialog()).toBeVisible()
+})
+
+test('columns are chosen beside the name, and remembered with the kind of document until the site is left', async () => {
+  const site = await openDialog()
+  const offered = screen
+    .getAllByRole('checkbox')
+    .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
+  expect(offered).toEqual([
+    'Duration (d)',
+    'Start Date',
+    'Finish Date',
+    '% Done',
+    'Float (d)',
+    'Assigned To',
+    'Predecessor',
+    'Critical path',
+  ])
+  await site.user.click(screen.getByLabelText('% Done'))
+  await site.press('Look-ahead')
+  await site.press('Cancel')
+  await site.press('Download PDF')
+
+  expect(screen.getByRole('radio', { name: 'Look-ahead' })).toBeChecked()
+  expect(await site.optionsOf('Weeks')).toEqual(['2 weeks', '3 weeks', '6 weeks'])
+  await site.user.keyboard('{Escape}')
+  await site.press('Program')
+  expect(screen.getByLabelText('% Done')).toBeChecked()
+})
+
+test('the critical path is offered as the screen shows it, and a baseline where there is one', async () => {
+  const [dig, ...others] = stored.plumblineProgramTasks
+  const baselines = [{ name: 'Contract', startDate: '2026-10-01', endDate: '2026-10-05', duration: 5 }]
+  const site = await openSite('/program', {
+    stored: {
+      ...stored,
+      plumblineCriticalPath: 'on',
+      plumblineProgramTasks: [{ ...dig, baselines }, ...others],
+    },
+    workspace: 'own',
+  })
+  await site.press('Download PDF')
+  await site.findDialog()
+
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Critical path' })).toBeChecked())
+  expect(await site.optionsOf('Baseline')).toEqual(['None', 'Contract'])
+})
+
+test('tasks that wait for each other have no critical path, and that is said beside it', async () => {
+  const [dig, handover] = stored.plumblineProgramTasks
+  const plumblineProgramTasks = [
+    { ...dig, predecessorId: 'p2' },
+    { ...handover, predecessorId: 'p1' },
+  ]
+  const site = await openSite('/program', { stored: { ...stored, plumblineProgramTasks }, workspace: 'own' })
+  await site.press('Download PDF')
+
+  expect(await site.findText(/Not known: these tasks wait for each other: .*Dig/)).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Critical path' })).toBeDisabled()
+  expect(screen.queryByLabelText('Float (d)')).not.toBeInTheDocument()
+  expect(screen.getByText('This program has no baseline yet.')).toBeVisible()
+})
+
+test('a look-ahead of weeks in which nothing happens is refused beside them', async () => {
+  const done = stored.plumblineProgramTasks.map((item) => ({ ...item, status: 'Complete' }))
+  const site = await openSite('/program', {
+    stored: { ...stored, plumblineProgramTasks: done },
+    workspace: 'own',
+  })
+  await site.press('Download PDF')
+  await site.findDialog()
+  await site.press('Look-ahead')
+  await site.press('Download PDF')
+
+  expect(await site.findText('Nothing takes place or falls due in these weeks.')).toBeVisible()
 })
 
 // The browser of these tests runs no workers: what it makes of a good order is shown in Chromium.

@@ -1,71 +1,77 @@
-/** Asks for paper and days, and downloads the programme as a PDF. */
+/** Asks what is to be printed and on which paper, and downloads it as a PDF. */
 import { dayOf, numberToDay } from '@plumbline/domain/kernel/day.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
-import type { Project } from '@plumbline/domain/projects/project.ts'
+import { baselineNames } from '@plumbline/domain/program/baseline-commands.ts'
+import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSite } from '#data/site.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { DateField } from '#ui/text-field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { loopToText } from '../plan/loop-text.ts'
+import type { ProgramPlan } from '../plan/program-plan.ts'
 import { type DayErrors, lookAhead, readDays } from './chosen-days.ts'
-import { type Paper, papers } from './paper.ts'
+import { LookAheadOptions } from './look-ahead-options.tsx'
+import { usePdfChoices } from './pdf-choices.ts'
 import { pdfFileName } from './pdf-file-name.ts'
-import { toPrintRows } from './print-rows.ts'
+import { ProgramOptions } from './program-options.tsx'
+import { orderLookAhead, orderProgramPdf, type ShownProgram } from './program-pdf-order.ts'
 import { useProgramPdf } from './use-program-pdf.ts'
 import { words } from './words.ts'
 
-interface ProgramPdfDialogProps {
-  project: Project
-  rows: readonly ProgramRow[]
-  spans: ReadonlyMap<Id, Span>
-  range: Span
-  today: number
+interface ProgramPdfDialogProps extends ShownProgram {
+  /** What the engine has found. */
+  found: ProgramPlan | Loop | undefined
+  /** The screen marks the critical path. */
+  showsCritical: boolean
+  /** The baseline that it shows. */
+  baseline: string | undefined
   onClose: () => void
 }
 
-const dateChoices = [
-  { value: 'all', label: 'Whole program' },
-  { value: 'some', label: 'Only these days' },
+const documents = [
+  { value: 'program', label: 'Program' },
+  { value: 'look-ahead', label: 'Look-ahead' },
 ] as const
 
-export function ProgramPdfDialog({ project, rows, spans, range, today, onClose }: ProgramPdfDialogProps) {
-  const { clock } = useSite()
+export function ProgramPdfDialog(props: ProgramPdfDialogProps) {
+  const { found, showsCritical, baseline, onClose, ...shown } = props
+  const { clock, store } = useSite()
   const formId = useId()
-  const [dates, setDates] = useState('all')
+  const baselines = baselineNames(shown.rows.map(({ item }) => item))
+  const known = baseline !== undefined && baselines.includes(baseline) ? baseline : ''
+  const { choices, choose } = usePdfChoices({ showsCritical, baseline: known })
+  const [dates, setDates] = useState<'all' | 'some'>('all')
   const [errors, setErrors] = useState<DayErrors>({})
   const { download, isBusy, progress, cancel } = useProgramPdf()
-  const ahead = lookAhead(range, numberToDay(today))
+  const plan = found?.kind === 'plan' ? found : undefined
+  const loop = found?.kind === 'loop' ? words.loop(loopToText(found, shown.rows)) : words.working
+  const noPlan = plan ? undefined : loop
+
+  function makeOrder(form: FormData) {
+    const wish = { choices, plan, now: clock.now() }
+    if (choices.document === 'look-ahead') return orderLookAhead(shown, wish, store)
+    const chosen = dates === 'all' ? undefined : readDays(String(form.get('from')), String(form.get('to')))
+    return chosen && 'errors' in chosen ? chosen : orderProgramPdf(shown, wish, chosen?.span)
+  }
 
   async function print(form: FormData) {
-    const choice = dates === 'all' ? undefined : readDays(String(form.get('from')), String(form.get('to')))
-    if (choice && 'errors' in choice) return setErrors(choice.errors)
-    const printed = toPrintRows(rows, spans, today, choice?.span)
-    if (choice && printed.length === 0) return setErrors({ to: words.fields.nothing })
-    setErrors({})
-    const now = clock.now()
-    const order = {
-      title: `Construction Program: ${project.name}`,
-      product: 'Plumbline',
-      rows: printed,
-      range: choice?.span ?? range,
-      today,
-      // `as`: one of the options below.
-      paper: form.get('paper') as Paper,
-      madeAt: momentToLabel(now.toISOString()),
-    }
-    if (await download(order, pdfFileName(project.name, dayOf(now)))) onClose()
+    const made = makeOrder(form)
+    setErrors('errors' in made ? made.errors : {})
+    if ('errors' in made) return
+    const name = pdfFileName(shown.project.name, dayOf(clock.now()), choices.document)
+    if (await download(made.order, name)) onClose()
   }
 
   return (
     <Dialog
       title="Download PDF"
-      description="Table and chart in landscape, on as many sheets as they take."
+      description={
+        choices.document === 'program'
+          ? 'Table and chart in landscape, on as many sheets as they take.'
+          : 'A table to go through in a site meeting.'
+      }
       isOpen
       onClose={onClose}
       footer={
@@ -85,19 +91,30 @@ export function ProgramPdfDialog({ project, rows, spans, range, today, onClose }
       <form
         id={formId}
         noValidate
-        className="grid gap-4 sm:grid-cols-2"
+        className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isBusy) void print(new FormData(event.currentTarget))
         }}
       >
-        <SelectField label="Paper Size" name="paper" options={papers} defaultValue="A3" />
-        <SelectField label="Dates" options={dateChoices} value={dates} onChange={setDates} />
-        {dates === 'some' && (
-          <>
-            <DateField label="From" name="from" defaultValue={numberToDay(ahead.start)} error={errors.from} />
-            <DateField label="To" name="to" defaultValue={numberToDay(ahead.finish)} error={errors.to} />
-          </>
+        <Segmented
+          label="Document"
+          options={documents}
+          value={choices.document}
+          onChange={(document) => {
+            choose({ document })
+            setErrors({})
+          }}
+        />
+        {choices.document === 'program' ? (
+          <ProgramOptions
+            {...{ choices, dates, errors, baselines, noPlan }}
+            ahead={lookAhead(shown.range, numberToDay(shown.today))}
+            onChoose={choose}
+            onDates={setDates}
+          />
+        ) : (
+          <LookAheadOptions {...{ choices, noPlan }} error={errors.weeks} onChoose={choose} />
         )}
       </form>
     </Dialog>

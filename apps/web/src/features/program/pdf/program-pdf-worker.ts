@@ -1,17 +1,21 @@
 /** Makes one PDF of the programme away from the page, which stays quick meanwhile. */
 import { createBrush } from './brush.ts'
+import type { LookAheadOrder } from './look-ahead-order.ts'
+import { makeLookAheadPdf } from './look-ahead-pdf.ts'
 import { makeProgramPdf, type ProgramPdfOrder } from './program-pdf.ts'
 
+export type PdfOrder = ProgramPdfOrder | LookAheadOrder
 export type PdfReply = { share: number } | { pdf: ArrayBuffer } | { failed: string }
 
-self.onmessage = async ({ data: order }: MessageEvent<ProgramPdfOrder>) => {
+self.onmessage = async ({ data: order }: MessageEvent<PdfOrder>) => {
   try {
-    const pdf = await makeProgramPdf(order, {
+    const tools = {
       font: await fetchFont(),
       brush: createBrush(),
-      onProgress: (share) => reply({ share }),
-    })
-    reply({ pdf })
+      onProgress: (share: number) => reply({ share }),
+    }
+    const pdf = order.document === 'program' ? makeProgramPdf(order, tools) : makeLookAheadPdf(order, tools)
+    reply({ pdf: await pdf })
   } catch (problem) {
     reply({ failed: problem instanceof Error ? problem.message : String(problem) })
   }

@@ -1,91 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { addDays, type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import { chartRange, headingSpans } from '@plumbline/domain/program/program-chart.ts'
-import { type ProgramItem, programItemSchema } from '@plumbline/domain/program/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program/program-row.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { addDays, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import { expect, test } from 'vitest'
-import { type PdfPage, readPdf } from '#testing/read-pdf.ts'
-import { measureSheet, type Paper, tableEnd } from './paper.ts'
-import { toPrintRows } from './print-rows.ts'
-import { makeProgramPdf } from './program-pdf.ts'
-
-const font = new Uint8Array(readFileSync('apps/web/src/features/program/pdf/font/arimo-regular.ttf'))
-const today = '2026-11-21'
-const colors = {
-  blue: '#2f6fdc',
-  yellow: '#d98a00',
-  green: '#1f8a50',
-  red: '#c4242f',
-  grey: '#4c5a70',
-  ink: '#16223b',
-}
-
-const { columns } = measureSheet('A3')
-const chartLeft = tableEnd(columns)
-
-interface PrintOptions {
-  paper?: Paper
-  title?: string
-  shown?: Span
-}
-
-async function print(items: readonly ProgramItem[], { paper = 'A3', title, shown }: PrintOptions = {}) {
-  const rows = orderProgram(items)
-  const order = {
-    title: title ?? 'Construction Program: Quay House',
-    product: 'Plumbline',
-    rows: toPrintRows(rows, headingSpans(rows), dayToNumber(today), shown),
-    range: shown ?? chartRange(rows, today),
-    today: dayToNumber(today),
-    paper,
-    madeAt: 'Nov 21, 2026, 9:30 AM',
-  }
-  const shares: number[] = []
-  const pdf = await makeProgramPdf(order, {
-    font,
-    brush: undefined,
-    onProgress: (share) => shares.push(share),
-  })
-  const bytes = new Uint8Array(pdf)
-  return { bytes, pages: await readPdf(bytes.slice()), shares }
-}
-
-async function printOne(items: readonly ProgramItem[], options?: PrintOptions): Promise<PdfPage> {
-  const [page, ...others] = (await print(items, options)).pages
-  if (!page || others.length > 0) throw new Error('It takes more than one sheet')
-  return page
-}
-
-function task(name: string, startDate: Day, duration: number, more: Partial<ProgramItem> = {}): ProgramItem {
-  return programItemSchema.parse({ id: name, projectId: '1', name, startDate, duration, ...more })
-}
-
-function heading(name: string, more: Partial<ProgramItem> = {}): ProgramItem {
-  return programItemSchema.parse({ id: name, projectId: '1', name, isHeading: true, ...more })
-}
+import {
+  barsOf,
+  chartLeft,
+  colors,
+  drawn,
+  heading,
+  isColor,
+  print,
+  printOne,
+  task,
+  today,
+} from '#testing/printed-program.ts'
+import type { PdfPage } from '#testing/read-pdf.ts'
 
 /** So many tasks of three days, one after the other. */
 function chain(count: number, stepDays = 1): ProgramItem[] {
   return Array.from({ length: count }, (_, at) => task(`Pour ${at + 1}`, addDays(today, at * stepDays), 3))
 }
-
-/** What is drawn right of the table and below the two rows of time. */
-function drawn(page: PdfPage) {
-  return page.shapes.filter(
-    ({ left, top, bottom }) => left >= chartLeft - 3 && top > 80 && bottom < page.height - 70,
-  )
-}
-
-/** A PDF keeps colours in hundredths. */
-function isColor(found: string, wanted: string): boolean {
-  const parts = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-  const wantedParts = parts(wanted)
-  return parts(found).every((part, at) => Math.abs(part - (wantedParts[at] ?? 0)) <= 3)
-}
-
-const barsOf = (page: PdfPage, color: string) =>
-  drawn(page).filter(({ fill, top, bottom }) => isColor(fill, color) && bottom - top > 7)
 
 const lines = (page: PdfPage | undefined) => page?.text.split(/\r?\n/) ?? []
 

@@ -4,7 +4,7 @@ import { saveBlob } from '#parts/download/save-blob.ts'
 import { words as fileWords } from '#parts/files/words.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { printInWorker } from './print-in-worker.ts'
-import type { ProgramPdfOrder } from './program-pdf.ts'
+import type { PdfOrder } from './program-pdf-worker.ts'
 import { words } from './words.ts'
 
 const patienceMs = 1000
@@ -17,7 +17,7 @@ export function useProgramPdf() {
   useEffect(() => () => aborter.current?.abort(), [])
 
   /** True when it has been saved. */
-  async function download(order: ProgramPdfOrder, fileName: string): Promise<boolean> {
+  async function download(order: PdfOrder, fileName: string): Promise<boolean> {
     const begun = performance.now()
     aborter.current = new AbortController()
     const { signal } = aborter.current

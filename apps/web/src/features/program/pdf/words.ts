@@ -6,5 +6,8 @@ export const words = {
     day: 'Choose a day.',
     order: 'Choose a day on or after the first.',
     nothing: 'No task takes place in these days.',
+    nothingAhead: 'Nothing takes place or falls due in these weeks.',
   },
+  loop: (tasks: string) => `Not known: these tasks wait for each other: ${tasks}.`,
+  working: 'The schedule is still being worked out.',
 }

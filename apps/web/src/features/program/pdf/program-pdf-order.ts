@@ -1,0 +1,92 @@
+/** What is printed, from what the screen shows and what the dialog was told. */
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { lookAheadSpan } from '@plumbline/domain/program/look-ahead.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import { readDayNumber, type Span } from '@plumbline/domain/program/program-span.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import type { Store } from '#data/store.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import type { ChartPlan } from '../chart/chart-plan.ts'
+import type { DayErrors } from './chosen-days.ts'
+import { isEmpty, type LookAheadOrder, listAhead } from './look-ahead-order.ts'
+import type { PdfChoices } from './pdf-choices.ts'
+import { toPrintRows } from './print-rows.ts'
+import type { ProgramPdfOrder } from './program-pdf.ts'
+import { words } from './words.ts'
+
+/** What the screen shows. */
+export interface ShownProgram {
+  readonly project: Project
+  readonly rows: readonly ProgramRow[]
+  readonly spans: ReadonlyMap<Id, Span>
+  readonly range: Span
+  readonly today: number
+  readonly settings: ProgramSettings
+}
+
+interface Wish {
+  readonly choices: PdfChoices
+  readonly plan: ChartPlan | undefined
+  readonly now: Date
+}
+
+type Ordered<Order> = { order: Order } | { errors: DayErrors }
+
+/** `days`: only those. */
+export function orderProgramPdf(
+  shown: ShownProgram,
+  wish: Wish,
+  days: Span | undefined,
+): Ordered<ProgramPdfOrder> {
+  const { choices, plan } = wish
+  const showsCritical = choices.showsCritical && plan !== undefined
+  const baseline = choices.baseline || undefined
+  const rows = toPrintRows({ ...shown, shown: days, plan, showsCritical, baseline })
+  if (days && rows.length === 0) return { errors: { to: words.fields.nothing } }
+  return {
+    order: {
+      document: 'program',
+      ...headOf(shown, wish),
+      title: `Construction Program: ${shown.project.name}`,
+      paper: choices.paper,
+      columns: choices.columns.filter((name) => name !== 'float' || plan),
+      rows,
+      range: days ?? shown.range,
+      showsCritical,
+      baseline,
+      dataDate: readDayNumber(shown.settings.dataDate),
+    },
+  }
+}
+
+export function orderLookAhead(shown: ShownProgram, wish: Wish, store: Store): Ordered<LookAheadOrder> {
+  const { project, rows, today } = shown
+  const { choices } = wish
+  const plan = choices.showsCritical ? wish.plan : undefined
+  const days = lookAheadSpan(today, choices.weeks)
+  const registers = {
+    holdPoints: store.collection(holdPoints).list(),
+    leadTimes: store.collection(leadTimes).list(),
+  }
+  const contents = listAhead({ projectId: project.id, rows, today, plan, ...registers }, days)
+  if (isEmpty(contents)) return { errors: { weeks: words.fields.nothingAhead } }
+  return {
+    order: {
+      document: 'look-ahead',
+      ...headOf(shown, wish),
+      title: `Look-ahead, ${choices.weeks} weeks: ${project.name}`,
+      paper: choices.sheetPaper,
+      orientation: choices.orientation,
+      showsCritical: plan !== undefined,
+      days,
+      ...contents,
+    },
+  }
+}
+
+function headOf({ today }: ShownProgram, { now }: Wish) {
+  return { product: 'Plumbline', today, madeAt: momentToLabel(now.toISOString()) }
+}

@@ -1,0 +1,115 @@
+/** The programme printed in a test, and read back by an engine that had no part in writing it. */
+import { readFileSync } from 'node:fs'
+import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { chartRange, headingSpans } from '@plumbline/domain/program/program-chart.ts'
+import { type ProgramItem, programItemSchema } from '@plumbline/domain/program/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program/program-row.ts'
+import { blankSettings } from '@plumbline/domain/program/program-settings.ts'
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { measureSheet, type Paper } from '#features/program/pdf/paper.ts'
+import { toPrintRows } from '#features/program/pdf/print-rows.ts'
+import { makeProgramPdf } from '#features/program/pdf/program-pdf.ts'
+import { type ColumnName, tableEnd, usualColumns } from '#features/program/pdf/table-columns.ts'
+import { planProgram } from '#features/program/plan/program-plan.ts'
+import { type PdfPage, readPdf } from './read-pdf.ts'
+
+export const font = new Uint8Array(readFileSync('apps/web/src/features/program/pdf/font/arimo-regular.ttf'))
+export const today = '2026-11-21'
+export const colors = {
+  blue: '#2f6fdc',
+  yellow: '#d98a00',
+  green: '#1f8a50',
+  red: '#c4242f',
+  grey: '#4c5a70',
+  ink: '#16223b',
+  critical: '#a3127a',
+  float: '#66728a',
+  baseline: '#8a94a6',
+}
+
+export const chartLeft = tableEnd(measureSheet('A3').columns)
+
+interface PrintOptions {
+  paper?: Paper
+  title?: string
+  shown?: Span
+  columns?: readonly ColumnName[]
+  baseline?: string
+  /** Works out the plan, and shows what is critical. */
+  showsCritical?: boolean
+  dataDate?: Day
+}
+
+export async function print(items: readonly ProgramItem[], options: PrintOptions = {}) {
+  const { paper = 'A3', shown, showsCritical = false, baseline, columns = usualColumns, dataDate } = options
+  const rows = orderProgram(items)
+  const planned = planProgram(items, { ...blankSettings('1'), dataDate: dataDate ?? null })
+  const plan = showsCritical && planned.kind === 'plan' ? planned : undefined
+  const view = {
+    rows,
+    spans: headingSpans(rows),
+    today: dayToNumber(today),
+    shown,
+    plan,
+    showsCritical,
+    baseline,
+  }
+  const order = {
+    document: 'program' as const,
+    title: options.title ?? 'Construction Program: Quay House',
+    product: 'Plumbline',
+    rows: toPrintRows(view),
+    range: shown ?? chartRange(rows, today),
+    today: dayToNumber(today),
+    paper,
+    columns,
+    showsCritical,
+    baseline,
+    dataDate: dataDate === undefined ? undefined : dayToNumber(dataDate),
+    madeAt: 'Nov 21, 2026, 9:30 AM',
+  }
+  const shares: number[] = []
+  const pdf = await makeProgramPdf(order, {
+    font,
+    brush: undefined,
+    onProgress: (share) => shares.push(share),
+  })
+  const bytes = new Uint8Array(pdf)
+  return { bytes, pages: await readPdf(bytes.slice()), shares }
+}
+
+export async function printOne(items: readonly ProgramItem[], options?: PrintOptions): Promise<PdfPage> {
+  const [page, ...others] = (await print(items, options)).pages
+  if (!page || others.length > 0) throw new Error('It takes more than one sheet')
+  return page
+}
+
+export function task(
+  name: string,
+  startDate: Day,
+  duration: number,
+  more: Partial<ProgramItem> = {},
+): ProgramItem {
+  return programItemSchema.parse({ id: name, projectId: '1', name, startDate, duration, ...more })
+}
+
+export function heading(name: string, more: Partial<ProgramItem> = {}): ProgramItem {
+  return programItemSchema.parse({ id: name, projectId: '1', name, isHeading: true, ...more })
+}
+
+/** What is drawn right of the table and below the two rows of time. */
+export function drawn(page: PdfPage) {
+  return page.shapes.filter(
+    ({ left, top, bottom }) => left >= chartLeft - 3 && top > 80 && bottom < page.height - 70,
+  )
+}
+
+/** A PDF keeps colours in hundredths. */
+export function isColor(found: string, wanted: string): boolean {
+  const parts = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  const wantedParts = parts(wanted)
+  return parts(found).every((part, at) => Math.abs(part - (wantedParts[at] ?? 0)) <= 3)
+}
+
+export const barsOf = (page: PdfPage, color: string) =>
+  drawn(page).filter(({ fill, top, bottom }) => isColor(fill, color) && bottom - top > 7)

@@ -1,0 +1,89 @@
+/** The look-ahead on paper, and the plan on the programme's: asked for on the screen, read by another engine. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readPdf } from '../apps/web/src/testing/read-pdf.ts'
+import { choose, expect, openSignedIn, quayHouse, test } from './site.ts'
+
+const blank = { projectId: '1', isHeading: false, level: 0, parentId: null, status: 'Pending' }
+
+/** So many days from today. */
+function day(count: number): string {
+  const date = new Date()
+  date.setDate(date.getDate() + count)
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+}
+
+function stored() {
+  const baselines = [{ name: 'Contract', startDate: day(0), endDate: day(4), duration: 5 }]
+  return {
+    constructionProjects: [quayHouse],
+    plumblineProgramProject: '1',
+    plumblineCriticalPath: 'on',
+    plumblineProgramTasks: [
+      { ...blank, id: 'p1', name: 'Ground', isHeading: true },
+      { ...blank, id: 'p2', name: 'Dig', parentId: 'p1', startDate: day(2), duration: 5, baselines },
+      { ...blank, id: 'p3', name: 'Clear', parentId: 'p1', startDate: day(-9), duration: 3 },
+      { ...blank, id: 'p4', name: 'Pour', startDate: day(7), duration: 3, predecessorId: 'p2' },
+      { ...blank, id: 'p5', name: 'Handover', startDate: day(300), duration: 1 },
+    ],
+    constructHoldPoints: [{ id: 'h1', name: 'Inspect the pit', projectId: '1', dueDate: day(6) }],
+    constructLeadTimeItems: [{ id: 'l1', name: 'Lifts', orderByDate: day(8), status: 'Tracking' }],
+  }
+}
+
+async function askForPdf(page: Page) {
+  await openSignedIn(page, '/program', { stored: stored() })
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download PDF' })
+  await expect(dialog.getByLabel('Critical path')).toBeChecked()
+  return dialog
+}
+
+async function downloadPdf(page: Page) {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Download PDF' }).click()
+  const download = await downloading
+  return { name: download.suggestedFilename(), pages: await readPdf(await readFile(await download.path())) }
+}
+
+test('a look-ahead is downloaded with its tasks, hold points and long lead items', async ({ page }) => {
+  const dialog = await askForPdf(page)
+  await dialog.getByText('Look-ahead', { exact: true }).click()
+  await choose(page, 'Weeks', '2 weeks')
+  await choose(page, 'Orientation', 'Portrait')
+  const { name, pages } = await downloadPdf(page)
+
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(name).toMatch(/^plumbline_look_ahead_Quay_House_\d{8}\.pdf$/)
+  expect([pages[0]?.width, pages[0]?.height].map((side) => Math.round(side ?? 0))).toEqual([595, 842])
+  for (const words of [
+    'Look-ahead, 2 weeks: Quay House',
+    'Ground',
+    'Dig',
+    'Pour',
+    'Inspect the pit',
+    'Lifts',
+  ])
+    expect(pages[0]?.text).toContain(words)
+  expect(pages[0]?.text).toMatch(/Late 7 d/)
+  expect(pages[0]?.text).not.toContain('Handover')
+})
+
+test('critical path, a baseline and chosen columns are printed, and the columns offered again', async ({
+  page,
+}) => {
+  const dialog = await askForPdf(page)
+  await choose(page, 'Baseline', 'Contract')
+  await dialog.getByLabel('Assigned To').uncheck()
+  await dialog.getByLabel('Float (d)').check()
+  const { pages } = await downloadPdf(page)
+
+  for (const words of ['Critical link', 'Baseline Contract', 'Float (d)'])
+    expect(pages[0]?.text).toContain(words)
+  expect(pages[0]?.text).not.toContain('Assigned To')
+
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await expect(dialog.getByLabel('Float (d)')).toBeChecked()
+  await expect(dialog.getByLabel('Assigned To')).not.toBeChecked()
+})

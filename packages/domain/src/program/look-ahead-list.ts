@@ -1,0 +1,78 @@
+/** What a site meeting goes through: the tasks of the days ahead, the hold points that fall due, what must be ordered or arrives. */
+
+import { type HoldPoint, isOverdue } from '../hold-points/hold-point.ts'
+import { type Day, numberToDay } from '../kernel/day.ts'
+import type { Id } from '../kernel/record.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import { isDeliveryOverdue, isOrderOverdue, type LeadTime } from '../lead-times/lead-time.ts'
+import { isAhead } from './look-ahead.ts'
+import type { ProgramRow } from './program-row.ts'
+import type { Span } from './program-span.ts'
+
+export interface AheadGroup {
+  /** The headings over its tasks, the outermost first. */
+  readonly headings: readonly string[]
+  readonly rows: readonly ProgramRow[]
+}
+
+/** Grouped by the heading right over them, in the order of the programme. */
+export function groupAhead(rows: readonly ProgramRow[], days: Span): readonly AheadGroup[] {
+  const groups = new Map<number, ProgramRow[]>()
+  for (const row of rows) {
+    if (row.item.isHeading || !isAhead(row, days)) continue
+    const known = groups.get(row.parentRow)
+    if (known) known.push(row)
+    else groups.set(row.parentRow, [row])
+  }
+  return Array.from(groups, ([parent, members]) => ({ headings: headingsAt(rows, parent), rows: members }))
+}
+
+function headingsAt(rows: readonly ProgramRow[], place: number): readonly string[] {
+  const row = rows[place]
+  return row ? [...headingsAt(rows, row.parentRow), row.item.name] : []
+}
+
+export interface AheadPoint {
+  readonly point: HoldPoint
+  readonly due: Day
+}
+
+/** Those of the project that nobody has released and that fall due by the last of these days, the first due first. */
+export function holdPointsAhead(
+  points: readonly HoldPoint[],
+  projectId: Id,
+  days: Span,
+): readonly AheadPoint[] {
+  const behind = numberToDay(days.finish + 1)
+  return points
+    .flatMap((point) => {
+      const due = storedToDay(point.dueDate)
+      return due && point.projectId === projectId && isOverdue(point, behind) ? [{ point, due }] : []
+    })
+    .sort((one, other) => one.due.localeCompare(other.due))
+}
+
+export interface AheadLeadTime {
+  readonly item: LeadTime
+  /** Undefined when it has been ordered, or has time. */
+  readonly orderBy: Day | undefined
+  /** Undefined when it is there, or has time. */
+  readonly onSite: Day | undefined
+}
+
+/** Those still to be ordered, or to arrive, by the last of these days. */
+export function leadTimesAhead(items: readonly LeadTime[], days: Span): readonly AheadLeadTime[] {
+  const behind = numberToDay(days.finish + 1)
+  return items
+    .map((item) => ({
+      item,
+      orderBy: isOrderOverdue(item, behind) ? storedToDay(item.orderByDate) : undefined,
+      onSite: isDeliveryOverdue(item, behind) ? storedToDay(item.requiredOnSiteDate) : undefined,
+    }))
+    .filter(({ orderBy, onSite }) => orderBy !== undefined || onSite !== undefined)
+    .sort((one, other) => firstOf(one).localeCompare(firstOf(other)))
+}
+
+function firstOf({ orderBy, onSite }: AheadLeadTime): Day {
+  return [orderBy, onSite].filter((day) => day !== undefined).sort()[0] ?? ''
+}
