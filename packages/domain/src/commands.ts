@@ -17,8 +17,9 @@ import { deleteLeadTime, saveLeadTime, setLeadTimeAlarm } from './lead-times/cha
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { deleteBaseline, setBaseline } from './program/baseline-commands.ts'
 import { moveProgramItem, setProgramAlarm } from './program/change-program-item.ts'
-import { deleteProgramItem } from './program/delete-program-item.ts'
+import { deleteProgramItem, deleteProgramItems } from './program/delete-program-item.ts'
 import { importProgram } from './program/import-program.ts'
+import { indentProgramItems, outdentProgramItems } from './program/indent-program-items.ts'
 import { rescheduleProgramItem } from './program/reschedule-program-item.ts'
 import { saveProgramItem } from './program/save-program-item.ts'
 import { setAutoSchedule } from './program/set-auto-schedule.ts'
@@ -105,6 +106,9 @@ export const commands = [
   saveProgramItem,
   moveProgramItem,
   deleteProgramItem,
+  deleteProgramItems,
+  indentProgramItems,
+  outdentProgramItems,
   rescheduleProgramItem,
   setProgramAlarm,
   setAutoSchedule,
