@@ -42,8 +42,9 @@ function withoutItems(stored: readonly ProgramItem[], gone: ReadonlySet<Id>, set
   const freed = staying.map((item) => withoutLinksTo(item, gone))
   const left = followLinks(freed, settings)
   const changed = left.filter((item, place) => item !== staying[place])
+  // What was done is told by its first step.
   return [
-    ...changed.map((item) => put(programItems, item)),
     ...[...gone].map((goneId) => remove(programItems, goneId)),
+    ...changed.map((item) => put(programItems, item)),
   ]
 }

@@ -31,6 +31,7 @@ import { useChartHandlers } from './use-chart-handlers.ts'
 const PlanningTools = lazy(() =>
   import('./plan/planning-tools.tsx').then((module) => ({ default: module.PlanningTools })),
 )
+const RowTools = lazy(() => import('./rows/row-tools.tsx').then((module) => ({ default: module.RowTools })))
 
 interface ProjectProgramProps {
   project: Project
@@ -107,6 +108,11 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
             {...{ plan, showsCritical, baseline, mayEdit }}
             highlight={sought}
             {...handlers}
+            rowTools={(desk) => (
+              <Suspense fallback={null}>
+                <RowTools {...{ desk, project, rows, mayEdit, perform }} onDelete={handlers.onDelete} />
+              </Suspense>
+            )}
           />
         </>
       )}

@@ -72,6 +72,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       ['Shift+F10', 'Open the menu of the row'],
       ['Alt+ArrowRight Alt+ArrowLeft', 'On a bar: a day later or earlier'],
       ['Alt+Shift+ArrowRight Alt+Shift+ArrowLeft', 'On a bar: a day longer or shorter'],
+      ['Alt+Shift+ArrowRight Alt+Shift+ArrowLeft', 'In the table: a level in or out'],
+      ['Space', 'Select the row, or not'],
+      ['Shift+ArrowDown Shift+ArrowUp', 'Select one row more or less'],
+      ['Control+A Meta+A', 'Select all rows'],
+      ['Escape', 'Select none'],
+      ['Control+C Meta+C', 'Copy the selected rows'],
+      ['Control+V Meta+V', 'Paste rows behind this one, from a spreadsheet too'],
     ],
   },
   {

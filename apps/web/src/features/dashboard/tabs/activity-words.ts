@@ -58,7 +58,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'program.save': saved('program item'),
   'program.move': 'moved the program item',
   'program.delete': 'deleted the program item',
-  'program.delete-several': 'deleted, with others, the program item',
+  'program.delete-several': 'deleted the program item',
   'program.indent': 'indented the program item',
   'program.outdent': 'outdented the program item',
   'program.reschedule': 'rescheduled the program item',

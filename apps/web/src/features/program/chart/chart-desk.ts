@@ -1,6 +1,7 @@
 /** Listens to hands and keys over the chart, and says what they ask for. */
 import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { RowMenuTools } from '../rows/row-menu-tools.ts'
 import { isOnEnd, startBarDrag } from './bar-drag.ts'
 import { type ChartFocus, createChartFocus } from './chart-focus.ts'
 import { handleChartKey } from './chart-keys.ts'
@@ -36,8 +37,14 @@ export function openChartDesk(host: HTMLElement, key: string, handlers: () => Ch
   listenToScrolling(view, closed.signal)
   listenToSplitter(view, closed.signal)
   listenToHands(view, focus, handlers, closed.signal)
+  let menuTools: RowMenuTools | undefined
   return {
+    view,
     focus,
+    menuTools: () => menuTools,
+    setMenuTools(tools: RowMenuTools) {
+      menuTools = tools
+    },
     show(data: ChartData) {
       view.show(data)
       focus.follow()

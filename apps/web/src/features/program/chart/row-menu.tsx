@@ -4,6 +4,8 @@ import { canMove, type ProgramRow } from '@plumbline/domain/program/program-row.
 import { ArrowDown, ArrowUp, Bell, CalendarPlus, CircleQuestionMark, Pencil, Trash2 } from 'lucide-react'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { RowMenuItems } from '../rows/row-menu-items.tsx'
+import type { RowMenuTools } from '../rows/row-menu-tools.ts'
 import { alarmLabel } from './bar-label.ts'
 import type { ChartHandlers } from './chart-desk.ts'
 
@@ -12,11 +14,12 @@ interface RowMenuProps {
   /** The box that it opens below. */
   at: DOMRect
   handlers: ChartHandlers
+  rowTools?: RowMenuTools | undefined
   /** The menu has closed, and the focus goes back to the chart. */
   onClose: () => void
 }
 
-export function RowMenu({ row, at, handlers, onClose }: RowMenuProps) {
+export function RowMenu({ row, at, handlers, rowTools, onClose }: RowMenuProps) {
   const { id, isHeading, alarmDate } = row.item
   const name = titleOf(row.item.name)
   const { left, top, width, height } = at
@@ -50,6 +53,7 @@ export function RowMenu({ row, at, handlers, onClose }: RowMenuProps) {
       >
         Move down
       </MenuItem>
+      {rowTools && <RowMenuItems row={row} tools={rowTools} />}
       {!isHeading && row.span && (
         <MenuItem icon={<CircleQuestionMark />} onSelect={() => handlers.onWhy(id)}>
           Why this date?

@@ -1,0 +1,39 @@
+/** Over the head of the table: how many rows are selected, and what can be done with them. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { Copy, IndentDecrease, IndentIncrease, Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import './rows.css'
+import { rowWords } from './words.ts'
+
+interface SelectionBarProps {
+  selected: ReadonlySet<Id>
+  mayEdit: boolean
+  indent: (ids: readonly Id[]) => void
+  outdent: (ids: readonly Id[]) => void
+  remove: (ids: readonly Id[]) => void
+  onCopy: () => void
+  onClear: () => void
+}
+
+export function SelectionBar(props: SelectionBarProps) {
+  const { selected, mayEdit, indent, outdent, remove, onCopy, onClear } = props
+  const ids = [...selected]
+  const press = (label: string, icon: ReactNode, onClick: () => void) => (
+    // On a phone only its icon is seen.
+    <Button variant="ghost" size="small" icon={icon} title={label} onClick={onClick}>
+      <span>{label}</span>
+    </Button>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
+    <div className="selection-bar" role="group" aria-label="Selected rows">
+      <strong>{rowWords.rows(ids.length)} selected</strong>
+      {mayEdit && press('Indent', <IndentIncrease />, () => indent(ids))}
+      {mayEdit && press('Outdent', <IndentDecrease />, () => outdent(ids))}
+      {mayEdit && press('Delete', <Trash2 />, () => remove(ids))}
+      {press('Copy', <Copy />, onCopy)}
+      {press('Clear', <X />, onClear)}
+    </div>
+  )
+}
