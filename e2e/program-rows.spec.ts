@@ -100,7 +100,7 @@ test('rows are selected, indented, outdented, deleted and brought back by keyboa
   await question.getByRole('button', { name: 'Delete' }).press('Enter')
   await toast(page, '3 rows have been removed.')
   expect(await outline(page)).toBe('Walls Roof')
-  await expect(cell(page, 'Walls')).toBeFocused()
+  await expect(cell(page, 'Roof')).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(cell(page, 'Lay pipes')).toBeVisible()
   expect(await outline(page)).toBe('Ground .Dig .Lay pipes Walls Roof')

@@ -8,7 +8,7 @@ import { type ChartState, spanAt } from './chart-state.ts'
 const overscan = 3
 
 export interface PoolHooks {
-  /** The row is about to show another item. */
+  /** The row is about to show another item, or none any more. */
   onRecycle: (row: ChartRow, next: number) => void
   onFill: (row: ChartRow) => void
 }
@@ -18,9 +18,10 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
   let first = -1
 
   function drop() {
-    for (const { element, bar } of rows) {
-      element.remove()
-      bar.remove()
+    for (const row of rows) {
+      hooks.onRecycle(row, Number.NaN)
+      row.element.remove()
+      row.bar.remove()
     }
     rows = []
     first = -1

@@ -15,10 +15,11 @@ interface DeleteRowsProps {
   ids: readonly Id[]
   rows: readonly ProgramRow[]
   perform: Perform
+  onConfirm: () => void
   onClose: () => void
 }
 
-export function DeleteRows({ ids, rows, perform, onClose }: DeleteRowsProps) {
+export function DeleteRows({ ids, rows, perform, onConfirm, onClose }: DeleteRowsProps) {
   const wanted = new Set(ids)
   const all = subtrees(rows, wanted)
   const chosen = all.filter(({ item }) => wanted.has(item.id))
@@ -29,9 +30,10 @@ export function DeleteRows({ ids, rows, perform, onClose }: DeleteRowsProps) {
       title={`Delete ${rowWords.rows(chosen.length)}`}
       confirmLabel="Delete"
       isOpen
-      onConfirm={() =>
+      onConfirm={() => {
+        onConfirm()
         withEdits(({ removeAll }) => perform(removeAll, { ids: [...ids] }, rowWords.deleted(all.length)))
-      }
+      }}
       onClose={onClose}
     >
       <p>

@@ -5,7 +5,7 @@ import { programItems } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { copyRows } from '@plumbline/domain/schedule/copied-rows.ts'
-import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useSite } from '#data/site.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
@@ -77,21 +77,43 @@ export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: Ro
     desk.setMenuTools(tools)
   })
 
-  function clear() {
-    selection.clear()
+  function focusChart() {
     const { row, stop } = desk.focus.active()
     desk.focus.moveTo(row, stop)
   }
+
+  const isDeleting = useRef(false)
+  // What has opened the question may have gone with the rows.
+  useEffect(() => {
+    if (open || !isDeleting.current) return
+    isDeleting.current = false
+    const { row, stop } = desk.focus.active()
+    desk.focus.moveTo(row, stop)
+  }, [open, desk])
 
   return (
     <>
       <p className="sr-only" role="status">
         {selected.size > 0 && `${rowWords.rows(selected.size)} selected`}
       </p>
-      {selected.size > 0 && <SelectionBar {...tools} onCopy={() => clipboard?.copy()} onClear={clear} />}
+      {selected.size > 0 && (
+        <SelectionBar
+          {...tools}
+          onCopy={() => clipboard?.copy()}
+          onClear={selection.clear}
+          onLeave={focusChart}
+        />
+      )}
       <Suspense fallback={null}>
         {open?.what === 'delete' && (
-          <DeleteRows ids={open.ids} rows={rows} perform={perform} onClose={() => setOpen(undefined)} />
+          <DeleteRows
+            {...{ rows, perform }}
+            ids={open.ids}
+            onConfirm={() => {
+              isDeleting.current = true
+            }}
+            onClose={() => setOpen(undefined)}
+          />
         )}
         {open?.what === 'paste' && (
           <PasteDialog

@@ -1,7 +1,7 @@
 /** Over the head of the table: how many rows are selected, and what can be done with them. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { Copy, IndentDecrease, IndentIncrease, Trash2, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import './rows.css'
 import { rowWords } from './words.ts'
@@ -14,11 +14,21 @@ interface SelectionBarProps {
   remove: (ids: readonly Id[]) => void
   onCopy: () => void
   onClear: () => void
+  /** It goes, and has the focus. */
+  onLeave: () => void
 }
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { selected, mayEdit, indent, outdent, remove, onCopy, onClear } = props
+  const { selected, mayEdit, indent, outdent, remove, onCopy, onClear, onLeave } = props
+  const bar = useRef<HTMLDivElement>(null)
+  const leave = useEffectEvent(onLeave)
   const ids = [...selected]
+  useLayoutEffect(() => {
+    const own = bar.current
+    return () => {
+      if (own?.contains(document.activeElement)) leave()
+    }
+  }, [])
   const press = (label: string, icon: ReactNode, onClick: () => void) => (
     // On a phone only its icon is seen.
     <Button variant="ghost" size="small" icon={icon} title={label} onClick={onClick}>
@@ -27,7 +37,7 @@ export function SelectionBar(props: SelectionBarProps) {
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
-    <div className="selection-bar" role="group" aria-label="Selected rows">
+    <div ref={bar} className="selection-bar" role="group" aria-label="Selected rows">
       <strong>{rowWords.rows(ids.length)} selected</strong>
       {mayEdit && press('Indent', <IndentIncrease />, () => indent(ids))}
       {mayEdit && press('Outdent', <IndentDecrease />, () => outdent(ids))}
