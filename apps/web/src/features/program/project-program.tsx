@@ -31,6 +31,9 @@ import { useChartHandlers } from './use-chart-handlers.ts'
 const PlanningTools = lazy(() =>
   import('./plan/planning-tools.tsx').then((module) => ({ default: module.PlanningTools })),
 )
+const PasteIntoEmpty = lazy(() =>
+  import('./rows/paste-into-empty.tsx').then((module) => ({ default: module.PasteIntoEmpty })),
+)
 const RowTools = lazy(() => import('./rows/row-tools.tsx').then((module) => ({ default: module.RowTools })))
 
 interface ProjectProgramProps {
@@ -90,7 +93,16 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
         <EmptyState
           icon={<CalendarRange />}
           title='No tasks for the selected project. Click "Add Task/Heading" to start building the program.'
-        />
+        >
+          {mayEdit && (
+            <>
+              Rows that were copied in a spreadsheet can be pasted right here.
+              <Suspense fallback={null}>
+                <PasteIntoEmpty project={project} perform={perform} />
+              </Suspense>
+            </>
+          )}
+        </EmptyState>
       ) : (
         <>
           {/* As high as what comes, so that the chart stays where it is. */}

@@ -28,7 +28,7 @@ export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
     words.count(headings, 'heading'),
     words.count(milestones, 'milestone'),
     words.count(links, 'link'),
-    words.count(calendars.length, 'calendar'),
+    ...(calendars.length > 0 ? [words.count(calendars.length, 'calendar')] : []),
   ]
   return (
     <>

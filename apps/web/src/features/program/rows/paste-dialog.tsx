@@ -24,8 +24,8 @@ interface PasteDialogProps {
   project: Project
   rows: readonly ProgramRow[]
   text: string
-  /** The row that had the focus. */
-  focusedId: Id
+  /** The row that had the focus; undefined where there is none yet. */
+  focusedId: Id | undefined
   perform: Perform
   onClose: () => void
 }
@@ -49,20 +49,22 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
   }, [text, isDayFirst, rows, settings, project.id])
   const plan = 'kind' in read ? undefined : read
   const focused = rows.find(({ item }) => item.id === focusedId)
-  useLeaveWhenGone(focused === undefined, words.gone, onClose)
+  useLeaveWhenGone(focusedId !== undefined && focused === undefined, words.gone, onClose)
 
   const name = titleOf(focused?.item.name ?? '')
   const parent = rows[focused?.parentRow ?? -1]?.item
   // Headings go beside headings, tasks into them.
   const usual = focused?.item.isHeading && !plan?.items[0]?.isHeading ? 'under' : 'behind'
   const place = chosen ?? usual
-  const where =
-    place === 'under' ? `under ${name}` : `behind ${name}${parent ? `, under ${titleOf(parent.name)}` : ''}`
+  const over = parent ? `, under ${titleOf(parent.name)}` : ''
+  const beside = place === 'under' ? `under ${name}` : `behind ${name}${over}`
+  const where = focusedId === undefined ? `to the program of ${project.name}` : beside
 
   function accept() {
     if (!plan) return
     const { items, calendars, settings: own } = plan
-    const args = { plan: { items, calendars, settings: own }, at: { rowId: focusedId, place } }
+    const at = focusedId === undefined ? undefined : { rowId: focusedId, place }
+    const args = { plan: { items, calendars, settings: own }, at }
     const said = rowWords.pasted(items.length, where)
     if (perform(importProgram, { projectId: project.id, mode: 'add', ...args }, said).isDone) onClose()
   }

@@ -77,18 +77,12 @@ export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: Ro
     desk.setMenuTools(tools)
   })
 
-  function focusChart() {
-    const { row, stop } = desk.focus.active()
-    desk.focus.moveTo(row, stop)
-  }
-
   const isDeleting = useRef(false)
   // What has opened the question may have gone with the rows.
   useEffect(() => {
     if (open || !isDeleting.current) return
     isDeleting.current = false
-    const { row, stop } = desk.focus.active()
-    desk.focus.moveTo(row, stop)
+    focusActive(desk)
   }, [open, desk])
 
   return (
@@ -98,10 +92,11 @@ export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: Ro
       </p>
       {selected.size > 0 && (
         <SelectionBar
+          table={desk.view.frame.treegrid}
           {...tools}
           onCopy={() => clipboard?.copy()}
           onClear={selection.clear}
-          onLeave={focusChart}
+          onLeave={() => focusActive(desk)}
         />
       )}
       <Suspense fallback={null}>
@@ -126,4 +121,9 @@ export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: Ro
       </Suspense>
     </>
   )
+}
+
+function focusActive({ focus }: ChartDesk) {
+  const { row, stop } = focus.active()
+  focus.moveTo(row, stop)
 }

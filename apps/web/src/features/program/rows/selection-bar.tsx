@@ -8,6 +8,8 @@ import { rowWords } from './words.ts'
 
 interface SelectionBarProps {
   selected: ReadonlySet<Id>
+  /** What it is as wide as. */
+  table: HTMLElement
   mayEdit: boolean
   indent: (ids: readonly Id[]) => void
   outdent: (ids: readonly Id[]) => void
@@ -19,16 +21,21 @@ interface SelectionBarProps {
 }
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { selected, mayEdit, indent, outdent, remove, onCopy, onClear, onLeave } = props
+  const { selected, table, mayEdit, indent, outdent, remove, onCopy, onClear, onLeave } = props
   const bar = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent(onLeave)
   const ids = [...selected]
   useLayoutEffect(() => {
     const own = bar.current
+    const observer = new ResizeObserver(() => {
+      own?.style.setProperty('--table', `${table.offsetWidth}px`)
+    })
+    observer.observe(table)
     return () => {
+      observer.disconnect()
       if (own?.contains(document.activeElement)) leave()
     }
-  }, [])
+  }, [table])
   const press = (label: string, icon: ReactNode, onClick: () => void) => (
     // On a phone only its icon is seen.
     <Button variant="ghost" size="small" icon={icon} title={label} onClick={onClick}>
