@@ -15,9 +15,10 @@ export const indentProgramItems = command({
     const found = findRows(ids, context)
     if (!found) return refuse('item-gone')
     const { stored, rows, tops } = found
+    const moving = new Set(ids)
     const parents = new Map<Id, Id | null>()
     for (const at of tops) {
-      const over = rows[headingAbove(rows, at, ids)]
+      const over = rows[headingAbove(rows, at, moving)]
       const row = rows[at]
       if (over && row) parents.set(row.item.id, over.item.id)
     }
@@ -49,12 +50,11 @@ export const outdentProgramItems = command({
  * The nearest heading above under the same heading: only headings can hold other rows. Those of `except` hold none
  * either: rows that are moved together go on standing to each other as they did.
  */
-export function headingAbove(rows: readonly ProgramRow[], at: number, except: readonly Id[] = []): number {
+export function headingAbove(rows: readonly ProgramRow[], at: number, except: ReadonlySet<Id>): number {
   const { level = 0, parentRow = -1 } = rows[at] ?? {}
-  const moving = new Set(except)
   for (let above = at - 1; above > parentRow; above--) {
     const row = rows[above]
-    if (row?.level === level && row.item.isHeading && !moving.has(row.item.id)) return above
+    if (row?.level === level && row.item.isHeading && !except.has(row.item.id)) return above
   }
   return -1
 }

@@ -13,9 +13,10 @@ export function RowMenuItems({ row, tools }: { row: ProgramRow; tools: RowMenuTo
   const { id } = row.item
   const isSelected = selected.has(id)
   const ids = isSelected ? [...selected] : [id]
-  const tops = topRows(rows, new Set(ids))
+  const moving = new Set(ids)
+  const tops = topRows(rows, moving)
   const what = ids.length > 1 ? ` ${rowWords.rows(ids.length)}` : ''
-  const mayIndent = tops.some((at) => headingAbove(rows, at, ids) >= 0)
+  const mayIndent = tops.some((at) => headingAbove(rows, at, moving) >= 0)
   const mayOutdent = tops.some((at) => (rows[at]?.parentRow ?? -1) >= 0)
   return (
     <>
