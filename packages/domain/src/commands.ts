@@ -18,8 +18,9 @@ import { readAllNotifications, readNotification } from './notifications/read-not
 import { deleteBaseline, setBaseline } from './program/baseline-commands.ts'
 import { deleteCalendar, saveCalendar } from './program/calendar-commands.ts'
 import { moveProgramItem, setProgramAlarm } from './program/change-program-item.ts'
-import { deleteProgramItem } from './program/delete-program-item.ts'
+import { deleteProgramItem, deleteProgramItems } from './program/delete-program-item.ts'
 import { importProgram } from './program/import-program.ts'
+import { indentProgramItems, outdentProgramItems } from './program/indent-program-items.ts'
 import { linkProgramItems, unlinkProgramItem } from './program/link-program-items.ts'
 import { rescheduleProgramItem } from './program/reschedule-program-item.ts'
 import { saveProgramItem } from './program/save-program-item.ts'
@@ -108,6 +109,9 @@ export const commands = [
   saveProgramItem,
   moveProgramItem,
   deleteProgramItem,
+  deleteProgramItems,
+  indentProgramItems,
+  outdentProgramItems,
   rescheduleProgramItem,
   linkProgramItems,
   unlinkProgramItem,

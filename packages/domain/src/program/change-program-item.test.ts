@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
 import { moveProgramItem, setProgramAlarm } from './change-program-item.ts'
-import { deleteProgramItem } from './delete-program-item.ts'
+import { deleteProgramItem, deleteProgramItems } from './delete-program-item.ts'
 import type { ProgramItem } from './program-item.ts'
 import { orderProgram } from './program-row.ts'
 import { rescheduleProgramItem } from './reschedule-program-item.ts'
@@ -96,6 +96,24 @@ describe('deleting', () => {
 
   test('clears the predecessor of what came after a deleted task', () => {
     expect(deleted('H')).toMatchObject([{ id: 'I' }, { id: 'c', predecessorId: null }, { id: 'd' }])
+  })
+
+  test.each([
+    ['a b', 'H I c d'],
+    ['H a', 'I c d'],
+    ['gone d a', 'H b I c'],
+  ])(
+    'several at once (%s) takes all that is under them along, and passes over what is gone',
+    (some, left) => {
+      const decision = deleteProgramItems.decide({ ids: some.split(' ') }, holding(items))
+      expect(ids(afterSteps(items, decision))).toBe(left)
+    },
+  )
+
+  test('several frees what came after any of them, and is refused where all are gone', () => {
+    const left = afterSteps(items, deleteProgramItems.decide({ ids: ['a', 'b'] }, holding(items)))
+    expect(left.find(({ id }) => id === 'c')).toMatchObject({ predecessorId: null })
+    expect(deleteProgramItems.decide({ ids: ['x'] }, holding(items))).toMatchObject({ reason: 'item-gone' })
   })
 
   test('an item that is gone is refused', () => {

@@ -1,11 +1,13 @@
-/** Deleting an item, and all that is under it; what came after any of them comes after nothing. */
+/** Deleting items, and all that is under them; what came after any of them comes after nothing. */
 import * as z from 'zod/mini'
 import { accept, command, put, refuse, remove } from '../kernel/command.ts'
+import type { Id } from '../kernel/record.ts'
 import { findRow } from './find-row.ts'
 import { followLinks } from './follow-links.ts'
 import { withoutLinksTo } from './item-links.ts'
-import { programItems } from './program-item.ts'
-import { settingsOf } from './program-settings.ts'
+import { type ProgramItem, programItems } from './program-item.ts'
+import { type ProgramSettings, settingsOf } from './program-settings.ts'
+import { subtrees } from './top-rows.ts'
 
 export const deleteProgramItem = command({
   name: 'program.delete',
@@ -16,13 +18,33 @@ export const deleteProgramItem = command({
     if (!found) return refuse('item-gone')
     const { stored, rows, at, row } = found
     const gone = new Set(rows.slice(at, row.endRow).map(({ item }) => item.id))
-    const staying = stored.filter((item) => !gone.has(item.id))
-    const freed = staying.map((item) => withoutLinksTo(item, gone))
-    const left = followLinks(freed, settingsOf(row.item.projectId, context.find))
-    const changed = left.filter((item, place) => item !== staying[place])
-    return accept(
-      ...changed.map((item) => put(programItems, item)),
-      ...[...gone].map((goneId) => remove(programItems, goneId)),
-    )
+    return accept(...withoutItems(stored, gone, settingsOf(row.item.projectId, context.find)))
   },
 })
+
+/** All of one project. Those that are gone are passed over. */
+export const deleteProgramItems = command({
+  name: 'program.delete-several',
+  needs: 'program.edit',
+  args: z.object({ ids: z.array(z.string()) }),
+  decide({ ids }, context) {
+    const first = ids.find((id) => context.find(programItems, id))
+    const found = first === undefined ? undefined : findRow(first, context)
+    if (!found) return refuse('item-gone')
+    const { stored, rows, row } = found
+    const gone = new Set(subtrees(rows, new Set(ids)).map(({ item }) => item.id))
+    return accept(...withoutItems(stored, gone, settingsOf(row.item.projectId, context.find)))
+  },
+})
+
+function withoutItems(stored: readonly ProgramItem[], gone: ReadonlySet<Id>, settings: ProgramSettings) {
+  const staying = stored.filter((item) => !gone.has(item.id))
+  const freed = staying.map((item) => withoutLinksTo(item, gone))
+  const left = followLinks(freed, settings)
+  const changed = left.filter((item, place) => item !== staying[place])
+  // What was done is told by its first step.
+  return [
+    ...[...gone].map((goneId) => remove(programItems, goneId)),
+    ...changed.map((item) => put(programItems, item)),
+  ]
+}

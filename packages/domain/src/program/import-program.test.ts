@@ -109,6 +109,53 @@ describe('a plan goes into the chosen project', () => {
   })
 })
 
+describe('rows go where they are put', () => {
+  const programme = [heading('G'), task('a', 'G'), heading('H'), task('b', 'H')]
+  const rows = {
+    ...plan,
+    calendars: [],
+    items: [
+      planned('f1', null, { isHeading: true, projectId: '', startDate: null }),
+      planned('f2', 2, {
+        parentId: 'f1',
+        level: 1,
+        projectId: '',
+        predecessorId: 'b',
+        links: [link('b'), link('gone')],
+      }),
+    ],
+  }
+  const put = (rowId: string, place: 'behind' | 'under') =>
+    importProgram.decide(
+      { projectId: '1', mode: 'add', plan: rows, at: { rowId, place } },
+      contextHolding({ projects: [{ id: '1' }], 'program-items': programme, 'program-settings': [] }),
+    )
+  const outline = (list: readonly ProgramItem[]) =>
+    list.map(({ name, level }) => '.'.repeat(level) + name.split(' ')[1]).join(' ')
+
+  test.each([
+    ['behind a task', 'a', 'behind', 'G .a .f1 ..f2 H .b'],
+    ['behind a heading and all under it', 'G', 'behind', 'G .a f1 .f2 H .b'],
+    ['under a heading, last', 'G', 'under', 'G .a .f1 ..f2 H .b'],
+    ['at the end', 'H', 'behind', 'G .a H .b f1 .f2'],
+  ] as const)('%s', (_, rowId, place, order) => {
+    expect(outline(afterSteps(programme, put(rowId, place)))).toBe(order)
+  })
+
+  test('with links to what is there, which stays untouched', () => {
+    const list = afterSteps(programme, put('a', 'behind'))
+    expect(list[3]).toMatchObject({ predecessorId: 'b', links: [{ predecessorId: 'b' }] })
+    expect(list.filter(({ id }) => programme.some((item) => item.id === id))).toEqual(programme)
+  })
+
+  test.each([
+    ['gone', 'behind'],
+    ['a', 'under'],
+  ] as const)('%s: %s is refused', (rowId, place) => {
+    expect(put(rowId, place)).toMatchObject({ reason: 'row-gone' })
+  })
+})
+
 test.each<[string, Partial<Parameters<typeof importProgram.decide>[0]>, string]>([
   ['into a project that is gone', { projectId: '9' }, 'no-project'],
   ['without tasks', { plan: { ...plan, items: [] } }, 'nothing-to-import'],

@@ -8,6 +8,7 @@ import { calendarSchema, type StoredCalendar, scheduleSettingsSchema } from '../
 import { followLinks } from './follow-links.ts'
 import { type ProgramItem, programItemSchema, programItems } from './program-item.ts'
 import { type ProgramSettings, programSettings, settingsOf } from './program-settings.ts'
+import { addAt, findSpot, rowPlaceSchema } from './row-place.ts'
 import { settleProgram } from './settle-program.ts'
 
 const { calendarId, dataDate, mustFinishBy, criticalDays } = scheduleSettingsSchema.shape
@@ -28,13 +29,17 @@ export const importProgram = command({
       calendars: z.readonly(z.array(calendarSchema)),
       settings: z.object({ calendarId, dataDate, mustFinishBy, criticalDays }),
     }),
+    /** Of what is added: where among the rows that are there; left out, behind them all. Links may lead to those. */
+    at: z.optional(rowPlaceSchema),
   }),
-  decide({ projectId, mode, plan }, { all, find, newId }) {
+  decide({ projectId, mode, plan, at }, { all, find, newId }) {
     if (!find(projects, projectId)) return refuse('no-project')
     if (plan.items.length === 0) return refuse('nothing-to-import')
     if (plan.items.length > mostItems) return refuse('too-many-tasks')
     if (loopOf(plan.items)) return refuse('has-loop')
     const stored = all(programItems).filter((item) => item.projectId === projectId)
+    const spot = at && findSpot(stored, at)
+    if (at && !spot) return refuse('row-gone')
     const kept = settingsOf(projectId, find)
     const { calendars, idOf } = mergeCalendars(mode === 'add' ? kept.calendars : [], plan.calendars, newId)
     const own = plan.settings.calendarId ? (idOf.get(plan.settings.calendarId) ?? null) : null
@@ -43,6 +48,8 @@ export const importProgram = command({
 
     const ids = new Map(plan.items.map(({ id }) => [id, newId()]))
     const toId = (id: Id | null | undefined) => (id ? (ids.get(id) ?? null) : null)
+    const there = new Set(spot ? stored.map(({ id }) => id) : [])
+    const toPredecessor = (id: Id | null | undefined) => toId(id) ?? (id && there.has(id) ? id : null)
     const items = plan.items.map((item): ProgramItem => {
       const calendar = item.calendarId ? (idOf.get(item.calendarId) ?? null) : null
       // What went by the calendar of its own project goes by it in this one too.
@@ -52,11 +59,11 @@ export const importProgram = command({
         ...rest,
         id: toId(item.id) ?? '',
         projectId,
-        parentId: toId(item.parentId),
-        predecessorId: toId(item.predecessorId),
+        parentId: toId(item.parentId) ?? spot?.parentId ?? null,
+        predecessorId: toPredecessor(item.predecessorId),
         ...(links && {
           links: links.flatMap((link) => {
-            const predecessorId = toId(link.predecessorId)
+            const predecessorId = toPredecessor(link.predecessorId)
             return predecessorId ? [{ ...link, predecessorId }] : []
           }),
         }),
@@ -65,7 +72,7 @@ export const importProgram = command({
     })
     const settled = settleProgram(
       mode === 'add' ? stored : [],
-      followLinks(mode === 'add' ? [...stored, ...items] : items, next),
+      followLinks(mode === 'add' ? addAt(stored, items, spot) : items, next),
     )
     const gone = mode === 'add' ? [] : stored.map(({ id }) => remove(programItems, id))
     const isSame = calendars.length === kept.calendars.length && mode === 'add'

@@ -11,7 +11,15 @@ const delimiters = [',', ';', '\t']
 /** Blank rows are left out. */
 export function readCsvLines(text: string): readonly CsvLine[] {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text
-  const separator = findDelimiter(source)
+  return readLines(source, findDelimiter(source), (cell) => cell.trim())
+}
+
+/** As a spreadsheet puts them on the clipboard. The blanks before a cell stay: they may say how deep it stands. */
+export function readTabbedLines(text: string): readonly CsvLine[] {
+  return readLines(text, '\t', (cell) => cell.trimEnd())
+}
+
+function readLines(source: string, separator: string, trim: (cell: string) => string): readonly CsvLine[] {
   const pattern = new RegExp(
     `("(?:[^"]|"")*"?|[^${separator}\\r\\n"][^${separator}\\r\\n]*|)(${separator}|\\r\\n|\\r|\\n|$)`,
     'y',
@@ -30,11 +38,8 @@ export function readCsvLines(text: string): readonly CsvLine[] {
     }
     cells.push(
       raw.startsWith('"')
-        ? raw
-            .slice(1, raw.endsWith('"') && raw.length > 1 ? -1 : undefined)
-            .replaceAll('""', '"')
-            .trim()
-        : raw.trim(),
+        ? trim(raw.slice(1, raw.endsWith('"') && raw.length > 1 ? -1 : undefined).replaceAll('""', '"'))
+        : trim(raw),
     )
     line += raw.includes('\n') ? raw.split('\n').length - 1 : 0
     if (end === separator) continue

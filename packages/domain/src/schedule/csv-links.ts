@@ -5,11 +5,15 @@ import type { StoredLink } from './stored-schedule.ts'
 export function parseCsvLinks(text: string, find: (key: string) => string | undefined) {
   const links: StoredLink[] = []
   const unknown: string[] = []
+  const keyOf = (part: string) => pattern.exec(part)?.[1]?.trim() ?? ''
   // A name may hold a comma.
-  const parts = find(text.trim()) ? [text] : text.split(/[;,]/)
+  const isOne = (part: string) => find(part) !== undefined || find(keyOf(part)) !== undefined
+  const parts = isOne(text.trim())
+    ? [text]
+    : text.split(';').flatMap((part) => (isOne(part.trim()) ? [part] : part.split(',')))
   for (const part of parts.map((each) => each.trim()).filter(Boolean)) {
     const whole = find(part)
-    const [, key = '', type = 'FS', sign = '', figure = '0', unit = ''] = pattern.exec(part) ?? []
+    const [, key = '', type = 'FS', sign = '+', figure = '0', unit = ''] = pattern.exec(part) ?? []
     const predecessorId = whole ?? find(key.trim())
     if (!predecessorId) unknown.push(part)
     else if (whole) links.push({ predecessorId, type: 'FS', lag: 0, unit: 'days' })
@@ -18,14 +22,14 @@ export function parseCsvLinks(text: string, find: (key: string) => string | unde
         predecessorId,
         // `as`: the pattern allows no other.
         type: type.toUpperCase() as LinkType,
-        lag: Number(figure.replace(',', '.')) * (sign === '-' ? -1 : 1),
+        lag: Number(figure.replace(',', '.')) * (sign === '+' ? 1 : -1),
         unit: unit === '%' ? 'percent' : unit.toLowerCase().startsWith('e') ? 'elapsed-days' : 'days',
       })
   }
   return { links, unknown }
 }
 
-const pattern = /^(.+?)\s*(FS|SS|FF|SF)?\s*(?:([+-])\s*(\d+(?:[.,]\d+)?)\s*(d|days?|ed|edays?|%)?)?$/i
+const pattern = /^(.+?)\s*(FS|SS|FF|SF)?\s*(?:([+\-−])\s*(\d+(?:[.,]\d+)?)\s*(d|days?|ed|edays?|%)?)?$/i
 
 /** As `parseCsvLinks` reads it. */
 export function linkToCsv({ type, lag, unit }: StoredLink, key: string): string {

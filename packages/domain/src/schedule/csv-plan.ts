@@ -76,7 +76,22 @@ export interface CsvPlan {
   readonly faults: readonly CsvFault[]
 }
 
-export function readCsvPlan(lines: readonly CsvLine[], mapping: CsvMapping, isDayFirst: boolean): CsvPlan {
+/** Of rows that go among others. */
+export interface Surroundings {
+  /** What the ids of the rows begin with, so that they are none of those around. */
+  readonly prefix: string
+  /** A task around them, by its name. */
+  findTask(name: string): string | undefined
+  /** A task that lasts so many days of work from its start on. */
+  lasting(item: PlannedItem, workDays: number): PlannedItem
+}
+
+export function readCsvPlan(
+  lines: readonly CsvLine[],
+  mapping: CsvMapping,
+  isDayFirst: boolean,
+  around?: Surroundings,
+): CsvPlan {
   const faults: CsvFault[] = []
   const over: { id: string; depth: number }[] = []
   const items: PlannedItem[] = []
@@ -102,7 +117,7 @@ export function readCsvPlan(lines: readonly CsvLine[], mapping: CsvMapping, isDa
       faults.push({ line: row.line, reason: 'name-missing', text: '' })
       continue
     }
-    const id = `t${items.length + 1}`
+    const id = `${around?.prefix ?? 't'}${items.length + 1}`
     const item = blankItem(id, name, over.length, over.at(-1)?.id ?? null)
     const type = cell('type').toLowerCase()
     const isHeading = /heading|summary|wbs|^(yes|true|1)$/.test(type) || depthOf(rows[at + 1]) > depth
@@ -115,12 +130,14 @@ export function readCsvPlan(lines: readonly CsvLine[], mapping: CsvMapping, isDa
         faults.push({ line: row.line, ...work })
         continue
       }
-      items.push({
+      const read: PlannedItem = {
         ...item,
         ...work,
         ...readMore(cell, isDayFirst),
         ...(/milestone/.test(type) && { milestone: true, workDays: 0 }),
-      })
+      }
+      const days = cell('finish') === '' && cell('duration') !== '' ? (read.workDays ?? read.duration) : null
+      items.push(around && days && read.startDate ? around.lasting(read, days) : read)
       const predecessor = cell('predecessor')
       if (predecessor) wanted.set(id, { text: predecessor, line: row.line })
     }
@@ -130,7 +147,8 @@ export function readCsvPlan(lines: readonly CsvLine[], mapping: CsvMapping, isDa
   const isHeading = new Set(items.filter((item) => item.isHeading).map(({ id }) => id))
   const links = new Map<string, readonly StoredLink[]>()
   for (const [id, { text, line }] of wanted) {
-    const read = parseCsvLinks(text, (key) => byKey.get(withoutGuard(key)))
+    const find = (key: string) => byKey.get(withoutGuard(key)) ?? around?.findTask(withoutGuard(key))
+    const read = parseCsvLinks(text, find)
     const known = read.links.filter(
       ({ predecessorId }) => predecessorId !== id && !isHeading.has(predecessorId),
     )

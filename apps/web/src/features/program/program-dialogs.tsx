@@ -9,6 +9,7 @@ import type { Perform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import type { ProgramPlan } from './plan/program-plan.ts'
+import { underToText } from './under-to-text.ts'
 import { withEdits } from './with-edits.ts'
 import { words } from './words.ts'
 
@@ -85,9 +86,4 @@ export function ProgramDialogs({ open, project, rows, found, perform, onGo, onCl
       )}
     </Suspense>
   )
-}
-
-function underToText(count: number): string | undefined {
-  if (count === 0) return undefined
-  return count === 1 ? 'The item under it goes with it.' : `The ${count} items under it go with it.`
 }

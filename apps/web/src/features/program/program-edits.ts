@@ -1,7 +1,12 @@
 /** What is asked of a programme and may move many of its tasks: it brings the engine along, and so comes when asked. */
-import { deleteProgramItem } from '@plumbline/domain/program/delete-program-item.ts'
+import { deleteProgramItem, deleteProgramItems } from '@plumbline/domain/program/delete-program-item.ts'
 import { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-program-item.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 
-export const edits = { save: saveProgramItem, remove: deleteProgramItem, reschedule: rescheduleProgramItem }
+export const edits = {
+  save: saveProgramItem,
+  remove: deleteProgramItem,
+  removeAll: deleteProgramItems,
+  reschedule: rescheduleProgramItem,
+}
 export type Edits = typeof edits

@@ -40,6 +40,10 @@ const ViewBar = lazy(() => import('./view/view-bar.tsx').then((module) => ({ def
 const NothingShown = lazy(() =>
   import('./view/nothing-shown.tsx').then((module) => ({ default: module.NothingShown })),
 )
+const PasteIntoEmpty = lazy(() =>
+  import('./rows/paste-into-empty.tsx').then((module) => ({ default: module.PasteIntoEmpty })),
+)
+const RowTools = lazy(() => import('./rows/row-tools.tsx').then((module) => ({ default: module.RowTools })))
 
 interface ProjectProgramProps {
   project: Project
@@ -104,7 +108,16 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
         <EmptyState
           icon={<CalendarRange />}
           title='No tasks for the selected project. Click "Add Task/Heading" to start building the program.'
-        />
+        >
+          {mayEdit && (
+            <>
+              Rows that were copied in a spreadsheet can be pasted right here.
+              <Suspense fallback={null}>
+                <PasteIntoEmpty project={project} perform={perform} />
+              </Suspense>
+            </>
+          )}
+        </EmptyState>
       ) : (
         <>
           {/* As high as what comes, so that the chart stays where it is. */}
@@ -131,6 +144,11 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
               {...{ plan, showsCritical, baseline, mayEdit, zoom, isOff, marks }}
               highlight={sought}
               {...handlers}
+              rowTools={(desk) => (
+                <Suspense fallback={null}>
+                  <RowTools {...{ desk, project, rows, mayEdit, perform }} onDelete={handlers.onDelete} />
+                </Suspense>
+              )}
             />
           )}
         </>

@@ -75,6 +75,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       ['+ -', 'Zoom in or out'],
       ['L', 'On a bar: link the task to another one, found with the arrow keys'],
       ['T', 'Another type of link, while linking'],
+      ['Alt+Shift+ArrowRight Alt+Shift+ArrowLeft', 'In the table: a level in or out'],
+      ['Space', 'Select the row, or not'],
+      ['Shift+ArrowDown Shift+ArrowUp', 'Select one row more or less'],
+      ['Control+A Meta+A', 'Select all rows'],
+      ['Escape', 'Select none'],
+      ['Control+C Meta+C', 'Copy the selected rows'],
+      ['Control+V Meta+V', 'Paste rows behind this one, from a spreadsheet too'],
     ],
   },
   {

@@ -3,6 +3,7 @@ import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import type { LinkType } from '@plumbline/domain/schedule/link-types.ts'
+import type { RowMenuTools } from '../rows/row-menu-tools.ts'
 import { isOnEnd, startBarDrag } from './bar-drag.ts'
 import { type ChartFocus, createChartFocus } from './chart-focus.ts'
 import { handleChartKey } from './chart-keys.ts'
@@ -62,9 +63,15 @@ export function openChartDesk(host: HTMLElement, key: string, handlers: () => Ch
   const links = openLinks(view, focus, handlers, closed.signal)
   listenToHands(view, focus, handlers, closed.signal)
   const showLane = createLaneDoor(view, (path) => handlers().onOpen(path), closed.signal)
+  let menuTools: RowMenuTools | undefined
   return {
+    view,
     focus,
     links,
+    menuTools: () => menuTools,
+    setMenuTools(tools: RowMenuTools) {
+      menuTools = tools
+    },
     show(data: ChartData) {
       view.show(data)
       void showLane()

@@ -2,7 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ProgramZoom } from '#data/values.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
@@ -36,6 +36,8 @@ interface ProgramChartProps extends Omit<ChartHandlers, 'onMenu' | 'onLinkFrom' 
   isOff?: ((day: number) => boolean) | undefined
   whole?: WholeProgram | undefined
   ahead?: Span | undefined
+  /** Works on its rows, and stands over its head. */
+  rowTools?: ((desk: ChartDesk) => ReactNode) | undefined
 }
 
 const narrowParts = [
@@ -110,7 +112,10 @@ export function ProgramChart(props: ProgramChartProps) {
       <div className="mb-3 hidden @max-[719px]:block">
         <Segmented label="Show" options={narrowParts} value={narrowShows} onChange={setNarrowShows} />
       </div>
-      <div ref={host} className="chart-host" />
+      <div className="relative">
+        {desk && props.rowTools?.(desk)}
+        <div ref={host} className="chart-host" />
+      </div>
       <p role="status" className="sr-only">
         {linking?.text}
       </p>
@@ -122,7 +127,13 @@ export function ProgramChart(props: ProgramChartProps) {
       <ChartLegend showsCritical={showsCritical} baseline={baseline} plan={plan} />
       {menu && menuRow && (
         <Suspense fallback={null}>
-          <RowMenu row={menuRow} at={menu.at} handlers={handlers} onClose={closeMenu} />
+          <RowMenu
+            row={menuRow}
+            at={menu.at}
+            handlers={handlers}
+            rowTools={desk?.menuTools()}
+            onClose={closeMenu}
+          />
         </Suspense>
       )}
     </div>

@@ -15,6 +15,8 @@ import {
 } from 'lucide-react'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { RowMenuItems } from '../rows/row-menu-items.tsx'
+import type { RowMenuTools } from '../rows/row-menu-tools.ts'
 import { alarmLabel } from './bar-label.ts'
 import type { ChartHandlers } from './chart-desk.ts'
 
@@ -23,11 +25,12 @@ interface RowMenuProps {
   /** The box that it opens below. */
   at: DOMRect
   handlers: ChartHandlers
+  rowTools?: RowMenuTools | undefined
   /** The menu has closed, and the focus goes back to the chart. */
   onClose: () => void
 }
 
-export function RowMenu({ row, at, handlers, onClose }: RowMenuProps) {
+export function RowMenu({ row, at, handlers, rowTools, onClose }: RowMenuProps) {
   const { id, isHeading, alarmDate } = row.item
   const name = titleOf(row.item.name)
   const { left, top, width, height } = at
@@ -61,6 +64,7 @@ export function RowMenu({ row, at, handlers, onClose }: RowMenuProps) {
       >
         Move down
       </MenuItem>
+      {rowTools && <RowMenuItems row={row} tools={rowTools} />}
       {!isHeading && (
         <MenuItem icon={<Link2 />} onSelect={() => handlers.onLinkFrom(id)}>
           Link to…

@@ -9,7 +9,14 @@ import { lossToText, words } from './words.ts'
 
 const shownRows = 8
 
-export function PlanPreview({ plan, fallbackName }: { plan: ImportedPlan; fallbackName: string }) {
+interface PlanPreviewProps {
+  plan: ImportedPlan
+  fallbackName: string
+  /** Of tasks that are not in the plan, but linked to. */
+  nameOf?: ((id: string) => string | undefined) | undefined
+}
+
+export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
   const { items, calendars, losses, name } = plan
   const lossesId = useId()
   const tasks = items.filter(({ isHeading, milestone }) => !isHeading && !milestone).length
@@ -21,7 +28,7 @@ export function PlanPreview({ plan, fallbackName }: { plan: ImportedPlan; fallba
     words.count(headings, 'heading'),
     words.count(milestones, 'milestone'),
     words.count(links, 'link'),
-    words.count(calendars.length, 'calendar'),
+    ...(calendars.length > 0 ? [words.count(calendars.length, 'calendar')] : []),
   ]
   return (
     <>
@@ -64,7 +71,7 @@ export function PlanPreview({ plan, fallbackName }: { plan: ImportedPlan; fallba
           </thead>
           <tbody>
             {items.slice(0, shownRows).map((item) => (
-              <PreviewRow key={item.id} item={item} items={items} />
+              <PreviewRow key={item.id} item={item} items={items} nameOf={nameOf} />
             ))}
           </tbody>
         </Table>
@@ -73,9 +80,15 @@ export function PlanPreview({ plan, fallbackName }: { plan: ImportedPlan; fallba
   )
 }
 
-function PreviewRow({ item, items }: { item: PlannedItem; items: readonly PlannedItem[] }) {
+interface PreviewRowProps {
+  item: PlannedItem
+  items: readonly PlannedItem[]
+  nameOf: PlanPreviewProps['nameOf']
+}
+
+function PreviewRow({ item, items, nameOf }: PreviewRowProps) {
   const before = (item.links ?? []).map(({ predecessorId, type }) => {
-    const name = items.find(({ id }) => id === predecessorId)?.name ?? ''
+    const name = items.find(({ id }) => id === predecessorId)?.name ?? nameOf?.(predecessorId) ?? ''
     return type === 'FS' ? name : `${name} ${type}`
   })
   return (

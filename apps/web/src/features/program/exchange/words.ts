@@ -4,14 +4,14 @@ import type { Loss, LossKind } from '@plumbline/domain/schedule/imported-plan.ts
 import type { Said, Words } from '#parts/perform/words.ts'
 import type { FileFault } from './read-plan-file.ts'
 
-type ImportRefusal = 'no-project' | 'nothing-to-import' | 'too-many-tasks' | 'has-loop'
+export type ImportRefusal = 'no-project' | 'nothing-to-import' | 'too-many-tasks' | 'has-loop' | 'row-gone'
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 
 const longestLoop = 8
 
-function loopToText(names: readonly string[]): string {
+export function loopToText(names: readonly string[]): string {
   if (names.length <= longestLoop) return names.join(' → ')
   return [...names.slice(0, longestLoop - 2), '…', ...names.slice(-1)].join(' → ')
 }
@@ -131,6 +131,7 @@ export const words = {
       'nothing-to-import': { title: 'Nothing to Import', description: 'The file holds no tasks.' },
       'too-many-tasks': { title: 'Too Many Tasks', description: 'Up to 10,000 can be imported.' },
       'has-loop': { title: 'Tasks wait for each other', description: 'Nothing was imported.' },
+      'row-gone': null,
     },
   }),
   exported: (fileName: string): Said => ({

@@ -1,0 +1,44 @@
+/** The rows of a table that something is wrong with, and what. */
+import type { CsvFault } from '@plumbline/domain/schedule/csv-plan.ts'
+import { useId } from 'react'
+import { words } from './words.ts'
+
+const shownFaults = 50
+
+export function FaultList({ faults }: { faults: readonly CsvFault[] }) {
+  const faultsId = useId()
+  if (faults.length === 0) return null
+  return (
+    <section aria-labelledby={faultsId}>
+      <h3 id={faultsId} className="mb-1 font-semibold">
+        {words.count(faults.length, 'row')} to look at
+      </h3>
+      <ul className="card max-h-40 overflow-y-auto p-3" aria-labelledby={faultsId}>
+        {faults.slice(0, shownFaults).map((fault) => (
+          <li key={`${fault.line} ${fault.reason}`}>
+            Line {fault.line}: {faultToSentence(fault)}
+          </li>
+        ))}
+        {faults.length > shownFaults && <li>… and {faults.length - shownFaults} more.</li>}
+      </ul>
+    </section>
+  )
+}
+
+function faultToSentence({ reason, text }: CsvFault): string {
+  const cell = `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
+  switch (reason) {
+    case 'name-missing':
+      return 'no task name. The row is left out.'
+    case 'start-unreadable':
+      return `the start date ${cell} is no date. The row is left out.`
+    case 'finish-unreadable':
+      return `the finish date ${cell} is no date. The row is left out.`
+    case 'finish-before-start':
+      return `it finishes before it starts, or after more than 100 years. The row is left out.`
+    case 'duration-unreadable':
+      return `the duration ${cell} is no number of days. The row is left out.`
+    case 'predecessor-unknown':
+      return `the predecessor ${cell} is no task that is known. The link is left out.`
+  }
+}

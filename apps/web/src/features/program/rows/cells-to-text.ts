@@ -1,0 +1,32 @@
+/** Cells as the clipboard carries them: text parted by tabs, and a table for programs that prefer one. */
+import { guardFormula } from '#parts/download/formula-guard.ts'
+
+type Cells = readonly (readonly string[])[]
+
+export function cellsToText(rows: Cells): string {
+  return rows.map((cells) => `${cells.map(toPlain).join('\t')}\r\n`).join('')
+}
+
+export function cellsToHtml(rows: Cells): string {
+  const lines = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${toMarkup(cell)}</td>`).join('')}</tr>`)
+  return `<table>${lines.join('')}</table>`
+}
+
+/** What begins with a quotation mark would be taken for a quoted cell. */
+function toPlain(cell: string): string {
+  const guarded = toCell(cell)
+  return guarded.startsWith('"') ? `"${guarded.replaceAll('"', '""')}"` : guarded
+}
+
+/** Only hard blanks stand at the beginning of a cell. */
+function toMarkup(cell: string): string {
+  return toCell(cell)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/^('?)( +)/, (_, guard: string, blanks: string) => guard + '&nbsp;'.repeat(blanks.length))
+}
+
+function toCell(text: string): string {
+  return guardFormula(text.replace(/[\t\r\n]+/g, ' '))
+}

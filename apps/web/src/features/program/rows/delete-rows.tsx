@@ -1,0 +1,46 @@
+/** Asks once before several rows go. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { subtrees } from '@plumbline/domain/program/top-rows.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { underToText } from '../under-to-text.ts'
+import { withEdits } from '../with-edits.ts'
+import { words } from '../words.ts'
+import { rowWords } from './words.ts'
+
+interface DeleteRowsProps {
+  ids: readonly Id[]
+  rows: readonly ProgramRow[]
+  perform: Perform
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function DeleteRows({ ids, rows, perform, onConfirm, onClose }: DeleteRowsProps) {
+  const wanted = new Set(ids)
+  const all = subtrees(rows, wanted)
+  const chosen = all.filter(({ item }) => wanted.has(item.id))
+  const others = chosen.length - 1
+  useLeaveWhenGone(chosen.length === 0, words.gone, onClose)
+  return (
+    <ConfirmDialog
+      title={`Delete ${rowWords.rows(chosen.length)}`}
+      confirmLabel="Delete"
+      isOpen
+      onConfirm={() => {
+        onConfirm()
+        withEdits(({ removeAll }) => perform(removeAll, { ids: [...ids] }, rowWords.deleted(all.length)))
+      }}
+      onClose={onClose}
+    >
+      <p>
+        “{titleOf(chosen[0]?.item.name ?? '')}”
+        {others > 0 && ` and ${others === 1 ? '1 other' : `${others} others`}`} will be deleted.{' '}
+        {underToText(all.length - chosen.length, chosen.length)} You can undo this right after.
+      </p>
+    </ConfirmDialog>
+  )
+}

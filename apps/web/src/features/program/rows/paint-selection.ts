@@ -1,0 +1,25 @@
+/** Tells eyes and screen readers which of the pooled rows are selected, also when they are filled anew. */
+import type { ChartRow } from '../chart/chart-row.ts'
+import type { ChartView } from '../chart/chart-view.ts'
+import type { RowSelection } from './row-selection.ts'
+
+export function paintSelection(
+  { frame, hooks, pool }: ChartView,
+  selection: RowSelection,
+  signal: AbortSignal,
+) {
+  const paint = ({ element, id }: ChartRow) => {
+    const isSelected = String(selection.ids().has(id))
+    if (element.getAttribute('aria-selected') !== isSelected)
+      element.setAttribute('aria-selected', isSelected)
+  }
+  const paintAll = () => pool.all().forEach(paint)
+  const fill = hooks.onFill
+  hooks.onFill = (row) => {
+    fill(row)
+    if (!signal.aborted) paint(row)
+  }
+  frame.treegrid.setAttribute('aria-multiselectable', 'true')
+  paintAll()
+  signal.addEventListener('abort', selection.onChange(paintAll))
+}

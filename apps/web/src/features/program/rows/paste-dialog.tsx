@@ -1,0 +1,121 @@
+/** Shows what is on the clipboard as rows, and puts them into the programme when that is accepted. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { importProgram } from '@plumbline/domain/program/import-program.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { blankSettings, programSettings } from '@plumbline/domain/program/program-settings.ts'
+import type { RowPlace } from '@plumbline/domain/program/row-place.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { readPastedRows } from '@plumbline/domain/schedule/pasted-rows.ts'
+import { useMemo, useState } from 'react'
+import { useRow } from '#data/hooks.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { orders } from '../exchange/csv-mapping-form.tsx'
+import { FaultList } from '../exchange/fault-list.tsx'
+import { PlanPreview } from '../exchange/plan-preview.tsx'
+import { words } from '../words.ts'
+import { rowWords } from './words.ts'
+
+interface PasteDialogProps {
+  project: Project
+  rows: readonly ProgramRow[]
+  text: string
+  /** The row that had the focus; undefined where there is none yet. */
+  focusedId: Id | undefined
+  perform: Perform
+  onClose: () => void
+}
+
+export function PasteDialog({ project, rows, text, focusedId, perform, onClose }: PasteDialogProps) {
+  const settings = useRow(programSettings, project.id)
+  const [isDayFirst, setIsDayFirst] = useState(true)
+  const [chosen, setChosen] = useState<RowPlace['place']>()
+  const {
+    plan: read,
+    faults,
+    isOrderOpen,
+  } = useMemo(() => {
+    const tasks = rows.filter(({ item }) => !item.isHeading).toReversed()
+    const byName = new Map(tasks.map(({ item }) => [item.name, item.id]))
+    return readPastedRows(text, {
+      isDayFirst,
+      findTask: (name) => byName.get(name),
+      settings: settings ?? blankSettings(project.id),
+    })
+  }, [text, isDayFirst, rows, settings, project.id])
+  const plan = 'kind' in read ? undefined : read
+  const focused = rows.find(({ item }) => item.id === focusedId)
+  useLeaveWhenGone(focusedId !== undefined && focused === undefined, words.gone, onClose)
+
+  const name = titleOf(focused?.item.name ?? '')
+  const parent = rows[focused?.parentRow ?? -1]?.item
+  // Headings go beside headings, tasks into them.
+  const usual = focused?.item.isHeading && !plan?.items[0]?.isHeading ? 'under' : 'behind'
+  const place = chosen ?? usual
+  const over = parent ? `, under ${titleOf(parent.name)}` : ''
+  const beside = place === 'under' ? `under ${name}` : `behind ${name}${over}`
+  const where = focusedId === undefined ? `to the program of ${project.name}` : beside
+
+  function accept() {
+    if (!plan) return
+    const { items, calendars, settings: own } = plan
+    const at = focusedId === undefined ? undefined : { rowId: focusedId, place }
+    const args = { plan: { items, calendars, settings: own }, at }
+    const said = rowWords.pasted(items.length, where)
+    if (perform(importProgram, { projectId: project.id, mode: 'add', ...args }, said).isDone) onClose()
+  }
+
+  return (
+    <Dialog
+      title="Paste Rows"
+      description={plan && `They are added ${where}. Undo takes them out again.`}
+      isOpen
+      onClose={onClose}
+      size="large"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" aria-disabled={!plan} onClick={accept}>
+            {plan ? `Paste ${rowWords.rows(plan.items.length)}` : 'Paste'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {'kind' in read && <p className="text-danger">{rowWords.refusePaste(read)}</p>}
+        {plan && focused?.item.isHeading && (
+          <SelectField
+            label="Where they go"
+            options={[
+              { value: 'under', label: `Under ${name}, as its last` },
+              { value: 'behind', label: `Behind ${name} and all under it` },
+            ]}
+            value={place}
+            // `as`: one of the options above.
+            onChange={(value) => setChosen(value as RowPlace['place'])}
+          />
+        )}
+        {isOrderOpen && (
+          <SelectField
+            label="Dates such as 3/4/2026"
+            options={orders}
+            value={isDayFirst ? 'day' : 'month'}
+            onChange={(value) => setIsDayFirst(value === 'day')}
+          />
+        )}
+        <FaultList faults={faults} />
+        {plan && (
+          <PlanPreview
+            plan={plan}
+            fallbackName="From the clipboard"
+            nameOf={(id) => rows.find(({ item }) => item.id === id)?.item.name}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

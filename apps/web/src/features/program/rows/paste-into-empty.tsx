@@ -1,0 +1,37 @@
+/** A programme that has no rows yet takes those of the clipboard, wherever on the page somebody pastes. */
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { isWriting } from './selection-keys.ts'
+
+const PasteDialog = lazy(() =>
+  import('./paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })),
+)
+
+export function PasteIntoEmpty({ project, perform }: { project: Project; perform: Perform }) {
+  const [text, setText] = useState<string>()
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => {
+      const pasted = event.clipboardData?.getData('text/plain') ?? ''
+      if (isWriting(document.activeElement) || document.querySelector(others) || pasted.trim() === '') return
+      event.preventDefault()
+      setText(pasted)
+    }
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+  if (text === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <PasteDialog
+        {...{ project, perform, text }}
+        rows={[]}
+        focusedId={undefined}
+        onClose={() => setText(undefined)}
+      />
+    </Suspense>
+  )
+}
+
+/** What is open over the page keeps what is pasted. */
+const others = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'

@@ -1,0 +1,65 @@
+/** Rows to and from the clipboard, by the browser's own events: nobody is asked for a permission. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ChartDesk } from '../chart/chart-desk.ts'
+import { cellsToHtml, cellsToText } from './cells-to-text.ts'
+import { isWriting } from './selection-keys.ts'
+
+export interface ClipboardWishes {
+  mayEdit: boolean
+  /** Cells of what is to be copied. */
+  copy(): readonly (readonly string[])[]
+  onCopied(count: number): void
+  onPaste(text: string, focusedId: Id): void
+}
+
+export type RowClipboard = ReturnType<typeof listenToClipboard>
+
+export function listenToClipboard(
+  { view, focus }: Pick<ChartDesk, 'view' | 'focus'>,
+  wishes: () => ClipboardWishes,
+  signal: AbortSignal,
+) {
+  let isAsked = false
+  const isOurs = () =>
+    isAsked ||
+    (view.frame.scroller.contains(document.activeElement) &&
+      !isWriting(document.activeElement) &&
+      getSelection()?.isCollapsed !== false)
+  // Where nothing is marked, browsers copy only what somebody has asked for beforehand.
+  const announce = (event: Event) => {
+    if (isOurs()) event.preventDefault()
+  }
+  document.addEventListener('beforecopy', announce, { signal })
+  document.addEventListener('beforepaste', announce, { signal })
+  document.addEventListener(
+    'copy',
+    (event) => {
+      if (!isOurs() || !event.clipboardData) return
+      const cells = wishes().copy()
+      if (cells.length === 0) return
+      event.clipboardData.setData('text/plain', cellsToText(cells))
+      event.clipboardData.setData('text/html', cellsToHtml(cells))
+      event.preventDefault()
+      wishes().onCopied(cells.length)
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'paste',
+    (event) => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (!isOurs() || !wishes().mayEdit || text.trim() === '') return
+      event.preventDefault()
+      wishes().onPaste(text, focus.active().id)
+    },
+    { signal },
+  )
+  return {
+    /** For buttons, which have the focus themselves. */
+    copy() {
+      isAsked = true
+      document.execCommand('copy')
+      isAsked = false
+    },
+  }
+}

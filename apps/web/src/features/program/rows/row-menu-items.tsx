@@ -1,0 +1,43 @@
+/** In the menu of a row: a level in, a level out, and into the selection. */
+import { headingAbove } from '@plumbline/domain/program/indent-program-items.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { topRows } from '@plumbline/domain/program/top-rows.ts'
+import { IndentDecrease, IndentIncrease, SquareCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { MenuItem } from '#ui/menu.tsx'
+import type { RowMenuTools } from './row-menu-tools.ts'
+import { rowWords } from './words.ts'
+
+export function RowMenuItems({ row, tools }: { row: ProgramRow; tools: RowMenuTools }) {
+  const { rows, selected } = tools
+  const { id } = row.item
+  const isSelected = selected.has(id)
+  const ids = isSelected ? [...selected] : [id]
+  const moving = new Set(ids)
+  const tops = topRows(rows, moving)
+  const what = ids.length > 1 ? ` ${rowWords.rows(ids.length)}` : ''
+  const mayIndent = tops.some((at) => headingAbove(rows, at, moving) >= 0)
+  const mayOutdent = tops.some((at) => (rows[at]?.parentRow ?? -1) >= 0)
+  return (
+    <>
+      <MenuItem icon={<IndentIncrease />} isDisabled={!mayIndent} onSelect={() => tools.indent(ids)}>
+        <WithReason reason={mayIndent ? undefined : rowWords.noHeading}>Indent{what}</WithReason>
+      </MenuItem>
+      <MenuItem icon={<IndentDecrease />} isDisabled={!mayOutdent} onSelect={() => tools.outdent(ids)}>
+        <WithReason reason={mayOutdent ? undefined : rowWords.outermost}>Outdent{what}</WithReason>
+      </MenuItem>
+      <MenuItem icon={<SquareCheck />} onSelect={() => tools.toggle(id)}>
+        {isSelected ? 'Unselect' : 'Select'}
+      </MenuItem>
+    </>
+  )
+}
+
+function WithReason({ reason, children }: { reason: string | undefined; children: ReactNode }) {
+  return (
+    <span>
+      {children}
+      {reason && <span className="block text-control">{reason}</span>}
+    </span>
+  )
+}

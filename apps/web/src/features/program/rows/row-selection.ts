@@ -1,0 +1,67 @@
+/** Which rows are selected: by id, so that it outlives scrolling, editing and sorting. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+
+export type RowSelection = ReturnType<typeof createRowSelection>
+type Rows = readonly Pick<ProgramRow, 'item'>[]
+
+const none: ReadonlySet<Id> = new Set()
+
+export function createRowSelection() {
+  let ids = none
+  /** Where a range begins, and what was selected beside it. */
+  let anchor: Id | undefined
+  let beside = none
+  const listeners = new Set<() => void>()
+
+  function set(next: ReadonlySet<Id>) {
+    if (next.size === 0 && ids.size === 0) return
+    ids = next
+    for (const tell of [...listeners]) tell()
+  }
+
+  return {
+    /** The same set until it changes. */
+    ids: () => ids,
+    onChange(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Ranges begin here from now on. */
+    startAt(id: Id) {
+      anchor = id
+      beside = none
+    },
+    toggle(id: Id) {
+      const next = new Set(ids)
+      if (!next.delete(id)) next.add(id)
+      anchor = id
+      beside = next
+      set(next)
+    },
+    /** From where it began to this row; `from` where it began nowhere. */
+    extendTo(id: Id, rows: Rows, from: Id = id, keepsOthers = true) {
+      const placeOf = (wanted: Id | undefined) => rows.findIndex(({ item }) => item.id === wanted)
+      if (placeOf(anchor) < 0) anchor = from
+      const [one, other] = [placeOf(anchor), placeOf(id)]
+      if (one < 0 || other < 0) return
+      const range = rows.slice(Math.min(one, other), Math.max(one, other) + 1)
+      set(new Set([...(keepsOthers ? beside : none), ...range.map(({ item }) => item.id)]))
+    },
+    selectAll(rows: Rows) {
+      set(new Set(rows.map(({ item }) => item.id)))
+    },
+    clear() {
+      anchor = undefined
+      beside = none
+      set(none)
+    },
+    /** Somebody has deleted rows, or they are shown no longer. */
+    keep(rows: Rows) {
+      if (ids.size === 0) return
+      const shown = new Set(rows.map(({ item }) => item.id))
+      const kept = [...ids].filter((id) => shown.has(id))
+      if (kept.length < ids.size) set(new Set(kept))
+    },
+  }
+}

@@ -1,0 +1,129 @@
+/** What is done with rows by hand: selected, moved a level, deleted several at once, copied and pasted. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { indentProgramItems, outdentProgramItems } from '@plumbline/domain/program/indent-program-items.ts'
+import { programItems } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { copyRows } from '@plumbline/domain/schedule/copied-rows.ts'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useSite } from '#data/site.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import type { ChartDesk } from '../chart/chart-desk.ts'
+import { paintSelection } from './paint-selection.ts'
+import { listenToClipboard, type RowClipboard } from './row-clipboard.ts'
+import { createRowSelection } from './row-selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { listenToSelecting } from './selection-keys.ts'
+import { rowWords } from './words.ts'
+
+const DeleteRows = lazy(() => import('./delete-rows.tsx').then((module) => ({ default: module.DeleteRows })))
+const PasteDialog = lazy(() =>
+  import('./paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })),
+)
+
+interface RowToolsProps {
+  desk: ChartDesk
+  project: Project
+  /** All of the programme, also those that are not shown. */
+  rows: readonly ProgramRow[]
+  mayEdit: boolean
+  perform: Perform
+  onDelete: (id: Id) => void
+}
+
+type Open = { what: 'delete'; ids: readonly Id[] } | { what: 'paste'; text: string; focusedId: Id }
+
+export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: RowToolsProps) {
+  const { store } = useSite()
+  const toasts = useToasts()
+  const [selection] = useState(createRowSelection)
+  const [clipboard, setClipboard] = useState<RowClipboard>()
+  const [open, setOpen] = useState<Open>()
+  const selected = useSyncExternalStore(selection.onChange, selection.ids)
+  const before = (id: Id) => store.collection(programItems).get(id)
+  const tools = {
+    rows,
+    selected,
+    mayEdit,
+    toggle: selection.toggle,
+    indent: (ids: readonly Id[]) =>
+      void perform(indentProgramItems, { ids: [...ids] }, rowWords.indented(ids, before)),
+    outdent: (ids: readonly Id[]) =>
+      void perform(outdentProgramItems, { ids: [...ids] }, rowWords.outdented(ids, before)),
+    remove(ids: readonly Id[]) {
+      const [one] = ids
+      if (ids.length === 1 && one !== undefined) onDelete(one)
+      else setOpen({ what: 'delete', ids })
+    },
+    copy: () => copyRows(rows, selected.size > 0 ? selected : new Set([desk.focus.active().id])),
+    onCopied: (count: number) => toasts.show(rowWords.copied(count)),
+    onPaste: (text: string, focusedId: Id) => setOpen({ what: 'paste', text, focusedId }),
+  }
+  const latest = useEffectEvent(() => tools)
+
+  useEffect(() => {
+    const closed = new AbortController()
+    const { signal } = closed
+    paintSelection(desk.view, selection, signal)
+    listenToSelecting(desk, selection, () => latest(), signal)
+    setClipboard(listenToClipboard(desk, () => latest(), signal))
+    return () => closed.abort()
+  }, [desk, selection])
+
+  // After each drawing: the chart has shown its rows by then.
+  useEffect(() => {
+    selection.keep(desk.view.state.data.rows)
+    desk.setMenuTools(tools)
+  })
+
+  const isDeleting = useRef(false)
+  // What has opened the question may have gone with the rows.
+  useEffect(() => {
+    if (open || !isDeleting.current) return
+    isDeleting.current = false
+    focusActive(desk)
+  }, [open, desk])
+
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {selected.size > 0 && `${rowWords.rows(selected.size)} selected`}
+      </p>
+      {selected.size > 0 && (
+        <SelectionBar
+          table={desk.view.frame.treegrid}
+          {...tools}
+          onCopy={() => clipboard?.copy()}
+          onClear={selection.clear}
+          onLeave={() => focusActive(desk)}
+        />
+      )}
+      <Suspense fallback={null}>
+        {open?.what === 'delete' && (
+          <DeleteRows
+            {...{ rows, perform }}
+            ids={open.ids}
+            onConfirm={() => {
+              isDeleting.current = true
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open?.what === 'paste' && (
+          <PasteDialog
+            {...{ project, rows, perform }}
+            text={open.text}
+            focusedId={open.focusedId}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function focusActive({ focus }: ChartDesk) {
+  const { row, stop } = focus.active()
+  focus.moveTo(row, stop)
+}

@@ -1,0 +1,56 @@
+/** Over the head of the table: how many rows are selected, and what can be done with them. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { Copy, IndentDecrease, IndentIncrease, Trash2, X } from 'lucide-react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import './rows.css'
+import { rowWords } from './words.ts'
+
+interface SelectionBarProps {
+  selected: ReadonlySet<Id>
+  /** What it is as wide as. */
+  table: HTMLElement
+  mayEdit: boolean
+  indent: (ids: readonly Id[]) => void
+  outdent: (ids: readonly Id[]) => void
+  remove: (ids: readonly Id[]) => void
+  onCopy: () => void
+  onClear: () => void
+  /** It goes, and has the focus. */
+  onLeave: () => void
+}
+
+export function SelectionBar(props: SelectionBarProps) {
+  const { selected, table, mayEdit, indent, outdent, remove, onCopy, onClear, onLeave } = props
+  const bar = useRef<HTMLDivElement>(null)
+  const leave = useEffectEvent(onLeave)
+  const ids = [...selected]
+  useLayoutEffect(() => {
+    const own = bar.current
+    const observer = new ResizeObserver(() => {
+      own?.style.setProperty('--table', `${table.offsetWidth}px`)
+    })
+    observer.observe(table)
+    return () => {
+      observer.disconnect()
+      if (own?.contains(document.activeElement)) leave()
+    }
+  }, [table])
+  const press = (label: string, icon: ReactNode, onClick: () => void) => (
+    // On a phone only its icon is seen.
+    <Button variant="ghost" size="small" icon={icon} title={label} onClick={onClick}>
+      <span>{label}</span>
+    </Button>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
+    <div ref={bar} className="selection-bar" role="group" aria-label="Selected rows">
+      <strong>{rowWords.rows(ids.length)} selected</strong>
+      {mayEdit && press('Indent', <IndentIncrease />, () => indent(ids))}
+      {mayEdit && press('Outdent', <IndentDecrease />, () => outdent(ids))}
+      {mayEdit && press('Delete', <Trash2 />, () => remove(ids))}
+      {press('Copy', <Copy />, onCopy)}
+      {press('Clear', <X />, onClear)}
+    </div>
+  )
+}

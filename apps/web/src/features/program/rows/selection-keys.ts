@@ -1,0 +1,130 @@
+/** What keys and clicks in the table do to the selection, and to what is selected. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ChartDesk } from '../chart/chart-desk.ts'
+import type { RowSelection } from './row-selection.ts'
+
+export interface RowWishes {
+  mayEdit: boolean
+  indent(ids: readonly Id[]): void
+  outdent(ids: readonly Id[]): void
+  remove(ids: readonly Id[]): void
+}
+
+type Desk = Pick<ChartDesk, 'view' | 'focus'>
+
+/** Heard before the chart's own keys. */
+export function listenToSelecting(
+  desk: Desk,
+  selection: RowSelection,
+  wishes: () => RowWishes,
+  signal: AbortSignal,
+) {
+  const { scroller } = desk.view.frame
+  scroller.addEventListener(
+    'keydown',
+    (event) => {
+      if (isWriting(event.target) || !handleRowKey(event, desk, selection, wishes())) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    { capture: true, signal },
+  )
+  let before: Id | undefined
+  scroller.addEventListener(
+    'pointerdown',
+    () => {
+      before = desk.focus.active().id
+    },
+    { capture: true, signal },
+  )
+  scroller.addEventListener('click', (event) => selectByClick(event, desk, selection, before), { signal })
+}
+
+function handleRowKey(event: KeyboardEvent, desk: Desk, selection: RowSelection, wishes: RowWishes): boolean {
+  const { active, moveTo } = desk.focus
+  const { row: place, stop, id } = active()
+  const { rows } = desk.view.state.data
+  const selected = [...selection.ids()]
+  const isFar = event.ctrlKey || event.metaKey
+  switch (keyOf(event)) {
+    case 'Alt+Shift+ArrowRight':
+    case 'Alt+Shift+ArrowLeft': {
+      // There it makes the bar longer or shorter.
+      if (!wishes.mayEdit || event.target === desk.view.pool.at(place)?.bar) return false
+      const wanted = selected.length > 0 ? selected : [id]
+      if (event.key === 'ArrowRight') wishes.indent(wanted)
+      else wishes.outdent(wanted)
+      return true
+    }
+    case 'Shift+ArrowDown':
+    case 'Shift+ArrowUp': {
+      moveTo(place + (event.key === 'ArrowDown' ? 1 : -1), stop)
+      selection.extendTo(active().id, rows, id)
+      return true
+    }
+    case ' ':
+      if (event.target instanceof HTMLButtonElement) return false
+      selection.toggle(id)
+      return true
+    case 'Control+a':
+      selection.selectAll(rows)
+      return true
+    case 'Escape':
+      selection.clear()
+      return selected.length > 0
+    case 'Delete':
+      if (!wishes.mayEdit || selected.length === 0) return false
+      wishes.remove(selected)
+      return true
+    default:
+      if (leading.has(event.key) && !event.altKey && (isFar || !event.shiftKey)) selection.clear()
+      return false
+  }
+}
+
+/** These lead to another cell. */
+const leading = new Set([
+  'ArrowDown',
+  'ArrowUp',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageDown',
+  'PageUp',
+])
+
+/** 'Alt+Shift+ArrowRight'; Command counts as Control. */
+function keyOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+  const plain = key.length === 1 ? key.toLowerCase() : key
+  return `${ctrlKey || metaKey ? 'Control+' : ''}${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${plain}`
+}
+
+/** `before`: the row that had the focus until then. */
+function selectByClick(event: MouseEvent, { view }: Desk, selection: RowSelection, before: Id | undefined) {
+  const { target } = event
+  if (!(target instanceof Element) || target.closest('button, input, select, textarea')) return
+  const row = view.pool.all().find(({ element, bar }) => element.contains(target) || bar.contains(target))
+  if (!row) return
+  const isFar = event.ctrlKey || event.metaKey
+  const isTable = row.element.contains(target)
+  // A finger has no keys to hold: once a row is selected by its menu, others follow by touch.
+  const isTouch = 'pointerType' in event && event.pointerType === 'touch' && selection.ids().size > 0
+  if (isTable && event.shiftKey) selection.extendTo(row.id, view.state.data.rows, before, isFar)
+  else if (isTable && (isFar || isTouch)) selection.toggle(row.id)
+  else {
+    selection.clear()
+    selection.startAt(row.id)
+    return
+  }
+  // The browser has marked the text between the two clicks.
+  getSelection()?.removeAllRanges()
+}
+
+/** A field in a cell keeps its keys. */
+export function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, select, textarea') !== null)
+  )
+}

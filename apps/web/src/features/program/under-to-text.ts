@@ -1,0 +1,9 @@
+/** What goes along when headings are deleted. */
+
+/** `headings`: how many rows it stands under. */
+export function underToText(count: number, headings = 1): string | undefined {
+  if (count === 0) return undefined
+  const what = headings === 1 ? 'it' : 'them'
+  if (count === 1) return `The item under ${what} goes with ${what}.`
+  return `The ${count} items under ${what} go with ${what}.`
+}

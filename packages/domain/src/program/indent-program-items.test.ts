@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../testing/context-holding.ts'
+import { indentProgramItems, outdentProgramItems } from './indent-program-items.ts'
+import type { ProgramItem } from './program-item.ts'
+import { orderProgram } from './program-row.ts'
+import { afterSteps } from './testing/after-steps.ts'
+import { heading, task } from './testing/program-items.ts'
+
+const items = [
+  heading('G'),
+  task('a', 'G'),
+  heading('H', 'G'),
+  task('b', 'H', { level: 2 }),
+  task('c', 'H', { level: 2 }),
+  heading('I', 'G'),
+  task('d', 'I', { level: 2 }),
+  task('e'),
+  heading('K'),
+  task('f'),
+]
+const holding = (list: readonly ProgramItem[]) => contextHolding({ 'program-items': list })
+/** 'G .a .H ..b': a dot for each level. */
+const outline = (list: readonly ProgramItem[]) =>
+  orderProgram(list)
+    .map(({ item, level }) => '.'.repeat(level) + item.id)
+    .join(' ')
+
+const indented = (ids: string, list: readonly ProgramItem[] = items) =>
+  afterSteps(list, indentProgramItems.decide({ ids: ids.split(' ') }, holding(list)))
+const outdented = (ids: string, list: readonly ProgramItem[] = items) =>
+  afterSteps(list, outdentProgramItems.decide({ ids: ids.split(' ') }, holding(list)))
+
+/* All cases start from G .a .H ..b ..c .I ..d e K f. */
+describe('indenting puts rows last under the nearest heading above on their level', () => {
+  test.each([
+    ['a task directly below a heading', 'e', 'G .a .H ..b ..c .I ..d .e K f'],
+    ['a heading with all under it', 'I', 'G .a .H ..b ..c ..I ...d e K f'],
+    ['past a task that stands between', 'f', 'G .a .H ..b ..c .I ..d e K .f'],
+    ['several in their order', 'e f', 'G .a .H ..b ..c .I ..d .e K .f'],
+    ['what is under one of them goes along once', 'I d', 'G .a .H ..b ..c ..I ...d e K f'],
+    ['those that can, where others cannot', 'a e', 'G .a .H ..b ..c .I ..d .e K f'],
+    ['heading and task together', 'K f', 'G .a .H ..b ..c .I ..d .K .f e'],
+  ])('%s', (_, ids, after) => {
+    expect(outline(indented(ids))).toBe(after)
+  })
+
+  test.each([
+    ['the first row', 'G'],
+    ['a task with only tasks above', 'a'],
+    ['one whose heading above is on another level', 'b'],
+    ['all rows at once', 'G a H b c I d e K f'],
+    ['one under another that is moved with it', 'H I'],
+  ])('%s is refused: only a heading can hold other rows', (_, ids) => {
+    expect(indentProgramItems.decide({ ids: ids.split(' ') }, holding(items))).toMatchObject({
+      kind: 'refused',
+      reason: 'no-heading-above',
+    })
+  })
+})
+
+describe('outdenting puts rows behind their heading', () => {
+  test.each([
+    ['a task', 'b', 'G .a .H ..c .b .I ..d e K f'],
+    ['several in their order', 'b c', 'G .a .H .b .c .I ..d e K f'],
+    ['a heading with all under it', 'H', 'G .a .I ..d H .b .c e K f'],
+    ['of different levels', 'a d', 'G .H ..b ..c .I .d a e K f'],
+    ['those that can, where others are outermost', 'e a', 'G .H ..b ..c .I ..d a e K f'],
+  ])('%s', (_, ids, after) => {
+    expect(outline(outdented(ids))).toBe(after)
+  })
+
+  test('what is outermost is refused', () => {
+    expect(outdentProgramItems.decide({ ids: ['e', 'K'] }, holding(items))).toMatchObject({
+      reason: 'already-outermost',
+    })
+  })
+})
+
+test('level and heading are stored, dates and links stay', () => {
+  const linked = items.map((item) => (item.id === 'f' ? { ...item, predecessorId: 'e' } : item))
+  const moved = indented('f', linked).find(({ id }) => id === 'f')
+  expect(moved).toEqual({ ...linked[9], parentId: 'K', level: 1 })
+})
+
+test('rows that are gone are passed over, and refused where none is left', () => {
+  expect(outline(indented('gone e'))).toBe('G .a .H ..b ..c .I ..d .e K f')
+  for (const command of [indentProgramItems, outdentProgramItems])
+    expect(command.decide({ ids: ['gone'] }, holding(items))).toMatchObject({ reason: 'item-gone' })
+})
+
+const forest = fc
+  .array(fc.record({ parent: fc.integer({ min: -1, max: 9 }), isHeading: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 10,
+  })
+  .map((list) => {
+    const made: ProgramItem[] = []
+    for (const [at, { parent, isHeading }] of list.entries()) {
+      const over = made[parent]?.isHeading ? `i${parent}` : null
+      made.push((isHeading ? heading : task)(`i${at}`, over))
+    }
+    return made
+  })
+
+test('whatever the programme, no row is lost, none holds rows but headings, and the order among those moved stays', () => {
+  fc.assert(
+    fc.property(forest, fc.subarray([...Array(10).keys()], { minLength: 1 }), (list, places) => {
+      const ids = places.map((place) => `i${place}`)
+      for (const command of [indentProgramItems, outdentProgramItems]) {
+        const decision = command.decide({ ids }, holding(list))
+        if (decision.kind === 'refused') continue
+        const rows = orderProgram(afterSteps(list, decision))
+        const order = (all: readonly { item: ProgramItem }[]) =>
+          all.map(({ item }) => item.id).filter((id) => ids.includes(id))
+        expect(rows.map(({ item }) => item.id).toSorted()).toEqual(list.map(({ id }) => id).toSorted())
+        expect(rows.every(({ parentRow }) => parentRow < 0 || rows[parentRow]?.item.isHeading)).toBe(true)
+        if (command === indentProgramItems) expect(order(rows)).toEqual(order(orderProgram(list)))
+      }
+    }),
+  )
+})

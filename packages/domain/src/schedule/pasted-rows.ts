@@ -1,0 +1,85 @@
+/** Rows from the clipboard as a plan: with known headings or in the order of the table, as deep as their names are indented. */
+import type { Id } from '../kernel/record.ts'
+import { lastingWorkDays } from '../program/work-days.ts'
+import { tellDayOrder } from './csv-day.ts'
+import { type CsvLine, readTabbedLines } from './csv-lines.ts'
+import { type CsvFault, type CsvMapping, guessMapping, readCsvPlan } from './csv-plan.ts'
+import type { ImportedPlan, PlanFault } from './imported-plan.ts'
+import type { PlannedItem } from './planned-item.ts'
+import type { ScheduleSettings } from './stored-schedule.ts'
+
+export interface PastedRows {
+  readonly plan: ImportedPlan | PlanFault | { readonly kind: 'too-long' }
+  readonly faults: readonly CsvFault[]
+  /** Dates such as 3/4/2026 may be read either way. */
+  readonly isOrderOpen: boolean
+}
+
+interface PasteOptions {
+  /** Counts where the dates themselves do not tell. */
+  readonly isDayFirst: boolean
+  /** A task of the programme, by its name. */
+  findTask(name: string): Id | undefined
+  readonly settings: ScheduleSettings
+}
+
+/** More is no table that somebody has marked by hand. */
+const mostCharacters = 1_000_000
+
+/** The columns of the programme's own table. */
+const tableOrder: CsvMapping = { name: 0, duration: 1, start: 2, finish: 3, assignee: 4, predecessor: 5 }
+
+export function readPastedRows(text: string, { isDayFirst, findTask, settings }: PasteOptions): PastedRows {
+  if (text.length > mostCharacters) return { plan: { kind: 'too-long' }, faults: [], isOrderOpen: false }
+  const lines = readTabbedLines(text)
+  const guessed = guessMapping(lines[0]?.cells.map((cell) => cell.trim()) ?? [])
+  const hasHead = isHead(guessed, lines)
+  const mapping = hasHead ? guessed : tableOrder
+  const body = hasHead ? lines.slice(1) : lines
+  const days = daysOf(body, mapping)
+  const told = tellDayOrder(days)
+  const table = withDepth(body, mapping)
+  const { plan, faults } = readCsvPlan(table.lines, table.mapping, told ? told === 'day-first' : isDayFirst, {
+    prefix: 'pasted-',
+    findTask,
+    lasting: (item, workDays) => lastingWorkDays(item, workDays, settings),
+  })
+  return {
+    plan: 'kind' in plan ? plan : { ...plan, items: plan.items.map(toItem) },
+    faults,
+    isOrderOpen: told === undefined && days.some((day) => /^\s*\d{1,2}[-/.]\d/.test(day)),
+  }
+}
+
+/** A task may be called “Start”: one known heading is not enough, unless it stands alone and says that it is one. */
+function isHead({ name, ...others }: CsvMapping, lines: readonly CsvLine[]): boolean {
+  if (name === undefined) return false
+  const [first, ...rest] = lines[0]?.cells ?? []
+  return Object.keys(others).length > 0 || (rest.length === 0 && /\bname$/i.test(first ?? ''))
+}
+
+/** The blanks before a name are its depth, where no column tells it. */
+function withDepth(body: readonly CsvLine[], mapping: CsvMapping) {
+  const { name = 0, level, wbs } = mapping
+  const head: CsvLine = { line: 0, cells: [] }
+  if (level !== undefined || wbs !== undefined) return { lines: [head, ...body], mapping }
+  const lines = body.map(({ line, cells }) => ({ line, cells: [String(indentOf(cells[name])), ...cells] }))
+  const moved = Object.fromEntries(Object.entries(mapping).map(([field, place]) => [field, place + 1]))
+  return { lines: [head, ...lines], mapping: { ...moved, level: 0 } }
+}
+
+/** An apostrophe may stand before what would be a formula. */
+function indentOf(name = ''): number {
+  return /^'?(\s*)/.exec(name)?.[1]?.length ?? 0
+}
+
+function daysOf(body: readonly CsvLine[], { start, finish, deadline }: CsvMapping): readonly string[] {
+  const places = [start, finish, deadline].filter((place) => place !== undefined)
+  return body.flatMap(({ cells }) => places.map((place) => cells[place] ?? ''))
+}
+
+/** In the table a milestone is what lasts no day. */
+function toItem(item: PlannedItem): PlannedItem {
+  const name = item.name.replace(/\s+/g, ' ').trim()
+  return item.workDays === 0 ? { ...item, name, milestone: true } : { ...item, name }
+}
