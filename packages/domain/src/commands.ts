@@ -15,6 +15,7 @@ import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points
 import { inviteToRegister, withdrawInvitation } from './invitations/invitee.ts'
 import { deleteLeadTime, saveLeadTime, setLeadTimeAlarm } from './lead-times/change-lead-time.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
+import { addTaskBelow } from './program/add-task-below.ts'
 import { deleteBaseline, setBaseline } from './program/baseline-commands.ts'
 import { moveProgramItem, setProgramAlarm } from './program/change-program-item.ts'
 import { deleteProgramItem } from './program/delete-program-item.ts'
@@ -103,6 +104,7 @@ export const commands = [
   addDeadline,
   deleteDeadline,
   saveProgramItem,
+  addTaskBelow,
   moveProgramItem,
   deleteProgramItem,
   rescheduleProgramItem,
