@@ -104,7 +104,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
           </div>
           <ProgramChart
             {...shown}
-            {...{ plan, showsCritical, baseline, mayEdit }}
+            {...{ plan, showsCritical, baseline, mayEdit, perform }}
             highlight={sought}
             {...handlers}
           />

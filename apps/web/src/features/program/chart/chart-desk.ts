@@ -1,6 +1,7 @@
 /** Listens to hands and keys over the chart, and says what they ask for. */
 import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { type CellAsk, fieldAt } from '../cells/cell-fields.ts'
 import { isOnEnd, startBarDrag } from './bar-drag.ts'
 import { type ChartFocus, createChartFocus } from './chart-focus.ts'
 import { handleChartKey } from './chart-keys.ts'
@@ -22,6 +23,10 @@ export interface ChartHandlers {
   onReschedule: (id: Id, startDate: Day, duration: number) => void
   /** What else can be done with the row, beside this box. */
   onMenu: (id: Id, at: DOMRect) => void
+  /** A cell of the table is to be typed in. */
+  onCell: (ask: CellAsk) => void
+  /** A task is wanted below. */
+  onInsert: (id: Id) => void
 }
 
 export type ChartDesk = ReturnType<typeof openChartDesk>
@@ -38,6 +43,7 @@ export function openChartDesk(host: HTMLElement, key: string, handlers: () => Ch
   listenToHands(view, focus, handlers, closed.signal)
   return {
     focus,
+    view,
     show(data: ChartData) {
       view.show(data)
       focus.follow()
@@ -97,9 +103,10 @@ function listenToHands(
     focus.revealSpan(row.row)
   }
 
-  scroller.addEventListener('keydown', (event) => handleChartKey(event, view, focus, { act, nudge }), {
-    signal,
-  })
+  const type = (ask: CellAsk) => mayEdit() && handlers().onCell(ask)
+  const insert = ({ id }: ChartRow) => mayEdit() && handlers().onInsert(id)
+  const wishes = { act, nudge, type, insert }
+  scroller.addEventListener('keydown', (event) => handleChartKey(event, view, focus, wishes), { signal })
   scroller.addEventListener(
     'focusin',
     ({ target }) => {
@@ -136,8 +143,10 @@ function listenToHands(
     'dblclick',
     ({ target }) => {
       const row = rowOf(target)
-      const isButton = target instanceof Element && target.closest('button') !== null
-      if (row && !isButton) act('edit', row)
+      if (!row || !(target instanceof Element) || target.closest('button')) return
+      const field = fieldAt(row, target)
+      if (field) type({ id: row.id, field })
+      else act('edit', row)
     },
     { signal },
   )

@@ -1,5 +1,7 @@
 /** What each key does in the chart. */
 
+import type { CellAsk } from '../cells/cell-fields.ts'
+import { cellAskedBy, isInsertKey, takesKeyItself } from '../cells/cell-keys.ts'
 import type { ChartFocus } from './chart-focus.ts'
 import type { RowAction } from './chart-layout.ts'
 import type { ChartRow } from './chart-row.ts'
@@ -9,6 +11,10 @@ interface Wishes {
   act: (action: RowAction, row: ChartRow) => void
   /** Days later, and days longer. */
   nudge: (row: ChartRow, later: number, longer: number) => void
+  /** A cell of the table is to be typed in. */
+  type: (ask: CellAsk) => void
+  /** A task is wanted below. */
+  insert: (row: ChartRow) => void
 }
 
 export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes) {
@@ -35,13 +41,23 @@ function nudgeByKey(
   return true
 }
 
-function askByKey(event: KeyboardEvent, row: ChartRow, cell: HTMLElement, { act }: Wishes): boolean {
+function askByKey(event: KeyboardEvent, row: ChartRow, cell: HTMLElement, wishes: Wishes): boolean {
+  const { act } = wishes
   if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
     act('menu', row)
     return true
   }
   // A button is pressed by its own keys.
   if (cell instanceof HTMLButtonElement) return false
+  if (isInsertKey(event)) {
+    wishes.insert(row)
+    return true
+  }
+  const ask = cellAskedBy(event, row, cell)
+  if (ask) {
+    wishes.type(ask)
+    return !takesKeyItself(ask)
+  }
   if (event.key === 'Enter' || event.key === 'F2') act('edit', row)
   else if (event.key === 'Delete') act('delete', row)
   else return false

@@ -3,8 +3,10 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { Perform } from '#parts/perform/use-perform.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
+import { useCells } from '../cells/use-cells.tsx'
 import './bars.css'
 import './chart.css'
 import './table.css'
@@ -14,7 +16,8 @@ import type { ChartPlan } from './chart-plan.ts'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
 
-interface ProgramChartProps extends Omit<ChartHandlers, 'onMenu'> {
+interface ProgramChartProps extends Omit<ChartHandlers, 'onMenu' | 'onCell' | 'onInsert'> {
+  perform: Perform
   rows: readonly ProgramRow[]
   spans: ReadonlyMap<Id, Span>
   range: Span
@@ -39,7 +42,15 @@ export function ProgramChart(props: ProgramChartProps) {
   const [desk, setDesk] = useState<ChartDesk>()
   const [narrowShows, setNarrowShows] = useState<'table' | 'chart'>('chart')
   const [menu, setMenu] = useState<{ id: Id; at: DOMRect }>()
-  const handlers: ChartHandlers = { ...props, onMenu: (id, at) => setMenu({ id, at }) }
+  const cells = useCells({ desk, rows, perform: props.perform })
+  /** Below which row one is wanted, once the menu has given the focus back. */
+  const insertAfterMenu = useRef<Id>(undefined)
+  const handlers: ChartHandlers = {
+    ...props,
+    onMenu: (id, at) => setMenu({ id, at }),
+    onCell: cells.begin,
+    onInsert: cells.insertBelow,
+  }
   const latest = useRef(handlers)
   const menuRow = menu && rows.find(({ item }) => item.id === menu.id)
 
@@ -67,6 +78,8 @@ export function ProgramChart(props: ProgramChartProps) {
   function closeMenu() {
     setMenu(undefined)
     desk?.focus.moveTo(desk.focus.active().row, desk.focus.active().stop)
+    if (insertAfterMenu.current) cells.insertBelow(insertAfterMenu.current)
+    insertAfterMenu.current = undefined
   }
 
   return (
@@ -74,11 +87,19 @@ export function ProgramChart(props: ProgramChartProps) {
       <div className="mb-3 hidden @max-[719px]:block">
         <Segmented label="Show" options={narrowParts} value={narrowShows} onChange={setNarrowShows} />
       </div>
-      <div ref={host} className="chart-host" />
+      <div className="relative">
+        <div ref={host} className="chart-host" />
+        {cells.editor}
+      </div>
       <ChartLegend showsCritical={showsCritical} baseline={baseline} />
       {menu && menuRow && (
         <Suspense fallback={null}>
-          <RowMenu row={menuRow} at={menu.at} handlers={handlers} onClose={closeMenu} />
+          <RowMenu
+            row={menuRow}
+            at={menu.at}
+            handlers={{ ...handlers, onInsert: (id) => (insertAfterMenu.current = id) }}
+            onClose={closeMenu}
+          />
         </Suspense>
       )}
     </div>

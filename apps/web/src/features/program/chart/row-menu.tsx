@@ -1,7 +1,16 @@
 /** What can be done with a row, where there is no room for buttons, and by the menu key. */
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { canMove, type ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { ArrowDown, ArrowUp, Bell, CalendarPlus, CircleQuestionMark, Pencil, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Bell,
+  CalendarPlus,
+  CircleQuestionMark,
+  ListPlus,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { alarmLabel } from './bar-label.ts'
@@ -35,6 +44,9 @@ export function RowMenu({ row, at, handlers, onClose }: RowMenuProps) {
     <Menu label={`Row actions ${name}`} trigger={trigger} isOpenAtFirst>
       <MenuItem icon={<Pencil />} onSelect={() => handlers.onEdit(id)}>
         Edit
+      </MenuItem>
+      <MenuItem icon={<ListPlus />} onSelect={() => handlers.onInsert(id)}>
+        Add task below
       </MenuItem>
       <MenuItem
         icon={<ArrowUp />}
