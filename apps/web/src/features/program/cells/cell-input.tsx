@@ -34,6 +34,7 @@ export function CellInput({ field, item, value, error, onChange }: CellInputProp
         <TextField
           {...look}
           inputMode={field === 'duration' ? 'numeric' : 'text'}
+          className={field === 'duration' ? 'text-right tabular-nums' : ''}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
         />

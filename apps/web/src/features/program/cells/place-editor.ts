@@ -20,12 +20,20 @@ export function placeEditor(box: HTMLElement, { state, frame }: ChartView, row: 
   const before = factColumns.slice(0, Math.max(0, at)).reduce((sum, { width }) => sum + width, 0)
   const wanted = at < 0 ? 0 : layout.nameWidth + before - shift
   const column = at < 0 ? layout.nameWidth : (factColumns[at]?.width ?? 0)
-  const width = Math.min(Math.max(column, leastWidths[field] ?? 0), size.width)
-  const left = Math.max(at < 0 ? 0 : layout.nameWidth, Math.min(wanted, layout.left - column))
+  // Its words stand where they stood.
+  const indent = at < 0 ? 3 + 10 * Math.min(state.data.rows[row]?.level ?? 0, 9) : 0
+  const width = Math.min(Math.max(column - indent, leastWidths[field] ?? 0), size.width)
+  const inTable = Math.max(at < 0 ? indent : layout.nameWidth, Math.min(wanted, layout.left - column))
+  const left = Math.min(inTable, size.width - width)
   const lowest = Math.max(headHeight, size.height - columnScroller.offsetHeight - rowHeight)
   const top = Math.max(headHeight, Math.min(lowest, headHeight + row * rowHeight - scroller.scrollTop))
   box.style.width = `${width}px`
   box.style.height = `${rowHeight}px`
-  box.style.transform = `translate(${Math.min(left, size.width - width)}px,${top}px)`
+  // No transform: the list of suggestions is placed within the window.
+  box.style.left = `${left}px`
+  box.style.top = `${top}px`
   box.classList.toggle('is-low', top > size.height / 2)
+  const roomBehind = size.width - left
+  box.classList.toggle('is-behind', roomBehind < left + width)
+  box.style.setProperty('--room', `${Math.max(roomBehind, left + width)}px`)
 }

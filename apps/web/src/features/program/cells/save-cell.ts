@@ -11,8 +11,8 @@ import type { Store } from '#data/store.ts'
 import type { Outcome, Perform } from '#parts/perform/use-perform.ts'
 import { loopAt } from '../loop-at.ts'
 import { words } from '../words.ts'
-import { cellWords } from './cell-words.ts'
 import { type OpenCell, rowsOf } from './open-cell.ts'
+import { savedWords } from './saved-words.ts'
 
 /** Why it was not saved, in words for the cell; '' where a message has said it. */
 export type CellFault = string | undefined
@@ -45,7 +45,7 @@ function saveFields(
   const draft = { ...first, ...changes }
   const name = draft.name.trim()
   const wanted = changes.startDate === undefined ? undefined : parseDay(changes.startDate)
-  const said = cellWords.saved({ ...item, name }, wanted, beforeIn(store))
+  const said = savedWords.saved({ ...item, name }, wanted, beforeIn(store))
   const outcome = perform(saveProgramItem, { id: item.id, draft, first, isPart: true }, said)
   return faultOf(
     outcome,
@@ -62,18 +62,18 @@ function followTasks(
 ): CellFault {
   const read = readPredecessors(typed, rowsOf(item.projectId, store), item.id)
   if (read.kind !== 'links')
-    return read.kind === 'unknown' ? cellWords.unknownTask(read.text) : cellWords.severalTasks(read.text)
+    return read.kind === 'unknown' ? savedWords.unknownTask(read.text) : savedWords.severalTasks(read.text)
   return saveFields(item, cell, { links: read.links }, perform, store)
 }
 
 /** Its start stays, and its days follow; what has no start begins so many days before. */
 function finishOn(item: ProgramItem, typed: string, perform: Perform, store: Store): CellFault {
   const finish = readDayNumber(typed)
-  if (finish === undefined) return cellWords.day
+  if (finish === undefined) return savedWords.day
   const start = readDayNumber(item.startDate) ?? finish - Math.max(1, item.duration ?? 1) + 1
   const startDate = numberToDay(start)
-  if (finish < start) return cellWords.finishBeforeStart(startDate)
-  const said = cellWords.finished(item, startDate, beforeIn(store))
+  if (finish < start) return savedWords.finishBeforeStart(startDate)
+  const said = savedWords.finished(item, startDate, beforeIn(store))
   const outcome = perform(
     rescheduleProgramItem,
     { id: item.id, startDate, duration: finish - start + 1 },

@@ -144,7 +144,7 @@ function listenToHands(
     ({ target }) => {
       const row = rowOf(target)
       if (!row || !(target instanceof Element) || target.closest('button')) return
-      const field = fieldAt(row, target)
+      const field = fieldAt(row, target.closest('.chart-cell') ?? target)
       if (field) type({ id: row.id, field })
       else act('edit', row)
     },
