@@ -146,6 +146,17 @@ test('Tab goes on past what cannot be typed, to the next row and back', async ({
   await expect(page.getByRole('gridcell', { name: 'Excavate', exact: true })).toBeFocused()
 })
 
+test('the menu of a row adds a task below it, too', async ({ page }) => {
+  await openSignedIn(page, '/program', { stored: { ...chosen, [key]: chain } })
+  await names(page).first().focus()
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Add task below' }).click()
+  await expect(field(page, 'Task Name', 'New task')).toBeFocused()
+  await page.keyboard.type('Trim')
+  await page.keyboard.press('Enter')
+  await expect(names(page)).toHaveText(['Excavate', 'Trim', 'Blind', 'Slab poured'])
+})
+
 test('what is being typed stays in sight while its row is scrolled away, and is saved', async ({ page }) => {
   const many = Array.from({ length: 300 }, (_, at) => task(`t${at}`, `Task ${at}`, '2027-03-01', 2))
   await openSignedIn(page, '/program', { stored: { ...chosen, [key]: many } })
