@@ -7,8 +7,8 @@ const key = 'plumblineProgramTasks'
 const items = stored.plumblineProgramTasks
 type Site = Awaited<ReturnType<typeof openSite>>
 
-// It comes when somebody first comes near: read once, ahead of the tests, for a busy machine takes its time.
-beforeAll(() => import('./cell-editor.tsx'), 30_000)
+// Editor and commands come when somebody first comes near: read ahead of the tests, for a busy machine takes its time.
+beforeAll(() => Promise.all([import('./cell-editor.tsx'), import('../program-edits.ts')]), 30_000)
 
 /** The cells of a row, from its name on. */
 function cellsOf(name: string): readonly HTMLElement[] {
@@ -132,12 +132,11 @@ test('Insert adds a task below and asks for its name; Escape leaves it as "New t
   cellsOf('Lay pipes')[0]?.focus()
   await site.user.keyboard('{Insert}')
   expect(await screen.findByLabelText('Task Name, New task')).toHaveFocus()
-  await site.user.keyboard('Backfill{Control>}{Enter}{/Control}')
+  await site.user.keyboard('Fill{Control>}{Enter}{/Control}')
   await site.user.keyboard('{Escape}')
-  expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Backfill', 'New task', 'Handover'])
-  await site.press('Undo')
-  await site.press('Undo')
-  await site.press('Undo')
+  expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Fill', 'New task', 'Handover'])
+  const undo = '{Control>}z{/Control}'
+  await site.user.keyboard(undo + undo + undo)
   expect(site.stored(key)).toEqual(items)
 })
 
