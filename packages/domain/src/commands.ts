@@ -15,6 +15,7 @@ import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points
 import { inviteToRegister, withdrawInvitation } from './invitations/invitation-commands.ts'
 import { deleteLeadTime, saveLeadTime, setLeadTimeAlarm } from './lead-times/change-lead-time.ts'
 import { readAllNotifications, readNotification } from './notifications/read-notification.ts'
+import { addTaskBelow } from './program/add-task-below.ts'
 import { deleteBaseline, setBaseline } from './program/baseline-commands.ts'
 import { deleteCalendar, saveCalendar } from './program/calendar-commands.ts'
 import { moveProgramItem, setProgramAlarm } from './program/change-program-item.ts'
@@ -107,6 +108,7 @@ export const commands = [
   addDeadline,
   deleteDeadline,
   saveProgramItem,
+  addTaskBelow,
   moveProgramItem,
   deleteProgramItem,
   deleteProgramItems,

@@ -50,6 +50,8 @@ export function SuggestField({
       event.preventDefault()
       return pick(chosen)
     }
+    // What is typed is taken as it is: nothing is suggested over what the form says of it.
+    if (event.key === 'Enter' || event.key === 'Tab') return open(false)
     const isDown = event.key === 'ArrowDown'
     if ((!isDown && event.key !== 'ArrowUp') || found.length === 0) return
     event.preventDefault()

@@ -75,17 +75,22 @@ export function needsDay(type: ProgramDraft['constraintType']): boolean {
   return type !== 'ASAP' && type !== 'ALAP'
 }
 
-/** `known`: what the form showed at first may stay, however odd it is. */
-export function wrongField(draft: ProgramDraft, known: ProgramDraft) {
-  if (draft.name.trim() === '') return { reason: 'name-required', field: 'name' } as const
+/** `known`: what the form showed at first may stay, however odd it is; of a part, whatever nobody touched. */
+export function wrongField(draft: ProgramDraft, known: ProgramDraft, isPart = false) {
+  const isAsked = (field: keyof ProgramDraft) => !isPart || draft[field] !== known[field]
+  if (draft.name.trim() === '' && isAsked('name')) return { reason: 'name-required', field: 'name' } as const
   if (draft.isHeading) return undefined
   const isNewDuration = !draft.milestone && (draft.duration !== known.duration || draft.duration === '')
-  if (isNewDuration && parseDuration(draft.duration) === undefined)
+  if (isNewDuration && isAsked('duration') && parseDuration(draft.duration) === undefined)
     return { reason: 'duration-invalid', field: 'duration' } as const
-  if (readDayNumber(draft.startDate) === undefined)
+  if (isAsked('startDate') && readDayNumber(draft.startDate) === undefined)
     return { reason: 'start-required', field: 'startDate' } as const
   const lag = draft.links.findIndex((link) => link.predecessorId !== '' && parseLag(link.lag) === undefined)
   if (lag >= 0) return { reason: 'lag-invalid', field: `links.${lag}.lag` } as const
+  return isPart ? undefined : wrongPlanning(draft, known)
+}
+
+function wrongPlanning(draft: ProgramDraft, known: ProgramDraft) {
   if (needsDay(draft.constraintType) && readDayNumber(draft.constraintDay) === undefined)
     return { reason: 'constraint-day-required', field: 'constraintDay' } as const
   if (draft.deadline !== '' && !(parseDay(draft.deadline) && readDayNumber(draft.deadline) !== undefined))

@@ -250,3 +250,35 @@ test('what came after a task that becomes a heading comes after nothing', () => 
     { id: 'b', predecessorId: null },
   ])
 })
+
+describe('one cell of the table asks for nothing that nobody touched', () => {
+  const undated = task('a', null, { startDate: null, duration: null, endDate: null })
+  const saveCell = (item: ProgramItem, changes: Partial<ProgramDraft>) => {
+    const context = contextHolding({ projects: [{ id: '1' }], 'program-items': [item] })
+    const first = draftOf(item)
+    return saveProgramItem.decide(
+      { id: item.id, draft: { ...first, ...changes }, first, isPart: true },
+      context,
+    )
+  }
+
+  test.each<[string, Partial<ProgramDraft>, Partial<ProgramItem>]>([
+    ['a name, of a task without dates', { name: 'Dig' }, { name: 'Dig', startDate: null, duration: null }],
+    ['a duration, of a task without a start', { duration: '4' }, { startDate: null, duration: 4 }],
+    [
+      'a start and a day of work, of a task without dates',
+      { startDate: '2026-01-05', duration: '1' },
+      { startDate: '2026-01-05', duration: 1, endDate: '2026-01-05' },
+    ],
+  ])('%s', (_, changes, stored) => {
+    expect(afterSteps([undated], saveCell(undated, changes))).toMatchObject([stored])
+  })
+
+  test.each<[string, ProgramItem, Partial<ProgramDraft>, string]>([
+    ['no name', undated, { name: ' ' }, 'name-required'],
+    ['no duration', task('a'), { duration: '' }, 'duration-invalid'],
+    ['no start', task('a'), { startDate: '' }, 'start-required'],
+  ])('but %s is refused where it was asked for', (_, item, changes, reason) => {
+    expect(saveCell(item, changes)).toMatchObject({ reason })
+  })
+})

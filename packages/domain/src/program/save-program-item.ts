@@ -35,14 +35,16 @@ export const saveProgramItem = command({
     id: z.optional(z.string()),
     draft: programDraftSchema,
     first: z.optional(programDraftSchema),
+    /** One cell of the table: what nobody touched is not asked for. */
+    isPart: z.optional(z.boolean()),
   }),
-  decide({ id, draft: typed, first }, { all, find, newId }) {
+  decide({ id, draft: typed, first, isPart }, { all, find, newId }) {
     if (id === undefined && !find(projects, typed.projectId)) return refuse('no-project', ['projectId'])
     const kept = id === undefined ? newItem(newId(), typed.projectId) : find(programItems, id)
     if (!kept) return refuse('item-gone')
     const present = draftOf(kept)
     const draft = mergeDraft(present, typed, first)
-    const wrong = wrongField(draft, present)
+    const wrong = wrongField(draft, present, isPart)
     if (wrong) return refuse(wrong.reason, [wrong.field])
 
     const stored = all(programItems).filter((item) => item.projectId === kept.projectId)
@@ -201,7 +203,7 @@ function wrongLink(
   return undefined
 }
 
-function newItem(id: Id, projectId: Id): ProgramItem {
+export function newItem(id: Id, projectId: Id): ProgramItem {
   return {
     id,
     projectId,

@@ -1,6 +1,5 @@
 /** The form of a task or heading of the programme, new or known. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { findLoop } from '@plumbline/domain/program/item-links.ts'
 import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
 import { parentChoices } from '@plumbline/domain/program/program-links.ts'
@@ -13,10 +12,10 @@ import { useRow } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ItemField } from './item-field.tsx'
+import { loopAt } from './loop-at.ts'
 import { blankDraft } from './program-draft.ts'
 import { TaskFields } from './task-fields.tsx'
 import { words } from './words.ts'
@@ -107,19 +106,4 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
       )}
     </RecordDialog>
   )
-}
-
-/** 'Dig → Lay pipes → Dig: these would wait for each other.' */
-function loopAt(
-  field: string,
-  draft: ProgramDraft,
-  item: ProgramItem | undefined,
-  rows: readonly ProgramRow[],
-): string | undefined {
-  const link = draft.links[Number(/^links\.(\d+)$/.exec(field)?.[1] ?? Number.NaN)]
-  const items = rows.map((row) => row.item)
-  const loop = link && item && findLoop(items, item.id, [link])
-  if (!loop) return undefined
-  const names = new Map(items.map(({ id, name }) => [id, titleOf(name)]))
-  return words.loop(loop.map((id) => names.get(id) ?? ''))
 }

@@ -141,7 +141,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
               {...shown}
               range={reach}
               {...part}
-              {...{ plan, showsCritical, baseline, mayEdit, zoom, isOff, marks }}
+              {...{ plan, showsCritical, baseline, mayEdit, perform, zoom, isOff, marks }}
               highlight={sought}
               {...handlers}
               rowTools={(desk) => (

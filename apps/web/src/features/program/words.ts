@@ -103,7 +103,7 @@ export function movedBy(steps: readonly Step[], before: Before): readonly Progra
 }
 
 /** ' 3 other tasks have moved with it.' */
-function alsoMoved(count: number): string {
+export function alsoMoved(count: number): string {
   if (count === 0) return ''
   return count === 1 ? ' 1 other task has moved with it.' : ` ${count} other tasks have moved with it.`
 }

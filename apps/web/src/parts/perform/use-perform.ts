@@ -11,7 +11,7 @@ import { logActivity } from './log-activity.ts'
 import type { Said, Words } from './words.ts'
 
 /** `fields`: the form fields at fault, in their order on the form. */
-export type Outcome = { isDone: true } | Refusal
+export type Outcome = { isDone: true; steps: readonly Step[] } | Refusal
 
 export type Perform = <Args, Reason extends string>(
   command: Command<Args, Reason>,
@@ -44,7 +44,7 @@ export function usePerform(undoing?: Undoing): Perform {
         undoing ? undoing.takeBack(inverse) : logActivity(site, 'undo', site.store.apply(inverse))
       const undo = { label: 'Undo', onPress: takeBack }
       if (done) toasts.show(words.offersUndo ? { ...done, action: undo } : done)
-      return { isDone: true }
+      return { isDone: true, steps: applied.steps }
     },
     [site, toasts, undoing],
   )
@@ -64,7 +64,7 @@ export function useCheck(): Perform {
   return useCallback(
     (command, args, words) => {
       const decision = decide(site, toasts, command, args, words)
-      return 'steps' in decision ? { isDone: true } : decision
+      return 'steps' in decision ? { isDone: true, steps: decision.steps } : decision
     },
     [site, toasts],
   )

@@ -56,6 +56,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'deadlines.add': 'set the deadline',
   'deadlines.delete': 'deleted the deadline',
   'program.save': saved('program item'),
+  'program.add-below': 'added the program item',
   'program.move': 'moved the program item',
   'program.delete': 'deleted the program item',
   'program.delete-several': 'deleted the program item',

@@ -3,6 +3,7 @@ import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import type { LinkType } from '@plumbline/domain/schedule/link-types.ts'
+import { type CellAsk, fieldAt } from '../cells/cell-fields.ts'
 import type { RowMenuTools } from '../rows/row-menu-tools.ts'
 import { isOnEnd, startBarDrag } from './bar-drag.ts'
 import { type ChartFocus, createChartFocus } from './chart-focus.ts'
@@ -32,6 +33,10 @@ export interface ChartHandlers {
   onReschedule: (id: Id, startDate: Day, duration: number) => void
   /** What else can be done with the row, beside this box. */
   onMenu: (id: Id, at: DOMRect) => void
+  /** A cell of the table is to be typed in. */
+  onCell: (ask: CellAsk) => void
+  /** A task is wanted below. */
+  onInsert: (id: Id) => void
   onLink: (link: ProgramLink) => void
   onUnlink: (id: Id) => void
   /** The next task that is chosen shall wait for this one. */
@@ -136,10 +141,10 @@ function listenToHands(
   const link = (row: ChartRow) => {
     if (mayEdit()) handlers().onLinkFrom(row.id)
   }
-
-  scroller.addEventListener('keydown', (event) => handleChartKey(event, view, focus, { act, nudge, link }), {
-    signal,
-  })
+  const type = (ask: CellAsk) => mayEdit() && handlers().onCell(ask)
+  const insert = ({ id }: ChartRow) => mayEdit() && handlers().onInsert(id)
+  const wishes = { act, nudge, link, type, insert }
+  scroller.addEventListener('keydown', (event) => handleChartKey(event, view, focus, wishes), { signal })
   scroller.addEventListener(
     'focusin',
     ({ target }) => {
@@ -176,8 +181,10 @@ function listenToHands(
     'dblclick',
     ({ target }) => {
       const row = rowOf(target)
-      const isButton = target instanceof Element && target.closest('button') !== null
-      if (row && !isButton) act('edit', row)
+      if (!row || !(target instanceof Element) || target.closest('button')) return
+      const field = fieldAt(row, target.closest('.chart-cell') ?? target)
+      if (field) type({ id: row.id, field })
+      else act('edit', row)
     },
     { signal },
   )

@@ -1,5 +1,7 @@
 /** What each key does in the chart. */
 
+import type { CellAsk } from '../cells/cell-fields.ts'
+import { cellAskedBy, isInsertKey, takesKeyItself } from '../cells/cell-keys.ts'
 import type { ChartFocus } from './chart-focus.ts'
 import type { RowAction } from './chart-layout.ts'
 import type { ChartRow } from './chart-row.ts'
@@ -10,6 +12,10 @@ interface Wishes {
   /** Days later, and days longer. */
   nudge: (row: ChartRow, later: number, longer: number) => void
   link: (row: ChartRow) => void
+  /** A cell of the table is to be typed in. */
+  type: (ask: CellAsk) => void
+  /** A task is wanted below. */
+  insert: (row: ChartRow) => void
 }
 
 export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes) {
@@ -38,7 +44,8 @@ function nudgeByKey(
   return true
 }
 
-function askByKey(event: KeyboardEvent, row: ChartRow, cell: HTMLElement, { act, link }: Wishes): boolean {
+function askByKey(event: KeyboardEvent, row: ChartRow, cell: HTMLElement, wishes: Wishes): boolean {
+  const { act, link } = wishes
   if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
     act('menu', row)
     return true
@@ -50,6 +57,15 @@ function askByKey(event: KeyboardEvent, row: ChartRow, cell: HTMLElement, { act,
   }
   // A button is pressed by its own keys.
   if (cell instanceof HTMLButtonElement) return false
+  if (isInsertKey(event)) {
+    wishes.insert(row)
+    return true
+  }
+  const ask = cellAskedBy(event, row, cell)
+  if (ask) {
+    wishes.type(ask)
+    return !takesKeyItself(ask)
+  }
   if (event.key === 'Enter' || event.key === 'F2') act('edit', row)
   else if (event.key === 'Delete') act('delete', row)
   else return false

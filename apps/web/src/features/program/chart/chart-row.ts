@@ -5,6 +5,7 @@ import { canMove, type ProgramRow, startsTooEarly } from '@plumbline/domain/prog
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
+import { markReadOnly } from '../cells/cell-fields.ts'
 import { alarmLabel, barLabel, dayNumberToLabel } from './bar-label.ts'
 import { type ChartLayout, factColumns, type RowAction } from './chart-layout.ts'
 import type { ChartPlan } from './chart-plan.ts'
@@ -134,6 +135,7 @@ export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContex
     const node = texts[at]
     if (node && node.data !== text) node.data = text
   }
+  markReadOnly(chartRow, item)
   setDisabled(buttons.get('up'), !canMove(shownRow, 'up'))
   setDisabled(buttons.get('down'), !canMove(shownRow, 'down'))
   fillBell(buttons.get('alarm'), item.alarmDate)

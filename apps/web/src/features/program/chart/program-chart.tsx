@@ -4,8 +4,10 @@ import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ProgramZoom } from '#data/values.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
+import { useCells } from '../cells/use-cells.tsx'
 import './bars.css'
 import './chart.css'
 import './table.css'
@@ -19,7 +21,9 @@ const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default:
 
 const LinkBar = lazy(() => import('../links/link-bar.tsx').then((module) => ({ default: module.LinkBar })))
 
-interface ProgramChartProps extends Omit<ChartHandlers, 'onMenu' | 'onLinkFrom' | 'onLinking'> {
+interface ProgramChartProps
+  extends Omit<ChartHandlers, 'onMenu' | 'onLinkFrom' | 'onLinking' | 'onCell' | 'onInsert'> {
+  perform: Perform
   rows: readonly ProgramRow[]
   spans: ReadonlyMap<Id, Span>
   range: Span
@@ -55,9 +59,14 @@ export function ProgramChart(props: ProgramChartProps) {
   const [narrowShows, setNarrowShows] = useState<'table' | 'chart'>('chart')
   const [menu, setMenu] = useState<{ id: Id; at: DOMRect }>()
   const [linking, setLinking] = useState<Linking>()
+  const cells = useCells({ desk, rows, perform: props.perform })
+  /** Below which row one is wanted, once the menu has given the focus back. */
+  const insertAfterMenu = useRef<Id>(undefined)
   const handlers: ChartHandlers = {
     ...props,
     onMenu: (id, at) => setMenu({ id, at }),
+    onCell: cells.begin,
+    onInsert: cells.insertBelow,
     onLinkFrom: (id) => desk?.links.startFrom(id),
     onLinking: setLinking,
   }
@@ -105,6 +114,8 @@ export function ProgramChart(props: ProgramChartProps) {
   function closeMenu() {
     setMenu(undefined)
     desk?.focus.moveTo(desk.focus.active().row, desk.focus.active().stop)
+    if (insertAfterMenu.current) cells.insertBelow(insertAfterMenu.current)
+    insertAfterMenu.current = undefined
   }
 
   return (
@@ -115,6 +126,7 @@ export function ProgramChart(props: ProgramChartProps) {
       <div className="relative">
         {desk && props.rowTools?.(desk)}
         <div ref={host} className="chart-host" />
+        {cells.editor}
       </div>
       <p role="status" className="sr-only">
         {linking?.text}
@@ -130,7 +142,7 @@ export function ProgramChart(props: ProgramChartProps) {
           <RowMenu
             row={menuRow}
             at={menu.at}
-            handlers={handlers}
+            handlers={{ ...handlers, onInsert: (id) => (insertAfterMenu.current = id) }}
             rowTools={desk?.menuTools()}
             onClose={closeMenu}
           />

@@ -10,6 +10,7 @@ import {
   CircleQuestionMark,
   Link2,
   Link2Off,
+  ListPlus,
   Pencil,
   Trash2,
 } from 'lucide-react'
@@ -49,6 +50,9 @@ export function RowMenu({ row, at, handlers, rowTools, onClose }: RowMenuProps) 
     <Menu label={`Row actions ${name}`} trigger={trigger} isOpenAtFirst>
       <MenuItem icon={<Pencil />} onSelect={() => handlers.onEdit(id)}>
         Edit
+      </MenuItem>
+      <MenuItem icon={<ListPlus />} onSelect={() => handlers.onInsert(id)}>
+        Add task below
       </MenuItem>
       <MenuItem
         icon={<ArrowUp />}

@@ -2,7 +2,7 @@
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Perform } from '#parts/perform/use-perform.ts'
-import { isWriting } from './selection-keys.ts'
+import { isWriting } from '#parts/shortcuts/keys.ts'
 
 const PasteDialog = lazy(() =>
   import('./paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })),

@@ -1,8 +1,8 @@
 /** Rows to and from the clipboard, by the browser's own events: nobody is asked for a permission. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { isWriting } from '#parts/shortcuts/keys.ts'
 import type { ChartDesk } from '../chart/chart-desk.ts'
 import { cellsToHtml, cellsToText } from './cells-to-text.ts'
-import { isWriting } from './selection-keys.ts'
 
 export interface ClipboardWishes {
   mayEdit: boolean

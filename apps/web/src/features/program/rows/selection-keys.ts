@@ -1,5 +1,6 @@
 /** What keys and clicks in the table do to the selection, and to what is selected. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { isWriting } from '#parts/shortcuts/keys.ts'
 import type { ChartDesk } from '../chart/chart-desk.ts'
 import type { RowSelection } from './row-selection.ts'
 
@@ -119,12 +120,4 @@ function selectByClick(event: MouseEvent, { view }: Desk, selection: RowSelectio
   }
   // The browser has marked the text between the two clicks.
   getSelection()?.removeAllRanges()
-}
-
-/** A field in a cell keeps its keys. */
-export function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, select, textarea') !== null)
-  )
 }

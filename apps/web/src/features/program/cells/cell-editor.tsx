@@ -1,0 +1,143 @@
+/** One cell of the table while it is typed in: saved by Enter, Tab or leaving it, taken back by Escape. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useRow } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { isUnreadableField } from '#ui/unreadable-fields.ts'
+import type { ChartDesk } from '../chart/chart-desk.ts'
+import { words } from '../words.ts'
+import './cell-editor.css'
+import { type CellAsk, cellFields } from './cell-fields.ts'
+import { CellInput } from './cell-input.tsx'
+import { isInsertKey, takesKeyItself } from './cell-keys.ts'
+import { nextCell } from './next-cell.ts'
+import { openCell } from './open-cell.ts'
+import { saveCell } from './save-cell.ts'
+import { usePlacedEditor } from './use-placed-editor.ts'
+
+interface CellEditorProps {
+  ask: CellAsk
+  desk: ChartDesk
+  /** As the chart shows them. */
+  rows: readonly ProgramRow[]
+  perform: Perform
+  /** To another cell, or to none. */
+  onLeave: (next: CellAsk | undefined) => void
+  /** A row is wanted below this one. */
+  onInsert: (id: Id) => void
+}
+
+export function CellEditor(props: CellEditorProps) {
+  const item = useRow(programItems, props.ask.id)
+  useLeaveWhenGone(item === undefined, words.gone, () => {
+    props.onLeave(undefined)
+    focusCell(props.desk, props.ask, 0)
+  })
+  // A filter may leave out what was just given other words.
+  const isHidden = item !== undefined && !props.rows.some((row) => row.item.id === item.id)
+  useEffect(() => {
+    if (isHidden) props.onLeave(undefined)
+  }, [isHidden, props.onLeave])
+  return item && !isHidden && <OpenEditor {...props} item={item} />
+}
+
+function OpenEditor({
+  ask,
+  desk,
+  rows,
+  perform,
+  onLeave,
+  onInsert,
+  item,
+}: CellEditorProps & { item: ProgramItem }) {
+  const { store } = useSite()
+  const [cell] = useState(() => openCell(item, ask.field, store))
+  const [text, setText] = useState(takesKeyItself(ask) ? cell.text : (ask.typed ?? cell.text))
+  const [fault, setFault] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const isOver = useRef(false)
+  usePlacedEditor(box, desk, ask, rows)
+
+  useEffect(() => {
+    const input = box.current?.querySelector('input')
+    if (!input || input === document.activeElement) return
+    focusCell(desk, ask, 0)
+    input.focus({ preventScroll: true })
+    if (ask.typed === undefined || takesKeyItself(ask)) input.select()
+    else input.setSelectionRange(input.value.length, input.value.length)
+  }, [desk, ask])
+
+  /** False where it stays open, with the reason beside it. */
+  function save(): boolean {
+    const input = box.current?.querySelector('input')
+    if (input && isUnreadableField(input)) {
+      // The field says so itself.
+      input.checkValidity()
+      return false
+    }
+    const found = saveCell(cell, text, perform, store)
+    setFault(found)
+    return found === undefined
+  }
+
+  /** `next`: the cell that is edited from now on; without one the focus stays in the table. */
+  function leave(next: CellAsk | undefined, rowsDown = 0) {
+    isOver.current = true
+    if (!next) focusCell(desk, ask, rowsDown)
+    onLeave(next)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') leave(undefined)
+    else if (isInsertKey(event)) {
+      if (!save()) return
+      leave(undefined)
+      onInsert(ask.id)
+    } else if (event.key === 'Enter') {
+      if (save()) leave(undefined, 1)
+    } else if (event.key === 'Tab') {
+      const shown = desk.view.state.layout.mode === 'chart' ? cellFields.slice(0, 1) : cellFields
+      if (save()) leave(nextCell(rows, ask, event.shiftKey ? -1 : 1, shown))
+    } else return
+    event.preventDefault()
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // Another window has the focus: the field keeps it for when this one has it again.
+    const isWithin = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)
+    if (isOver.current || isWithin || !save()) return
+    isOver.current = true
+    onLeave(undefined)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it.
+    <div ref={box} className="cell-editor" onKeyDown={handleKey} onBlur={handleBlur}>
+      <CellInput
+        field={ask.field}
+        item={item}
+        value={text}
+        error={fault || undefined}
+        onChange={(typed) => {
+          setText(typed)
+          setFault(undefined)
+        }}
+      />
+      <span role="alert" className="sr-only">
+        {fault}
+      </span>
+    </div>
+  )
+}
+
+/** The cell itself, or the one so many rows below; the last row has none below it. */
+function focusCell({ focus, view }: ChartDesk, { id, field }: CellAsk, rowsDown: number) {
+  const row = view.state.data.rows.findIndex(({ item }) => item.id === id)
+  const at = row < 0 ? focus.active().row : row
+  focus.moveTo(at + rowsDown, cellFields.indexOf(field))
+}

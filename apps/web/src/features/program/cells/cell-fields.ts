@@ -1,0 +1,41 @@
+/** The cells of the programme's table that are typed in, and what asks for one of them. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { ChartRow } from '../chart/chart-row.ts'
+
+/** From left to right, as the table has them. */
+export const cellFields = ['name', 'duration', 'startDate', 'finishDate', 'assigneeEmail', 'links'] as const
+export type CellField = (typeof cellFields)[number]
+
+export interface CellAsk {
+  readonly id: Id
+  readonly field: CellField
+  /** What takes the place of all that it holds. */
+  readonly typed?: string
+}
+
+/** A heading has its name alone, and a milestone takes no time. */
+export function canEditCell(
+  { isHeading, milestone }: Pick<ProgramItem, 'isHeading' | 'milestone'>,
+  field: CellField,
+): boolean {
+  if (isHeading) return field === 'name'
+  return !milestone || (field !== 'duration' && field !== 'finishDate')
+}
+
+/** Undefined for a bar and for what holds buttons. */
+export function fieldAt({ texts, stops }: ChartRow, cell: Element): CellField | undefined {
+  const at = texts.findIndex((text) => text.parentElement === cell)
+  return stops[at] === cell ? cellFields[at] : undefined
+}
+
+/** Says of each cell whether it can be typed in. */
+export function markReadOnly({ texts }: ChartRow, item: ProgramItem) {
+  for (const [at, field] of cellFields.entries()) {
+    const cell = texts[at]?.parentElement
+    const isReadOnly = !canEditCell(item, field)
+    if (!cell || cell.hasAttribute('aria-readonly') === isReadOnly) continue
+    if (isReadOnly) cell.setAttribute('aria-readonly', 'true')
+    else cell.removeAttribute('aria-readonly')
+  }
+}

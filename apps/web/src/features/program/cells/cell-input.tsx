@@ -1,0 +1,53 @@
+/** The field that fits a cell: words, a day, a person, or the tasks before. */
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import { useMemo } from 'react'
+import { useSite } from '#data/site.ts'
+import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
+import { SuggestField } from '#ui/suggest-field.tsx'
+import { DateField, TextField } from '#ui/text-field.tsx'
+import { factColumns } from '../chart/chart-layout.ts'
+import { type CellField, cellFields } from './cell-fields.ts'
+import { rowsOf, taskSuggestions } from './open-cell.ts'
+
+interface CellInputProps {
+  field: CellField
+  item: ProgramItem
+  value: string
+  error: string | undefined
+  onChange: (typed: string) => void
+}
+
+export function CellInput({ field, item, value, error, onChange }: CellInputProps) {
+  const title = factColumns[cellFields.indexOf(field) - 1]?.title ?? 'Task Name'
+  const look = { label: `${title}, ${titleOf(item.name)}`, error, value }
+  switch (field) {
+    case 'links':
+      return <PredecessorInput {...look} item={item} onChange={onChange} />
+    case 'assigneeEmail':
+      return <AssigneeField {...look} projectId={item.projectId} onChange={onChange} />
+    case 'startDate':
+    case 'finishDate':
+      return <DateField {...look} onChange={(event) => onChange(event.target.value)} />
+    default:
+      return (
+        <TextField
+          {...look}
+          inputMode={field === 'duration' ? 'numeric' : 'text'}
+          className={field === 'duration' ? 'text-right tabular-nums' : ''}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+  }
+}
+
+interface PredecessorInputProps extends Omit<CellInputProps, 'field'> {
+  label: string
+}
+
+function PredecessorInput({ item: { id, projectId }, ...field }: PredecessorInputProps) {
+  const { store } = useSite()
+  const suggestions = useMemo(() => taskSuggestions(id, rowsOf(projectId, store)), [id, projectId, store])
+  return <SuggestField {...field} suggestions={suggestions} isMultiple />
+}

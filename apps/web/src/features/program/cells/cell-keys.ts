@@ -1,0 +1,26 @@
+/** The keys that begin to edit a cell of the table. */
+import type { ChartRow } from '../chart/chart-row.ts'
+import { type CellAsk, fieldAt } from './cell-fields.ts'
+
+/** Blank, plus and minus, slash and question mark have a meaning of their own. */
+const text = /^[^\s+\-/?]$/u
+/** The first key of an accent, or of a script that is composed: it goes on to the field itself. */
+const composing = /^(Dead|Process)$/
+
+export function cellAskedBy(event: KeyboardEvent, row: ChartRow, cell: HTMLElement): CellAsk | undefined {
+  const field = fieldAt(row, cell)
+  if (!field || event.ctrlKey || event.metaKey || event.altKey) return undefined
+  const { id } = row
+  if (event.key === 'Enter' || event.key === 'F2') return { id, field }
+  if (composing.test(event.key)) return { id, field, typed: '' }
+  return text.test(event.key) ? { id, field, typed: event.key } : undefined
+}
+
+/** A field of a day takes each key by itself: it has no text to be given. */
+export function takesKeyItself({ field, typed }: CellAsk): boolean {
+  return typed === '' || (typed !== undefined && (field === 'startDate' || field === 'finishDate'))
+}
+
+export function isInsertKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean {
+  return event.key === 'Insert' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+}

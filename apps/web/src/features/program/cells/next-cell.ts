@@ -1,0 +1,26 @@
+/** Where Tab leads from a cell that is being edited: to the next one that can be, through all rows. */
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { type CellAsk, type CellField, canEditCell } from './cell-fields.ts'
+
+/** `shown`: the fields that the table shows. Undefined at either end. */
+export function nextCell(
+  rows: readonly Pick<ProgramRow, 'item'>[],
+  from: CellAsk,
+  step: 1 | -1,
+  shown: readonly CellField[],
+): CellAsk | undefined {
+  let row = rows.findIndex(({ item }) => item.id === from.id)
+  let at = shown.indexOf(from.field)
+  if (row < 0) return undefined
+  for (;;) {
+    at += step
+    if (at < 0 || at >= shown.length) {
+      row += step
+      at = step > 0 ? 0 : shown.length - 1
+    }
+    const item = rows[row]?.item
+    const field = shown[at]
+    if (!item || !field) return undefined
+    if (canEditCell(item, field)) return { id: item.id, field }
+  }
+}

@@ -1,0 +1,66 @@
+/** What a cell holds when it is opened, as text that can be typed in. */
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
+import { predecessorChoices } from '@plumbline/domain/program/program-links.ts'
+import { orderProgram, type ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { spanOf } from '@plumbline/domain/program/program-span.ts'
+import type { Store } from '#data/store.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import type { Suggestion } from '#ui/suggestion.ts'
+import { predecessorText } from '../chart/predecessor-text.ts'
+import type { CellField } from './cell-fields.ts'
+
+export interface OpenCell {
+  readonly id: Id
+  readonly field: CellField
+  readonly first: ProgramDraft
+  /** What it held. */
+  readonly text: string
+}
+
+export function openCell(item: ProgramItem, field: CellField, store: Store): OpenCell {
+  const first = draftOf(item)
+  return { id: item.id, field, first, text: textOf(item, field, first, store) }
+}
+
+function textOf(item: ProgramItem, field: CellField, first: ProgramDraft, store: Store): string {
+  if (field === 'links') return linksToText(item.id, rowsOf(item.projectId, store))
+  if (field !== 'finishDate') return first[field]
+  const span = spanOf(item)
+  return span ? numberToDay(span.finish) : (storedToDay(item.endDate) ?? '')
+}
+
+/** All of them, whatever the screen shows. */
+export function rowsOf(projectId: Id, store: Store): readonly ProgramRow[] {
+  return orderProgram(
+    store
+      .collection(programItems)
+      .list()
+      .filter((item) => item.projectId === projectId),
+  )
+}
+
+function linksToText(id: Id, rows: readonly ProgramRow[]): string {
+  const places = new Map(rows.map(({ item }, place) => [item.id, place]))
+  const row = rows[places.get(id) ?? -1]
+  return row ? predecessorText(row, rows, (known) => places.get(known) ?? -1) : ''
+}
+
+/** Tasks by name; where a name repeats, with the heading that tells them apart. */
+export function taskSuggestions(id: Id, rows: readonly ProgramRow[]): readonly Suggestion[] {
+  const choices = predecessorChoices(rows, id)
+  const counts = new Map<string, number>()
+  for (const { item } of choices) counts.set(item.name, (counts.get(item.name) ?? 0) + 1)
+  const suggestions = new Map<string, Suggestion>()
+  for (const { item, parentRow } of choices) {
+    const heading = rows[parentRow]?.item.name
+    const isAlone = counts.get(item.name) === 1 || heading === undefined
+    const value = isAlone ? item.name : `${item.name} · ${heading}`
+    const key = `${item.name}\n${heading ?? ''}`.toLowerCase()
+    suggestions.set(value, { value, label: titleOf(item.name), ...(heading && { detail: heading }), key })
+  }
+  return [...suggestions.values()]
+}

@@ -1,0 +1,39 @@
+/** Keeps the editor over its cell; where its row or column is scrolled away, it waits at the edge of the table. */
+import { factColumns, headHeight } from '../chart/chart-layout.ts'
+import type { ChartView } from '../chart/chart-view.ts'
+import { type CellField, cellFields } from './cell-fields.ts'
+
+/** Room for what is typed, where the column is narrower. */
+const leastWidths: Partial<Record<CellField, number>> = {
+  startDate: 148,
+  finishDate: 148,
+  assigneeEmail: 220,
+  links: 260,
+}
+
+export function placeEditor(box: HTMLElement, { state, frame }: ChartView, row: number, field: CellField) {
+  const { layout, size, rowHeight } = state
+  const { scroller, columnScroller } = frame
+  const isTable = layout.mode === 'table'
+  const at = cellFields.indexOf(field) - 1
+  const shift = Math.min((isTable ? scroller : columnScroller).scrollLeft, layout.maxShift)
+  const before = factColumns.slice(0, Math.max(0, at)).reduce((sum, { width }) => sum + width, 0)
+  const wanted = at < 0 ? 0 : layout.nameWidth + before - shift
+  const column = at < 0 ? layout.nameWidth : (factColumns[at]?.width ?? 0)
+  // Its words stand where they stood.
+  const indent = at < 0 ? 3 + 10 * Math.min(state.data.rows[row]?.level ?? 0, 9) : 0
+  const width = Math.min(Math.max(column - indent, leastWidths[field] ?? 0), size.width)
+  const inTable = Math.max(at < 0 ? indent : layout.nameWidth, Math.min(wanted, layout.left - column))
+  const left = Math.min(inTable, size.width - width)
+  const lowest = Math.max(headHeight, size.height - columnScroller.offsetHeight - rowHeight)
+  const top = Math.max(headHeight, Math.min(lowest, headHeight + row * rowHeight - scroller.scrollTop))
+  box.style.width = `${width}px`
+  box.style.height = `${rowHeight}px`
+  // No transform: the list of suggestions is placed within the window.
+  box.style.left = `${left}px`
+  box.style.top = `${top}px`
+  box.classList.toggle('is-low', top > size.height / 2)
+  const roomBehind = size.width - left
+  box.classList.toggle('is-behind', roomBehind < left + width)
+  box.style.setProperty('--room', `${Math.max(roomBehind, left + width)}px`)
+}

@@ -1,0 +1,93 @@
+/** Saves what was typed in one cell: one step to undo, with all that moves along. */
+import { numberToDay, parseDay } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
+import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
+import { readPredecessors } from '@plumbline/domain/program/read-predecessors.ts'
+import { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-program-item.ts'
+import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
+import type { Store } from '#data/store.ts'
+import type { Outcome, Perform } from '#parts/perform/use-perform.ts'
+import { loopAt } from '../loop-at.ts'
+import { words } from '../words.ts'
+import { type OpenCell, rowsOf } from './open-cell.ts'
+import { savedWords } from './saved-words.ts'
+
+/** Why it was not saved, in words for the cell; '' where a message has said it. */
+export type CellFault = string | undefined
+
+export function saveCell(cell: OpenCell, typed: string, perform: Perform, store: Store): CellFault {
+  const item = store.collection(programItems).get(cell.id)
+  if (!item || typed === cell.text) return undefined
+  switch (cell.field) {
+    case 'finishDate':
+      return finishOn(item, typed, perform, store)
+    case 'links':
+      return followTasks(item, cell, typed, perform, store)
+    case 'startDate': {
+      // What had no days yet is given one.
+      const duration = cell.first.duration || '1'
+      return saveFields(item, cell, { startDate: typed, duration }, perform, store)
+    }
+    default:
+      return saveFields(item, cell, { [cell.field]: typed }, perform, store)
+  }
+}
+
+function saveFields(
+  item: ProgramItem,
+  { first }: OpenCell,
+  changes: Partial<ProgramDraft>,
+  perform: Perform,
+  store: Store,
+): CellFault {
+  const draft = { ...first, ...changes }
+  const name = draft.name.trim()
+  const wanted = changes.startDate === undefined ? undefined : parseDay(changes.startDate)
+  const said = savedWords.saved({ ...item, name }, wanted, beforeIn(store))
+  const outcome = perform(saveProgramItem, { id: item.id, draft, first, isPart: true }, said)
+  return faultOf(
+    outcome,
+    (field) => loopAt(field, draft, item, rowsOf(item.projectId, store)) ?? words.fields[toKey(field)],
+  )
+}
+
+function followTasks(
+  item: ProgramItem,
+  cell: OpenCell,
+  typed: string,
+  perform: Perform,
+  store: Store,
+): CellFault {
+  const read = readPredecessors(typed, rowsOf(item.projectId, store), item.id)
+  if (read.kind !== 'links')
+    return read.kind === 'unknown' ? savedWords.unknownTask(read.text) : savedWords.severalTasks(read.text)
+  return saveFields(item, cell, { links: read.links }, perform, store)
+}
+
+/** Its start stays, and its days follow; what has no start begins so many days before. */
+function finishOn(item: ProgramItem, typed: string, perform: Perform, store: Store): CellFault {
+  const finish = readDayNumber(typed)
+  if (finish === undefined) return savedWords.day
+  const start = readDayNumber(item.startDate) ?? finish - Math.max(1, item.duration ?? 1) + 1
+  const startDate = numberToDay(start)
+  if (finish < start) return savedWords.finishBeforeStart(startDate)
+  const said = savedWords.finished(item, startDate, beforeIn(store))
+  const outcome = perform(
+    rescheduleProgramItem,
+    { id: item.id, startDate, duration: finish - start + 1 },
+    said,
+  )
+  return faultOf(outcome, (field) => words.fields[field])
+}
+
+function faultOf(outcome: Outcome, toWords: (field: string) => string | undefined): CellFault {
+  if (outcome.isDone) return undefined
+  return toWords(outcome.fields[0] ?? '') ?? ''
+}
+
+const beforeIn = (store: Store) => (id: Id) => store.collection(programItems).get(id)
+
+/** 'links.2' is a field like every other link. */
+const toKey = (field: string) => field.replace(/\.\d+/, '')

@@ -1,0 +1,53 @@
+/** What the table says of its cells: refusals stand at the cell, so that a message tells only what moved elsewhere. */
+import type { Step } from '@plumbline/domain/kernel/change.ts'
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import type { Said, Words } from '#parts/perform/words.ts'
+import { alsoMoved, type Before, movedBy, words } from '../words.ts'
+
+export const savedWords = {
+  /** `wanted`: the start that was typed. */
+  saved(item: ProgramItem, wanted: Day | undefined, before: Before) {
+    const said = words.updated(item.id, item.name, item.isHeading, before)
+    return { ...said, tells: tellMoved(item, wanted, before), refused: quiet(said.refused) }
+  },
+  finished(item: ProgramItem, start: Day, before: Before) {
+    const said = words.rescheduled(item.id, item.name, start, before)
+    return { ...said, tells: tellMoved(item, undefined, before), refused: quiet(said.refused) }
+  },
+  finishBeforeStart: (start: Day) => `Choose ${dayToLabel(start)} or a later day.`,
+  day: 'Choose a day between 1900 and 2299.',
+  unknownTask: (name: string) => `No other task is called “${name}”.`,
+  severalTasks: (name: string) =>
+    `Several tasks are called “${name}”. Write more of the name, or its heading: “Dig · Ground”.`,
+}
+
+/** Of what is on the screen already nothing is said. */
+function tellMoved(item: ProgramItem, wanted: Day | undefined, before: Before) {
+  return (steps: readonly Step[]): Said | null => {
+    const moved = movedBy(steps, before)
+    const own = moved.find(({ id }) => id === item.id)
+    const others = moved.length - (own ? 1 : 0)
+    const held =
+      wanted !== undefined && startIn(steps, item.id) !== wanted
+        ? ' Its links or its calendar let it start no earlier.'
+        : ''
+    if (others === 0 && held === '') return null
+    return { title: 'Task Updated', description: `${item.name} has been updated.${held}${alsoMoved(others)}` }
+  }
+}
+
+function startIn(steps: readonly Step[], id: Id): Day | null | undefined {
+  for (const { collection, change } of steps)
+    if (collection === 'program-items' && change.kind === 'put' && change.record.id === id)
+      // `as`: the collection says what its records are.
+      return (change.record as ProgramItem).startDate
+}
+
+function quiet<Reason extends string>(refused: Words<Reason>['refused']): Words<Reason>['refused'] {
+  const silent = Object.keys(refused).map((reason) => [reason, reason === 'item-gone' ? words.gone : null])
+  // `as`: the reasons are the same.
+  return Object.fromEntries(silent) as Words<Reason>['refused']
+}

@@ -1,0 +1,100 @@
+/** Which cell of the table is being edited; its editor comes when somebody first comes near. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { programItems } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '#data/site.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import type { ChartDesk } from '../chart/chart-desk.ts'
+import { withEdits } from '../with-edits.ts'
+import type { CellEditor } from './cell-editor.tsx'
+import { type CellAsk, canEditCell } from './cell-fields.ts'
+import { cellWords } from './cell-words.ts'
+
+let Editor: typeof CellEditor | undefined
+
+async function loadEditor() {
+  Editor ??= (await import('./cell-editor.tsx')).CellEditor
+}
+
+interface Cells {
+  desk: ChartDesk | undefined
+  rows: readonly ProgramRow[]
+  perform: Perform
+}
+
+export function useCells({ desk, rows, perform }: Cells) {
+  const { store } = useSite()
+  const toasts = useToasts()
+  const [ask, setAsk] = useState<CellAsk>()
+  const latest = useRef<CellAsk>(undefined)
+  /** Asked for while the editor was on its way. */
+  const waiting = useRef<CellAsk>(undefined)
+
+  useEffect(() => {
+    const preload = () => void loadEditor()
+    const near = desk?.view.frame.scroller
+    near?.addEventListener('focusin', preload, { once: true })
+    return () => near?.removeEventListener('focusin', preload)
+  }, [desk])
+
+  function show(next: CellAsk | undefined) {
+    latest.current = next
+    setAsk(next)
+  }
+
+  function begin(wanted: CellAsk) {
+    const item = store.collection(programItems).get(wanted.id)
+    if (!item) return
+    if (!canEditCell(item, wanted.field)) {
+      if (wanted.typed === undefined) toasts.show(cellWords.readOnly(item.isHeading))
+    } else if (latest.current) returnToEditor(desk)
+    else if (Editor) show(wanted)
+    else void wait(wanted)
+  }
+
+  /** What is typed meanwhile is not lost. */
+  async function wait(wanted: CellAsk) {
+    const before = waiting.current
+    waiting.current = before ? { ...before, typed: (before.typed ?? '') + (wanted.typed ?? '') } : wanted
+    if (before) return
+    await loadEditor()
+    show(waiting.current)
+    waiting.current = undefined
+  }
+
+  function insertBelow(id: Id) {
+    withEdits(({ addBelow }) => {
+      const known = new Set(
+        store
+          .collection(programItems)
+          .list()
+          .map((item) => item.id),
+      )
+      const outcome = perform(addBelow, { id }, cellWords.added)
+      if (!outcome.isDone) return
+      for (const { change } of outcome.steps)
+        if (change.kind === 'put' && !known.has(change.record.id))
+          begin({ id: change.record.id, field: 'name' })
+    })
+  }
+
+  return {
+    begin,
+    insertBelow,
+    editor: ask && desk && Editor && (
+      <Editor
+        key={`${ask.field} ${ask.id}`}
+        {...{ ask, desk, rows, perform }}
+        onLeave={show}
+        onInsert={insertBelow}
+      />
+    ),
+  }
+}
+
+/** What could not be saved yet comes first. */
+function returnToEditor(desk: ChartDesk | undefined) {
+  desk?.view.frame.host.parentElement?.querySelector<HTMLElement>('.cell-editor input')?.focus()
+}

@@ -1,0 +1,34 @@
+/** Lays the editor over its cell, and keeps it there while rows, columns and the room of the chart move. */
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { type RefObject, useEffect } from 'react'
+import type { ChartDesk } from '../chart/chart-desk.ts'
+import type { CellAsk } from './cell-fields.ts'
+import { placeEditor } from './place-editor.ts'
+
+export function usePlacedEditor(
+  box: RefObject<HTMLElement | null>,
+  desk: ChartDesk,
+  { id, field }: CellAsk,
+  rows: readonly ProgramRow[],
+) {
+  useEffect(() => {
+    const row = rows.findIndex(({ item }) => item.id === id)
+    const { scroller, columnScroller, head } = desk.view.frame
+    const place = () => {
+      if (box.current && row >= 0) placeEditor(box.current, desk.view, row, field)
+    }
+    place()
+    const ended = new AbortController()
+    const options = { passive: true, signal: ended.signal }
+    scroller.addEventListener('scroll', place, options)
+    columnScroller.addEventListener('scroll', place, options)
+    const observer = new ResizeObserver(place)
+    observer.observe(scroller)
+    // As wide as the table's part.
+    observer.observe(head)
+    return () => {
+      ended.abort()
+      observer.disconnect()
+    }
+  }, [box, desk, id, field, rows])
+}

@@ -1,0 +1,22 @@
+/** A refused link that would close a loop, with the tasks named: 'Dig → Lay pipes → Dig'. */
+import { findLoop } from '@plumbline/domain/program/item-links.ts'
+import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { words } from './words.ts'
+
+/** Undefined where the field is another, or its link closes none. */
+export function loopAt(
+  field: string,
+  draft: ProgramDraft,
+  item: ProgramItem | undefined,
+  rows: readonly ProgramRow[],
+): string | undefined {
+  const link = draft.links[Number(/^links\.(\d+)$/.exec(field)?.[1] ?? Number.NaN)]
+  const items = rows.map((row) => row.item)
+  const loop = link && item && findLoop(items, item.id, [link])
+  if (!loop) return undefined
+  const names = new Map(items.map(({ id, name }) => [id, titleOf(name)]))
+  return words.loop(loop.map((id) => names.get(id) ?? ''))
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { contextHolding } from '../testing/context-holding.ts'
+import { addTaskBelow } from './add-task-below.ts'
+import type { ProgramItem } from './program-item.ts'
+import { blankSettings, type ProgramSettings } from './program-settings.ts'
+import { afterSteps } from './testing/after-steps.ts'
+import { heading, task } from './testing/program-items.ts'
+
+const items = [
+  heading('h'),
+  task('a', 'h', { duration: 3, endDate: '2026-01-07' }),
+  heading('h2', 'h', { level: 1 }),
+  heading('empty'),
+  task('undated', null, { startDate: null, duration: null, endDate: null }),
+  task('friday', null, { startDate: '2026-01-09', endDate: '2026-01-09' }),
+]
+const weekdays = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
+const five = { id: 'five', name: 'Five days', week: weekdays, exceptions: [], dayMinutes: 480 }
+
+function addBelow(id: string, settings: Partial<ProgramSettings> = {}): readonly ProgramItem[] {
+  const held = { 'program-items': items, 'program-settings': [{ ...blankSettings('1'), ...settings }] }
+  return afterSteps(items, addTaskBelow.decide({ id }, contextHolding(held)))
+}
+
+const added = (list: readonly ProgramItem[]) => list.find(({ id }) => id === 'new_1')
+
+describe('a task is added in the row below', () => {
+  test.each([
+    ['a task: under the same heading, when that one has ended', 'a', 2, 'h', 1, '2026-01-08'],
+    ['a heading: under it, when what is under it starts', 'h', 1, 'h', 1, '2026-01-05'],
+    ['a heading within another one: under it, today', 'h2', 3, 'h2', 2, '2026-11-21'],
+    ['an empty heading: under it, today', 'empty', 4, 'empty', 1, '2026-11-21'],
+    ['a task without dates: beside it, today', 'undated', 5, null, 0, '2026-11-21'],
+  ])('%s', (_, id, place, parentId, level, startDate) => {
+    const list = addBelow(id)
+    expect(list[place]).toEqual({
+      ...added(list),
+      id: 'new_1',
+      projectId: '1',
+      name: 'New task',
+      isHeading: false,
+      parentId,
+      level,
+      startDate,
+      duration: 1,
+      endDate: startDate,
+      status: 'Pending',
+      predecessorId: null,
+    })
+    expect(list.filter(({ id: known }) => known !== 'new_1')).toEqual(items)
+  })
+
+  test.each([true, false])('on the next day of work of the calendar (auto-schedule: %s)', (autoSchedule) => {
+    const list = addBelow('friday', { autoSchedule, calendarId: 'five', calendars: [five] })
+    expect(added(list)).toMatchObject({ startDate: '2026-01-12', duration: 1, endDate: '2026-01-12' })
+  })
+
+  test('not below one that is gone', () => {
+    const context = contextHolding({ 'program-items': items })
+    expect(addTaskBelow.decide({ id: 'x' }, context)).toMatchObject({ reason: 'item-gone' })
+  })
+})

@@ -1,0 +1,56 @@
+/** A new row of the programme, below one that stands there: of one day, to be named in the table. */
+import * as z from 'zod/mini'
+import { accept, command, refuse } from '../kernel/command.ts'
+import { addDays, type Day, numberToDay } from '../kernel/day.ts'
+import { findRow } from './find-row.ts'
+import { followLinks } from './follow-links.ts'
+import { headingSpans } from './program-chart.ts'
+import type { ProgramItem } from './program-item.ts'
+import type { ProgramRow } from './program-row.ts'
+import { type ProgramSettings, settingsOf } from './program-settings.ts'
+import { newItem } from './save-program-item.ts'
+import { settleProgram } from './settle-program.ts'
+import { lastingWorkDays } from './work-days.ts'
+
+export const addTaskBelow = command({
+  name: 'program.add-below',
+  needs: 'program.edit',
+  args: z.object({ id: z.string() }),
+  /** Beside a task; first of all under a heading, for that is the row below it. */
+  decide({ id }, context) {
+    const found = findRow(id, context)
+    if (!found) return refuse('item-gone')
+    const { stored, rows, at, row } = found
+    const { item } = row
+    const settings = settingsOf(item.projectId, context.find)
+    const added: ProgramItem = {
+      ...newItem(context.newId(), item.projectId),
+      name: 'New task',
+      parentId: item.isHeading ? item.id : (item.parentId ?? null),
+    }
+    const placed = onFirstWorkDay(added, startBelow(row, rows, context.today), settings)
+    const list = rows.map((known) => known.item)
+    const wanted = list.toSpliced(item.isHeading ? at + 1 : row.endRow, 0, placed)
+    return accept(...settleProgram(stored, followLinks(wanted, settings)))
+  },
+})
+
+/** The day after a task has ended, the first day of a heading; today where there are no dates. */
+function startBelow({ item, span }: ProgramRow, rows: readonly ProgramRow[], today: Day): Day {
+  if (span) return numberToDay(span.finish + 1)
+  const under = item.isHeading ? headingSpans(rows).get(item.id) : undefined
+  return under ? numberToDay(under.start) : today
+}
+
+/** One day of work is one day of the calendar, unless it begins on a day off. */
+function onFirstWorkDay(item: ProgramItem, wanted: Day, settings: ProgramSettings): ProgramItem {
+  const startingAfter = (days: number) =>
+    lastingWorkDays({ ...item, startDate: addDays(wanted, days) }, 1, settings)
+  for (let days = 0; days <= longestBreak; days++) {
+    const placed = startingAfter(days)
+    if (placed.duration === 1) return placed
+  }
+  return startingAfter(0)
+}
+
+const longestBreak = 31
