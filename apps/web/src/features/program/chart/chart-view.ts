@@ -4,7 +4,7 @@ import { type ChartData, type ChartState, createChartState, plotWidth, spanAt } 
 import { drawGrid } from './draw-grid.ts'
 import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
-import { layOutLane } from './lane/lane-layout.ts'
+import { layOutLane, rangeWith } from './lane/lane-layout.ts'
 import { type Arrow, createLinkIndex } from './link-index.ts'
 import { createRowPool, type PoolHooks } from './row-pool.ts'
 import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
@@ -145,8 +145,9 @@ function takeData(state: ChartState, next: ChartData) {
   if (next.rows !== state.data.rows) state.links = createLinkIndex(next.rows)
   state.data = next
   state.dayWidth = dayWidths[next.zoom]
-  state.origin = firstDayOf(next.zoom, next.range.start)
-  state.finish = next.range.finish
+  const reach = rangeWith(next.range, next.marks)
+  state.origin = firstDayOf(next.zoom, reach.start)
+  state.finish = reach.finish
 }
 
 function kindOf(
@@ -159,7 +160,9 @@ function kindOf(
   return showsCritical && plan.isCriticalLink(one, other, type) ? 'critical' : 'plain'
 }
 
-/** Today near the left, if the programme reaches that far. */
+/** Today near the left, if it lies within the programme; else where that begins. */
 function firstScrollLeft({ layout, dayWidth, origin, data: { today, range } }: ChartState): number {
-  return layout.mode === 'table' || today > range.finish ? 0 : Math.max(0, (today - origin) * dayWidth - 100)
+  if (layout.mode === 'table') return 0
+  const isWithin = today >= range.start && today <= range.finish
+  return Math.max(0, isWithin ? (today - origin) * dayWidth - 100 : (range.start - origin) * dayWidth)
 }
