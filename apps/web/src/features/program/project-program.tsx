@@ -18,7 +18,6 @@ import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
-import { rangeWith } from './chart/lane/lane-layout.ts'
 import { ProgramChart } from './chart/program-chart.tsx'
 import { DownloadPdf } from './download-pdf.tsx'
 import { ExchangeButton } from './exchange-button.tsx'
@@ -76,14 +75,13 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const zoom = useValue(programZoom)
   const isOff = useMemo(() => readDaysOff(settings), [settings])
   const { marks, hasMarks } = useLane(project.id)
-  const reach = useMemo(() => rangeWith(range, marks), [range, marks])
   const [baseline, setBaseline] = useState<string>()
   const [jump, setJump] = useState<{ to: Sought; from: Sought | undefined }>()
   // Another address since then asks for something else.
   const sought = jump && jump.from === highlight ? jump.to : highlight
   const go = (id: Id) => setJump({ to: { key: id }, from: highlight })
   const shown = { rows, spans, range, today: dayToNumber(today) }
-  const { part, ...viewing } = useProgramView({ ...shown, range: reach, plan, sought, made })
+  const { part, ...viewing } = useProgramView({ ...shown, plan, sought, made })
 
   return (
     <>
@@ -139,7 +137,6 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
           ) : (
             <ProgramChart
               {...shown}
-              range={reach}
               {...part}
               {...{ plan, showsCritical, baseline, mayEdit, perform, zoom, isOff, marks }}
               highlight={sought}

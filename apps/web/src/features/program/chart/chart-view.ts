@@ -6,7 +6,7 @@ import { placeDataDate } from './data-date.ts'
 import { drawGrid } from './draw-grid.ts'
 import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
-import { layOutLane } from './lane/lane-layout.ts'
+import { layOutLane, rangeWith } from './lane/lane-layout.ts'
 import { type Arrow, createLinkIndex, haveSameLinks } from './link-index.ts'
 import { drawBand, looksElsewhere } from './look-ahead-band.ts'
 import { createRowPool, type PoolHooks } from './row-pool.ts'
@@ -154,8 +154,9 @@ function takeData(state: ChartState, next: ChartData) {
     state.links = createLinkIndex(next.rows)
   state.data = next
   state.dayWidth = dayWidths[next.zoom]
-  state.origin = firstDayOf(next.zoom, next.range.start)
-  state.finish = next.range.finish
+  const reach = rangeWith(next.range, next.marks)
+  state.origin = firstDayOf(next.zoom, reach.start)
+  state.finish = reach.finish
 }
 
 function kindOf(
@@ -168,7 +169,9 @@ function kindOf(
   return showsCritical && plan.isCriticalLink(one, other, type) ? 'critical' : 'plain'
 }
 
-/** Today near the left, if the programme reaches that far. */
+/** Today near the left, if it lies within the programme; else where that begins. */
 function firstScrollLeft({ layout, dayWidth, origin, data: { today, range } }: ChartState): number {
-  return layout.mode === 'table' || today > range.finish ? 0 : Math.max(0, (today - origin) * dayWidth - 100)
+  if (layout.mode === 'table') return 0
+  const isWithin = today >= range.start && today <= range.finish
+  return Math.max(0, isWithin ? (today - origin) * dayWidth - 100 : (range.start - origin) * dayWidth)
 }

@@ -44,9 +44,11 @@ function drawLines(view: GridView): string {
 function drawHolds(view: GridView): string {
   const [top, bottom] = reachOf(view)
   let path = ''
-  for (const { shape, left, width } of view.lane?.placed ?? []) {
+  for (const { shape, marks, left, width } of view.lane?.placed ?? []) {
     const x = Math.round(left + width / 2 - view.origin * view.dayWidth)
-    if (shape === 'hold' && x >= view.fromX && x <= view.toX) path += `M${x} ${top}V${bottom}`
+    // Several in one mark stand too close for lines of their own.
+    if (shape === 'hold' && marks.length < 2 && x >= view.fromX && x <= view.toX)
+      path += `M${x} ${top}V${bottom}`
   }
   return path
 }
