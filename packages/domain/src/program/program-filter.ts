@@ -65,18 +65,22 @@ function keepRows(rows: readonly ProgramRow[], isKept: Uint8Array): readonly Pro
   const comesAfterHidden = new Uint8Array(rows.length)
   for (const [at, { isLast, endRow }] of rows.entries())
     if (!isLast && !isKept[at]) comesAfterHidden[endRow] = 1
-  return rows.flatMap((row, at) => {
-    if (!isKept[at]) return []
-    const { isFirst, isLast, parentRow, endRow, predecessorRow } = row
-    return {
-      ...row,
+  const kept: ProgramRow[] = []
+  for (const [at, row] of rows.entries()) {
+    if (!isKept[at]) continue
+    const { item, level, span, isFirst, isLast, parentRow, endRow, predecessorRow } = row
+    kept.push({
+      item,
+      level,
+      span,
       isFirst: isFirst || comesAfterHidden[at] === 1,
       isLast: isLast || !isKept[endRow],
       parentRow: place(parentRow),
       endRow: placeOf[endRow] ?? 0,
       predecessorRow: place(predecessorRow),
-    }
-  })
+    })
+  }
+  return kept
 }
 
 /** Everybody who has been given a task, each once, in the order of the alphabet. */

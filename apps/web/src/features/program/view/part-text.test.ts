@@ -32,6 +32,6 @@ test.each([
     { kind: 'loop' as const },
     'Showing 12 of 80 tasks. Tasks wait for each other, so that none can be told to be critical.',
   ],
-])('%s', (_, shown, choice, found, text) => {
+])('the line says how much is shown: %s', (_, shown, choice, found, text) => {
   expect(partToText(shown, choice, found)).toBe(text)
 })
