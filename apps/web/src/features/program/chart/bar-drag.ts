@@ -42,7 +42,8 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     frame.scroller.setPointerCapture(pointer.pointerId)
     update()
     const pull = () => ({ x: [pointer.clientX, clientX] as const })
-    stopScrolling = scrollAtEdges(view, { pull, widen: view.widen, onScroll: update })
+    const widen = (towards: -1 | 1) => view.widen(towards * 7)
+    stopScrolling = scrollAtEdges(view, { pull, widen, onScroll: update })
   }
 
   function move(event: PointerEvent) {

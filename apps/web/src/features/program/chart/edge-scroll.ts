@@ -14,8 +14,8 @@ interface Pull {
 
 interface Scrolling {
   pull: () => Pull
-  /** More days where the chart ends: before, where negative, or behind. */
-  widen?: (days: number) => void
+  /** More days where the chart ends: before it, or behind. */
+  widen?: (towards: -1 | 1) => void
   onScroll: () => void
 }
 
@@ -31,8 +31,8 @@ export function scrollAtEdges(view: ChartView, { pull, widen, onScroll }: Scroll
     const across = stepTowards(x, left, left + plot.clientWidth)
     const down = y ? stepTowards(y, top, top + plot.clientHeight) : 0
     if (across === 0 && down === 0) return
-    if (across > 0 && scroller.scrollLeft >= scroller.scrollWidth - scroller.clientWidth - 1) widen?.(7)
-    if (across < 0 && scroller.scrollLeft <= 0) widen?.(-7)
+    if (across > 0 && scroller.scrollLeft >= scroller.scrollWidth - scroller.clientWidth - 1) widen?.(1)
+    if (across < 0 && scroller.scrollLeft <= 0) widen?.(-1)
     scroller.scrollLeft += across
     scroller.scrollTop += down
     view.draw()
