@@ -67,7 +67,7 @@ describe('linking by hand', () => {
     ['a task to itself', link('a', 'a'), { reason: 'same-task' }],
     ['what is linked so already', link('b', 'c'), { reason: 'already-linked' }],
     ['what goes round', link('c', 'b'), { reason: 'loop', loop: ['c', 'b', 'c'] }],
-  ])('%s is refused', (_case, wanted, problem) => {
+  ])('linking %s is refused', (_case, wanted, problem) => {
     const ofProject = items.filter(({ projectId }) => projectId === '1')
     expect(findLinkProblem(ofProject, wanted)).toEqual(problem)
     expect(linkProgramItems.decide(wanted, context())).toMatchObject({
@@ -99,7 +99,7 @@ describe('removing the links of a task', () => {
   test.each([
     ['a task that is gone', 'x', 'item-gone'],
     ['a task without links', 'a', 'not-linked'],
-  ])('%s is refused', (_case, id, reason) => {
+  ])('unlinking %s is refused', (_case, id, reason) => {
     expect(unlinkProgramItem.decide({ id }, context())).toMatchObject({ reason })
   })
 })

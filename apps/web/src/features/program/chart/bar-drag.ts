@@ -8,6 +8,8 @@ import { scrollAtEdges } from './edge-scroll.ts'
 const longPressMs = 350
 /** A press that moves less is none of dragging. */
 const slack = 4
+/** By which the chart grows at its ends. */
+const widerPx = 175
 
 interface BarDrag {
   row: ChartRow
@@ -42,7 +44,8 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     frame.scroller.setPointerCapture(pointer.pointerId)
     update()
     const pull = () => ({ x: [pointer.clientX, clientX] as const })
-    stopScrolling = scrollAtEdges(view, { pull, widen: view.widen, onScroll: update })
+    const widen = (towards: -1 | 1) => view.widen(towards * Math.ceil(widerPx / view.state.dayWidth))
+    stopScrolling = scrollAtEdges(view, { pull, widen, onScroll: update })
   }
 
   function move(event: PointerEvent) {

@@ -75,7 +75,7 @@ const plan: ChartPlan = {
   isCriticalLink: () => false,
   brokenDays: () => undefined,
   startPreview: () => undefined,
-  forecastLink: () => ({ others: 0, spanOf: () => undefined }),
+  forecastLink: () => ({ others: 0, spanOf: () => undefined, nameOf: () => '' }),
 }
 
 test.each<[string, Partial<ChartPlan>, string]>([

@@ -33,4 +33,6 @@ export interface Preview {
 /** What a link would do were it made; where dates are the user's, nothing moves. */
 export interface LinkForecast extends Preview {
   problem?: LinkProblem | undefined
+  /** Also of tasks that are not shown. */
+  nameOf: (id: Id) => string
 }

@@ -3,8 +3,6 @@ import type { ChartView } from './chart-view.ts'
 
 const edge = 36
 const step = 8
-/** By which the chart grows at its ends. */
-const widerPx = 175
 /** Towards the edge, for what is dragged may be taken at the edge. */
 const slack = 4
 
@@ -16,8 +14,8 @@ interface Pull {
 
 interface Scrolling {
   pull: () => Pull
-  /** More days where the chart ends: before, where negative, or behind. */
-  widen?: (days: number) => void
+  /** More days where the chart ends: before it, or behind. */
+  widen?: (towards: -1 | 1) => void
   onScroll: () => void
 }
 
@@ -33,9 +31,8 @@ export function scrollAtEdges(view: ChartView, { pull, widen, onScroll }: Scroll
     const across = stepTowards(x, left, left + plot.clientWidth)
     const down = y ? stepTowards(y, top, top + plot.clientHeight) : 0
     if (across === 0 && down === 0) return
-    const more = Math.ceil(widerPx / view.state.dayWidth)
-    if (across > 0 && scroller.scrollLeft >= scroller.scrollWidth - scroller.clientWidth - 1) widen?.(more)
-    if (across < 0 && scroller.scrollLeft <= 0) widen?.(-more)
+    if (across > 0 && scroller.scrollLeft >= scroller.scrollWidth - scroller.clientWidth - 1) widen?.(1)
+    if (across < 0 && scroller.scrollLeft <= 0) widen?.(-1)
     scroller.scrollLeft += across
     scroller.scrollTop += down
     view.draw()

@@ -45,9 +45,9 @@ export function startLinkDrag(view: ChartView, { from, end, pointer, marks, tria
   }
 
   function tell(link: ProgramLink) {
-    const { problem, others } = trial.show(link)
+    const { problem, others, nameOf: known } = trial.show(link)
     const text = problem
-      ? problemToText(problem, nameOf)
+      ? problemToText(problem, known)
       : linkToText(link, nameOf) + (others > 0 ? ` · ${movesToText(others)}` : '')
     marks.tell(text, problem !== undefined, at)
   }

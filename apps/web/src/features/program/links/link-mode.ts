@@ -50,9 +50,9 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
       marks.clear()
       return say(beginToText(nameOf(mode.from), mode.type, isTouched()), false)
     }
-    const { problem, others } = trial.show(link)
+    const { problem, others, nameOf: known } = trial.show(link)
     drawLine(link)
-    if (problem) return say(problemToText(problem, nameOf), true)
+    if (problem) return say(problemToText(problem, known), true)
     say(
       `${linkToText(link, nameOf)}${others > 0 ? `, ${movesToText(others)}` : ''}. Enter links them.`,
       false,
@@ -94,8 +94,8 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
     const link = chosen()
     if (!link)
       return say(`Nothing is linked yet: choose another task than ${nameOf(mode?.from ?? '')}.`, true)
-    const { problem } = trial.show(link)
-    if (problem) return say(`Not linked. ${problemToText(problem, nameOf)}`, true)
+    const { problem, nameOf: known } = trial.show(link)
+    if (problem) return say(`Not linked. ${problemToText(problem, known)}`, true)
     end()
     handlers().onLink(link)
   }

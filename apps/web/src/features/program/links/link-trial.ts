@@ -1,5 +1,7 @@
 /** A link that is not made yet: what it would do is worked out once, and shown in the chart. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { findLinkProblem, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import type { LinkForecast } from '../chart/chart-plan.ts'
 import type { ChartView } from '../chart/chart-view.ts'
 import { endsOf } from './bar-place.ts'
@@ -42,5 +44,6 @@ function forecastOf({ state }: ChartView, link: ProgramLink): LinkForecast {
   const { plan, rows } = state.data
   if (plan) return plan.forecastLink(link)
   const items = rows.map(({ item }) => item)
-  return { problem: findLinkProblem(items, link), others: 0, spanOf: () => undefined }
+  const nameOf = (id: Id) => titleOf(items.find((item) => item.id === id)?.name ?? '')
+  return { problem: findLinkProblem(items, link), others: 0, spanOf: () => undefined, nameOf }
 }

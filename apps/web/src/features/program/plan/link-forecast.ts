@@ -1,8 +1,10 @@
 /** What a link would do: refused for a reason, or these tasks move with it. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { addLink, findLinkProblem, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import type { LinkForecast } from '../chart/chart-plan.ts'
 import { previewFrom, standingStill } from './preview.ts'
 
@@ -12,8 +14,10 @@ export function forecastLink(
   settings: ProgramSettings,
   link: ProgramLink,
 ): LinkForecast {
+  const nameOf = (id: Id) => titleOf(items.find((item) => item.id === id)?.name ?? '')
   const problem = findLinkProblem(items, link)
-  if (problem || !settings.autoSchedule) return { ...standingStill, problem }
+  if (problem || !settings.autoSchedule) return { ...standingStill, problem, nameOf }
   const schedule = scheduleProgram(addLink(items, link), settings)
-  return schedule.kind === 'loop' ? standingStill : previewFrom(base, schedule)
+  const preview = schedule.kind === 'loop' ? standingStill : previewFrom(base, schedule)
+  return { ...preview, nameOf }
 }
