@@ -45,6 +45,11 @@ test.each<[string, Partial<ProgramItem>, string]>([
     { predecessorId: 'a', startDate: '2026-01-04' },
     'Concept design, 15 days, Jan 4 to Jan 18, In Progress, after Consent documents, starts before that ends',
   ],
+  [
+    'of work on a calendar with days off',
+    { workDays: 11 },
+    'Concept design, 11 days of work, Jan 5 to Jan 19, In Progress',
+  ],
   ['of one day', { duration: 1 }, 'Concept design, 1 day, Jan 5 to Jan 5, In Progress, late'],
   [
     'with an alarm',

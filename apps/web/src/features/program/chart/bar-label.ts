@@ -41,8 +41,10 @@ export function barLabel(
   else if (item.milestone) parts.push('milestone')
   if (span && item.milestone && !item.isHeading) parts.push(dayNumberToShortLabel(span.start))
   else if (span) {
+    // Days of work, unless it is being dragged.
+    const work = span === row.span ? item.workDays : undefined
     parts.push(
-      daysToLabel(span),
+      work === undefined ? daysToLabel(span) : `${work} ${work === 1 ? 'day' : 'days'} of work`,
       `${dayNumberToShortLabel(span.start)} to ${dayNumberToShortLabel(span.finish)}`,
     )
   } else parts.push('no dates')
