@@ -80,11 +80,7 @@ describe('a hostile or damaged file gets its sentence', () => {
       bytes('<Project><Title>&secret;</Title></Project>'),
       'This is no well-formed XML: something is wrong in line 1.',
     ],
-    [
-      'truncated.xml',
-      plan('').subarray(0, 80),
-      'This is no well-formed XML: something is wrong in line 1.',
-    ],
+    ['truncated.xml', plan('').subarray(0, 80), 'This is no well-formed XML: something is wrong in line 1.'],
     [
       'deep.xml',
       bytes(`<Project>${'<Task>'.repeat(100_000)}${'</Task>'.repeat(100_000)}</Project>`),
@@ -173,6 +169,7 @@ test.each<[string, Uint8Array, string, string]>([
     '2026-01-05 2026-01-09',
     '1 duration that no task can have: what lies between its dates is kept instead.',
   ],
+  ['a name without end', bytes(mspdi('a'.repeat(5_000))), ' ', '1 name of more than 1,000 characters: cut.'],
   [
     'no end in P6',
     bytes(activities('1\tDig\t40\t2026-01-05 08:00\t2026-01-09 17:00')),
