@@ -60,7 +60,9 @@ test('a name of twenty megabytes ends neither the worker nor the page', async ({
   const task = `<Task><UID>1</UID><Name>${'&amp;'.repeat(4_000_000)}</Name><OutlineLevel>1</OutlineLevel></Task>`
   writeFileSync(path, `<Project><Tasks>${task}</Tasks></Project>`)
   await dialog.locator('input[type=file]').setInputFiles(path)
-  await expect(dialog.getByText('1 name of more than 1,000 characters: cut.')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('1 name of more than 1,000 characters: cut.')).toBeVisible({
+    timeout: 30_000,
+  })
   await dialog.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(page.getByText('Plan Imported')).toBeVisible()
   expect(await storedList(page, key)).toMatchObject([{ name: '&'.repeat(1_000) }])

@@ -109,11 +109,13 @@ test("a bar's end that is dragged changes the duration, to one day at least", as
   await drag(page, 'Concept', 'end', 50)
   await page.mouse.up()
   // The first edit brings its commands along.
-  await expect.poll(() => stored(page, 'b')).toMatchObject({
-    startDate: '2027-03-10',
-    duration: 5,
-    endDate: '2027-03-14',
-  })
+  await expect
+    .poll(() => stored(page, 'b'))
+    .toMatchObject({
+      startDate: '2027-03-10',
+      duration: 5,
+      endDate: '2027-03-14',
+    })
   await drag(page, 'Concept', 'end', -400)
   await page.mouse.up()
   expect(await stored(page, 'b')).toMatchObject({
