@@ -19,6 +19,7 @@ export type LossKind =
   | 'odd-durations'
   | 'backward-dates'
   | 'no-end'
+  | 'long-texts'
   | 'blank-rows'
   | 'inactive'
   | 'external'
@@ -76,8 +77,31 @@ export function checkPlan(plan: ImportedPlan): ImportedPlan | PlanFault {
   if (items.length > mostItems) return { kind: 'too-many-tasks', count: items.length }
   if (items.reduce((sum, { links = [] }) => sum + links.length, 0) > mostLinks)
     return { kind: 'too-many-links' }
-  const loop = loopOf(items)
-  return loop ? { kind: 'loop', names: loop } : plan
+  const short = withShortTexts(plan)
+  const loop = loopOf(short.items)
+  return loop ? { kind: 'loop', names: loop } : short
+}
+
+/** No page could show a name of a hundred megabytes. */
+const longestText = 1_000
+
+function withShortTexts(plan: ImportedPlan): ImportedPlan {
+  let count = 0
+  const cut = (text: string) => {
+    if (text.length <= longestText) return text
+    count += 1
+    // No half of a pair.
+    return text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')
+  }
+  const items = plan.items.map((item) => {
+    const [name, assigneeEmail] = [cut(item.name), item.assigneeEmail && cut(item.assigneeEmail)]
+    return name === item.name && assigneeEmail === item.assigneeEmail
+      ? item
+      : { ...item, name, assigneeEmail }
+  })
+  const calendars = plan.calendars.map((calendar) => ({ ...calendar, name: cut(calendar.name) }))
+  const short = { ...plan, name: cut(plan.name), items, calendars }
+  return count === 0 ? plan : { ...short, losses: [...plan.losses, { kind: 'long-texts', count }] }
 }
 
 /** Names of the tasks that wait for each other; undefined where none do. */

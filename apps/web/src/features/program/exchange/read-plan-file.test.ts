@@ -169,6 +169,7 @@ test.each<[string, Uint8Array, string, string]>([
     '2026-01-05 2026-01-09',
     '1 duration that no task can have: what lies between its dates is kept instead.',
   ],
+  ['a name without end', bytes(mspdi('a'.repeat(5_000))), ' ', '1 name of more than 1,000 characters: cut.'],
   [
     'no end in P6',
     bytes(activities('1\tDig\t40\t2026-01-05 08:00\t2026-01-09 17:00')),

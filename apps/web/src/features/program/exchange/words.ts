@@ -77,6 +77,7 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
     `${count(n, 'duration')} that no task can have: what lies between its dates is kept instead`,
   'backward-dates': (n) =>
     `${count(n, 'task that finishes', 'tasks that finish')} before the start: kept on the first day`,
+  'long-texts': (n) => `${count(n, 'name')} of more than 1,000 characters: cut`,
   'no-end': () => 'What stood behind the last row, if anything: the end of the file is missing',
   'blank-rows': (n) => count(n, 'blank row'),
   inactive: (n) => `${count(n, 'inactive task')}: left out`,

@@ -1,0 +1,69 @@
+/** What a plan loses on its way out, and what a damaged one loses on its way in, is said before anything happens. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+
+const key = 'plumblineProgramTasks'
+const dig = {
+  id: 't1',
+  projectId: '1',
+  name: 'Dig',
+  isHeading: false,
+  level: 0,
+  parentId: null,
+  startDate: '2026-12-01',
+  duration: 5,
+  endDate: '2026-12-05',
+  status: 'Pending',
+}
+const kept = { ...dig, alarmDate: '2026-11-30', constraint: { type: 'SNET', day: '2026-12-01' } }
+const chosen = { constructionProjects: [quayHouse], plumblineProgramProject: '1' }
+
+async function press(page: Page, item: string) {
+  await page.getByRole('button', { name: 'Import / Export' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('an export says what the file cannot hold, and is saved when that is accepted', async ({ page }) => {
+  await openSignedIn(page, '/program', { stored: { ...chosen, [key]: [kept] } })
+  await press(page, 'Export .csv')
+  const dialog = page.getByRole('dialog', { name: 'Export .csv' })
+  const lost = dialog.getByRole('list', { name: 'What the file cannot hold' })
+  await expect(lost.getByRole('listitem')).toHaveText(['Alarms of 1 task.', 'Constraints of 1 task.'])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Plan Exported')).toBeHidden()
+
+  await press(page, 'Export for MS Project (.xml)')
+  const asked = page.getByRole('dialog', { name: 'Export for MS Project (.xml)' })
+  await expect(asked.getByRole('listitem')).toHaveText(['Alarms of 1 task.'])
+  const download = page.waitForEvent('download')
+  await asked.getByRole('button', { name: 'Export' }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('<Name>Dig</Name>')
+  await expect(asked).toBeHidden()
+  await expect(page.getByText('Plan Exported')).toBeVisible()
+})
+
+test('where nothing is lost nothing is asked', async ({ page }) => {
+  await openSignedIn(page, '/program', { stored: { ...chosen, [key]: [dig] } })
+  const download = page.waitForEvent('download')
+  await press(page, 'Export .csv')
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a name of twenty megabytes ends neither the worker nor the page', async ({ page }, info) => {
+  await openSignedIn(page, '/program', { stored: { ...chosen, [key]: [] } })
+  await press(page, 'Import a Plan…')
+  const dialog = page.getByRole('dialog')
+  const path = info.outputPath('endless.xml')
+  const task = `<Task><UID>1</UID><Name>${'&amp;'.repeat(4_000_000)}</Name><OutlineLevel>1</OutlineLevel></Task>`
+  writeFileSync(path, `<Project><Tasks>${task}</Tasks></Project>`)
+  await dialog.locator('input[type=file]').setInputFiles(path)
+  await expect(dialog.getByText('1 name of more than 1,000 characters: cut.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(page.getByText('Plan Imported')).toBeVisible()
+  expect(await storedList(page, key)).toMatchObject([{ name: '&'.repeat(1_000) }])
+})
