@@ -71,13 +71,22 @@ export function optionalListOf<Part extends Rec>(part: z.ZodMiniType<Part, unkno
 export const partIdSchema = text()
 
 function partsOf<Part extends Rec>(part: z.ZodMiniType<Part, unknown>) {
-  return z.pipe(z.array(z.catch(z.nullable(part), null)), z.transform(withOwnIds<Part>))
+  return z.pipe(readable(part), z.transform(withOwnIds<Part>))
+}
+
+/** What can be read of a list of values that have no ids. */
+export function readable<Part>(part: z.ZodMiniType<Part, unknown>) {
+  return z.pipe(z.array(z.catch(z.nullable(part), null)), z.transform(withoutNulls<Part>))
+}
+
+/** The same list where there are none. */
+function withoutNulls<Part>(read: (Part | null)[]): Part[] {
+  // `as`: none of them is null.
+  return read.includes(null) ? read.filter((part) => part !== null) : (read as Part[])
 }
 
 /** Whoever takes one part away by its id must not take another with it. The same list always gets the same ids. */
-function withOwnIds<Part extends Rec>(read: (Part | null)[]): Part[] {
-  // `as`: none of them is null.
-  const parts = read.includes(null) ? read.filter((part) => part !== null) : (read as Part[])
+function withOwnIds<Part extends Rec>(parts: Part[]): Part[] {
   // Most lists are this short, and there are thousands of them.
   if (parts.length === 0 || (parts.length === 1 && parts[0]?.id !== '')) return parts
   const stored = new Set(parts.map(({ id }) => id))

@@ -10,7 +10,8 @@ import {
   usualHours,
 } from './calendar-draft.ts'
 import { calendarPresets, presetCalendar } from './calendar-presets.ts'
-import { blankSettings, type ProgramSettings } from './program-settings.ts'
+import type { ProgramSettings } from './program-settings.ts'
+import { blankSettings } from './settings-of.ts'
 import { task } from './testing/program-items.ts'
 
 const fiveDays = calendarDraftOf(presetCalendar('Five-day week'))

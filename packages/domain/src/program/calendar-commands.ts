@@ -13,7 +13,8 @@ import {
   readCalendar,
 } from './calendar-draft.ts'
 import { type ProgramItem, programItems } from './program-item.ts'
-import { type ProgramSettings, settingsOf } from './program-settings.ts'
+import type { ProgramSettings } from './program-settings.ts'
+import { settingsOf } from './settings-of.ts'
 
 export const saveCalendar = command({
   name: 'program.save-calendar',

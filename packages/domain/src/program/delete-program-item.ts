@@ -6,7 +6,8 @@ import { findRow } from './find-row.ts'
 import { followLinks } from './follow-links.ts'
 import { withoutLinksTo } from './item-links.ts'
 import { type ProgramItem, programItems } from './program-item.ts'
-import { type ProgramSettings, settingsOf } from './program-settings.ts'
+import type { ProgramSettings } from './program-settings.ts'
+import { settingsOf } from './settings-of.ts'
 import { subtrees } from './top-rows.ts'
 
 export const deleteProgramItem = command({

@@ -7,8 +7,9 @@ import { loopOf, mostItems } from '../schedule/imported-plan.ts'
 import { calendarSchema, type StoredCalendar, scheduleSettingsSchema } from '../schedule/stored-schedule.ts'
 import { followLinks } from './follow-links.ts'
 import { type ProgramItem, programItemSchema, programItems } from './program-item.ts'
-import { type ProgramSettings, programSettings, settingsOf } from './program-settings.ts'
+import { type ProgramSettings, programSettings } from './program-settings.ts'
 import { addAt, findSpot, rowPlaceSchema } from './row-place.ts'
+import { settingsOf } from './settings-of.ts'
 import { settleProgram } from './settle-program.ts'
 
 const { calendarId, dataDate, mustFinishBy, criticalDays } = scheduleSettingsSchema.shape

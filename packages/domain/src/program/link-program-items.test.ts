@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
 import { findLinkProblem, linkProgramItems, unlinkProgramItem } from './link-program-items.ts'
 import type { ProgramItem } from './program-item.ts'
-import { blankSettings } from './program-settings.ts'
+import { blankSettings } from './settings-of.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'
 

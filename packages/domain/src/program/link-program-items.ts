@@ -9,7 +9,7 @@ import type { StoredLink } from '../schedule/stored-schedule.ts'
 import { followLinks } from './follow-links.ts'
 import { findLoop, withLinks } from './item-links.ts'
 import { type ProgramItem, programItems } from './program-item.ts'
-import { settingsOf } from './program-settings.ts'
+import { settingsOf } from './settings-of.ts'
 
 const linkSchema = z.object({ from: z.string(), to: z.string(), type: z.enum(linkTypes) })
 

@@ -5,8 +5,9 @@ import { addDays, type Day, parseDay } from '../kernel/day.ts'
 import { followLinks, pulledTo } from './follow-links.ts'
 import { parseDuration } from './program-draft.ts'
 import { type ProgramItem, programItems } from './program-item.ts'
-import { type ProgramSettings, settingsOf } from './program-settings.ts'
+import type { ProgramSettings } from './program-settings.ts'
 import { readDayNumber } from './program-span.ts'
+import { settingsOf } from './settings-of.ts'
 import { lastingDays } from './work-days.ts'
 
 export const rescheduleProgramItem = command({

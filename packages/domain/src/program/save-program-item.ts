@@ -22,8 +22,9 @@ import {
 import { type ProgramItem, programItems, programStatuses } from './program-item.ts'
 import { parentChoices, predecessorChoices } from './program-links.ts'
 import { orderProgram, type ProgramRow } from './program-row.ts'
-import { type ProgramSettings, settingsOf } from './program-settings.ts'
+import type { ProgramSettings } from './program-settings.ts'
 import { readDayNumber } from './program-span.ts'
+import { settingsOf } from './settings-of.ts'
 import { settleProgram } from './settle-program.ts'
 import { lastingWorkDays } from './work-days.ts'
 

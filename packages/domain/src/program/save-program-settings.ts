@@ -5,8 +5,9 @@ import { changedFields, mergeDraft } from '../kernel/draft.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { projects } from '../projects/project.ts'
 import { applySettings } from './apply-settings.ts'
-import { type ProgramSettings, settingsOf } from './program-settings.ts'
+import type { ProgramSettings } from './program-settings.ts'
 import { readDayNumber } from './program-span.ts'
+import { settingsOf } from './settings-of.ts'
 
 const settingsDraftSchema = z.object({
   /** '' for every day. */

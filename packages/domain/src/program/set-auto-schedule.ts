@@ -4,7 +4,8 @@ import { accept, command, put, refuse } from '../kernel/command.ts'
 import { projects } from '../projects/project.ts'
 import { followLinks } from './follow-links.ts'
 import { programItems } from './program-item.ts'
-import { programSettings, settingsOf } from './program-settings.ts'
+import { programSettings } from './program-settings.ts'
+import { settingsOf } from './settings-of.ts'
 
 export const setAutoSchedule = command({
   name: 'program.set-auto-schedule',

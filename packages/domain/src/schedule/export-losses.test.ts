@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProgramItem } from '../program/program-item.ts'
 import { orderProgram } from '../program/program-row.ts'
-import { blankSettings } from '../program/program-settings.ts'
+import { blankSettings } from '../program/settings-of.ts'
 import { type ExportFormat, exportLosses } from './export-losses.ts'
 import { blankItem } from './imported-plan.ts'
 import type { ScheduleSettings } from './stored-schedule.ts'

@@ -1,6 +1,6 @@
 /** What a program item and a project store for planning, beside the fields that every version knows. */
 import * as z from 'zod/mini'
-import { figure, nullableMoment, nullableText, optionalText, text } from '../kernel/lenient.ts'
+import { figure, nullableMoment, nullableText, optionalText, readable, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { constraintTypes } from './activity.ts'
 import { linkTypes } from './link-types.ts'
@@ -95,11 +95,4 @@ function parts<Part>(part: z.ZodMiniType<Part, unknown>) {
 
 function optionalParts<Part>(part: z.ZodMiniType<Part, unknown>) {
   return z.catch(z.optional(readable(part)), undefined)
-}
-
-function readable<Part>(part: z.ZodMiniType<Part, unknown>) {
-  return z.pipe(
-    z.array(z.catch(z.nullable(part), null)),
-    z.transform((read) => read.filter((known) => known !== null)),
-  )
 }

@@ -8,9 +8,10 @@ import { lazy, Suspense } from 'react'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { editWords } from './edit-words.ts'
 import type { ProgramPlan } from './plan/program-plan.ts'
 import { underToText } from './under-to-text.ts'
-import { withEdits } from './with-edits.ts'
+import { useEdits } from './with-edits.ts'
 import { words } from './words.ts'
 
 const ProgramItemDialog = lazy(() =>
@@ -44,6 +45,7 @@ interface ProgramDialogsProps {
 }
 
 export function ProgramDialogs({ open, project, rows, found, perform, onGo, onClose }: ProgramDialogsProps) {
+  const withEdits = useEdits()
   const id = 'id' in open ? open.id : undefined
   const place = id === undefined ? -1 : rows.findIndex((row) => row.item.id === id)
   const row = rows[place]
@@ -60,7 +62,7 @@ export function ProgramDialogs({ open, project, rows, found, perform, onGo, onCl
           name={item.name}
           alarmDate={item.alarmDate}
           onSet={(alarmDate) =>
-            perform(setProgramAlarm, { id: item.id, alarmDate }, words.alarm(item.name, alarmDate))
+            perform(setProgramAlarm, { id: item.id, alarmDate }, editWords.alarm(item.name, alarmDate))
           }
           onClose={onClose}
         />
@@ -76,7 +78,7 @@ export function ProgramDialogs({ open, project, rows, found, perform, onGo, onCl
           noun={row.item.isHeading ? 'heading' : 'task'}
           name={row.item.name}
           onConfirm={() => {
-            const said = words.deleted(row.item.name, row.item.isHeading)
+            const said = editWords.deleted(row.item.name, row.item.isHeading)
             withEdits(({ remove }) => perform(remove, { id: row.item.id }, said))
           }}
           onClose={onClose}

@@ -1,14 +1,18 @@
-/** What is asked of a programme and may move many of its tasks: it brings the engine along, and so comes when asked. */
+/** What is asked of a programme and may move many of its items: it brings the engine along, and so comes when asked. */
 import { addTaskBelow } from '@plumbline/domain/program/add-task-below.ts'
+import { moveProgramItem } from '@plumbline/domain/program/change-program-item.ts'
 import { deleteProgramItem, deleteProgramItems } from '@plumbline/domain/program/delete-program-item.ts'
 import { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-program-item.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
+import { editWords } from './edit-words.ts'
 
 export const edits = {
   save: saveProgramItem,
   addBelow: addTaskBelow,
+  move: moveProgramItem,
   remove: deleteProgramItem,
   removeAll: deleteProgramItems,
   reschedule: rescheduleProgramItem,
+  words: editWords,
 }
 export type Edits = typeof edits

@@ -4,8 +4,9 @@ import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-dr
 import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
 import { parentChoices } from '@plumbline/domain/program/program-links.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { blankSettings, programSettings } from '@plumbline/domain/program/program-settings.ts'
+import { programSettings } from '@plumbline/domain/program/program-settings.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
+import { blankSettings } from '@plumbline/domain/program/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
@@ -14,11 +15,11 @@ import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { editWords } from './edit-words.ts'
 import { ItemField } from './item-field.tsx'
 import { loopAt } from './loop-at.ts'
 import { blankDraft } from './program-draft.ts'
 import { TaskFields } from './task-fields.tsx'
-import { words } from './words.ts'
 
 interface ProgramItemDialogProps {
   project: Project
@@ -40,15 +41,15 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
 
   function error(field: string): string | undefined {
     if (!refused.includes(field)) return undefined
-    return loopAt(field, draft, item, rows) ?? words.fields[field.replace(/\.\d+/, '')]
+    return loopAt(field, draft, item, rows) ?? editWords.fields[field.replace(/\.\d+/, '')]
   }
 
   function save() {
     const name = draft.name.trim()
     const before = (id: Id) => store.collection(programItems).get(id)
     const said = item
-      ? words.updated(item.id, name, draft.isHeading, before)
-      : words.added(name, draft.isHeading)
+      ? editWords.updated(item.id, name, draft.isHeading, before)
+      : editWords.added(name, draft.isHeading)
     const outcome = perform(saveProgramItem, item ? { id: item.id, draft, first } : { draft }, said)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)

@@ -9,19 +9,19 @@ import { blankDraft } from './program-draft.ts'
 import { ProgramHeader } from './program-header.tsx'
 import { ProjectProgram } from './project-program.tsx'
 import { useProgramProject } from './use-program-project.ts'
-import { withEdits } from './with-edits.ts'
-import { words } from './words.ts'
+import { useEdits } from './with-edits.ts'
 
 export function ProgramScreen() {
   const { all, project, highlight, choose } = useProgramProject()
   const check = useCheck()
+  const withEdits = useEdits()
   const choosing = { projects: all, onChoose: choose }
   if (project)
     return <ProjectProgram key={project.id} project={project} choosing={choosing} highlight={highlight} />
 
   /** Says that a project must be chosen first. */
   const refuseToAdd = () =>
-    withEdits(({ save }) => check(save, { draft: blankDraft('') }, words.added('', false)))
+    withEdits(({ save, words }) => check(save, { draft: blankDraft('') }, words.added('', false)))
   return (
     <>
       <ProgramHeader {...choosing} onAdd={refuseToAdd} />

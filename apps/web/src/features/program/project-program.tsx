@@ -4,7 +4,8 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { chartRange, headingSpans } from '@plumbline/domain/program/program-chart.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/program-row.ts'
-import { blankSettings, programSettings } from '@plumbline/domain/program/program-settings.ts'
+import { programSettings } from '@plumbline/domain/program/program-settings.ts'
+import { blankSettings } from '@plumbline/domain/program/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { readDaysOff } from '@plumbline/domain/schedule/days-off.ts'
 import { CalendarRange } from 'lucide-react'
@@ -23,7 +24,7 @@ import { DownloadPdf } from './download-pdf.tsx'
 import { ExchangeButton } from './exchange-button.tsx'
 import { useHistory } from './history.ts'
 import { usePlan } from './plan/use-plan.ts'
-import { type OpenItem, ProgramDialogs } from './program-dialogs.tsx'
+import type { OpenItem } from './program-dialogs.tsx'
 import { rowToEntries } from './program-entries.ts'
 import { type Choosing, ProgramHeader } from './program-header.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
@@ -32,6 +33,9 @@ import { useLane } from './use-lane.ts'
 import { noteMadeItems } from './view/made-items.ts'
 import { useProgramView } from './view/use-program-view.ts'
 
+const ProgramDialogs = lazy(() =>
+  import('./program-dialogs.tsx').then((module) => ({ default: module.ProgramDialogs })),
+)
 const PlanningTools = lazy(() =>
   import('./plan/planning-tools.tsx').then((module) => ({ default: module.PlanningTools })),
 )
@@ -151,15 +155,17 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
         </>
       )}
       {open && (
-        <ProgramDialogs
-          open={open}
-          project={project}
-          rows={rows}
-          found={found}
-          perform={perform}
-          onGo={go}
-          onClose={() => setOpen(undefined)}
-        />
+        <Suspense fallback={null}>
+          <ProgramDialogs
+            open={open}
+            project={project}
+            rows={rows}
+            found={found}
+            perform={perform}
+            onGo={go}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

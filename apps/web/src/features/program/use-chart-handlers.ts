@@ -1,9 +1,9 @@
 /** What the chart asks for, in functions that stay the same at every drawing. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { moveProgramItem } from '@plumbline/domain/program/change-program-item.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
+import { spanOf } from '@plumbline/domain/program/program-span.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSite } from '#data/site.ts'
@@ -13,26 +13,34 @@ import type { Perform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { stepZoom } from './chart/zoom.ts'
 import type { OpenItem } from './program-dialogs.tsx'
+import type { Edits } from './program-edits.ts'
 import { alarmToEntries } from './program-entries.ts'
-import { withEdits } from './with-edits.ts'
-import { words } from './words.ts'
+import { useEdits } from './with-edits.ts'
 
 export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => void) {
   const { store, values } = useSite()
   const navigate = useNavigate()
   const saveCalendar = useSaveCalendar()
-  return useMemo(
-    () => ({
+  const withEdits = useEdits()
+  return useMemo(() => {
+    const itemOf = (id: Id) => store.collection(programItems).get(id)
+    const reschedule = (edits: Edits, id: Id, startDate: Day, duration: number) =>
+      perform(
+        edits.reschedule,
+        { id, startDate, duration },
+        edits.words.rescheduled(id, itemOf(id)?.name ?? '', startDate, itemOf),
+      )
+    return {
       onEdit: (id: Id) => setOpen({ what: 'editing', id }),
       onWhy: (id: Id) => setOpen({ what: 'why', id }),
       onAlarm: (id: Id) => setOpen({ what: 'alarm', id }),
       onCalendar(id: Id) {
-        const item = store.collection(programItems).get(id)
+        const item = itemOf(id)
         if (item) void saveCalendar(`Alarm ${titleOf(item.name)}`, alarmToEntries(item))
       },
       onDelete: (id: Id) => setOpen({ what: 'delete', id }),
       onMove: (id: Id, direction: 'up' | 'down') => {
-        perform(moveProgramItem, { id, direction }, words.moved)
+        withEdits(({ move, words }) => perform(move, { id, direction }, words.moved))
       },
       onOpen: (path: string) => void navigate({ href: path }),
       onZoom(nearer: 1 | -1) {
@@ -43,13 +51,18 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
       },
       onUnlink: (id: Id) => setOpen({ what: 'unlinking', id }),
       onReschedule(id: Id, startDate: Day, duration: number) {
-        const before = (known: Id) => store.collection(programItems).get(known)
-        const name = before(id)?.name ?? ''
-        withEdits(({ reschedule }) => {
-          perform(reschedule, { id, startDate, duration }, words.rescheduled(id, name, startDate, before))
+        withEdits((edits) => reschedule(edits, id, startDate, duration))
+      },
+      onNudge(id: Id, later: number, longer: number) {
+        withEdits((edits) => {
+          // From where it stands by then: several presses may wait for the commands.
+          const item = itemOf(id)
+          const span = item && spanOf(item)
+          if (!span) return
+          const days = Math.max(1, span.finish - span.start + 1 + longer)
+          reschedule(edits, id, numberToDay(span.start + later), days)
         })
       },
-    }),
-    [perform, setOpen, store, values, navigate, saveCalendar],
-  )
+    }
+  }, [perform, setOpen, store, values, navigate, saveCalendar, withEdits])
 }

@@ -66,7 +66,7 @@ test.each(['Viewer', 'Commenter'] as const)('what a %s may not do is refused in 
 
 test.each(['Editor', 'Admin'] as const)('what a %s may do is done and said', (as) => {
   const { perform, toasts, list } = open(as)
-  expect(perform(addProject, { draft }, added)).toEqual({ isDone: true })
+  expect(perform(addProject, { draft }, added)).toMatchObject({ isDone: true })
   expect(toasts.current()).toMatchObject({ title: 'Project added' })
   expect(list()).toHaveLength(4)
 })
@@ -96,7 +96,7 @@ test('a refusal about which nothing is to be said says nothing', () => {
 
 test('checking says a refusal, and otherwise neither changes nor says anything', () => {
   const { check, toasts, list } = open('Admin')
-  expect(check(addProject, { draft }, added)).toEqual({ isDone: true })
+  expect(check(addProject, { draft }, added)).toMatchObject({ isDone: true })
   expect(toasts.current()).toBeNull()
   expect(check(addProject, { draft: { ...draft, name: '' } }, added)).toMatchObject({ fields: ['name'] })
   expect(toasts.current()).toMatchObject({ title: 'Missing information' })

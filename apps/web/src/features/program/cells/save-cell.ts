@@ -9,8 +9,8 @@ import { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-prog
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import type { Store } from '#data/store.ts'
 import type { Outcome, Perform } from '#parts/perform/use-perform.ts'
+import { editWords } from '../edit-words.ts'
 import { loopAt } from '../loop-at.ts'
-import { words } from '../words.ts'
 import { type OpenCell, rowsOf } from './open-cell.ts'
 import { savedWords } from './saved-words.ts'
 
@@ -49,7 +49,7 @@ function saveFields(
   const outcome = perform(saveProgramItem, { id: item.id, draft, first, isPart: true }, said)
   return faultOf(
     outcome,
-    (field) => loopAt(field, draft, item, rowsOf(item.projectId, store)) ?? words.fields[toKey(field)],
+    (field) => loopAt(field, draft, item, rowsOf(item.projectId, store)) ?? editWords.fields[toKey(field)],
   )
 }
 
@@ -79,7 +79,7 @@ function finishOn(item: ProgramItem, typed: string, perform: Perform, store: Sto
     { id: item.id, startDate, duration: finish - start + 1 },
     said,
   )
-  return faultOf(outcome, (field) => words.fields[field])
+  return faultOf(outcome, (field) => editWords.fields[field])
 }
 
 function faultOf(outcome: Outcome, toWords: (field: string) => string | undefined): CellFault {

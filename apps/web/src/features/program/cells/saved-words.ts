@@ -5,16 +5,17 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import type { Said, Words } from '#parts/perform/words.ts'
-import { alsoMoved, type Before, movedBy, words } from '../words.ts'
+import { alsoMoved, type Before, editWords, movedBy } from '../edit-words.ts'
+import { words } from '../words.ts'
 
 export const savedWords = {
   /** `wanted`: the start that was typed. */
   saved(item: ProgramItem, wanted: Day | undefined, before: Before) {
-    const said = words.updated(item.id, item.name, item.isHeading, before)
+    const said = editWords.updated(item.id, item.name, item.isHeading, before)
     return { ...said, tells: tellMoved(item, wanted, before), refused: quiet(said.refused) }
   },
   finished(item: ProgramItem, start: Day, before: Before) {
-    const said = words.rescheduled(item.id, item.name, start, before)
+    const said = editWords.rescheduled(item.id, item.name, start, before)
     return { ...said, tells: tellMoved(item, undefined, before), refused: quiet(said.refused) }
   },
   finishBeforeStart: (start: Day) => `Choose ${dayToLabel(start)} or a later day.`,

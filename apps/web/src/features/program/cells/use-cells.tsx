@@ -7,7 +7,7 @@ import { useSite } from '#data/site.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { ChartDesk } from '../chart/chart-desk.ts'
-import { withEdits } from '../with-edits.ts'
+import { useEdits } from '../with-edits.ts'
 import type { CellEditor } from './cell-editor.tsx'
 import { type CellAsk, canEditCell } from './cell-fields.ts'
 import { cellWords } from './cell-words.ts'
@@ -27,6 +27,7 @@ interface Cells {
 export function useCells({ desk, rows, perform }: Cells) {
   const { store } = useSite()
   const toasts = useToasts()
+  const withEdits = useEdits()
   const [ask, setAsk] = useState<CellAsk>()
   const latest = useRef<CellAsk>(undefined)
   /** Asked for while the editor was on its way. */

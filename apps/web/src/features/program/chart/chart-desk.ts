@@ -31,6 +31,8 @@ export interface ChartHandlers {
   /** Leads to a hold point or a long lead item. */
   onOpen: (path: string) => void
   onReschedule: (id: Id, startDate: Day, duration: number) => void
+  /** Days later, and days longer, than it is. */
+  onNudge: (id: Id, later: number, longer: number) => void
   /** What else can be done with the row, beside this box. */
   onMenu: (id: Id, at: DOMRect) => void
   /** A cell of the table is to be typed in. */
@@ -131,10 +133,8 @@ function listenToHands(
   }
 
   function nudge(row: ChartRow, later: number, longer: number) {
-    const span = view.state.data.rows[row.row]?.span
-    if (!mayEdit() || !span) return
-    const days = Math.max(1, span.finish - span.start + 1 + longer)
-    handlers().onReschedule(row.id, numberToDay(span.start + later), days)
+    if (!mayEdit() || !view.state.data.rows[row.row]?.span) return
+    handlers().onNudge(row.id, later, longer)
     focus.revealSpan(row.row)
   }
 

@@ -1,7 +1,7 @@
 /** Saves the programme as a file that other programs read. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { settingsOf } from '@plumbline/domain/program/program-settings.ts'
+import { settingsOf } from '@plumbline/domain/program/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { csvColumns, writeCsvRows } from '@plumbline/domain/schedule/csv-write.ts'
 import { type ExportFormat, type ExportLoss, exportLosses } from '@plumbline/domain/schedule/export-losses.ts'

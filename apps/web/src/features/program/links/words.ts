@@ -4,7 +4,8 @@ import type { LinkProblem, ProgramLink } from '@plumbline/domain/program/link-pr
 import type { LinkType } from '@plumbline/domain/schedule/link-types.ts'
 import type { Words } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import { type Before, movedBy, words } from '../words.ts'
+import { type Before, editWords, movedBy } from '../edit-words.ts'
+import { words } from '../words.ts'
 import { type BarEnd, endsOf } from './bar-place.ts'
 
 export type NameOf = (id: Id) => string
@@ -28,7 +29,7 @@ export function problemToText({ reason, loop }: LinkProblem, nameOf: NameOf): st
     case 'already-linked':
       return 'These two are linked in this way already.'
     case 'loop':
-      return words.loop((loop ?? []).map(nameOf))
+      return editWords.loop((loop ?? []).map(nameOf))
   }
 }
 

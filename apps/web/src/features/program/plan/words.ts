@@ -1,6 +1,6 @@
 /** What is said of planning: auto-schedule and baselines. */
 import type { Words } from '#parts/perform/words.ts'
-import { type Before, movedBy } from '../words.ts'
+import { type Before, movedBy } from '../edit-words.ts'
 
 function tellSwitchedOn(moved: number): string {
   if (moved === 0) return 'Dates follow the links from now on. No task had to move.'

@@ -7,7 +7,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { underToText } from '../under-to-text.ts'
-import { withEdits } from '../with-edits.ts'
+import { useEdits } from '../with-edits.ts'
 import { words } from '../words.ts'
 import { rowWords } from './words.ts'
 
@@ -20,6 +20,7 @@ interface DeleteRowsProps {
 }
 
 export function DeleteRows({ ids, rows, perform, onConfirm, onClose }: DeleteRowsProps) {
+  const withEdits = useEdits()
   const wanted = new Set(ids)
   const all = subtrees(rows, wanted)
   const chosen = all.filter(({ item }) => wanted.has(item.id))

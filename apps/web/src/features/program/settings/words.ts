@@ -1,7 +1,7 @@
 /** What is said of the schedule's settings and of calendars, and what their fields ask for. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Words } from '#parts/perform/words.ts'
-import { type Before, movedBy } from '../words.ts'
+import { type Before, movedBy } from '../edit-words.ts'
 
 const noProject = { title: 'Project gone', description: 'Somebody has deleted it already.' }
 const calendarGone = { title: 'Calendar gone', description: 'Somebody has deleted it already.' }
