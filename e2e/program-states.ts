@@ -12,6 +12,10 @@ const planned = {
   plumblineProgramSettings: [{ id: '1', projectId: '1', autoSchedule: true }],
   plumblineCriticalPath: 'on',
 }
+const alarmed = {
+  ...planned,
+  plumblineProgramTasks: chain.map((item) => ({ ...item, alarmDate: '2027-03-01T08:00:00.000Z' })),
+}
 const path = '/program'
 
 export const programStates: readonly State[] = [
@@ -19,28 +23,105 @@ export const programStates: readonly State[] = [
   { name: 'program-unselected', path },
   { name: 'program-form', path, stored: ofDemo, opens: 'dialog', open: press('Add Task/Heading') },
   { name: 'program-pdf', path, stored: ofDemo, opens: 'dialog', open: press('Download PDF') },
+  { name: 'program-pdf-look-ahead', path, stored: ofDemo, opens: 'dialog', open: printLookAhead },
   { name: 'program-critical', path, stored: planned, open: showCritical },
-  { name: 'program-health', path, stored: planned, opens: 'dialog', open: press('Schedule health') },
-  { name: 'program-baselines', path, stored: planned, opens: 'dialog', open: press('Baselines') },
+  { name: 'program-health', path, stored: planned, opens: 'dialog', open: pressTool('Schedule health') },
+  { name: 'program-baselines', path, stored: planned, opens: 'dialog', open: pressTool('Baselines') },
+  { name: 'program-settings', path, stored: planned, opens: 'dialog', open: pressTool('Schedule settings') },
   { name: 'program-why', path, stored: planned, opens: 'dialog', open: askWhy },
   { name: 'program-links', path, stored: planned, opens: 'dialog', open: addPredecessor },
+  { name: 'program-linking', path, stored: planned, open: beginLink },
+  { name: 'program-remove-links', path, stored: planned, opens: 'alertdialog', open: removeLinks },
+  { name: 'program-cell', path, stored: planned, open: typeName },
+  { name: 'program-cell-refused', path, stored: planned, open: typeNoDuration },
+  { name: 'program-selected', path, stored: planned, open: selectAll },
+  { name: 'program-paste', path, stored: planned, opens: 'dialog', open: pasteRows },
+  { name: 'program-look-ahead', path: '/program?do=look-ahead-3', stored: ofDemo },
+  { name: 'program-filter', path, stored: planned, opens: 'dialog', open: press('Filter') },
+  { name: 'program-week', path, stored: { ...ofDemo, plumblineProgramZoom: 'week' } },
+  { name: 'program-quarter', path, stored: { ...ofDemo, plumblineProgramZoom: 'quarter' } },
   { name: 'program-exchange', path, stored: planned, opens: 'menu', open: press('Import / Export') },
   { name: 'program-import', path, stored: planned, opens: 'dialog', open: importTable },
+  { name: 'program-export', path, stored: alarmed, opens: 'dialog', open: exportTable },
 ]
 
+/** On phones the planner's tools are folded away. */
+function pressTool(name: string) {
+  return async (page: Page) => {
+    const fold = page.getByRole('button', { name: 'Planning tools' })
+    if (await fold.isVisible()) await fold.click()
+    await press(name)(page)
+  }
+}
+
+async function printLookAhead(page: Page) {
+  await press('Download PDF')(page)
+  await page.getByRole('dialog').getByText('Look-ahead', { exact: true }).click()
+}
+
 async function showCritical(page: Page) {
-  await expect(page.getByRole('gridcell', { name: /^Slab poured, .*critical/ })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /^Slab poured, .*critical/ })).toBeAttached()
 }
 
 async function askWhy(page: Page) {
   await showCritical(page)
-  await page.getByRole('rowheader', { name: 'Reinforce' }).press('Shift+F10')
+  await openRowMenu(page, 'Reinforce')
   await page.getByRole('menuitem', { name: 'Why this date?' }).click()
 }
 
+async function openRowMenu(page: Page, name: string) {
+  await page.getByRole('rowheader', { name }).press('Shift+F10')
+}
+
 async function addPredecessor(page: Page) {
-  await page.getByRole('rowheader', { name: 'Blind' }).press('Enter')
+  await openRowMenu(page, 'Blind')
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Add Predecessor' }).click()
+}
+
+async function beginLink(page: Page) {
+  await page.getByRole('gridcell', { name: /^Excavate, / }).press('l')
+  await page.getByRole('radio', { name: 'FS' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+}
+
+async function removeLinks(page: Page) {
+  await openRowMenu(page, 'Blind')
+  await page.getByRole('menuitem', { name: 'Remove links' }).click()
+}
+
+async function typeName(page: Page) {
+  await page.getByRole('rowheader', { name: 'Blind' }).press('F2')
+  await expect(page.getByRole('textbox', { name: /^Task Name, / })).toBeFocused()
+}
+
+async function typeNoDuration(page: Page) {
+  await typeName(page)
+  await page.keyboard.press('Tab')
+  await page.getByRole('textbox', { name: /^Duration \(d\), / }).fill('0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter whole days, from 1 to 36,500.')).toBeVisible()
+}
+
+async function goToRows(page: Page) {
+  await expect(page.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true')
+  await page.getByRole('rowheader').first().focus()
+}
+
+async function selectAll(page: Page) {
+  await goToRows(page)
+  await page.keyboard.press('Control+a')
+  await expect(page.getByRole('group', { name: 'Selected rows' })).toBeVisible()
+}
+
+/** The last of the lines cannot be read. */
+async function pasteRows(page: Page) {
+  await goToRows(page)
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Ground works\n  Dig\t5\t2027-04-03\n  Lay\tlong')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
 }
 
 /** One of its rows has no name. */
@@ -53,4 +134,10 @@ async function importTable(page: Page) {
     .locator('input[type=file]')
     .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer })
   await expect(page.getByRole('dialog').getByText(/Line 3/)).toBeVisible()
+}
+
+/** A table keeps no alarms. */
+async function exportTable(page: Page) {
+  await press('Import / Export')(page)
+  await page.getByRole('menuitem', { name: /csv/i }).click()
 }
