@@ -98,9 +98,9 @@ async function typeName(page: Page) {
 async function typeNoDuration(page: Page) {
   await typeName(page)
   await page.keyboard.press('Tab')
-  await page.getByRole('textbox', { name: /^Duration \(d\), / }).fill('0')
+  await page.getByLabel(/^Duration \(d\), /).fill('0')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Enter whole days, from 1 to 36,500.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Enter whole days, from 1 to 36,500.')
 }
 
 async function goToRows(page: Page) {

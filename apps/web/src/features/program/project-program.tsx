@@ -123,11 +123,11 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
       ) : (
         <>
           {/* As high as what comes, so that the chart stays where it is. */}
-          <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 sm:min-h-20">
             <Suspense fallback={null}>
-              <ViewBar {...{ rows, found, part, mayEdit }} {...viewing}>
+              <ViewBar {...{ rows, found, part, mayEdit, hasMarks }} {...viewing}>
                 <PlanningTools
-                  {...{ project, items, settings, found, baseline, mayEdit, perform, hasMarks }}
+                  {...{ project, items, settings, found, baseline, mayEdit, perform }}
                   onBaseline={setBaseline}
                   onGo={go}
                 />

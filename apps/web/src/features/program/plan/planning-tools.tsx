@@ -14,8 +14,6 @@ import { criticalPath } from '#data/values.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { LaneSwitch } from '../chart/lane/lane-switch.tsx'
-import { ZoomControl } from '../chart/zoom-control.tsx'
 import { loopToText } from './loop-text.ts'
 import type { ProgramPlan } from './program-plan.ts'
 import { planWords } from './words.ts'
@@ -39,8 +37,6 @@ interface PlanningToolsProps {
   /** The baseline that the chart shows. */
   baseline: string | undefined
   mayEdit: boolean
-  /** Hold points or long lead items. */
-  hasMarks: boolean
   perform: Perform
   onBaseline: (name: string | undefined) => void
   onGo: (id: Id) => void
@@ -83,8 +79,6 @@ export function PlanningTools(props: PlanningToolsProps) {
           Schedule settings
         </Button>
       )}
-      <ZoomControl />
-      {props.hasMarks && <LaneSwitch />}
       {found?.kind === 'loop' && (
         <p role="status" className="flex w-full items-center gap-2 text-control text-danger">
           <TriangleAlert className="size-4 shrink-0" aria-hidden />

@@ -2,12 +2,15 @@
 import { lookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
+import clsx from 'clsx'
 import { ListFilter, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Select } from '#ui/select.tsx'
+import { LaneSwitch } from '../chart/lane/lane-switch.tsx'
+import { ZoomControl } from '../chart/zoom-control.tsx'
 import type { ProgramPlan } from '../plan/program-plan.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { partToText } from './part-text.ts'
@@ -19,6 +22,8 @@ interface ViewBarProps {
   view: ProgramView | undefined
   part: ProgramPart | undefined
   mayEdit: boolean
+  /** There are hold points or long lead items to show. */
+  hasMarks: boolean
   filterButton: RefObject<HTMLButtonElement | null>
   setView: (view: ProgramView | undefined) => void
   showAll: () => void
@@ -32,7 +37,7 @@ const weekOptions = [
 ]
 
 export function ViewBar(props: ViewBarProps) {
-  const { rows, found, view, part, mayEdit, filterButton, setView, showAll, children } = props
+  const { rows, found, view, part, mayEdit, hasMarks, filterButton, setView, showAll, children } = props
   const [isUnfolded, setIsUnfolded] = useState(false)
   // What waits for itself is told there.
   const isOpen = isUnfolded || found?.kind === 'loop'
@@ -73,7 +78,11 @@ export function ViewBar(props: ViewBarProps) {
           onClick={() => setIsUnfolded(!isUnfolded)}
         />
       </div>
-      <div className={isOpen ? undefined : 'max-sm:hidden'}>{children}</div>
+      <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-2', !isOpen && 'max-sm:hidden')}>
+        <ZoomControl />
+        {hasMarks && <LaneSwitch />}
+      </div>
+      <div className={clsx('w-full', !isOpen && 'max-sm:hidden')}>{children}</div>
       <div className={part ? 'flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-control' : 'contents'}>
         <p role="status" className="tabular-nums">
           {part && partToText(part, choice, found)}
