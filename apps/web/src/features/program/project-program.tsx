@@ -36,10 +36,9 @@ import { useProgramView } from './view/use-program-view.ts'
 const ProgramDialogs = lazy(() =>
   import('./program-dialogs.tsx').then((module) => ({ default: module.ProgramDialogs })),
 )
-const PlanningTools = lazy(() =>
-  import('./plan/planning-tools.tsx').then((module) => ({ default: module.PlanningTools })),
+const ProgramTools = lazy(() =>
+  import('./program-tools.tsx').then((module) => ({ default: module.ProgramTools })),
 )
-const ViewBar = lazy(() => import('./view/view-bar.tsx').then((module) => ({ default: module.ViewBar })))
 const NothingShown = lazy(() =>
   import('./view/nothing-shown.tsx').then((module) => ({ default: module.NothingShown })),
 )
@@ -125,13 +124,12 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
           {/* As high as what comes, so that the chart stays where it is. */}
           <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 sm:min-h-20">
             <Suspense fallback={null}>
-              <ViewBar {...{ rows, found, part, mayEdit, hasMarks }} {...viewing}>
-                <PlanningTools
-                  {...{ project, items, settings, found, baseline, mayEdit, perform }}
-                  onBaseline={setBaseline}
-                  onGo={go}
-                />
-              </ViewBar>
+              <ProgramTools
+                {...{ project, items, rows, settings, found, part, baseline, mayEdit, hasMarks, perform }}
+                {...viewing}
+                onBaseline={setBaseline}
+                onGo={go}
+              />
             </Suspense>
           </div>
           {part?.rows.length === 0 ? (

@@ -1,0 +1,28 @@
+/** The tools above the chart, which come after its first paint: what is shown, and what planners ask and change. */
+import type { ComponentProps } from 'react'
+import { PlanningTools } from './plan/planning-tools.tsx'
+import { ViewBar } from './view/view-bar.tsx'
+
+type ProgramToolsProps = ComponentProps<typeof PlanningTools> &
+  Omit<ComponentProps<typeof ViewBar>, 'children'>
+
+export function ProgramTools({
+  project,
+  items,
+  settings,
+  baseline,
+  onBaseline,
+  onGo,
+  ...shown
+}: ProgramToolsProps) {
+  const { found, mayEdit, perform } = shown
+  return (
+    <ViewBar {...shown}>
+      <PlanningTools
+        {...{ project, items, settings, found, baseline, mayEdit, perform }}
+        onBaseline={onBaseline}
+        onGo={onGo}
+      />
+    </ViewBar>
+  )
+}
