@@ -14,10 +14,18 @@ export default defineConfig({
           include: ['packages/domain/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          testTimeout: 20_000,
         },
       },
       { test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'repository', include: ['*.test.ts', 'tools/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'repository',
+          include: ['*.test.ts', 'tools/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 20_000,
+        },
+      },
       {
         plugins: [react()],
         test: {
