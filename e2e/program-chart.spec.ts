@@ -200,7 +200,11 @@ test('10,000 items take no more elements than 1,000, fewer than 600, and no fram
   page,
 }) => {
   await openProgram(page, many(1_000))
-  const count = () => page.evaluate(() => document.querySelectorAll('main *').length)
+  // Once the tools above it have come.
+  const count = async () => {
+    await expect(page.getByRole('button', { name: 'Schedule settings' })).toBeVisible()
+    return page.evaluate(() => document.querySelectorAll('main *').length)
+  }
   const small = await count()
   await page.evaluate(
     (items) => localStorage.setItem('plumblineProgramTasks', JSON.stringify(items)),

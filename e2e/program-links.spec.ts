@@ -1,5 +1,4 @@
 /** Links between tasks made by hand in a real browser: drawn from bar to bar, or by keyboard alone. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
@@ -44,7 +43,8 @@ async function openProgram(page: Page, autoSchedule = false, more: Record<string
       ...more,
     },
   })
-  await expect(page.getByRole('switch', { name: 'Auto-schedule' })).toBeVisible()
+  // On phones the planner's tools are folded away.
+  await expect(page.getByRole('combobox', { name: 'Look-ahead' })).toBeVisible()
 }
 
 async function boxOf(page: Page, name: string) {
@@ -170,14 +170,3 @@ test.describe('by finger', () => {
     expect(await stored(page, 'b')).toMatchObject({ links: [{ predecessorId: 'a', type: 'SS' }] })
   })
 })
-
-for (const theme of ['light', 'dark'])
-  test(`linking has no axe violations (${theme})`, async ({ page }) => {
-    await openProgram(page, true, { theme })
-    await bar(page, 'Dig').focus()
-    await page.keyboard.press('l')
-    await expect(page.getByRole('radio', { name: 'FS' })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })

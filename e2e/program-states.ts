@@ -5,11 +5,13 @@ import { expect, quayHouse } from './site.ts'
 import { press, type State } from './state.ts'
 
 const ofDemo = { plumblineProgramProject: '1' }
+const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
+const fiveDays = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }
 const planned = {
   constructionProjects: [quayHouse],
   plumblineProgramProject: '1',
   plumblineProgramTasks: chain,
-  plumblineProgramSettings: [{ id: '1', projectId: '1', autoSchedule: true }],
+  plumblineProgramSettings: [{ id: '1', projectId: '1', autoSchedule: true, calendars: [fiveDays] }],
   plumblineCriticalPath: 'on',
 }
 const alarmed = {
@@ -28,6 +30,7 @@ export const programStates: readonly State[] = [
   { name: 'program-health', path, stored: planned, opens: 'dialog', open: pressTool('Schedule health') },
   { name: 'program-baselines', path, stored: planned, opens: 'dialog', open: pressTool('Baselines') },
   { name: 'program-settings', path, stored: planned, opens: 'dialog', open: pressTool('Schedule settings') },
+  { name: 'program-calendar-form', path, stored: planned, opens: 'dialog', open: turnHoursRound },
   { name: 'program-why', path, stored: planned, opens: 'dialog', open: askWhy },
   { name: 'program-links', path, stored: planned, opens: 'dialog', open: addPredecessor },
   { name: 'program-linking', path, stored: planned, open: beginLink },
@@ -52,6 +55,16 @@ function pressTool(name: string) {
     if (await fold.isVisible()) await fold.click()
     await press(name)(page)
   }
+}
+
+/** A day that ends before it begins. */
+async function turnHoursRound(page: Page) {
+  await pressTool('Schedule settings')(page)
+  await press('Calendars…')(page)
+  await press('Edit Five days')(page)
+  await page.getByLabel('Monday to').fill('07:00')
+  await press('Save Calendar')(page)
+  await expect(page.getByText('It ends before it begins.').first()).toBeVisible()
 }
 
 async function printLookAhead(page: Page) {

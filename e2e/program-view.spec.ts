@@ -1,5 +1,4 @@
 /** Views of a programme in a real browser: a filter by keyboard, the weeks ahead with their band, and a jump to what is hidden. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
@@ -76,38 +75,29 @@ test('a filter is set, worked under and lifted by keyboard alone', async ({ page
   expect(await names(page)).toHaveLength(6)
 })
 
-for (const theme of ['light', 'dark'])
-  test(`a look-ahead scrolls to today and marks its weeks, without axe violations (${theme})`, async ({
-    page,
-  }) => {
-    await openProgram(page, { theme })
-    const chart = page.getByRole('group', { name: 'Program chart' })
-    await chart.evaluate((element) => element.scrollTo(0, 0))
-    await choose(page, 'Look-ahead', '3 weeks ahead')
-    await expect(line(page)).toHaveText('Showing 3 of 4 tasks: Nov 23 to Dec 13, and what is late.')
-    expect(await names(page)).toEqual(['Ground', 'Excavate', 'Blind', 'Frame', 'Columns'])
-    const [band, bar, plot] = await Promise.all(
-      ['.chart-band', '.chart-bar[aria-label^="Blind"]', '.chart-plot'].map((part) =>
-        page.locator(part).boundingBox(),
-      ),
-    )
-    if (!band || !bar || !plot) throw new Error('The chart is not shown.')
-    // From today, a day before the task, to the edge of the view, for no element is larger than that.
-    expect(Math.round(bar.x - band.x)).toBe(25)
-    expect(Math.round(band.x - plot.x)).toBe(100)
-    expect(Math.round(band.x + band.width)).toBe(Math.round(plot.x + plot.width))
-    // An edit leaves it where it has been scrolled since.
-    await chart.evaluate((element) => element.scrollTo(0, 0))
-    await page.getByRole('button', { name: 'Move down Ground' }).click()
-    await expect.poll(() => names(page)).toEqual(['Frame', 'Columns', 'Ground', 'Excavate', 'Blind'])
-    expect(await chart.evaluate((element) => element.scrollLeft)).toBe(0)
-    await page.getByRole('button', { name: 'Filter' }).click()
-    await page
-      .getByRole('dialog', { name: 'Filter' })
-      .evaluate((panel) => Promise.allSettled(panel.getAnimations().map((animation) => animation.finished)))
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })
+test('a look-ahead scrolls to today and marks its weeks', async ({ page }) => {
+  await openProgram(page)
+  const chart = page.getByRole('group', { name: 'Program chart' })
+  await chart.evaluate((element) => element.scrollTo(0, 0))
+  await choose(page, 'Look-ahead', '3 weeks ahead')
+  await expect(line(page)).toHaveText('Showing 3 of 4 tasks: Nov 23 to Dec 13, and what is late.')
+  expect(await names(page)).toEqual(['Ground', 'Excavate', 'Blind', 'Frame', 'Columns'])
+  const [band, bar, plot] = await Promise.all(
+    ['.chart-band', '.chart-bar[aria-label^="Blind"]', '.chart-plot'].map((part) =>
+      page.locator(part).boundingBox(),
+    ),
+  )
+  if (!band || !bar || !plot) throw new Error('The chart is not shown.')
+  // From today, a day before the task, to the edge of the view, for no element is larger than that.
+  expect(Math.round(bar.x - band.x)).toBe(25)
+  expect(Math.round(band.x - plot.x)).toBe(100)
+  expect(Math.round(band.x + band.width)).toBe(Math.round(plot.x + plot.width))
+  // An edit leaves it where it has been scrolled since.
+  await chart.evaluate((element) => element.scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Move down Ground' }).click()
+  await expect.poll(() => names(page)).toEqual(['Frame', 'Columns', 'Ground', 'Excavate', 'Blind'])
+  expect(await chart.evaluate((element) => element.scrollLeft)).toBe(0)
+})
 
 test('a jump to what the filter hides lifts it and leads there', async ({ page }) => {
   await openProgram(page)
