@@ -104,6 +104,9 @@ async function removeLinks(page: Page) {
 }
 
 async function typeName(page: Page) {
+  // On phones table and chart take turns.
+  const table = page.getByText('Table', { exact: true })
+  if (await table.isVisible()) await table.click()
   await page.getByRole('rowheader', { name: 'Blind' }).press('F2')
   await expect(page.getByRole('textbox', { name: /^Task Name, / })).toBeFocused()
 }
