@@ -45,6 +45,17 @@ test('a view that leaves nothing says so in place of the chart, and gives way to
   await site.says('All Tasks Shown', 'The filter hid Handover, and has been lifted.')
 })
 
+test('a row that is inserted where a filter hides it can be named at once', async () => {
+  const site = await openProgram()
+  await site.choose('Look-ahead', '2 weeks ahead')
+  await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Dig']))
+  screen.getByRole('rowheader', { name: 'Dig' }).focus()
+  await site.user.keyboard('{Insert}')
+  await waitFor(() => expect(screen.getByLabelText('Task Name, New task')).toHaveFocus())
+  await site.user.keyboard('Fill{Enter}')
+  expect(rowNames()).toEqual(['Ground', 'Dig', 'Fill', 'Lay pipes', 'Handover'])
+})
+
 test('what is added is never hidden: the filter is lifted, and that is said once Undo has been offered', async () => {
   const site = await openProgram()
   await site.choose('Look-ahead', '2 weeks ahead')
