@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
+
+// Read ahead of the tests, for a busy machine takes its time.
+beforeAll(() => Promise.all([import('../cells/cell-editor.tsx'), import('../program-edits.ts')]), 30_000)
 
 const all = ['Ground', 'Dig', 'Lay pipes', 'Handover']
 const line = () => screen.findByText(/^Showing /)
