@@ -56,6 +56,18 @@ test('a milestone takes no time on a day off either, however its bar is drawn', 
   expect(reschedule(item, '2026-01-10', 4)).toMatchObject(saturday)
 })
 
+test.each([true, false])(
+  'a bar that is left with days off alone holds work all the same (auto-schedule %s)',
+  (autoSchedule) => {
+    const item = task('a', null, { startDate: '2026-01-10', duration: 4, endDate: '2026-01-13', workDays: 2 })
+    const left = reschedule(item, '2026-01-10', 2, { ...onWeekdays, autoSchedule })
+    const dates = autoSchedule ? ['2026-01-12', '2026-01-13'] : ['2026-01-10', '2026-01-11']
+    expect([left.startDate, left.endDate]).toEqual(dates)
+    expect(left).toMatchObject({ duration: 2 })
+    expect(left).not.toHaveProperty('workDays')
+  },
+)
+
 test('half a day of work takes a whole day where every day is worked', () => {
   const item = task('a', null, { duration: 3, endDate: '2026-01-07', workDays: 2.5 })
   expect(edit(item, { startDate: '2026-01-06' }, blankSettings('1'))).toMatchObject([

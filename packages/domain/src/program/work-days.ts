@@ -43,13 +43,13 @@ function finishIn({ start, worked, finishAt, dayMinutes }: StartedClock, days: n
 
 type StartedClock = NonNullable<ReturnType<typeof clockOf>>
 
-/** So many days of the calendar, as many of them worked as its calendar says. */
+/** So many days of the calendar, as many of them worked as its calendar says; on days off alone, all of them. */
 export function lastingDays(item: ProgramItem, days: number, settings: ScheduleSettings): ProgramItem {
   const clock = clockOf(item, settings)
   if (!clock) return lasting(item, days)
   const { start, worked, dayMinutes } = clock
   const work = worked((start + days) * minutesOfDay) - worked(start * minutesOfDay)
-  return lasting(item, days, work / dayMinutes)
+  return lasting(item, days, work === 0 ? days : work / dayMinutes)
 }
 
 /** What these tasks hold of work between the dates that they have. What lies on days off alone keeps its days. */
