@@ -32,11 +32,6 @@ export const deleteBaseline = command({
   },
 })
 
-/** The names of all baselines, in the order in which they were set. */
-export function baselineNames(items: readonly ProgramItem[]): readonly string[] {
-  return [...new Set(items.flatMap(({ baselines }) => baselines?.map(({ name }) => name) ?? []))]
-}
-
 function withoutBaseline({ baselines, ...bare }: ProgramItem, name: string): ProgramItem {
   const kept = baselines?.filter((baseline) => baseline.name !== name) ?? []
   return kept.length === 0 ? bare : { ...bare, baselines: kept }

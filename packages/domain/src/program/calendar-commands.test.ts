@@ -185,3 +185,12 @@ describe('deleting a calendar', () => {
     expect(decide(id, items)).toMatchObject({ kind: 'refused', reason })
   })
 })
+
+test('a week of fewer days is no week: a calendar of it could not be read again', () => {
+  const asked = (days: number) =>
+    saveCalendar.args.safeParse({
+      projectId: '1',
+      draft: { ...fiveDays, week: fiveDays.week.slice(0, days) },
+    })
+  expect([asked(7).success, asked(6).success]).toEqual([true, false])
+})

@@ -24,7 +24,7 @@ export type ExceptionDraft = z.infer<typeof exceptionDraftSchema>
 export const calendarDraftSchema = z.object({
   name: z.string(),
   /** Seven days, Sunday first. */
-  week: z.readonly(z.array(z.readonly(z.array(shiftDraftSchema)))),
+  week: z.readonly(z.array(z.readonly(z.array(shiftDraftSchema))).check(z.length(7))),
   /** As typed: what a day of duration means; '' for as long as most days of the week are. */
   dayHours: z.string(),
   exceptions: z.readonly(z.array(exceptionDraftSchema)),

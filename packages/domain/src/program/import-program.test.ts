@@ -4,6 +4,7 @@ import { contextHolding } from '../testing/context-holding.ts'
 import { importProgram } from './import-program.ts'
 import type { ProgramItem } from './program-item.ts'
 import type { ProgramSettings } from './program-settings.ts'
+import { blankSettings } from './settings-of.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'
 
@@ -48,6 +49,17 @@ function decide(mode: 'add' | 'replace', more?: readonly ProgramSettings[]) {
 const byName = (list: readonly ProgramItem[], name: string) => list.find((item) => item.name === name)
 
 describe('a plan goes into the chosen project', () => {
+  test.each(['add', 'replace'] as const)(
+    'and a table leaves the calendars and the settings of the project as they are (%s)',
+    (mode) => {
+      const kept = { ...blankSettings('1'), calendars, calendarId: 'standard', dataDate: '2026-03-02' }
+      const table = { items: items.slice(0, 2), calendars: [], settings: null }
+      const decision = importProgram.decide({ projectId: '1', mode, plan: table }, holding([kept]))
+      if (decision.kind === 'refused') throw new Error(decision.reason)
+      expect(new Set(decision.steps.map(({ collection }) => collection))).toEqual(new Set(['program-items']))
+    },
+  )
+
   test('beside what is there, under new ids that lead to each other', () => {
     const { list } = decide('add')
     const [first, second, third] = ['Task f1', 'Task f2', 'Task f3'].map((name) => byName(list, name))

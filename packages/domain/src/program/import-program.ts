@@ -28,7 +28,8 @@ export const importProgram = command({
     plan: z.object({
       items: z.readonly(z.array(programItemSchema)),
       calendars: z.readonly(z.array(calendarSchema)),
-      settings: z.object({ calendarId, dataDate, mustFinishBy, criticalDays }),
+      /** Null for a table, which tells nothing of them: those of the project stay. */
+      settings: z.nullable(z.object({ calendarId, dataDate, mustFinishBy, criticalDays })),
     }),
     /** Of what is added: where among the rows that are there; left out, behind them all. Links may lead to those. */
     at: z.optional(rowPlaceSchema),
@@ -42,10 +43,12 @@ export const importProgram = command({
     const spot = at && findSpot(stored, at)
     if (at && !spot) return refuse('row-gone')
     const kept = settingsOf(projectId, find)
-    const { calendars, idOf } = mergeCalendars(mode === 'add' ? kept.calendars : [], plan.calendars, newId)
-    const own = plan.settings.calendarId ? (idOf.get(plan.settings.calendarId) ?? null) : null
-    const next: ProgramSettings =
-      mode === 'add' ? { ...kept, calendars } : { ...kept, ...plan.settings, calendarId: own, calendars }
+    const keepsSettings = mode === 'add' || plan.settings === null
+    const { calendars, idOf } = mergeCalendars(keepsSettings ? kept.calendars : [], plan.calendars, newId)
+    const own = idOf.get(plan.settings?.calendarId ?? '') ?? null
+    const next: ProgramSettings = keepsSettings
+      ? { ...kept, calendars }
+      : { ...kept, ...plan.settings, calendarId: own, calendars }
 
     const ids = new Map(plan.items.map(({ id }) => [id, newId()]))
     const toId = (id: Id | null | undefined) => (id ? (ids.get(id) ?? null) : null)
@@ -76,7 +79,7 @@ export const importProgram = command({
       followLinks(mode === 'add' ? addAt(stored, items, spot) : items, next),
     )
     const gone = mode === 'add' ? [] : stored.map(({ id }) => remove(programItems, id))
-    const isSame = calendars.length === kept.calendars.length && mode === 'add'
+    const isSame = calendars.length === kept.calendars.length && keepsSettings
     return accept(...settled, ...gone, ...(isSame ? [] : [put(programSettings, next)]))
   },
 })

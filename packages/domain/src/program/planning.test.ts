@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { baselineNames } from '../schedule/baseline.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { baselineNames, deleteBaseline, setBaseline } from './baseline-commands.ts'
+import { deleteBaseline, setBaseline } from './baseline-commands.ts'
 import { deleteProgramItem } from './delete-program-item.ts'
 import { findLoop, withLinks, withoutLinksTo } from './item-links.ts'
 import { draftOf, type ProgramDraft } from './program-draft.ts'

@@ -1,14 +1,14 @@
 /** Giving a task other days, as dragging its bar does; with auto-schedule on, what is linked to it follows. */
 import * as z from 'zod/mini'
 import { accept, command, put, refuse } from '../kernel/command.ts'
-import { addDays, type Day, parseDay } from '../kernel/day.ts'
+import { type Day, parseDay } from '../kernel/day.ts'
 import { followLinks, pulledTo } from './follow-links.ts'
 import { parseDuration } from './program-draft.ts'
 import { type ProgramItem, programItems } from './program-item.ts'
 import type { ProgramSettings } from './program-settings.ts'
 import { readDayNumber } from './program-span.ts'
 import { settingsOf } from './settings-of.ts'
-import { lastingDays } from './work-days.ts'
+import { lastingDays, startingOn } from './work-days.ts'
 
 export const rescheduleProgramItem = command({
   name: 'program.reschedule',
@@ -38,12 +38,15 @@ export const rescheduleProgramItem = command({
 export function placeOn(
   item: ProgramItem,
   startDate: Day,
-  duration: number,
+  wanted: number,
   settings: ProgramSettings,
 ): ProgramItem {
-  const endDate = addDays(startDate, duration - 1)
-  const isMoved = item.startDate !== startDate
-  const pulled = isMoved ? pulledTo(item, { start: startDate, finish: endDate }, settings) : {}
-  const moved = { ...item, ...pulled, startDate, duration, endDate }
-  return item.duration === duration ? moved : lastingDays(moved, duration, settings)
+  // It takes no time.
+  const duration = item.milestone ? 1 : wanted
+  const placed =
+    item.duration === duration
+      ? startingOn(item, startDate, settings)
+      : lastingDays({ ...item, startDate }, duration, settings)
+  if (item.startDate === startDate) return placed
+  return { ...placed, ...pulledTo(item, { start: startDate, finish: placed.endDate ?? startDate }, settings) }
 }

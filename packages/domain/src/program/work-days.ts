@@ -9,8 +9,18 @@ import { readDayNumber, spanOf } from './program-span.ts'
 /** So many days of work from its start on; `duration` goes on counting the days from start to end. */
 export function lastingWorkDays(item: ProgramItem, days: number, settings: ScheduleSettings): ProgramItem {
   const clock = clockOf(item, settings)
-  if (!clock) return lasting(item, days)
+  if (!clock) return lasting(item, Math.max(1, Math.ceil(days)), days)
   return lasting(item, finishIn(clock, days) - clock.start, days)
+}
+
+/** The same work from another day on; where every day counts whole, in as many days. */
+export function startingOn(item: ProgramItem, startDate: Day, settings: ScheduleSettings): ProgramItem {
+  const moved = { ...item, startDate }
+  const duration = item.duration ?? 1
+  const days = item.workDays ?? duration
+  return clockOf(moved, settings)
+    ? lastingWorkDays(moved, days, settings)
+    : { ...moved, endDate: addDays(startDate, Math.ceil(duration) - 1) }
 }
 
 /** The last day of so many days of work from a day on. */
@@ -33,13 +43,13 @@ function finishIn({ start, worked, finishAt, dayMinutes }: StartedClock, days: n
 
 type StartedClock = NonNullable<ReturnType<typeof clockOf>>
 
-/** So many days of the calendar, as many of them worked as its calendar says. */
+/** So many days of the calendar, as many of them worked as its calendar says; on days off alone, all of them. */
 export function lastingDays(item: ProgramItem, days: number, settings: ScheduleSettings): ProgramItem {
   const clock = clockOf(item, settings)
   if (!clock) return lasting(item, days)
   const { start, worked, dayMinutes } = clock
   const work = worked((start + days) * minutesOfDay) - worked(start * minutesOfDay)
-  return lasting(item, days, work / dayMinutes)
+  return lasting(item, days, work === 0 ? days : work / dayMinutes)
 }
 
 /** What these tasks hold of work between the dates that they have. What lies on days off alone keeps its days. */
@@ -75,13 +85,13 @@ function lasting(item: ProgramItem, duration: number, worked = duration): Progra
   return { ...bare, duration, endDate, ...(workDays !== duration && { workDays }) }
 }
 
-/** Undefined where every day counts whole. */
+/** Undefined where every day counts whole: also for a milestone, which stands on its day, worked or not. */
 function clockOf(
-  { calendarId, startDate }: Pick<ProgramItem, 'calendarId' | 'startDate'>,
+  { calendarId, startDate, milestone }: Pick<ProgramItem, 'calendarId' | 'startDate' | 'milestone'>,
   settings: ScheduleSettings,
 ) {
   const start = readDayNumber(startDate)
-  if (start === undefined || settings.calendars.length === 0) return undefined
+  if (start === undefined || milestone || settings.calendars.length === 0) return undefined
   const {
     clocks,
     dayMinutes,

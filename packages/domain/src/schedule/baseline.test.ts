@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeBaseline, varianceOf } from './baseline.ts'
+import { baselineNames, takeBaseline, varianceOf } from './baseline.ts'
 import { planned } from './testing/planned-items.ts'
 
 const [agreed] = takeBaseline([planned('a', 5, { endDate: '2026-01-09' })], 'Tender')
@@ -27,4 +27,11 @@ test('a baseline of the same name gives way, others are kept; headings and what 
     ['Recovery', 6],
     ['Tender', 6],
   ])
+})
+
+test('baselines are named in the order in which they were set, whichever tasks were there at the time', () => {
+  const holding = (id: string, ...names: readonly string[]) =>
+    planned(id, 1, { baselines: names.map((name) => ({ name, duration: 1 })) })
+  const items = [holding('late', 'Contract'), holding('first', 'Tender', 'Contract', 'Revised')]
+  expect(baselineNames(items)).toEqual(['Tender', 'Contract', 'Revised'])
 })

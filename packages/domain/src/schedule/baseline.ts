@@ -25,6 +25,18 @@ export function takeBaseline(items: readonly PlannedItem[], name: string): reado
   })
 }
 
+/** The names of all baselines, in the order in which they were set: each task tells that of its own. */
+export function baselineNames(items: readonly Pick<PlannedItem, 'baselines'>[]): readonly string[] {
+  const names: string[] = []
+  for (const { baselines = [] } of items)
+    for (const [at, { name }] of baselines.entries()) {
+      if (names.includes(name)) continue
+      const later = baselines.slice(at + 1).find((other) => names.includes(other.name))
+      names.splice(later ? names.indexOf(later.name) : names.length, 0, name)
+    }
+  return names
+}
+
 export function baselineOf({ baselines }: PlannedItem, name: string): Baseline | undefined {
   return baselines?.find((baseline) => baseline.name === name)
 }

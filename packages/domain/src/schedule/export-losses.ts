@@ -1,6 +1,7 @@
 /** What of a programme a file of another program has no place for, so that it can be said before the file is saved. */
 import type { ProgramRow } from '../program/program-row.ts'
-import { baselineNames, mostBaselines } from './mspdi-write.ts'
+import { baselineNames } from './baseline.ts'
+import { mostBaselines } from './mspdi-write.ts'
 import type { PlannedItem } from './planned-item.ts'
 import { storedLinks } from './stored-links.ts'
 import type { ScheduleSettings } from './stored-schedule.ts'
@@ -44,7 +45,7 @@ export function exportLosses(format: ExportFormat, plan: Exported): readonly Exp
 function mspdiLosses(plan: Exported): Counts {
   return {
     ...everywhere(plan),
-    'further-baselines': Math.max(0, baselineNames(plan.rows).length - mostBaselines),
+    'further-baselines': Math.max(0, baselineNames(plan.rows.map(({ item }) => item)).length - mostBaselines),
   }
 }
 
@@ -55,7 +56,7 @@ function csvLosses({ rows, settings }: Exported): Counts {
     'fixed-dates': countTasks(rows, ({ isFixed }) => isFixed === true),
     'actual-dates': countTasks(rows, hasActualDates),
     calendars: settings.calendars.length,
-    baselines: baselineNames(rows).length,
+    baselines: baselineNames(rows.map(({ item }) => item)).length,
     'data-date': settings.dataDate ? 1 : 0,
     'critical-days': settings.criticalDays > 0 ? 1 : 0,
   }

@@ -9,15 +9,21 @@ import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 export function readMspdiCalendars(project: XmlNode): ReadonlyMap<string, WorkingTime> {
   const nodes = elementsOf(project, 'Calendars', 'Calendar')
   const byUid = new Map(nodes.map((node) => [wordOf(node, 'UID') ?? '', node]))
-  const read = (uid: string, seen: ReadonlySet<string>): WorkingTime => {
+  const room = { left: mostExceptions }
+  const read = (uid: string, seen: readonly string[]): WorkingTime => {
     const node = byUid.get(uid)
-    if (!node || seen.has(uid)) return standardWeek
-    return toWorkingTime(node, read(wordOf(node, 'BaseCalendarUID') ?? '', new Set(seen).add(uid)))
+    if (!node || seen.length > deepest || seen.includes(uid)) return standardWeek
+    return toWorkingTime(node, read(wordOf(node, 'BaseCalendarUID') ?? '', [...seen, uid]), room)
   }
-  return new Map([...byUid.keys()].map((uid) => [uid, read(uid, new Set())]))
+  return new Map([...byUid.keys()].map((uid) => [uid, read(uid, [])]))
 }
 
-function toWorkingTime(calendar: XmlNode, base: WorkingTime): WorkingTime {
+/** Of calendars that stand on calendars: MS Project itself knows two. */
+const deepest = 12
+/** In all calendars of a file: a hostile one must not ask for more than memory holds. */
+const mostExceptions = 300_000
+
+function toWorkingTime(calendar: XmlNode, base: WorkingTime, room: { left: number }): WorkingTime {
   const days = elementsOf(calendar, 'WeekDays', 'WeekDay')
   const week = base.week.map((shifts, weekday) => {
     const day = days.find((node) => numberOf(node, 'DayType') === weekday + 1)
@@ -26,8 +32,13 @@ function toWorkingTime(calendar: XmlNode, base: WorkingTime): WorkingTime {
   // Older versions keep exceptions among the weekdays, newer ones write them in both places.
   const older = days.filter((node) => numberOf(node, 'DayType') === 0)
   const newer = elementsOf(calendar, 'Exceptions', 'Exception')
-  const own = (newer.length > 0 ? newer : older).flatMap(toExceptions)
-  return { week, exceptions: [...base.exceptions, ...own] }
+  const exceptions = base.exceptions.slice(0, room.left)
+  for (const node of newer.length > 0 ? newer : older) {
+    if (exceptions.length >= room.left) break
+    for (const exception of toExceptions(node)) exceptions.push(exception)
+  }
+  room.left -= exceptions.length
+  return { week, exceptions }
 }
 
 function shiftsOf(day: XmlNode): readonly Shift[] {

@@ -1,6 +1,7 @@
 /** A programme as an MSPDI file (Microsoft Project XML): all of its schedule, and nothing else. */
 import type { ProgramRow } from '../program/program-row.ts'
 import { createDayReader } from '../program/program-span.ts'
+import { baselineNames } from './baseline.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { element, elements } from './mspdi-element.ts'
 import { firstAliasField, putField } from './mspdi-fields.ts'
@@ -19,11 +20,6 @@ export interface WrittenPlan {
 /** MS Project has this many, numbered from 0. */
 export const mostBaselines = 11
 
-/** In the order in which they are met. */
-export function baselineNames(rows: readonly ProgramRow[]): readonly string[] {
-  return [...new Set(rows.flatMap(({ item }) => (item.baselines ?? []).map((one) => one.name)))]
-}
-
 export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
   const readDay = createDayReader()
   const days = rows.flatMap(({ span }) => (span ? [span.start, span.finish] : []))
@@ -31,7 +27,7 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
   const last = days.reduce((most, day) => Math.max(most, day), first)
   const clocks = readClocks(settings, { first, last })
   const minutesPerDay = clocks.dayMinutes[clocks.projectClock] ?? minutesOfDay
-  const baselines = baselineNames(rows)
+  const baselines = baselineNames(rows.map(({ item }) => item))
   const people = [
     ...new Set(
       rows.flatMap(({ item }) => (item.assigneeEmail && !item.isHeading ? [item.assigneeEmail] : [])),

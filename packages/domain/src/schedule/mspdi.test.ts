@@ -70,6 +70,30 @@ describe('exceptions that come again: as many, and as late, as MS Project counts
   })
 })
 
+describe('a hostile file', () => {
+  const daily = (count: number) => {
+    const fields = { FromDate: '1990-01-01T00:00:00', ToDate: '2089-12-31T23:59:00' }
+    const exception = element('TimePeriod', elements(fields)) + elements({ Type: 7, Period: 1 })
+    return element('Exceptions', element('Exception', exception).repeat(count))
+  }
+  const read = (calendars: readonly string[]) => {
+    const list = element('Calendars', calendars.map((calendar) => element('Calendar', calendar)).join(''))
+    return readMspdiCalendars(readXml(element('Project', list)))
+  }
+
+  test('gets no more exceptions than memory holds', () => {
+    const calendars = read(Array.from({ length: 20 }, (_, uid) => elements({ UID: uid }) + daily(20)))
+    const counts = [...calendars.values()].map(({ exceptions }) => exceptions.length)
+    expect(counts).toHaveLength(20)
+    expect(counts.reduce((sum, count) => sum + count)).toBeLessThan(400_000)
+  })
+
+  test('may hang calendars on calendars without end', () => {
+    const chain = Array.from({ length: 1000 }, (_, uid) => elements({ UID: uid, BaseCalendarUID: uid + 1 }))
+    expect(read(chain).size).toBe(1000)
+  })
+})
+
 test('a day works as its week says, a calendar takes from its base what it leaves open', () => {
   const shift = element('WorkingTime', elements({ FromTime: '20:00:00', ToTime: '00:00:00' }))
   const monday = element('WeekDay', elements({ DayType: 2, DayWorking: 1 }) + element('WorkingTimes', shift))

@@ -21,6 +21,7 @@ test.each([
   ['a document type', '<!DOCTYPE P><P/>', 'has-doctype', 1],
   ['an entity bomb', '<?xml version="1.0"?>\n<!DOCTYPE l [<!ENTITY a "aa">\n]><P>&a;</P>', 'has-doctype', 2],
   ['an entity of its own', '<P>&lol;</P>', 'malformed', 1],
+  ['an entity named like a part of every object', '<P>&constructor;</P>', 'malformed', 1],
   ['a bare ampersand', '<P>\nthis & that</P>', 'malformed', 1],
   ['an element that is not closed', '<P><Name>Dig</P>', 'malformed', 1],
   ['an element that ends nowhere', '<P>\n<Name>', 'malformed', 2],

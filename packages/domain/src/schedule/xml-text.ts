@@ -90,7 +90,13 @@ function until(text: string, close: string, mark: number, head: number, isText: 
   return { end: end + close.length, words: isText ? text.slice(mark + head, end) : '' }
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const named: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 
 /** Undefined where it names an entity that XML itself does not have. */
 function readWords(text: string): string | undefined {
@@ -98,7 +104,11 @@ function readWords(text: string): string | undefined {
   let isKnown = true
   const words = text.replace(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w+))?;?/g, (all, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-    const word = name ? named[name] : code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+    const word = name
+      ? named.get(name)
+      : code > 0 && code <= 0x10ffff
+        ? String.fromCodePoint(code)
+        : undefined
     if (word === undefined || !all.endsWith(';')) isKnown = false
     return word ?? ''
   })

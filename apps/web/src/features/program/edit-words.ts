@@ -109,10 +109,11 @@ export function alsoMoved(count: number): string {
 
 function tellRescheduled(id: Id, name: string, wanted: Day, moved: readonly ProgramItem[]): Said {
   const own = moved.find((item) => item.id === id)
-  if (!own) return { title: 'Task not moved', description: `${name} stays where its links put it.` }
+  if (!own)
+    return { title: 'Task not moved', description: `${name} stays where its links or its calendar put it.` }
   const [from, to] = [storedDayToLabel(own.startDate ?? ''), storedDayToLabel(own.endDate ?? '')]
   const days = from === to ? from : `${from} to ${to}`
-  const held = own.startDate === wanted ? '' : ' Its links let it start no earlier.'
+  const held = own.startDate === wanted ? '' : ' Its links or its calendar let it start no earlier.'
   const others = alsoMoved(moved.length - 1)
   return { title: 'Task Rescheduled', description: `${name}: ${days}.${held}${others}` }
 }

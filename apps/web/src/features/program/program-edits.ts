@@ -2,6 +2,7 @@
 import { addTaskBelow } from '@plumbline/domain/program/add-task-below.ts'
 import { moveProgramItem } from '@plumbline/domain/program/change-program-item.ts'
 import { deleteProgramItem, deleteProgramItems } from '@plumbline/domain/program/delete-program-item.ts'
+import { nudgeSpan } from '@plumbline/domain/program/nudge-span.ts'
 import { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-program-item.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { editWords } from './edit-words.ts'
@@ -13,6 +14,7 @@ export const edits = {
   remove: deleteProgramItem,
   removeAll: deleteProgramItems,
   reschedule: rescheduleProgramItem,
+  nudge: nudgeSpan,
   words: editWords,
 }
 export type Edits = typeof edits

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
+
+// Commands come behind the first paint: read ahead of the tests, for a busy machine takes its time.
+beforeAll(() => Promise.all([import('./program-edits.ts'), import('./program-item-dialog.tsx')]), 30_000)
 
 const key = 'plumblineProgramTasks'
 const items = stored.plumblineProgramTasks

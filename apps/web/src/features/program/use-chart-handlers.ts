@@ -3,7 +3,7 @@ import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
-import { spanOf } from '@plumbline/domain/program/program-span.ts'
+import { settingsOf } from '@plumbline/domain/program/settings-of.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSite } from '#data/site.ts'
@@ -11,19 +11,23 @@ import { programZoom } from '#data/values.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
+import { useToasts } from '#ui/toast-store.ts'
 import { stepZoom } from './chart/zoom.ts'
 import type { OpenItem } from './program-dialogs.tsx'
 import type { Edits } from './program-edits.ts'
 import { alarmToEntries } from './program-entries.ts'
 import { useEdits } from './with-edits.ts'
+import { words } from './words.ts'
 
 export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => void) {
   const { store, values } = useSite()
   const navigate = useNavigate()
   const saveCalendar = useSaveCalendar()
   const withEdits = useEdits()
+  const toasts = useToasts()
   return useMemo(() => {
     const itemOf = (id: Id) => store.collection(programItems).get(id)
+    const settingsIn = (projectId: Id) => settingsOf(projectId, (from, id) => store.collection(from).get(id))
     const reschedule = (edits: Edits, id: Id, startDate: Day, duration: number) =>
       perform(
         edits.reschedule,
@@ -47,8 +51,13 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
         void values.set(programZoom, stepZoom(values.get(programZoom), nearer))
       },
       onLink(link: ProgramLink) {
-        void import('./links/perform-link.ts').then(({ performLink }) => performLink(store, perform, link))
+        import('./links/perform-link.ts').then(
+          ({ performLink }) => performLink(store, perform, link),
+          () => toasts.show(words.notLoaded),
+        )
       },
+      /** A part of the chart, where the network is gone. */
+      onMissing: () => toasts.show(words.notLoaded),
       onUnlink: (id: Id) => setOpen({ what: 'unlinking', id }),
       onReschedule(id: Id, startDate: Day, duration: number) {
         withEdits((edits) => reschedule(edits, id, startDate, duration))
@@ -57,12 +66,10 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
         withEdits((edits) => {
           // From where it stands by then: several presses may wait for the commands.
           const item = itemOf(id)
-          const span = item && spanOf(item)
-          if (!span) return
-          const days = Math.max(1, span.finish - span.start + 1 + longer)
-          reschedule(edits, id, numberToDay(span.start + later), days)
+          const span = item && edits.nudge(item, { later, longer }, settingsIn(item.projectId))
+          if (span) reschedule(edits, id, numberToDay(span.start), span.finish - span.start + 1)
         })
       },
     }
-  }, [perform, setOpen, store, values, navigate, saveCalendar, withEdits])
+  }, [perform, setOpen, store, values, navigate, saveCalendar, withEdits, toasts])
 }

@@ -2,12 +2,13 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSite } from '#data/site.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { ChartDesk } from '../chart/chart-desk.ts'
 import { useEdits } from '../with-edits.ts'
+import { words } from '../words.ts'
 import type { CellEditor } from './cell-editor.tsx'
 import { type CellAsk, canEditCell } from './cell-fields.ts'
 import { cellWords } from './cell-words.ts'
@@ -32,9 +33,13 @@ export function useCells({ desk, rows, perform }: Cells) {
   const latest = useRef<CellAsk>(undefined)
   /** Asked for while the editor was on its way. */
   const waiting = useRef<CellAsk>(undefined)
+  /** Its name is to be typed once its row is shown. */
+  const inserted = useRef<Id>(undefined)
+  const beginNow = useEffectEvent((wanted: CellAsk) => begin(wanted))
 
   useEffect(() => {
-    const preload = () => void loadEditor()
+    // Asked for again, it may come.
+    const preload = () => loadEditor().catch(() => undefined)
     const near = desk?.view.frame.scroller
     near?.addEventListener('focusin', preload, { once: true })
     return () => near?.removeEventListener('focusin', preload)
@@ -60,10 +65,23 @@ export function useCells({ desk, rows, perform }: Cells) {
     const before = waiting.current
     waiting.current = before ? { ...before, typed: (before.typed ?? '') + (wanted.typed ?? '') } : wanted
     if (before) return
-    await loadEditor()
-    show(waiting.current)
-    waiting.current = undefined
+    try {
+      await loadEditor()
+      show(waiting.current)
+    } catch {
+      toasts.show(words.notLoaded)
+    } finally {
+      waiting.current = undefined
+    }
   }
+
+  // A filter may hide the new row until it is lifted for it. At once, for what is typed next belongs to it.
+  useLayoutEffect(() => {
+    const id = inserted.current
+    if (id === undefined || !rows.some(({ item }) => item.id === id)) return
+    inserted.current = undefined
+    beginNow({ id, field: 'name' })
+  }, [rows])
 
   function insertBelow(id: Id) {
     withEdits(({ addBelow }) => {
@@ -76,8 +94,7 @@ export function useCells({ desk, rows, perform }: Cells) {
       const outcome = perform(addBelow, { id }, cellWords.added)
       if (!outcome.isDone) return
       for (const { change } of outcome.steps)
-        if (change.kind === 'put' && !known.has(change.record.id))
-          begin({ id: change.record.id, field: 'name' })
+        if (change.kind === 'put' && !known.has(change.record.id)) inserted.current = change.record.id
     })
   }
 

@@ -13,7 +13,7 @@ export function usePlacedEditor(
 ) {
   useEffect(() => {
     const row = rows.findIndex(({ item }) => item.id === id)
-    const { scroller, columnScroller, head } = desk.view.frame
+    const { scroller, columnScroller, head, sizer } = desk.view.frame
     const place = () => {
       if (box.current && row >= 0) placeEditor(box.current, desk.view, row, field)
     }
@@ -26,6 +26,8 @@ export function usePlacedEditor(
     observer.observe(scroller)
     // As wide as the table's part.
     observer.observe(head)
+    // Another zoom may need more lines above the rows.
+    observer.observe(sizer)
     return () => {
       ended.abort()
       observer.disconnect()

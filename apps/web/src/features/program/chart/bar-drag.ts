@@ -121,6 +121,8 @@ function othersToLabel(count: number): string {
 }
 
 export function isOnEnd(bar: HTMLElement, { clientX, pointerType }: PointerEvent): boolean {
+  // It takes no time.
+  if (bar.matches('.is-milestone')) return false
   const { right, width } = bar.getBoundingClientRect()
   const grip = Math.min(pointerType === 'touch' ? 24 : 8, width / 2.5)
   return clientX >= right - grip

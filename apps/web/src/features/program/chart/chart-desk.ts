@@ -40,6 +40,8 @@ export interface ChartHandlers {
   /** A task is wanted below. */
   onInsert: (id: Id) => void
   onLink: (link: ProgramLink) => void
+  /** What was asked for could not be loaded. */
+  onMissing: () => void
   onUnlink: (id: Id) => void
   /** The next task that is chosen shall wait for this one. */
   onLinkFrom: (id: Id) => void

@@ -4,6 +4,7 @@ import { orderProgram } from '@plumbline/domain/program/program-row.ts'
 import { expect, test } from 'vitest'
 import { layOutChart } from './chart-layout.ts'
 import { createChartRow, fillChartRow } from './chart-row.ts'
+import { createWholeProgram } from './whole-program.ts'
 
 const nested = Array.from({ length: 13 }, (_, level) =>
   programItemSchema.parse({
@@ -14,6 +15,32 @@ const nested = Array.from({ length: 13 }, (_, level) =>
     parentId: level === 0 ? null : `p${level - 1}`,
   }),
 )
+
+test('a filter that hides others changes nothing about whether a task starts too early', () => {
+  const task = (id: string, startDate: string, predecessorId: string | null = null) =>
+    programItemSchema.parse({ id, projectId: '1', name: id, startDate, duration: 2, predecessorId })
+  const rows = orderProgram([
+    task('dig', '2026-12-01'),
+    task('clean', '2027-02-01'),
+    task('pour', '2026-12-03', 'dig'),
+    task('paint', '2026-12-04', 'pour'),
+  ])
+  const shown = rows.slice(1)
+  const [tableRows, bars] = [document.createElement('div'), document.createElement('div')]
+  const room = { width: 1140, mayEdit: false, buttonWidth: 24, wantedLeft: undefined }
+  const pooled = createChartRow('k', tableRows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
+  const isEarly = (place: number) => {
+    fillChartRow(pooled, place, {
+      ...{ today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined, showsCritical: false },
+      rows: shown,
+      whole: createWholeProgram(rows),
+      rowOf: (id) => shown.findIndex(({ item }) => item.id === id),
+      spanAt: (at) => shown[at]?.span,
+    })
+    return pooled.bar.matches('.is-early')
+  }
+  expect([isEarly(1), isEarly(2)]).toEqual([false, true])
+})
 
 test.each([
   [0, 0],

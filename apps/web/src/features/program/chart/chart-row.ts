@@ -11,7 +11,7 @@ import { type ChartLayout, factColumns, type RowAction } from './chart-layout.ts
 import type { ChartPlan } from './chart-plan.ts'
 import { make } from './make-element.ts'
 import { predecessorText, type RowOf } from './predecessor-text.ts'
-import { type WholeProgram, wholeRowOf } from './whole-program.ts'
+import { type WholeProgram, wholeRowOf, wholeSpanAt } from './whole-program.ts'
 
 export interface ChartRow {
   element: HTMLElement
@@ -109,10 +109,12 @@ export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContex
   const shownRow = shown.rows[place]
   if (!shownRow) return
   const row = wholeRowOf(shownRow, shown.whole)
-  const context = shown.whole ? { ...shown, ...shown.whole } : shown
+  const context = shown.whole
+    ? { ...shown, ...shown.whole, spanAt: wholeSpanAt(shown.whole, shown.rowOf, shown.spanAt) }
+    : shown
   const { item, level } = row
   const { element, texts, buttons } = chartRow
-  const span = context.spanAt(place)
+  const span = shown.spanAt(place)
   chartRow.row = place
   chartRow.id = item.id
   element.dataset.id = item.id

@@ -10,12 +10,15 @@ export function listenToZoom(view: ChartView, onStep: (nearer: 1 | -1) => void, 
   const { host, scroller, plot } = view.frame
   let turned = 0
   let last = 0
+  // What is being dragged stands on days of this width.
+  const isDragging = () => host.classList.contains('is-dragging') || host.dataset.linking === 'drag'
 
   scroller.addEventListener(
     'wheel',
     (event) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
+      if (isDragging()) return
       if (event.timeStamp - last > pauseMs) turned = 0
       last = event.timeStamp
       turned += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1)
@@ -33,7 +36,7 @@ export function listenToZoom(view: ChartView, onStep: (nearer: 1 | -1) => void, 
       if (nearer === 0 || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
       event.preventDefault()
       event.stopPropagation()
-      onStep(nearer)
+      if (!isDragging()) onStep(nearer)
     },
     // Before the cells, where typing begins an edit.
     { capture: true, signal },

@@ -16,9 +16,15 @@ export function openLinks(
   let desk: LinkDesk | undefined
 
   async function load(): Promise<LinkDesk> {
-    const { openLinkDesk } = await import('../links/link-desk.ts')
-    desk = openLinkDesk(view, focus, handlers, signal)
-    return desk
+    try {
+      const { openLinkDesk } = await import('../links/link-desk.ts')
+      desk = openLinkDesk(view, focus, handlers, signal)
+      return desk
+    } catch (problem) {
+      // Asked for again, it may come.
+      opening = undefined
+      throw problem
+    }
   }
 
   function open(): Promise<LinkDesk> {
@@ -28,14 +34,19 @@ export function openLinks(
 
   function wake({ target }: Event) {
     if (opening || !view.state.data.mayEdit) return
-    if (target instanceof HTMLElement && target.matches('.chart-bar')) void open()
+    if (target instanceof HTMLElement && target.matches('.chart-bar')) open().catch(() => undefined)
   }
   const options = { passive: true, signal }
   scroller.addEventListener('pointerover', wake, options)
   scroller.addEventListener('focusin', wake, options)
 
   return {
-    startFrom: (id: Id) => void open().then((opened) => opened.startFrom(id)),
+    startFrom(id: Id) {
+      open().then(
+        (opened) => opened.startFrom(id),
+        () => handlers().onMissing(),
+      )
+    },
     /** The list has changed. */
     follow: () => desk?.follow(),
   }

@@ -1,6 +1,7 @@
 /** The whole programme behind the rows that are shown: what a filter hides still has a name and days. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { Span } from '@plumbline/domain/program/program-span.ts'
 
 export interface WholeProgram {
   rows: readonly ProgramRow[]
@@ -16,4 +17,17 @@ export function createWholeProgram(rows: readonly ProgramRow[]): WholeProgram {
 /** The row as it stands in the whole programme. */
 export function wholeRowOf(row: ProgramRow, whole: WholeProgram | undefined): ProgramRow {
   return whole?.rows[whole.rowOf(row.item.id)] ?? row
+}
+
+/** Days by a place among all rows: of what is shown those that it is shown with, of what is hidden its own. */
+export function wholeSpanAt(
+  { rows }: WholeProgram,
+  shownPlaceOf: (id: Id) => number,
+  shownSpanAt: (place: number) => Span | undefined,
+): (place: number) => Span | undefined {
+  return (place) => {
+    const row = rows[place]
+    const shownPlace = row ? shownPlaceOf(row.item.id) : -1
+    return shownPlace < 0 ? row?.span : shownSpanAt(shownPlace)
+  }
 }

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
+
+// Menu and dialog come with the first press: read ahead of the tests, for a busy machine takes its time.
+beforeAll(() => Promise.all([import('./exchange-menu.tsx'), import('./import-dialog.tsx')]), 30_000)
 
 async function openImport() {
   const site = await openSite('/program', { stored, workspace: 'own' })
@@ -36,6 +39,22 @@ test('a plan is shown, put in place of the present programme, and taken back by 
   expect(rowNames()).toEqual(['Dig trench'])
   await site.press('Undo')
   expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Handover'])
+})
+
+test('days of a table are days of work by the calendar of the project, which stays', async () => {
+  const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
+  const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }
+  const settings = [{ id: '4', projectId: '4', calendarId: 'five', calendars: [five] }]
+  const site = await openSite('/program', { stored: { ...stored, plumblineProgramSettings: settings } })
+  await site.press('Import / Export')
+  await site.press('Import a Plan…')
+  await site.attach('Plan file', [new File(['Task;Start;Days\nDig;2026-12-03;3\n'], 'plan.csv')])
+  await site.choose('Where it goes', 'In place of the present program')
+  await site.press('Import 1 row')
+  await site.says('Plan Imported')
+  // A Thursday, a Friday and the Monday after.
+  expect(site.stored('plumblineProgramTasks')).toMatchObject([{ endDate: '2026-12-07', workDays: 3 }])
+  expect(site.stored('plumblineProgramSettings')).toEqual(settings)
 })
 
 test('a Viewer may export, but not import', async () => {

@@ -2,8 +2,11 @@
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { type ImportMode, importProgram } from '@plumbline/domain/program/import-program.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { programSettings } from '@plumbline/domain/program/program-settings.ts'
+import { blankSettings } from '@plumbline/domain/program/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRow } from '#data/hooks.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -33,7 +36,9 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   const [file, setFile] = useState<File>()
   const [read, setRead] = useState<ReadFile>()
   const [mode, setMode] = useState<ImportMode>('add')
-  const table = useCsvPlan(read)
+  const stored = useRow(programSettings, project.id)
+  const settings = useMemo(() => stored ?? blankSettings(project.id), [stored, project.id])
+  const table = useCsvPlan(read, settings)
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
@@ -54,14 +59,14 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
 
   function accept() {
     if (!plan) return
-    const { items, calendars, settings } = plan
+    const { items, calendars, settings: own } = plan
     // An empty programme takes over the calendar and the data date of the plan too.
     const goesTo = rows.length === 0 ? 'replace' : mode
     const said = words.imported(items.length, project.name)
     if (
       perform(
         importProgram,
-        { projectId: project.id, mode: goesTo, plan: { items, calendars, settings } },
+        { projectId: project.id, mode: goesTo, plan: { items, calendars, settings: table ? null : own } },
         said,
       ).isDone
     )

@@ -15,9 +15,13 @@ export async function openPlanFile(file: File, signal: AbortSignal): Promise<Rea
   } catch {
     return { kind: 'fault', fault: { kind: 'unreadable' } }
   }
-  return file.size < smallBytes
-    ? readPlanFile(new Uint8Array(bytes), file.name)
-    : readInWorker(bytes, file.name, signal)
+  if (file.size >= smallBytes) return readInWorker(bytes, file.name, signal)
+  try {
+    return readPlanFile(new Uint8Array(bytes), file.name)
+  } catch {
+    // As of a worker: what nobody has thought of is no reason to wait for ever.
+    return { kind: 'fault', fault: { kind: 'unreadable' } }
+  }
 }
 
 function readInWorker(bytes: ArrayBuffer, name: string, signal: AbortSignal): Promise<ReadFile> {

@@ -1,4 +1,5 @@
 /** A table that was read, with the columns as they were guessed or chosen. */
+import { lastingWorkDays } from '@plumbline/domain/program/work-days.ts'
 import { tellDayOrder } from '@plumbline/domain/schedule/csv-day.ts'
 import type { CsvLine } from '@plumbline/domain/schedule/csv-lines.ts'
 import {
@@ -7,7 +8,9 @@ import {
   type CsvPlan,
   guessMapping,
   readCsvPlan,
+  type Surroundings,
 } from '@plumbline/domain/schedule/csv-plan.ts'
+import type { ScheduleSettings } from '@plumbline/domain/schedule/stored-schedule.ts'
 import { useMemo, useState } from 'react'
 import type { ReadFile } from './read-plan-file.ts'
 
@@ -28,7 +31,8 @@ interface Chosen {
   isDayFirst?: boolean
 }
 
-export function useCsvPlan(file: ReadFile | undefined): CsvChoice | undefined {
+/** `settings`: of the project that it goes to, whose calendar says how long so many days of work are. */
+export function useCsvPlan(file: ReadFile | undefined, settings: ScheduleSettings): CsvChoice | undefined {
   const lines = file?.kind === 'table' ? file.lines : undefined
   const [made, setMade] = useState<Chosen>()
   // What was chosen for another file says nothing of this one.
@@ -39,7 +43,14 @@ export function useCsvPlan(file: ReadFile | undefined): CsvChoice | undefined {
   )
   const told = useMemo(() => tellDayOrder(datesOf(lines ?? [], mapping)), [lines, mapping])
   const isDayFirst = told ? told === 'day-first' : (chosen?.isDayFirst ?? true)
-  const read = useMemo(() => lines && readCsvPlan(lines, mapping, isDayFirst), [lines, mapping, isDayFirst])
+  const read = useMemo(() => {
+    const around: Surroundings = {
+      prefix: 't',
+      findTask: () => undefined,
+      lasting: (item, days) => lastingWorkDays(item, days, settings),
+    }
+    return lines && readCsvPlan(lines, mapping, isDayFirst, around)
+  }, [lines, mapping, isDayFirst, settings])
   if (!lines || !read) return undefined
   return {
     columns: lines[0]?.cells ?? [],

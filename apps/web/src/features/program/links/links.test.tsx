@@ -55,6 +55,20 @@ test('what cannot be linked is told by name and linking goes on, until Escape gi
   expect(site.stored(key)).toEqual(stored.plumblineProgramTasks)
 })
 
+test('rows that are selected stay as they are while a link is being made', async () => {
+  const site = await openSite('/program', { stored })
+  await waitFor(() => expect(screen.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true'))
+  screen.getByRole('rowheader', { name: 'Dig' }).focus()
+  await site.user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  ;(await bar('Lay pipes')).focus()
+  await site.user.keyboard('l')
+  await waitFor(() => expect(told()).toMatch(/^2 rows selectedLinking from Lay pipes/))
+  await site.user.keyboard('{Delete} ')
+  expect(site.dialog()).not.toBeInTheDocument()
+  await site.user.keyboard('{Escape}')
+  expect(told()).toBe('2 rows selected')
+})
+
 test('with auto-schedule on, what would move is told and shown before it is linked', async () => {
   const plumblineProgramSettings = [{ id: '4', projectId: '4', autoSchedule: true }]
   const site = await openSite('/program', { stored: { ...stored, plumblineProgramSettings } })

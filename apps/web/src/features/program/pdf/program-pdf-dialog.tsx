@@ -1,6 +1,6 @@
 /** Asks what is to be printed and on which paper, and downloads it as a PDF. */
 import { dayOf, numberToDay } from '@plumbline/domain/kernel/day.ts'
-import { baselineNames } from '@plumbline/domain/program/baseline-commands.ts'
+import { baselineNames } from '@plumbline/domain/schedule/baseline.ts'
 import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -1,9 +1,10 @@
 /** The baselines of a programme: setting one, showing one below the bars, and how far each task has left it. */
 
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { baselineNames, deleteBaseline, setBaseline } from '@plumbline/domain/program/baseline-commands.ts'
+import { deleteBaseline, setBaseline } from '@plumbline/domain/program/baseline-commands.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { baselineNames } from '@plumbline/domain/schedule/baseline.ts'
 import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Perform } from '#parts/perform/use-perform.ts'

@@ -1,7 +1,6 @@
 /** The health of a plan, with what only its items know. */
-import { baselineNames } from '@plumbline/domain/program/baseline-commands.ts'
 import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
-import { baselineOf } from '@plumbline/domain/schedule/baseline.ts'
+import { baselineNames, baselineOf } from '@plumbline/domain/schedule/baseline.ts'
 import { checkHealth, type HealthResult } from '@plumbline/domain/schedule/health.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/minutes-of-day.ts'
 import { dayMinutesOf, type ProgramPlan } from './program-plan.ts'

@@ -3,13 +3,13 @@ import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { type Span, spanOf } from '@plumbline/domain/program/program-span.ts'
 import { placeOn } from '@plumbline/domain/program/reschedule-program-item.ts'
 import { spanScheduled } from '@plumbline/domain/schedule/program-dates.ts'
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
 import type { Preview } from '../chart/chart-plan.ts'
 
-/** Dates by hand move nobody else, and then there is nothing to be shown. */
+/** Dates by hand move nobody else: nothing is to be shown but how long the bar itself is on its calendar. */
 export function previewOf(
   base: ProgramSchedule,
   items: readonly ProgramItem[],
@@ -17,9 +17,12 @@ export function previewOf(
   id: Id,
 ): ((wanted: Span) => Preview) | undefined {
   const item = items.find((known) => known.id === id)
-  if (!item || !settings.autoSchedule) return undefined
-  return ({ start, finish }) => {
-    const moved = placeOn(item, numberToDay(start), finish - start + 1, settings)
+  if (!item) return undefined
+  const place = ({ start, finish }: Span) => placeOn(item, numberToDay(start), finish - start + 1, settings)
+  if (!settings.autoSchedule)
+    return settings.calendars.length === 0 ? undefined : (wanted) => standingAlone(place(wanted))
+  return (wanted) => {
+    const moved = place(wanted)
     const schedule = scheduleProgram(
       items.map((known) => (known === item ? moved : known)),
       settings,
@@ -27,6 +30,11 @@ export function previewOf(
     // A link that loops would have stopped the base already.
     return schedule.kind === 'loop' ? standingStill : previewFrom(base, schedule, id)
   }
+}
+
+function standingAlone(item: ProgramItem): Preview {
+  const span = spanOf(item)
+  return { others: 0, spanOf: (id) => (id === item.id ? span : undefined) }
 }
 
 /** All that stand elsewhere than before, but for the one that is being moved. */

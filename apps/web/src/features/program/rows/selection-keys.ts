@@ -24,7 +24,7 @@ export function listenToSelecting(
   scroller.addEventListener(
     'keydown',
     (event) => {
-      if (isWriting(event.target) || !handleRowKey(event, desk, selection, wishes())) return
+      if (isElsewhere(event.target, desk) || !handleRowKey(event, desk, selection, wishes())) return
       event.preventDefault()
       event.stopImmediatePropagation()
     },
@@ -39,6 +39,12 @@ export function listenToSelecting(
     { capture: true, signal },
   )
   scroller.addEventListener('click', (event) => selectByClick(event, desk, selection, before), { signal })
+}
+
+/** In a field, at a mark above the bars, or while the other end of a link is being chosen. */
+function isElsewhere(target: EventTarget | null, { view }: Desk): boolean {
+  const isAbove = target instanceof Element && target.closest('.chart-lane') !== null
+  return isWriting(target) || isAbove || view.frame.host.dataset.linking !== undefined
 }
 
 function handleRowKey(event: KeyboardEvent, desk: Desk, selection: RowSelection, wishes: RowWishes): boolean {

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
+
+// Read ahead of the tests, for a busy machine takes its time.
+beforeAll(() => Promise.all([import('../cells/cell-editor.tsx'), import('../program-edits.ts')]), 30_000)
 
 const all = ['Ground', 'Dig', 'Lay pipes', 'Handover']
 const line = () => screen.findByText(/^Showing /)
@@ -43,6 +46,17 @@ test('a view that leaves nothing says so in place of the chart, and gives way to
   await site.go('/program?highlight=p4')
   await seeAll()
   await site.says('All Tasks Shown', 'The filter hid Handover, and has been lifted.')
+})
+
+test('a row that is inserted where a filter hides it can be named at once', async () => {
+  const site = await openProgram()
+  await site.choose('Look-ahead', '2 weeks ahead')
+  await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Dig']))
+  screen.getByRole('rowheader', { name: 'Dig' }).focus()
+  await site.user.keyboard('{Insert}')
+  await waitFor(() => expect(screen.getByLabelText('Task Name, New task')).toHaveFocus())
+  await site.user.keyboard('Fill{Enter}')
+  expect(rowNames()).toEqual(['Ground', 'Dig', 'Fill', 'Lay pipes', 'Handover'])
 })
 
 test('what is added is never hidden: the filter is lifted, and that is said once Undo has been offered', async () => {

@@ -1,0 +1,37 @@
+/** A task a step later or longer, as keys move it: to the next day that its calendar works. */
+import { readDaysOff } from '../schedule/days-off.ts'
+import { calendarOf } from './apply-settings.ts'
+import type { ProgramItem } from './program-item.ts'
+import type { ProgramSettings } from './program-settings.ts'
+import { type Span, spanOf } from './program-span.ts'
+
+interface Nudge {
+  readonly later: number
+  readonly longer: number
+}
+
+/** Undefined where it has no days, or would keep the ones it has. */
+export function nudgeSpan(
+  item: ProgramItem,
+  { later, longer }: Nudge,
+  settings: ProgramSettings,
+): Span | undefined {
+  const span = spanOf(item)
+  if (!span) return undefined
+  const { calendars } = settings
+  const calendarId = calendarOf(settings, item.calendarId)?.id ?? null
+  const isOff = readDaysOff({ calendars, calendarId }) ?? (() => false)
+  const start = stepFrom(span.start, later, isOff)
+  const finish = Math.max(start, stepFrom(span.finish + start - span.start, longer, isOff))
+  return start === span.start && finish === span.finish ? undefined : { start, finish }
+}
+
+/** On a day off a task would be put back to where it came from. */
+function stepFrom(day: number, by: number, isOff: (day: number) => boolean): number {
+  if (by === 0) return day
+  for (let next = day + by; Math.abs(next - day) <= longestBreak; next += Math.sign(by))
+    if (!isOff(next)) return next
+  return day + by
+}
+
+const longestBreak = 366

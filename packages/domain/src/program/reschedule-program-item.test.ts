@@ -1,0 +1,76 @@
+/** Tasks that are given other days while their calendar has days off. */
+import { expect, test } from 'vitest'
+import { contextHolding } from '../testing/context-holding.ts'
+import { draftOf, type ProgramDraft } from './program-draft.ts'
+import type { ProgramItem } from './program-item.ts'
+import type { ProgramSettings } from './program-settings.ts'
+import { rescheduleProgramItem } from './reschedule-program-item.ts'
+import { saveProgramItem } from './save-program-item.ts'
+import { blankSettings } from './settings-of.ts'
+import { afterSteps } from './testing/after-steps.ts'
+import { task } from './testing/program-items.ts'
+
+const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
+const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }
+const onWeekdays: ProgramSettings = { ...blankSettings('1'), calendarId: 'five', calendars: [five] }
+
+function reschedule(item: ProgramItem, startDate: string, duration: number, settings = onWeekdays) {
+  const held = contextHolding({ 'program-items': [item], 'program-settings': [settings] })
+  const [left] = afterSteps([item], rescheduleProgramItem.decide({ id: item.id, startDate, duration }, held))
+  return left ?? item
+}
+
+function edit(item: ProgramItem, changes: Partial<ProgramDraft>, settings = onWeekdays) {
+  const held = contextHolding({ 'program-items': [item], 'program-settings': [settings] })
+  const first = draftOf(item)
+  return afterSteps(
+    [item],
+    saveProgramItem.decide({ id: item.id, draft: { ...first, ...changes }, first }, held),
+  )
+}
+
+test.each([true, false])(
+  'a task that is moved keeps its days of work, and takes the weekend along (auto-schedule %s)',
+  (autoSchedule) => {
+    const settings = { ...onWeekdays, autoSchedule }
+    // From a Monday to a Friday.
+    const item = task('a', null, { duration: 5, endDate: '2026-01-09' })
+    const moved = reschedule(item, '2026-01-07', 5, settings)
+    expect(moved).toMatchObject({ endDate: '2026-01-13', duration: 7, workDays: 5 })
+    const back = reschedule(moved, '2026-01-12', 7, settings)
+    expect(back).toEqual({ ...item, startDate: '2026-01-12', endDate: '2026-01-16' })
+  },
+)
+
+test('one that must finish on a day must finish on the day that its work ends on', () => {
+  const constraint = { type: 'MFO' as const, day: '2026-01-09' }
+  const item = task('a', null, { duration: 5, endDate: '2026-01-09', constraint })
+  const moved = reschedule(item, '2026-01-07', 5, { ...onWeekdays, autoSchedule: true })
+  expect(moved).toMatchObject({ endDate: '2026-01-13', constraint: { type: 'MFO', day: '2026-01-13' } })
+})
+
+test('a milestone takes no time on a day off either, however its bar is drawn', () => {
+  const item = task('a', null, { milestone: true })
+  const saturday = { startDate: '2026-01-10', endDate: '2026-01-10', duration: 1 }
+  expect(edit(item, { startDate: '2026-01-10' })).toMatchObject([saturday])
+  expect(reschedule(item, '2026-01-10', 4)).toMatchObject(saturday)
+})
+
+test.each([true, false])(
+  'a bar that is left with days off alone holds work all the same (auto-schedule %s)',
+  (autoSchedule) => {
+    const item = task('a', null, { startDate: '2026-01-10', duration: 4, endDate: '2026-01-13', workDays: 2 })
+    const left = reschedule(item, '2026-01-10', 2, { ...onWeekdays, autoSchedule })
+    const dates = autoSchedule ? ['2026-01-12', '2026-01-13'] : ['2026-01-10', '2026-01-11']
+    expect([left.startDate, left.endDate]).toEqual(dates)
+    expect(left).toMatchObject({ duration: 2 })
+    expect(left).not.toHaveProperty('workDays')
+  },
+)
+
+test('half a day of work takes a whole day where every day is worked', () => {
+  const item = task('a', null, { duration: 3, endDate: '2026-01-07', workDays: 2.5 })
+  expect(edit(item, { startDate: '2026-01-06' }, blankSettings('1'))).toMatchObject([
+    { startDate: '2026-01-06', endDate: '2026-01-08', duration: 3, workDays: 2.5 },
+  ])
+})
