@@ -1,5 +1,6 @@
 /** Keeps the editor over its cell; where its row or column is scrolled away, it waits at the edge of the table. */
-import { factColumns, headHeight } from '../chart/chart-layout.ts'
+import { factColumns } from '../chart/chart-layout.ts'
+import { topHeight } from '../chart/chart-state.ts'
 import type { ChartView } from '../chart/chart-view.ts'
 import { type CellField, cellFields } from './cell-fields.ts'
 
@@ -11,7 +12,12 @@ const leastWidths: Partial<Record<CellField, number>> = {
   links: 260,
 }
 
-export function placeEditor(box: HTMLElement, { state, frame }: ChartView, row: number, field: CellField) {
+export function placeEditor(
+  box: HTMLElement,
+  { state, frame }: Pick<ChartView, 'state' | 'frame'>,
+  row: number,
+  field: CellField,
+) {
   const { layout, size, rowHeight } = state
   const { scroller, columnScroller } = frame
   const isTable = layout.mode === 'table'
@@ -25,8 +31,9 @@ export function placeEditor(box: HTMLElement, { state, frame }: ChartView, row: 
   const width = Math.min(Math.max(column - indent, leastWidths[field] ?? 0), size.width)
   const inTable = Math.max(at < 0 ? indent : layout.nameWidth, Math.min(wanted, layout.left - column))
   const left = Math.min(inTable, size.width - width)
-  const lowest = Math.max(headHeight, size.height - columnScroller.offsetHeight - rowHeight)
-  const top = Math.max(headHeight, Math.min(lowest, headHeight + row * rowHeight - scroller.scrollTop))
+  const highest = topHeight(state)
+  const lowest = Math.max(highest, size.height - columnScroller.offsetHeight - rowHeight)
+  const top = Math.max(highest, Math.min(lowest, highest + row * rowHeight - scroller.scrollTop))
   box.style.width = `${width}px`
   box.style.height = `${rowHeight}px`
   // No transform: the list of suggestions is placed within the window.
