@@ -45,7 +45,7 @@ export function ViewBar(props: ViewBarProps) {
 
   return (
     <>
-      <div className="flex items-center gap-x-2 sm:gap-x-4">
+      <div className="flex items-center gap-x-2 sm:contents">
         <Popover
           label="Filter"
           align="start"
@@ -73,7 +73,7 @@ export function ViewBar(props: ViewBarProps) {
           onClick={() => setIsUnfolded(!isUnfolded)}
         />
       </div>
-      <div className={isOpen ? undefined : 'max-sm:hidden'}>{children}</div>
+      <div className={`contents ${isOpen ? '' : 'max-sm:hidden'}`}>{children}</div>
       <div className={part ? 'flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-control' : 'contents'}>
         <p role="status" className="tabular-nums">
           {part && partToText(part, choice, found)}
