@@ -16,9 +16,15 @@ export function useReturnFocus() {
   )
 
   return {
-    onOpenAutoFocus() {
+    onOpenAutoFocus(event: Event) {
       const opener = lastingPartOf(document.activeElement)
       place.current = isFocusLost() ? handedOn : opener ? placeOf(opener) : undefined
+      // What the dialog asks for, rather than the button that closes it.
+      const { target } = event
+      const first = target instanceof Element && target.querySelector<HTMLElement>('[data-first-focus]')
+      if (!first) return
+      event.preventDefault()
+      first.focus()
     },
     onCloseAutoFocus(event: Event) {
       // The primitive knows only openers that are its own trigger.

@@ -9,6 +9,8 @@ const items = stored.plumblineProgramTasks
 test('a heading needs no more than a name: "Heading Created"', async () => {
   const site = await openSite('/program', { stored })
   await site.press('Add Task/Heading')
+  await site.findDialog()
+  expect(screen.getByLabelText(/^Task Name/)).toHaveFocus()
   await site.fill('Task Name', ' Structure ')
   await site.user.click(await screen.findByLabelText('This is a heading'))
   expect(screen.queryByLabelText('Start Date')).not.toBeInTheDocument()

@@ -122,7 +122,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
       ) : (
         <>
           {/* As high as what comes, so that the chart stays where it is. */}
-          <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 sm:min-h-20">
+          <div className="mb-3 flex min-h-11 flex-wrap content-start sm:max-2xl:min-h-20 items-center gap-x-4 gap-y-2">
             <Suspense fallback={null}>
               <ProgramTools
                 {...{ project, items, rows, settings, found, part, baseline, mayEdit, hasMarks, perform }}

@@ -1,14 +1,18 @@
+/** Where the editor of a cell is laid. */
 import { expect, test } from 'vitest'
-import { createChartView } from '../chart/chart-view.ts'
+import { createChartFrame } from '../chart/chart-frame.ts'
+import { createChartState } from '../chart/chart-state.ts'
 import { placeEditor } from './place-editor.ts'
 
 test.each([
-  ['below the head', undefined, 52 + 2 * 36],
-  ['below hold points and long lead items', { placed: [], names: [], height: 52 }, 52 + 52 + 2 * 36],
-])('the editor of the third row stands %s', (_, lane, top) => {
-  const view = createChartView(document.createElement('div'), 'k')
-  view.state.lane = lane
+  ['below the head', 0, 0, 52 + 3 * 36],
+  ['below the lane of hold points and long lead items', 76, 0, 52 + 76 + 3 * 36],
+  ['at the upper edge of the rows, once its row is scrolled away', 76, 400, 52 + 76],
+])('the editor of a cell lies over it: %s', (_, lane, scrollTop, top) => {
+  const frame = createChartFrame(document.createElement('div'), 'k')
+  const state = { ...createChartState(), lane: lane ? { placed: [], names: [], height: lane } : undefined }
+  frame.scroller.scrollTop = scrollTop
   const box = document.createElement('div')
-  placeEditor(box, view, 2, 'name')
+  placeEditor(box, { frame, state }, 3, 'name')
   expect(box.style.top).toBe(`${top}px`)
 })

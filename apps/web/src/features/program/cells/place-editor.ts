@@ -12,7 +12,12 @@ const leastWidths: Partial<Record<CellField, number>> = {
   links: 260,
 }
 
-export function placeEditor(box: HTMLElement, { state, frame }: ChartView, row: number, field: CellField) {
+export function placeEditor(
+  box: HTMLElement,
+  { state, frame }: Pick<ChartView, 'state' | 'frame'>,
+  row: number,
+  field: CellField,
+) {
   const { layout, size, rowHeight } = state
   const { scroller, columnScroller } = frame
   const isTable = layout.mode === 'table'

@@ -76,7 +76,7 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     dragLabel.hidden = false
     dragLabel.textContent = `${dayNumberToShortLabel(span.start)} – ${dayNumberToShortLabel(span.finish)} · ${daysToLabel(span)}${othersToLabel(others)}`
     const box = host.getBoundingClientRect()
-    const at = Math.min(clientX - box.left, box.width - 190)
+    const at = Math.min(clientX - box.left, box.width - dragLabel.offsetWidth - 8)
     dragLabel.style.transform = `translate(${Math.max(left - box.left, at)}px,${pointer.clientY - box.top + 22}px)`
   }
 

@@ -91,3 +91,8 @@ test.each<[string, Partial<ChartPlan>, string]>([
 ])('with its schedule, a bar says %s', (_, found, words) => {
   expect(label({ predecessorId: 'a' }, '2026-01-10', { ...plan, ...found })).toContain(`, ${words}`)
 })
+
+test('a task that begins in the half of a day that its predecessor leaves is not too early', () => {
+  const fields = { predecessorId: 'a', startDate: '2026-01-04' }
+  expect(label(fields, '2026-01-10', plan)).not.toContain('starts before that ends')
+})

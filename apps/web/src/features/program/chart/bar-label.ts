@@ -56,7 +56,8 @@ export function barLabel(
   if (plan && showsCritical && span && !item.isHeading) parts.push(...floatWords(item.id, plan))
   const broken = plan ? brokenWords(row, rows, rowOf, plan) : []
   if (broken.length > 0) parts.push(...broken)
-  else if (before && startsTooEarly({ ...row, span }, rows, spanAt)) parts.push('starts before that ends')
+  else if (before && span && startsEarly(row, span, { rows, spanAt, plan }))
+    parts.push('starts before that ends')
   return parts.join(', ')
 }
 
@@ -68,6 +69,24 @@ interface LabelContext {
   today: number
   plan?: ChartPlan | undefined
   showsCritical: boolean
+}
+
+/** By the minutes of the schedule: half a day's work leaves the other half. By whole days until it comes, and while it is dragged. */
+export function startsEarly(
+  row: ProgramRow,
+  span: Span,
+  {
+    rows,
+    spanAt,
+    plan,
+  }: Pick<LabelContext, 'rows' | 'plan'> & { spanAt: LabelContext['spanAt'] | undefined },
+): boolean {
+  if (!startsTooEarly({ ...row, span }, rows, spanAt)) return false
+  if (!plan || span !== row.span) return true
+  const { item } = row
+  return storedLinks(item).some(
+    ({ predecessorId, type }) => plan.brokenDays(predecessorId, item.id, type) !== undefined,
+  )
 }
 
 function floatWords(id: Id, plan: ChartPlan): readonly string[] {

@@ -69,3 +69,32 @@ test.each([
     expect(Number.parseInt(name?.style.paddingLeft ?? '', 10) - 12).toBe(px)
   },
 )
+
+test('where a filter hides rows, a task that follows its predecessor is not marked as too early', () => {
+  const task = (id: string, startDate: string, more: object = {}) =>
+    programItemSchema.parse({
+      id,
+      projectId: '1',
+      name: id,
+      isHeading: false,
+      startDate,
+      duration: 2,
+      ...more,
+    })
+  const rows = orderProgram([
+    task('hidden', '2027-01-01'),
+    task('dig', '2027-03-01'),
+    task('pour', '2027-03-03', { predecessorId: 'dig' }),
+  ])
+  const shown = rows.slice(1)
+  const room = { width: 1140, mayEdit: false, buttonWidth: 24, wantedLeft: undefined }
+  const bars = document.createElement('div')
+  const layout = layOutChart({ ...room, narrowShows: 'chart' })
+  const row = createChartRow('k', document.createElement('div'), bars, layout)
+  const place = { today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined }
+  const spanAt = (at: number) => shown[at]?.span
+  const whole = createWholeProgram(rows)
+  fillChartRow(row, 1, { ...place, rows: shown, spanAt, rowOf: () => -1, showsCritical: false, whole })
+  expect(row.bar).toHaveAccessibleName('pour, 2 days, Mar 3 to Mar 4, Pending, after dig')
+  expect(row.bar).not.toHaveClass('is-early')
+})

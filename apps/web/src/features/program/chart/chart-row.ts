@@ -1,12 +1,12 @@
 /** One pooled row: its cells in the table and its bar in the chart, filled anew for each item that passes by. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { barTone } from '@plumbline/domain/program/program-chart.ts'
-import { canMove, type ProgramRow, startsTooEarly } from '@plumbline/domain/program/program-row.ts'
+import { canMove, type ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { markReadOnly } from '../cells/cell-fields.ts'
-import { alarmLabel, barLabel, dayNumberToLabel } from './bar-label.ts'
+import { alarmLabel, barLabel, dayNumberToLabel, startsEarly } from './bar-label.ts'
 import { type ChartLayout, factColumns, type RowAction } from './chart-layout.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import { make } from './make-element.ts'
@@ -159,11 +159,11 @@ function fillBar(
   span: Span | undefined,
   context: RowContext,
 ) {
-  const { rows, today, origin, rowHeight, dayWidth, plan, showsCritical } = context
+  const { today, origin, rowHeight, dayWidth, plan, showsCritical } = context
   const { item } = row
   const start = span?.start ?? today
   const kind = item.isHeading ? 'is-heading' : `is-${barTone({ item, span }, today)}`
-  const early = span && startsTooEarly({ ...row, span }, rows, context.spanAt) ? ' is-early' : ''
+  const early = span && startsEarly(row, span, context) ? ' is-early' : ''
   const critical = showsCritical && plan?.isCritical(item.id) ? ' is-critical' : ''
   const isMilestone = span && item.milestone && !item.isHeading
   const shape = isMilestone ? ' is-milestone' : ''

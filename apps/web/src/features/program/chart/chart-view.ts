@@ -101,9 +101,10 @@ export function createChartView(host: HTMLElement, key: string) {
       const isFirst = before.rows.length === 0
       const isOther = next.narrowShows !== before.narrowShows
       const isLookingAhead = looksElsewhere(next.ahead, before.ahead)
+      const isAnother = !isFirst && sharesNoRow(state, before)
       if (isFirst || isOther || next.mayEdit !== before.mayEdit) layOutFrame(frame, state)
       else setSizes(frame, state)
-      if (isFirst || isOther || isLookingAhead) scroller.scrollLeft = firstScrollLeft(state)
+      if (isFirst || isOther || isLookingAhead || isAnother) scroller.scrollLeft = firstScrollLeft(state)
       else if (anchor) anchorTo(view, anchor)
       else scroller.scrollLeft += (origin - state.origin) * state.dayWidth
       if (isFirst || isOther || next.mayEdit !== before.mayEdit) pool.drop()
@@ -167,6 +168,12 @@ function kindOf(
   if (!plan || one === undefined || other === undefined) return 'plain'
   if (plan.brokenDays(one, other, type) !== undefined) return 'broken'
   return showsCritical && plan.isCriticalLink(one, other, type) ? 'critical' : 'plain'
+}
+
+/** An imported plan has taken the place of the whole programme, or gives it back. */
+function sharesNoRow({ data, links }: ChartState, before: ChartData): boolean {
+  const isWhole = !data.whole && !before.whole
+  return isWhole && before.rows.every(({ item }) => links.rowOf(item.id) < 0)
 }
 
 /** Today near the left, if it lies within the programme; else where that begins. */

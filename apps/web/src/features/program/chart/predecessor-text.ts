@@ -20,7 +20,7 @@ export function predecessorText(row: ProgramRow, rows: readonly ProgramRow[], ro
 const units = { days: 'd', 'elapsed-days': 'ed', percent: '%' }
 
 /** ' SS+2d'; nothing for what follows a finish at once. */
-function linkText({ type, lag, unit }: Pick<StoredLink, 'type' | 'lag' | 'unit'>): string {
+export function linkText({ type, lag, unit }: Pick<StoredLink, 'type' | 'lag' | 'unit'>): string {
   if (type === 'FS' && lag === 0) return ''
   const sign = lag > 0 ? '+' : '−'
   return ` ${type}${lag === 0 ? '' : `${sign}${Math.abs(lag)}${units[unit]}`}`

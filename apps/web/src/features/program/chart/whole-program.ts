@@ -7,11 +7,13 @@ export interface WholeProgram {
   rows: readonly ProgramRow[]
   /** Place among all rows, -1 for what is not there. */
   rowOf: (id: Id) => number
+  /** By the place among all rows. */
+  spanAt: (row: number) => Span | undefined
 }
 
 export function createWholeProgram(rows: readonly ProgramRow[]): WholeProgram {
   const places = new Map(rows.map(({ item }, row) => [item.id, row]))
-  return { rows, rowOf: (id) => places.get(id) ?? -1 }
+  return { rows, rowOf: (id) => places.get(id) ?? -1, spanAt: (row) => rows[row]?.span }
 }
 
 /** The row as it stands in the whole programme. */

@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { Table } from '#ui/table.tsx'
+import { linkText } from '../chart/predecessor-text.ts'
 import { lossToText, words } from './words.ts'
 
 const shownRows = 8
@@ -87,15 +88,16 @@ interface PreviewRowProps {
 }
 
 function PreviewRow({ item, items, nameOf }: PreviewRowProps) {
-  const before = (item.links ?? []).map(({ predecessorId, type }) => {
+  const before = (item.links ?? []).map((link) => {
+    const { predecessorId } = link
     const name = items.find(({ id }) => id === predecessorId)?.name ?? nameOf?.(predecessorId) ?? ''
-    return type === 'FS' ? name : `${name} ${type}`
+    return name + linkText(link)
   })
   return (
     <tr>
       <th
         scope="row"
-        className={item.isHeading ? 'font-semibold' : 'font-normal'}
+        className={`static bg-transparent text-body text-ink ${item.isHeading ? 'font-semibold' : 'font-normal'}`}
         style={{ paddingLeft: 12 + Math.min(item.level, 8) * 16 }}
       >
         {item.name}

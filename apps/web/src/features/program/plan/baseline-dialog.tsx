@@ -64,7 +64,7 @@ export function BaselineDialog(props: BaselineDialogProps) {
                 onChange={(event) => setName(event.target.value)}
               />
             </div>
-            <Button type="submit" variant="primary" className="mt-6">
+            <Button type="submit" variant="primary" className="mt-6.5">
               Set Baseline
             </Button>
           </form>

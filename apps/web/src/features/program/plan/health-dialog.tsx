@@ -46,7 +46,7 @@ export function HealthDialog({ found, rows, today, onGo, onClose }: HealthDialog
           <p role="status" className="mb-3 font-semibold">
             {failed === 0
               ? 'No check is beyond its limit.'
-              : `${failed} of 14 checks are beyond their limit.`}
+              : `${failed} of 14 checks ${failed === 1 ? 'is beyond its' : 'are beyond their'} limit.`}
           </p>
           <ul className="flex flex-col divide-y divide-line">
             {results.map((result) => (
@@ -72,7 +72,7 @@ function Check({ result, names, onGo }: CheckProps) {
   const { ids } = result
   return (
     <li className="flex gap-3 py-3">
-      <Verdict isPassed={result.isPassed} />
+      <Verdict result={result} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="font-semibold">{title}</h3>
@@ -108,10 +108,12 @@ function Check({ result, names, onGo }: CheckProps) {
   )
 }
 
-function Verdict({ isPassed }: { isPassed: boolean | undefined }) {
+function Verdict({ result: { isPassed, figure } }: { result: HealthResult }) {
   const look = 'mt-1 size-5 shrink-0'
-  if (isPassed === undefined)
-    return <CircleMinus className={`${look} text-muted`} role="img" aria-label="Nothing to measure" />
+  if (isPassed === undefined) {
+    const label = figure === undefined ? 'Nothing to measure' : 'No limit'
+    return <CircleMinus className={`${look} text-muted`} role="img" aria-label={label} />
+  }
   return isPassed ? (
     <CircleCheck className={`${look} text-success`} role="img" aria-label="Within its limit" />
   ) : (

@@ -53,7 +53,7 @@ export function PlanningTools(props: PlanningToolsProps) {
   const before = (id: Id) => store.collection(programItems).get(id)
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <>
       <Switch
         label="Critical path"
         isOn={isMarked}
@@ -97,6 +97,6 @@ export function PlanningTools(props: PlanningToolsProps) {
         )}
         {open === 'settings' && <SettingsDialog {...{ project, settings, items, perform }} onClose={close} />}
       </Suspense>
-    </div>
+    </>
   )
 }

@@ -55,10 +55,13 @@ function tell(reason: Reason, plan: ProgramPlan, nameOf: (id: Id) => string): To
         sentence: `${words} ${labelOf(isOfFinish ? reason.minute - 1 : reason.minute)}: that is its constraint, or where it was put.`,
       }
     }
-    case 'calendar':
+    case 'calendar': {
+      // The day on whose evening work ends is a working day.
+      const firstOff = Math.ceil(reason.from / minutesOfDay) * minutesOfDay
       return {
-        sentence: `Its calendar has no work from ${labelOf(reason.from)} until ${labelOf(reason.to)}.`,
+        sentence: `Its calendar has no work from ${labelOf(firstOff)} until ${labelOf(reason.to)}.`,
       }
+    }
     case 'data-date':
       return { sentence: `What is not done yet starts at the data date, ${labelOf(reason.minute)}.` }
     case 'project-start':
@@ -66,7 +69,7 @@ function tell(reason: Reason, plan: ProgramPlan, nameOf: (id: Id) => string): To
     case 'actual-start':
       return { sentence: `It has begun: work started on ${labelOf(reason.minute)}.` }
     case 'resume':
-      return { sentence: `It was interrupted, and goes on on ${labelOf(reason.minute)}.` }
+      return { sentence: `It was interrupted, and resumes on ${labelOf(reason.minute)}.` }
     case 'fixed':
       return { sentence: `Somebody has put it on ${labelOf(reason.minute)}: auto-schedule leaves it alone.` }
   }

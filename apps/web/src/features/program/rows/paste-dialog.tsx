@@ -80,7 +80,8 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" aria-disabled={!plan} onClick={accept}>
+          {/* Who pastes by key goes on with Enter, which must not take back what was pasted. */}
+          <Button variant="primary" data-first-focus aria-disabled={!plan} onClick={accept}>
             {plan ? `Paste ${rowWords.rows(plan.items.length)}` : 'Paste'}
           </Button>
         </>

@@ -50,7 +50,7 @@ export function ViewBar(props: ViewBarProps) {
 
   return (
     <>
-      <div className="flex items-center gap-x-2 sm:gap-x-4">
+      <div className="flex items-center gap-x-2 sm:contents">
         <Popover
           label="Filter"
           align="start"
@@ -82,7 +82,14 @@ export function ViewBar(props: ViewBarProps) {
         <ZoomControl />
         {hasMarks && <LaneSwitch />}
       </div>
-      <div className={clsx('w-full', !isOpen && 'max-sm:hidden')}>{children}</div>
+      <div
+        className={clsx(
+          'flex w-full flex-wrap items-center gap-x-4 gap-y-2 2xl:w-auto',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        {children}
+      </div>
       <div className={part ? 'flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-control' : 'contents'}>
         <p role="status" className="tabular-nums">
           {part && partToText(part, choice, found)}
