@@ -37,7 +37,7 @@ export function SelectionBar(props: SelectionBarProps) {
     }
   }, [table])
   const press = (label: string, icon: ReactNode, onClick: () => void) => (
-    // On a phone only its icon is seen.
+    // Where it is narrow only its icon is seen.
     <Button variant="ghost" size="small" icon={icon} title={label} onClick={onClick}>
       <span>{label}</span>
     </Button>
