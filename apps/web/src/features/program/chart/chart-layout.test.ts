@@ -25,6 +25,12 @@ test('on a small desk the finish date is seen at first, and 280 px of the chart'
   expect(left).toBeGreaterThan(nameWidth + 102 + 100 + 100 + actionsWidth)
 })
 
+test('where it is tight, the actions are one button, so that the start date is seen at first', () => {
+  const { mode, left, nameWidth, actions, actionsWidth } = layOutChart({ ...room, width: 726 })
+  expect([mode, actions]).toEqual(['split', ['menu']])
+  expect(left).toBeGreaterThanOrEqual(nameWidth + 102 + 100 + actionsWidth)
+})
+
 test.each([
   ['never narrower than names and actions', 10, 326],
   ['never over the whole chart', 9_999, 900],

@@ -33,6 +33,10 @@ const firstFactsWidth = 452
 /** Eleven days: a chart that shows less at first is none. */
 const leastChart = 280
 const narrowBelow = 720
+/** Five buttons would leave no room for a date: they go into the row's menu. */
+const tightBelow = 860
+const tightActions = 76
+const tightChart = 256
 /** Its line, and room beside the strip that scrolls. */
 const actionsPadding = 16
 const rowActions = ['edit', 'up', 'down', 'alarm', 'delete'] as const
@@ -58,12 +62,13 @@ export function layOutChart({ width, mayEdit, buttonWidth, narrowShows, wantedLe
     const maxShift = isTable ? Math.max(0, nameWidth + factsWidth + actionsWidth - width) : 0
     return { mode: narrowShows, left, nameWidth, actions, actionsWidth, maxShift }
   }
-  const actions = mayEdit ? rowActions : []
+  const isTight = width < tightBelow
+  const actions = !mayEdit ? [] : isTight ? (['menu'] as const) : rowActions
   const nameWidth = 190
-  const actionsWidth = mayEdit ? actions.length * buttonWidth + actionsPadding : 0
+  const actionsWidth = !mayEdit ? 0 : isTight ? tightActions : actions.length * buttonWidth + actionsPadding
   const whole = nameWidth + factsWidth + actionsWidth
   const wanted = Math.max(nameWidth + firstFactsWidth + actionsWidth, width * 0.58)
-  const usual = Math.min(wanted, width - leastChart)
+  const usual = Math.min(wanted, width - (isTight ? tightChart : leastChart))
   const least = nameWidth + actionsWidth
   const left = Math.round(Math.min(whole, width - 200, Math.max(least, wantedLeft ?? usual)))
   return { mode: 'split', left, nameWidth, actions, actionsWidth, maxShift: Math.max(0, whole - left) }

@@ -78,16 +78,9 @@ export function ViewBar(props: ViewBarProps) {
           onClick={() => setIsUnfolded(!isUnfolded)}
         />
       </div>
-      <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-2', !isOpen && 'max-sm:hidden')}>
+      <div className={clsx('contents', !isOpen && 'max-sm:hidden')}>
         <ZoomControl />
         {hasMarks && <LaneSwitch />}
-      </div>
-      <div
-        className={clsx(
-          'flex w-full flex-wrap items-center gap-x-4 gap-y-2 2xl:w-auto',
-          !isOpen && 'max-sm:hidden',
-        )}
-      >
         {children}
       </div>
       <div className={part ? 'flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-control' : 'contents'}>
