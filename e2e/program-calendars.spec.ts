@@ -81,8 +81,10 @@ test('a week with a holiday is made and chosen by keyboard, dates skip its days 
   await pressByKey(page, 'Done')
   await tabTo(page, page.getByRole('combobox', { name: 'Project Calendar' }))
   await page.keyboard.press('Enter')
-  await page.getByRole('option', { name: 'Site week' }).waitFor()
+  // The list hears letters once one of its options has the focus.
+  await expect(page.getByRole('option', { name: 'Every day' })).toBeFocused()
   await page.keyboard.type('Site')
+  await expect(page.getByRole('option', { name: 'Site week' })).toBeFocused()
   await page.keyboard.press('Enter')
   await pressByKey(page, 'Save Settings')
   await expect(page.getByText('2 tasks have moved.')).toBeVisible()
