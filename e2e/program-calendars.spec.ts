@@ -1,20 +1,7 @@
 /** Working calendars in a real browser: made and chosen by keyboard, followed by the dates, taken back, kept. */
 import type { Locator, Page } from '@playwright/test'
+import { task } from './fixtures/programme.ts'
 import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
-
-const task = (id: string, name: string, startDate: string, duration: number, more: object = {}) => ({
-  id,
-  projectId: '1',
-  name,
-  isHeading: false,
-  level: 0,
-  parentId: null,
-  startDate,
-  duration,
-  status: 'Pending',
-  predecessorId: null,
-  ...more,
-})
 
 /** From a Wednesday on; each waits for the one before. */
 const chain = [

@@ -1,5 +1,6 @@
 /** The programme typed into its table, in a real browser. */
 import type { Page } from '@playwright/test'
+import { task } from './fixtures/programme.ts'
 import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 test.use({ viewport: { width: 1680, height: 720 } })
@@ -8,20 +9,6 @@ const key = 'plumblineProgramTasks'
 const chosen = { constructionProjects: [quayHouse], plumblineProgramProject: '1' }
 const names = (page: Page) => page.getByRole('treegrid').getByRole('rowheader')
 const field = (page: Page, column: string, name: string) => page.getByLabel(`${column}, ${name}`)
-
-const task = (id: string, name: string, startDate: string, duration: number, more: object = {}) => ({
-  id,
-  projectId: '1',
-  name,
-  isHeading: false,
-  level: 0,
-  parentId: null,
-  startDate,
-  duration,
-  status: 'Pending',
-  predecessorId: null,
-  ...more,
-})
 
 /** 'Dig 2026-12-01 5 2026-12-05 after Set up' */
 async function plan(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** The programme's chart in a real browser: its size, its scrolling, and its bars under mouse, finger and keys. */
 import type { Page } from '@playwright/test'
-import { heading, task } from './fixtures/programme.ts'
+import { heading, manyTasks, task } from './fixtures/programme.ts'
 import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 // A drag near the chart's edge scrolls it: room for both table and chart.
@@ -12,19 +12,6 @@ const few = [
   task('b', 'Concept', '2027-03-10', 3, { parentId: 'h', level: 1, predecessorId: 'a' }),
   task('c', 'Handover', '2027-03-25', 2),
 ]
-
-function many(count: number) {
-  return Array.from({ length: count }, (_, at) => {
-    if (at % 12 === 0) return heading(`p${at}`, `Zone ${at}`)
-    const start = new Date(Date.UTC(2026, 0, 5 + Math.floor((at / count) * 680))).toISOString().slice(0, 10)
-    const predecessorId = at > 30 ? `p${at - (at % 12 === 1 ? 12 : 1) - (at % 97 === 5 ? 24 : 0)}` : null
-    return task(`p${at}`, `Task ${at}`, start, 1 + (at % 14), {
-      parentId: `p${at - (at % 12)}`,
-      level: 1,
-      predecessorId,
-    })
-  })
-}
 
 const chart = (page: Page) => page.getByRole('treegrid', { name: 'Construction program' })
 const scroller = (page: Page) => page.getByRole('group', { name: 'Program chart' })
@@ -199,7 +186,7 @@ test('the line between table and chart is moved by mouse and by arrow keys', asy
 test('10,000 items take no more elements than 1,000, fewer than 600, and no frame of scrolling is blank', async ({
   page,
 }) => {
-  await openProgram(page, many(1_000))
+  await openProgram(page, manyTasks(1_000))
   // Once the tools above it have come.
   const count = async () => {
     await expect(page.getByRole('button', { name: 'Schedule settings' })).toBeVisible()
@@ -208,7 +195,7 @@ test('10,000 items take no more elements than 1,000, fewer than 600, and no fram
   const small = await count()
   await page.evaluate(
     (items) => localStorage.setItem('plumblineProgramTasks', JSON.stringify(items)),
-    many(10_000),
+    manyTasks(10_000),
   )
   await page.reload()
   await expect(chart(page)).toHaveAttribute('aria-rowcount', '10001')
@@ -221,7 +208,7 @@ test('10,000 items take no more elements than 1,000, fewer than 600, and no fram
 })
 
 test('where the focused row has scrolled away, the next arrow key goes on from it', async ({ page }) => {
-  await openProgram(page, many(1_000))
+  await openProgram(page, manyTasks(1_000))
   await page.getByRole('rowheader', { name: 'Task 2', exact: true }).click()
   await scroller(page).evaluate((element) => element.scrollTo({ top: 20_000 }))
   await expect(page.getByRole('rowheader', { name: 'Task 2', exact: true })).toBeHidden()
@@ -232,7 +219,7 @@ test('where the focused row has scrolled away, the next arrow key goes on from i
 test('a window of another height or width leaves the focus where it is, and the row under a hand', async ({
   page,
 }) => {
-  await openProgram(page, many(1_000))
+  await openProgram(page, manyTasks(1_000))
   const name = page.getByRole('rowheader', { name: 'Task 2', exact: true })
   await name.click()
   const row = await name.elementHandle()

@@ -1,23 +1,10 @@
 /** Links between tasks made by hand in a real browser: drawn from bar to bar, or by keyboard alone. */
 import type { Page } from '@playwright/test'
+import { task } from './fixtures/programme.ts'
 import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 // Near the chart's edge it scrolls: room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
-
-const task = (id: string, name: string, startDate: string, duration: number, more: object = {}) => ({
-  id,
-  projectId: '1',
-  name,
-  isHeading: false,
-  level: 0,
-  parentId: null,
-  startDate,
-  duration,
-  status: 'Pending',
-  predecessorId: null,
-  ...more,
-})
 
 const four = [
   task('a', 'Dig', '2027-03-01', 4),

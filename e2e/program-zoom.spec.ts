@@ -1,22 +1,10 @@
 /** The programme from near and far: zoom by control, keys and wheel, and what lies above the bars. */
 import type { Page } from '@playwright/test'
+import { task } from './fixtures/programme.ts'
 import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 // A drag near the chart's edge scrolls it: room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
-
-const task = (id: string, name: string, startDate: string, duration: number, more: object = {}) => ({
-  id,
-  projectId: '1',
-  name,
-  isHeading: false,
-  level: 0,
-  parentId: null,
-  startDate,
-  duration,
-  status: 'Pending',
-  ...more,
-})
 
 const items = [
   task('a', 'Survey', '2027-01-04', 5),
