@@ -52,18 +52,22 @@ test('months stand over days, each 25 px wide, and Saturdays and Sundays are sha
   await expect(months.filter({ hasText: 'February 2027' })).toBeVisible()
   await expect(months.filter({ hasText: 'March 2027' })).toBeVisible()
 
-  const { x = 0 } = (await bar.boundingBox()) ?? {}
-  const days = await page.locator('.chart-day').evaluateAll((cells) =>
-    cells.map((cell) => {
-      const { left, width, top } = cell.getBoundingClientRect()
-      return { left, width, top, text: cell.textContent, shade: getComputedStyle(cell).backgroundColor }
-    }),
-  )
-  // From Thursday, February 25, the day on which the bar begins.
-  const week = Array.from({ length: 8 }, (_, at) =>
-    days.find(({ left }) => Math.abs(left - (x + at * 25)) < 1.5),
-  )
-  expect(week.map((day) => day?.text)).toEqual(['25', '26', '27', '28', '1', '2', '3', '4'])
+  // The bar and the days in one look, from Thursday, February 25, on which the bar begins.
+  const readWeek = () =>
+    bar.evaluate((shown) => {
+      const cells = Array.from(document.querySelectorAll('.chart-day'), (cell) => {
+        const { left, width, top } = cell.getBoundingClientRect()
+        return { left, width, top, text: cell.textContent, shade: getComputedStyle(cell).backgroundColor }
+      })
+      const { left: x } = shown.getBoundingClientRect()
+      return Array.from({ length: 8 }, (_, at) =>
+        cells.find(({ left }) => Math.abs(left - (x + at * 25)) < 1.5),
+      )
+    })
+  await expect
+    .poll(async () => (await readWeek()).map((day) => day?.text))
+    .toEqual(['25', '26', '27', '28', '1', '2', '3', '4'])
+  const week = await readWeek()
   expect(week.every((day) => day?.width === 25)).toBe(true)
   const shades = week.map((day) => day?.shade)
   const [thursday, , saturday] = shades

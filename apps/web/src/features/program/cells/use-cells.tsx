@@ -3,6 +3,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSite } from '#data/site.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
@@ -67,7 +68,8 @@ export function useCells({ desk, rows, perform }: Cells) {
     if (before) return
     try {
       await loadEditor()
-      show(waiting.current)
+      // With its effects, so that it has the focus before another key comes.
+      flushSync(() => show(waiting.current))
     } catch {
       toasts.show(words.notLoaded)
     } finally {
