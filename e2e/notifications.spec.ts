@@ -14,10 +14,9 @@ async function assignTask(page: Page, name: string) {
   await expect(form).toBeHidden()
 }
 
-test('a task assigned to me in another tab is announced once, and Task Assignments switches it off', async ({
-  page,
-  context,
-}) => {
+test('a task assigned to me in another tab is announced once, and Task Assignments switches it off', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   const told = await noteAnnouncements(page)
   const stored = {
@@ -59,7 +58,10 @@ test('a task assigned to me in another tab is announced once, and Task Assignmen
   expect(await told()).toEqual([])
 })
 
-test('switched off in the settings, the browser announces nothing', async ({ page, context }) => {
+test('switched off in the settings, the browser announces nothing', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'])
   const told = await noteAnnouncements(page)
   const stored = { plumblineNotificationSettings: { emailNotifications: false } }
@@ -107,7 +109,10 @@ test.describe('on a phone', () => {
 test.describe('shown by the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a pressed notification opens its record in the page that is there', async ({ page, context }) => {
+  test('a pressed notification opens its record in the page that is there', { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['notifications'])
     const worker = context.waitForEvent('serviceworker')
     const point = { id: 'h7', name: 'Membrane', projectId: 1, dueDate: '2020-01-01' }

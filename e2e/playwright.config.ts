@@ -1,6 +1,11 @@
 /** Journeys: what a person does from end to end, in a real Chromium on the built site. */
 import { defineConfig } from '@playwright/test'
-import { visitBuiltSite } from '../tools/built-site.ts'
+import { launching, visitBuiltSite } from '../tools/built-site.ts'
+import { headlessShellPath } from '../tools/chromium-path.mjs'
+
+const shell = headlessShellPath()
+/** What only a browser with a desktop around it grants. */
+const needsDesktop = /@desktop/
 
 export default defineConfig({
   ...visitBuiltSite(Number(process.env.JOURNEYS_PORT ?? 4180)),
@@ -9,6 +14,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  projects: [
+    { name: 'shell', grepInvert: needsDesktop, use: shell ? launching(shell) : {} },
+    { name: 'desktop', grep: needsDesktop },
+  ],
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '../test-results/reports/journeys.json' }],

@@ -116,10 +116,9 @@ test('a hold point is entered, edited, alarmed, found, deleted and brought back'
   ])
 })
 
-test('an alarm that is due rings in the notifications and, where allowed, in the browser', async ({
-  page,
-  context,
-}) => {
+test('an alarm that is due rings in the notifications and, where allowed, in the browser', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   const told = await noteAnnouncements(page)
   await openSignedIn(page, '/lead-times', {

@@ -1,9 +1,27 @@
 /** What journeys, benchmarks and screenshots share: the built site on a port of its own, and the Chromium that visits it. */
-import type { PlaywrightTestConfig } from '@playwright/test'
+import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test'
 import { chromiumPath } from './chromium-path.mjs'
 import { root } from './installed.mjs'
 
-const executablePath = await chromiumPath()
+/** A browser that is started by hand, or the one that Playwright finds. */
+export function launching(executablePath: string | undefined): { launchOptions: LaunchOptions } {
+  return {
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  }
+}
+
+const chromium = launching(await chromiumPath())
 
 export function visitBuiltSite(port: number): PlaywrightTestConfig {
   const baseURL = `http://127.0.0.1:${port}`
@@ -15,18 +33,7 @@ export function visitBuiltSite(port: number): PlaywrightTestConfig {
       // Off, so that no test sees what another one cached; the offline journey switches it on.
       serviceWorkers: 'block',
       trace: 'off',
-      launchOptions: {
-        ...(executablePath ? { executablePath } : {}),
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      },
+      ...chromium,
     },
     webServer: {
       command: 'node tools/start.mjs',

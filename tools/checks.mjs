@@ -28,10 +28,10 @@ export const builtChecks = [
 ]
 
 /** Sets the exit code, and closes with `N passed, N failed`. */
-export function runChecks(checks, env = {}) {
+export function runChecks(checks) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const results = checks.map((check) => ({ name: check.name, ...runCheck(check, env) }))
+  const results = checks.map((check) => ({ name: check.name, ...runCheck(check) }))
   const failing = results.filter((result) => result.failed > 0)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
@@ -43,12 +43,12 @@ export function runChecks(checks, env = {}) {
   process.exitCode = failing.length > 0 ? 1 : 0
 }
 
-function runCheck({ name, command, args, count }, env) {
+function runCheck({ name, command, args, count }) {
   print(`\n── ${name} ──\n`)
   const startedAt = Date.now()
   const { status } = spawnSync(command, args, {
     cwd: root,
-    env: { ...process.env, npm_config_loglevel: 'error', JOURNEYS_REPORT: journeysReport, ...env },
+    env: { ...process.env, npm_config_loglevel: 'error', JOURNEYS_REPORT: journeysReport },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })

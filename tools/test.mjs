@@ -4,5 +4,5 @@ import { installChromium } from './chromium.mjs'
 import { installPackages } from './installed.mjs'
 
 installPackages()
-const chromium = await installChromium()
-runChecks([...quickChecks, ...builtChecks], chromium ? { CHROMIUM_PATH: chromium } : {})
+await installChromium()
+runChecks([...quickChecks, ...builtChecks])
