@@ -1,7 +1,8 @@
 /** What a plan loses on its way out, and what a damaged one loses on its way in, is said before anything happens. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { programOf } from './fixtures/programme.ts'
+import { expect, openSignedIn, storedList, test } from './site.ts'
 
 const key = 'plumblineProgramTasks'
 const dig = {
@@ -17,7 +18,6 @@ const dig = {
   status: 'Pending',
 }
 const kept = { ...dig, alarmDate: '2026-11-30', constraint: { type: 'SNET', day: '2026-12-01' } }
-const chosen = { constructionProjects: [quayHouse], plumblineProgramProject: '1' }
 
 async function press(page: Page, item: string) {
   await page.getByRole('button', { name: 'Import / Export' }).click()
@@ -25,7 +25,7 @@ async function press(page: Page, item: string) {
 }
 
 test('an export says what the file cannot hold, and is saved when that is accepted', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: { ...chosen, [key]: [kept] } })
+  await openSignedIn(page, '/program', { stored: programOf([kept]) })
   await press(page, 'Export .csv')
   const dialog = page.getByRole('dialog', { name: 'Export .csv' })
   const lost = dialog.getByRole('list', { name: 'What the file cannot hold' })
@@ -45,7 +45,7 @@ test('an export says what the file cannot hold, and is saved when that is accept
 })
 
 test('where nothing is lost nothing is asked', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: { ...chosen, [key]: [dig] } })
+  await openSignedIn(page, '/program', { stored: programOf([dig]) })
   const download = page.waitForEvent('download')
   await press(page, 'Export .csv')
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
@@ -53,7 +53,7 @@ test('where nothing is lost nothing is asked', async ({ page }) => {
 })
 
 test('a name of twenty megabytes ends neither the worker nor the page', async ({ page }, info) => {
-  await openSignedIn(page, '/program', { stored: { ...chosen, [key]: [] } })
+  await openSignedIn(page, '/program', { stored: programOf([]) })
   await press(page, 'Import a Plan…')
   const dialog = page.getByRole('dialog')
   const path = info.outputPath('endless.xml')

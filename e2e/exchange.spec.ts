@@ -1,7 +1,8 @@
 /** Plans of other programs come in and go out again, in a real browser with real files. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { programOf } from './fixtures/programme.ts'
+import { choose, expect, openSignedIn, storedList, test } from './site.ts'
 
 const fixture = (name: string) =>
   new URL(`../packages/domain/src/schedule/fixtures/${name}`, import.meta.url).pathname
@@ -9,7 +10,6 @@ const msProject = fixture('msproject-2010-task-links.mspdi.xml')
 const primavera = fixture('p6-takt-25-activities.xer')
 
 const key = 'plumblineProgramTasks'
-const chosen = { constructionProjects: [quayHouse], plumblineProgramProject: '1', [key]: [] }
 const rows = (page: Page) => page.getByRole('treegrid').getByRole('rowheader')
 
 async function openImport(page: Page) {
@@ -38,7 +38,7 @@ async function programme(page: Page) {
 test('a real MS Project file is imported, taken back, exported and imported again without loss', async ({
   page,
 }) => {
-  await openSignedIn(page, '/program', { stored: chosen })
+  await openSignedIn(page, '/program', { stored: programOf([]) })
   let dialog = await openImport(page)
   await dialog.locator('input[type=file]').setInputFiles(msProject)
   await expect(dialog.getByText('16 tasks · 0 headings · 0 milestones · 8 links · 1 calendar')).toBeVisible()
@@ -67,7 +67,7 @@ test('a real MS Project file is imported, taken back, exported and imported agai
 })
 
 test('a real P6 file is imported under its WBS, and what is lost is said before', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: chosen })
+  await openSignedIn(page, '/program', { stored: programOf([]) })
   const dialog = await openImport(page)
   await dialog.locator('input[type=file]').setInputFiles(primavera)
   await expect(dialog.getByText('25 tasks')).toBeVisible()
@@ -78,7 +78,7 @@ test('a real P6 file is imported under its WBS, and what is lost is said before'
 })
 
 test('a large file is read in a worker while the page stays quick', async ({ page }, info) => {
-  await openSignedIn(page, '/program', { stored: chosen })
+  await openSignedIn(page, '/program', { stored: programOf([]) })
   const dialog = await openImport(page)
   const task = (uid: number) =>
     `<Task><UID>${uid}</UID><Name>Pour ${uid}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-05T17:00:00</Finish><Duration>PT8H0M0S</Duration>${'<Contact>x</Contact>'.repeat(80)}</Task>`
@@ -100,7 +100,7 @@ test('a large file is read in a worker while the page stays quick', async ({ pag
 })
 
 test('a hostile file is refused in words, and nothing is changed', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: chosen })
+  await openSignedIn(page, '/program', { stored: programOf([]) })
   const dialog = await openImport(page)
   const bomb =
     '<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><Project>&b;</Project>'
@@ -118,7 +118,7 @@ test('a hostile file is refused in words, and nothing is changed', async ({ page
 })
 
 test('a table is imported by its columns, and its faulty rows are told by their lines', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: chosen })
+  await openSignedIn(page, '/program', { stored: programOf([]) })
   const dialog = await openImport(page)
   const csv = [
     'Task Name,Duration (d),Start Date,Finish Date,Assigned To,Predecessor,WBS',

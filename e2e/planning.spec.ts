@@ -1,12 +1,10 @@
 /** Planning in a real browser: a cascade previewed, dropped and taken back; the critical path; ten thousand tasks. */
 import type { Page } from '@playwright/test'
-import { chain, task } from './fixtures/programme.ts'
-import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { chain, programOf, task } from './fixtures/programme.ts'
+import { expect, openSignedIn, storedList, test } from './site.ts'
 
 // A drag near the chart's edge scrolls it: room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
-
-const settings = [{ id: '1', projectId: '1', autoSchedule: true }]
 
 const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
 const starts = async (page: Page) =>
@@ -14,13 +12,7 @@ const starts = async (page: Page) =>
 
 async function openProgram(page: Page, more: Record<string, unknown> = {}) {
   await openSignedIn(page, '/program', {
-    stored: {
-      constructionProjects: [quayHouse],
-      plumblineProgramProject: '1',
-      plumblineProgramTasks: chain,
-      plumblineProgramSettings: settings,
-      ...more,
-    },
+    stored: { ...programOf(chain, { autoSchedule: true }), ...more },
   })
   await expect(page.getByRole('switch', { name: 'Auto-schedule' })).toBeChecked()
 }

@@ -1,7 +1,7 @@
 /** Working calendars in a real browser: made and chosen by keyboard, followed by the dates, taken back, kept. */
 import type { Locator, Page } from '@playwright/test'
-import { task } from './fixtures/programme.ts'
-import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { programOf, task } from './fixtures/programme.ts'
+import { choose, expect, openSignedIn, storedList, test } from './site.ts'
 
 /** From a Wednesday on; each waits for the one before. */
 const chain = [
@@ -16,10 +16,7 @@ const five = { id: 'five', name: 'Five days', week, exceptions: [holiday], dayMi
 async function openProgram(page: Page, settings: object, more: Record<string, unknown> = {}) {
   await openSignedIn(page, '/program', {
     stored: {
-      constructionProjects: [quayHouse],
-      plumblineProgramProject: '1',
-      plumblineProgramTasks: chain,
-      plumblineProgramSettings: [{ id: '1', projectId: '1', autoSchedule: true, ...settings }],
+      ...programOf(chain, { autoSchedule: true, ...settings }),
       ...more,
     },
   })

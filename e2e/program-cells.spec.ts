@@ -1,12 +1,11 @@
 /** The programme typed into its table, in a real browser. */
 import type { Page } from '@playwright/test'
-import { task } from './fixtures/programme.ts'
-import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { programOf, task } from './fixtures/programme.ts'
+import { expect, openSignedIn, storedList, test } from './site.ts'
 
 test.use({ viewport: { width: 1680, height: 720 } })
 
 const key = 'plumblineProgramTasks'
-const chosen = { constructionProjects: [quayHouse], plumblineProgramProject: '1' }
 const names = (page: Page) => page.getByRole('treegrid').getByRole('rowheader')
 const field = (page: Page, column: string, name: string) => page.getByLabel(`${column}, ${name}`)
 
@@ -21,7 +20,7 @@ async function plan(page: Page): Promise<string[]> {
 }
 
 test('a programme is built by keyboard alone, in the table', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: chosen })
+  await openSignedIn(page, '/program', { stored: programOf([]) })
   const { keyboard } = page
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Add Task/Heading' }).focus()
@@ -97,7 +96,7 @@ const chain = [
 ]
 
 test('a loop is refused at the cell and names the tasks, and Escape takes it back', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: { ...chosen, [key]: chain } })
+  await openSignedIn(page, '/program', { stored: programOf(chain) })
   await names(page).first().dblclick()
   await expect(field(page, 'Task Name', 'Excavate')).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -118,7 +117,7 @@ test('a loop is refused at the cell and names the tasks, and Escape takes it bac
 })
 
 test('Tab goes on past what cannot be typed, to the next row and back', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: { ...chosen, [key]: chain } })
+  await openSignedIn(page, '/program', { stored: programOf(chain) })
   await names(page).nth(1).focus()
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('F2')
@@ -136,7 +135,7 @@ test('Tab goes on past what cannot be typed, to the next row and back', async ({
 })
 
 test('the menu of a row adds a task below it, too', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: { ...chosen, [key]: chain } })
+  await openSignedIn(page, '/program', { stored: programOf(chain) })
   await names(page).first().focus()
   await page.keyboard.press('Shift+F10')
   await page.getByRole('menuitem', { name: 'Add task below' }).click()
@@ -148,7 +147,7 @@ test('the menu of a row adds a task below it, too', async ({ page }) => {
 
 test('what is being typed stays in sight while its row is scrolled away, and is saved', async ({ page }) => {
   const many = Array.from({ length: 300 }, (_, at) => task(`t${at}`, `Task ${at}`, '2027-03-01', 2))
-  await openSignedIn(page, '/program', { stored: { ...chosen, [key]: many } })
+  await openSignedIn(page, '/program', { stored: programOf(many) })
   await names(page).nth(2).focus()
   await page.keyboard.press('Enter')
   const editor = field(page, 'Task Name', 'Task 2')

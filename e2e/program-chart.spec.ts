@@ -1,7 +1,7 @@
 /** The programme's chart in a real browser: its size, its scrolling, and its bars under mouse, finger and keys. */
 import type { Page } from '@playwright/test'
-import { heading, manyTasks, task } from './fixtures/programme.ts'
-import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { heading, manyTasks, programOf, task } from './fixtures/programme.ts'
+import { expect, openSignedIn, storedList, test } from './site.ts'
 
 // A drag near the chart's edge scrolls it: room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
@@ -20,8 +20,7 @@ const stored = async (page: Page, id: string) =>
   (await storedList(page, 'plumblineProgramTasks')).find((item) => item.id === id)
 
 async function openProgram(page: Page, items: readonly object[]) {
-  const values = { constructionProjects: [quayHouse], plumblineProgramProject: '1' }
-  await openSignedIn(page, '/program', { stored: { ...values, plumblineProgramTasks: items } })
+  await openSignedIn(page, '/program', { stored: programOf(items) })
   await expect(chart(page).getByRole('row').nth(1)).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 /** Links between tasks made by hand in a real browser: drawn from bar to bar, or by keyboard alone. */
 import type { Page } from '@playwright/test'
-import { task } from './fixtures/programme.ts'
-import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { programOf, task } from './fixtures/programme.ts'
+import { expect, openSignedIn, storedList, test } from './site.ts'
 
 // Near the chart's edge it scrolls: room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
@@ -22,13 +22,7 @@ const stored = async (page: Page, id: string) =>
 
 async function openProgram(page: Page, autoSchedule = false, more: Record<string, unknown> = {}) {
   await openSignedIn(page, '/program', {
-    stored: {
-      constructionProjects: [quayHouse],
-      plumblineProgramProject: '1',
-      plumblineProgramTasks: four,
-      plumblineProgramSettings: [{ id: '1', projectId: '1', autoSchedule }],
-      ...more,
-    },
+    stored: { ...programOf(four, { autoSchedule }), ...more },
   })
   // On phones the planner's tools are folded away.
   await expect(page.getByRole('combobox', { name: 'Look-ahead' })).toBeVisible()

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdf } from '../apps/web/src/testing/read-pdf.ts'
-import { choose, expect, openSignedIn, quayHouse, test } from './site.ts'
+import { programOf } from './fixtures/programme.ts'
+import { choose, expect, openSignedIn, test } from './site.ts'
 
 const blank = { projectId: '1', isHeading: false, level: 0, parentId: null, status: 'Pending' }
 
@@ -17,16 +18,14 @@ function day(count: number): string {
 function stored() {
   const baselines = [{ name: 'Contract', startDate: day(0), endDate: day(4), duration: 5 }]
   return {
-    constructionProjects: [quayHouse],
-    plumblineProgramProject: '1',
     plumblineCriticalPath: 'on',
-    plumblineProgramTasks: [
+    ...programOf([
       { ...blank, id: 'p1', name: 'Ground', isHeading: true },
       { ...blank, id: 'p2', name: 'Dig', parentId: 'p1', startDate: day(2), duration: 5, baselines },
       { ...blank, id: 'p3', name: 'Clear', parentId: 'p1', startDate: day(-9), duration: 3 },
       { ...blank, id: 'p4', name: 'Pour', startDate: day(7), duration: 3, predecessorId: 'p2' },
       { ...blank, id: 'p5', name: 'Handover', startDate: day(300), duration: 1 },
-    ],
+    ]),
     constructHoldPoints: [{ id: 'h1', name: 'Inspect the pit', projectId: '1', dueDate: day(6) }],
     constructLeadTimeItems: [{ id: 'l1', name: 'Lifts', orderByDate: day(8), status: 'Tracking' }],
   }

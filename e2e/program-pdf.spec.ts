@@ -2,13 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdf } from '../apps/web/src/testing/read-pdf.ts'
-import { choose, expect, openSignedIn, quayHouse, test } from './site.ts'
+import { programOf } from './fixtures/programme.ts'
+import { choose, expect, openSignedIn, test } from './site.ts'
 
 const blank = { projectId: '1', isHeading: false, level: 0, parentId: null, status: 'Pending' }
-
-function stored(items: readonly object[]) {
-  return { constructionProjects: [quayHouse], plumblineProgramProject: '1', plumblineProgramTasks: items }
-}
 
 const pipes = [
   { ...blank, id: 'p1', name: 'Ground', isHeading: true },
@@ -40,7 +37,7 @@ async function downloadPdf(page: Page) {
 }
 
 test('the programme is downloaded as a PDF on the chosen paper', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: stored(pipes) })
+  await openSignedIn(page, '/program', { stored: programOf(pipes) })
 
   await askForPdf(page)
   await choose(page, 'Paper Size', 'A4')
@@ -58,7 +55,7 @@ test('the programme is downloaded as a PDF on the chosen paper', async ({ page }
 test('only the chosen days are printed, and days that cannot be are refused beside their field', async ({
   page,
 }) => {
-  await openSignedIn(page, '/program', { stored: stored(pipes) })
+  await openSignedIn(page, '/program', { stored: programOf(pipes) })
 
   const dialog = await askForPdf(page)
   await choose(page, 'Dates', 'Only these days')
@@ -81,7 +78,7 @@ test('a name that the font has no letters for is printed as a picture, not as qu
   page,
 }) => {
   const items = [{ ...blank, id: 'p1', name: '外墙安装 1', startDate: '2026-12-01', duration: 5 }]
-  await openSignedIn(page, '/program', { stored: stored(items) })
+  await openSignedIn(page, '/program', { stored: programOf(items) })
 
   await askForPdf(page)
   const { pages } = await downloadPdf(page)
@@ -102,7 +99,7 @@ test('thousands of items are printed beside the page, with progress, and can be 
     duration: 1 + (at % 40),
     predecessorId: at % 10 > 0 ? `p${at - 1}` : null,
   }))
-  await openSignedIn(page, '/program', { stored: stored(items) })
+  await openSignedIn(page, '/program', { stored: programOf(items) })
 
   const dialog = await askForPdf(page)
   await dialog.getByRole('button', { name: 'Download PDF' }).click()

@@ -1,7 +1,8 @@
 /** Rows of the programme in a real browser: selected by keyboard, moved a level, deleted, copied and pasted. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { programOf } from './fixtures/programme.ts'
+import { expect, openSignedIn, storedList, test } from './site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -37,12 +38,7 @@ const programme = [
 
 async function openProgram(page: Page, more: Record<string, unknown> = {}) {
   await openSignedIn(page, '/program', {
-    stored: {
-      constructionProjects: [quayHouse],
-      plumblineProgramProject: '1',
-      [key]: programme,
-      ...more,
-    },
+    stored: { ...programOf(programme), ...more },
   })
   await expect(page.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true')
 }

@@ -1,5 +1,6 @@
 /** What stands over and beside the bars of the programme: the table's columns, the months, and the days. */
-import { expect, openSignedIn, quayHouse, test } from './site.ts'
+import { programOf } from './fixtures/programme.ts'
+import { expect, openSignedIn, test } from './site.ts'
 
 test.use({ viewport: { width: 1680, height: 720 } })
 
@@ -17,11 +18,7 @@ const items = [
     assigneeEmail: 'ana.okafor@harbour.example',
   },
 ]
-const stored = {
-  constructionProjects: [quayHouse],
-  plumblineProgramProject: '1',
-  plumblineProgramTasks: items,
-}
+const stored = programOf(items)
 
 test('the table has the columns of the specification, and a row fills them', async ({ page }) => {
   await openSignedIn(page, '/program', { stored })

@@ -1,17 +1,14 @@
 /** What can stand open on the screen of the programme. */
 import type { Page } from '@playwright/test'
-import { chain } from './fixtures/programme.ts'
-import { expect, quayHouse } from './site.ts'
+import { chain, programOf } from './fixtures/programme.ts'
+import { expect } from './site.ts'
 import { press, type State } from './state.ts'
 
 const ofDemo = { plumblineProgramProject: '1' }
 const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
 const fiveDays = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }
 const planned = {
-  constructionProjects: [quayHouse],
-  plumblineProgramProject: '1',
-  plumblineProgramTasks: chain,
-  plumblineProgramSettings: [{ id: '1', projectId: '1', autoSchedule: true, calendars: [fiveDays] }],
+  ...programOf(chain, { autoSchedule: true, calendars: [fiveDays] }),
   plumblineCriticalPath: 'on',
 }
 const alarmed = {

@@ -1,6 +1,7 @@
 /** Views of a programme in a real browser: a filter by keyboard, the weeks ahead with their band, and a jump to what is hidden. */
 import type { Page } from '@playwright/test'
-import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { programOf } from './fixtures/programme.ts'
+import { choose, expect, openSignedIn, storedList, test } from './site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -36,13 +37,7 @@ const line = (page: Page) => page.getByText(/^Showing /)
 
 async function openProgram(page: Page, more: Record<string, unknown> = {}) {
   await page.clock.setFixedTime(`${today}T10:00:00`)
-  const stored = {
-    constructionProjects: [quayHouse],
-    plumblineProgramProject: '1',
-    plumblineProgramTasks: programme,
-    ...more,
-  }
-  await openSignedIn(page, '/program', { stored })
+  await openSignedIn(page, '/program', { stored: { ...programOf(programme), ...more } })
   await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible()
 }
 

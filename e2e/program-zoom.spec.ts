@@ -1,7 +1,7 @@
 /** The programme from near and far: zoom by control, keys and wheel, and what lies above the bars. */
 import type { Page } from '@playwright/test'
-import { task } from './fixtures/programme.ts'
-import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { programOf, task } from './fixtures/programme.ts'
+import { expect, openSignedIn, storedList, test } from './site.ts'
 
 // A drag near the chart's edge scrolls it: room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
@@ -24,8 +24,7 @@ const widthOf = async (page: Page, name: string) => (await bar(page, name).bound
 const leftOf = async (page: Page, name: string) => (await bar(page, name).boundingBox())?.x ?? 0
 
 async function openProgram(page: Page, stored: Record<string, unknown> = {}) {
-  const values = { constructionProjects: [quayHouse], plumblineProgramProject: '1' }
-  await openSignedIn(page, '/program', { stored: { ...values, plumblineProgramTasks: items, ...stored } })
+  await openSignedIn(page, '/program', { stored: { ...programOf(items), ...stored } })
   await expect(zoom(page, 'Day')).toBeVisible()
 }
 

@@ -1,12 +1,12 @@
 /** The programme, built in a real browser: by keyboard alone, and by mouse. */
 import type { Locator, Page } from '@playwright/test'
+import { programOf } from './fixtures/programme.ts'
 import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 // A drag near the chart's edge scrolls it: room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
 
 const key = 'plumblineProgramTasks'
-const chosen = { constructionProjects: [quayHouse], plumblineProgramProject: '1' }
 const rows = (page: Page) => page.getByRole('treegrid').getByRole('rowheader')
 const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, .* to `) })
 
@@ -23,7 +23,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test('a programme is built, scheduled and taken back by keyboard alone', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: chosen })
+  await openSignedIn(page, '/program', { stored: programOf([]) })
   const { keyboard } = page
   const adding = page.getByRole('button', { name: 'Add Task/Heading' })
   const dialog = page.getByRole('dialog')
@@ -150,7 +150,7 @@ async function dragBy(page: Page, target: Locator, grip: 'middle' | 'end', pixel
 }
 
 test('an alarm is offered for tasks, and not for headings', async ({ page }) => {
-  await openSignedIn(page, '/program', { stored: { ...chosen, [key]: longProgram(3) } })
+  await openSignedIn(page, '/program', { stored: programOf(longProgram(3)) })
   await page.getByRole('button', { name: 'Set alarm Task 1' }).click()
   await expect(page.getByRole('dialog', { name: 'Set Alarm' })).toContainText('Task 1')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -163,7 +163,7 @@ test('a change in one tab shows in another, and a programme of 10,000 items open
   context,
 }) => {
   const other = await context.newPage()
-  await openSignedIn(page, '/program', { stored: { ...chosen, [key]: longProgram(10_000) } })
+  await openSignedIn(page, '/program', { stored: programOf(longProgram(10_000)) })
   await expect(rows(page).first()).toHaveText('Stage 0')
   await other.goto('/program')
   await expect(rows(other).first()).toHaveText('Stage 0')
