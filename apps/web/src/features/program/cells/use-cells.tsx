@@ -3,9 +3,9 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useSite } from '#data/site.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
+import { drawAtOnce } from '#ui/draw-at-once.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { ChartDesk } from '../chart/chart-desk.ts'
 import { useEdits } from '../with-edits.ts'
@@ -69,7 +69,7 @@ export function useCells({ desk, rows, perform }: Cells) {
     try {
       await loadEditor()
       // With its effects, so that it has the focus before another key comes.
-      flushSync(() => show(waiting.current))
+      drawAtOnce(() => show(waiting.current))
     } catch {
       toasts.show(words.notLoaded)
     } finally {
