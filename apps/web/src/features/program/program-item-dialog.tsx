@@ -67,7 +67,6 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
         <TextField
           label="Task Name"
           isRequired
-          data-first-focus={item ? undefined : true}
           error={error('name')}
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
