@@ -67,7 +67,7 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
         <TextField
           label="Task Name"
           isRequired
-          error={error('name')}
+          error={error('name') ?? error('name.length')}
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
         />
