@@ -57,7 +57,8 @@ test('a project is added without a mouse', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Project' }).first().focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await tabTo(page, 'Project Name')
+  // A form begins on its first field.
+  await expect(dialog.getByLabel('Project Name')).toBeFocused()
   await page.keyboard.type('Gasworks Quay')
   await tabTo(page, 'Location')
   await page.keyboard.type('Sydney')

@@ -2,7 +2,8 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { focusFirst } from './focus-first.ts'
 import { keepOpenForToasts } from './toast-store.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -33,7 +34,8 @@ export function Dialog({
   children,
   footer,
 }: DialogProps) {
-  const focus = useReturnFocus()
+  const body = useRef<HTMLDivElement>(null)
+  const focus = useReturnFocus((dialog) => body.current && focusFirst(dialog, body.current))
   return (
     <Primitive.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <Primitive.Portal>
@@ -68,7 +70,13 @@ export function Dialog({
             )}
           </header>
           <div
-            className={clsx('min-h-0 flex-1 overscroll-contain', size !== 'full' && 'overflow-y-auto p-5')}
+            ref={body}
+            // Where there is nothing to fill in, what is read is scrolled by keys at once.
+            tabIndex={-1}
+            className={clsx(
+              'min-h-0 flex-1 overscroll-contain outline-none',
+              size !== 'full' && 'overflow-y-auto p-5',
+            )}
           >
             {children}
           </div>

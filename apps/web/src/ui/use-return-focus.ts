@@ -5,7 +5,8 @@ import { type FocusPlace, focusPlace, isFocusLost, placeOf } from './focus-place
 /** Of the dialog that is just giving way to another, which shall return to where the first one came from. */
 let handedOn: FocusPlace | undefined
 
-export function useReturnFocus() {
+/** `begin`: gives the focus to something in what is opened; left out, its first button has it. */
+export function useReturnFocus(begin?: (opened: Element) => void) {
   const place = useRef<FocusPlace>(undefined)
 
   useLayoutEffect(
@@ -19,12 +20,9 @@ export function useReturnFocus() {
     onOpenAutoFocus(event: Event) {
       const opener = lastingPartOf(document.activeElement)
       place.current = isFocusLost() ? handedOn : opener ? placeOf(opener) : undefined
-      // What the dialog asks for, rather than the button that closes it.
-      const { target } = event
-      const first = target instanceof Element && target.querySelector<HTMLElement>('[data-first-focus]')
-      if (!first) return
+      if (!begin || !(event.target instanceof Element)) return
       event.preventDefault()
-      first.focus()
+      begin(event.target)
     },
     onCloseAutoFocus(event: Event) {
       // The primitive knows only openers that are its own trigger.

@@ -79,6 +79,9 @@ export function needsDay(type: ProgramDraft['constraintType']): boolean {
 export function wrongField(draft: ProgramDraft, known: ProgramDraft, isPart = false) {
   const isAsked = (field: keyof ProgramDraft) => !isPart || draft[field] !== known[field]
   if (draft.name.trim() === '' && isAsked('name')) return { reason: 'name-required', field: 'name' } as const
+  // A longer one may have come with a file: nobody is made to shorten it.
+  if (draft.name !== known.name && draft.name.trim().length > longestName)
+    return { reason: 'name-too-long', field: 'name.length' } as const
   if (draft.isHeading) return undefined
   const isNewDuration = !draft.milestone && (draft.duration !== known.duration || draft.duration === '')
   if (isNewDuration && isAsked('duration') && parseDuration(draft.duration) === undefined)
@@ -99,6 +102,9 @@ function wrongPlanning(draft: ProgramDraft, known: ProgramDraft) {
     return { reason: 'progress-invalid', field: 'progress' } as const
   return wrongActual(draft, known)
 }
+
+/** As in MS Project, so that every name that is typed here can be taken there. */
+const longestName = 255
 
 /** Whole days as typed, one at least. */
 export function parseDuration(typed: string): number | undefined {

@@ -49,7 +49,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
     if (first?.entries[0]) pick(first.entries[0])
   })
   useEffect(() => {
-    // After the dialog has given the focus to its first button.
+    // After the dialog has begun: by touch, that is beside its fields.
     const frame = requestAnimationFrame(() => takeOver())
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -26,6 +26,7 @@ type SaveRefusal =
   | 'no-project'
   | 'item-gone'
   | 'name-required'
+  | 'name-too-long'
   | 'duration-invalid'
   | 'start-required'
   | 'parent-invalid'
@@ -45,6 +46,7 @@ const saveRefused: Words<SaveRefusal>['refused'] = {
   'no-project': { title: 'No Project Selected', description: 'Please select a project to add tasks.' },
   'item-gone': words.gone,
   'name-required': { title: 'Task Name Required', description: 'Please enter a name for the task.' },
+  'name-too-long': { title: 'Task Name Too Long', description: 'Please use 255 characters at most.' },
   'duration-invalid': durationInvalid,
   'start-required': startRequired,
   'parent-invalid': { title: 'Parent not possible', description: 'Please choose a heading of this project.' },
@@ -163,6 +165,7 @@ export const editWords = {
   /** What each field asks for when it is refused. */
   fields: {
     name: 'Enter a name.',
+    'name.length': 'Enter 255 characters at most.',
     isHeading: 'It still holds other items.',
     parentId: 'Choose a heading from the list.',
     startDate: 'Choose a day between 1900 and 2299.',

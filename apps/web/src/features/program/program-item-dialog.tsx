@@ -67,8 +67,7 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
         <TextField
           label="Task Name"
           isRequired
-          data-first-focus={item ? undefined : true}
-          error={error('name')}
+          error={error('name') ?? error('name.length')}
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
         />

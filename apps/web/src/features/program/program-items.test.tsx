@@ -60,6 +60,12 @@ describe('the form stays open and marks the field when it is refused', () => {
   test.each<[string, [string, string][], string, string]>([
     ['without a name', [['Task Name', '  ']], 'Task Name Required', 'Enter a name.'],
     [
+      'with a name that never ends',
+      [['Task Name', 'x'.repeat(256)]],
+      'Task Name Too Long',
+      'Enter 255 characters at most.',
+    ],
+    [
       'without a duration',
       [['Task Name', 'Dig']],
       'Valid Duration Required for Tasks',

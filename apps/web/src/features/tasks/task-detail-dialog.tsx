@@ -140,9 +140,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-2 border-line border-t pt-4">
+    <section className="flex flex-col gap-2 border-line border-t pt-4">
       <h3 className="font-semibold text-heading">{title}</h3>
       {children}
-    </div>
+    </section>
   )
 }

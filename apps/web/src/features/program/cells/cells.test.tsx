@@ -114,6 +114,11 @@ test('what cannot be saved stays in the cell, with the reason beside it', async 
   expect(field).toHaveValue('Roof')
   await site.user.dblClick(cellsOf('Handover')[0] as HTMLElement) // `as`: the row is there.
   expect(field).toHaveFocus()
+  await site.user.keyboard('{Escape}')
+  const name = await open(site, 'Handover', 'Task Name')
+  await site.user.paste('x'.repeat(256))
+  await site.user.keyboard('{Enter}')
+  expect(name).toHaveAccessibleDescription('Enter 255 characters at most.')
   expect(site.stored(key)).toEqual(items)
 })
 

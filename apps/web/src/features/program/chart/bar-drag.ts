@@ -68,13 +68,13 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     const others = follow?.(span)
     const shown = others?.spanOf(grabbed.id) ?? span
     view.setPreview({ ...grabbed, span: shown, spanOf: others?.spanOf })
-    label(shown, others?.others ?? 0)
+    label(shown, others?.told ?? daysToLabel(shown))
   }
 
-  function label(span: Span, others: number) {
+  function label(span: Span, told: string) {
     const { dragLabel, host } = frame
     dragLabel.hidden = false
-    dragLabel.textContent = `${dayNumberToShortLabel(span.start)} – ${dayNumberToShortLabel(span.finish)} · ${daysToLabel(span)}${othersToLabel(others)}`
+    dragLabel.textContent = `${dayNumberToShortLabel(span.start)} – ${dayNumberToShortLabel(span.finish)} · ${told}`
     const box = host.getBoundingClientRect()
     const at = Math.min(clientX - box.left, box.width - dragLabel.offsetWidth - 8)
     dragLabel.style.transform = `translate(${Math.max(left - box.left, at)}px,${pointer.clientY - box.top + 22}px)`
@@ -113,11 +113,6 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     { ...options, capture: true },
   )
   frame.host.addEventListener('contextmenu', (event) => event.preventDefault(), options)
-}
-
-function othersToLabel(count: number): string {
-  if (count === 0) return ''
-  return count === 1 ? ' · moves 1 other' : ` · moves ${count} others`
 }
 
 export function isOnEnd(bar: HTMLElement, { clientX, pointerType }: PointerEvent): boolean {

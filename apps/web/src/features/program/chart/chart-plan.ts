@@ -19,7 +19,7 @@ export interface ChartPlan {
   /** Days by which the task behind is too early for the link; undefined where it is kept. */
   brokenDays(before: Id, after: Id, type: StoredLink['type']): number | undefined
   /** Undefined where nothing follows: dates are the user's, or it has none. */
-  startPreview(id: Id): ((wanted: Span) => Preview) | undefined
+  startPreview(id: Id): ((wanted: Span) => BarPreview) | undefined
   forecastLink(link: ProgramLink): LinkForecast
 }
 
@@ -28,6 +28,11 @@ export interface Preview {
   spanOf(id: Id): Span | undefined
   /** How many move beside the bar that is dropped. */
   others: number
+}
+
+export interface BarPreview extends Preview {
+  /** '5 days of work · moves 2 others' */
+  told: string
 }
 
 /** What a link would do were it made; where dates are the user's, nothing moves. */

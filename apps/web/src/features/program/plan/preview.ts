@@ -7,7 +7,8 @@ import { type Span, spanOf } from '@plumbline/domain/program/program-span.ts'
 import { placeOn } from '@plumbline/domain/program/reschedule-program-item.ts'
 import { spanScheduled } from '@plumbline/domain/schedule/program-dates.ts'
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
-import type { Preview } from '../chart/chart-plan.ts'
+import { daysToLabel } from '../chart/bar-label.ts'
+import type { BarPreview, Preview } from '../chart/chart-plan.ts'
 
 /** Dates by hand move nobody else: nothing is to be shown but how long the bar itself is on its calendar. */
 export function previewOf(
@@ -15,21 +16,32 @@ export function previewOf(
   items: readonly ProgramItem[],
   settings: ProgramSettings,
   id: Id,
-): ((wanted: Span) => Preview) | undefined {
+): ((wanted: Span) => BarPreview) | undefined {
   const item = items.find((known) => known.id === id)
   if (!item) return undefined
-  const place = ({ start, finish }: Span) => placeOn(item, numberToDay(start), finish - start + 1, settings)
-  if (!settings.autoSchedule)
-    return settings.calendars.length === 0 ? undefined : (wanted) => standingAlone(place(wanted))
-  return (wanted) => {
-    const moved = place(wanted)
-    const schedule = scheduleProgram(
-      items.map((known) => (known === item ? moved : known)),
-      settings,
-    )
+  if (!settings.autoSchedule && settings.calendars.length === 0) return undefined
+  function follow(moved: ProgramItem): Preview {
+    const list = items.map((known) => (known === item ? moved : known))
+    const schedule = scheduleProgram(list, settings)
     // A link that loops would have stopped the base already.
     return schedule.kind === 'loop' ? standingStill : previewFrom(base, schedule, id)
   }
+  return ({ start, finish }) => {
+    const moved = placeOn(item, numberToDay(start), finish - start + 1, settings)
+    const preview = settings.autoSchedule ? follow(moved) : standingAlone(moved)
+    return { ...preview, told: tell(moved, preview) }
+  }
+}
+
+/** Its work stays as long wherever its links put it. */
+function tell(moved: ProgramItem, { others, spanOf: shownOf }: Preview): string {
+  const span = shownOf(moved.id) ?? spanOf(moved)
+  const calendarDays = span ? daysToLabel(span) : ''
+  const workDays = moved.workDays ?? moved.duration ?? 1
+  const worked = workDays === 1 ? '1 day' : `${workDays} days`
+  const length = moved.milestone || worked === calendarDays ? calendarDays : `${worked} of work`
+  if (others === 0) return length
+  return others === 1 ? `${length} · moves 1 other` : `${length} · moves ${others} others`
 }
 
 function standingAlone(item: ProgramItem): Preview {

@@ -87,3 +87,27 @@ test('only what is critical is shown, apart from whether it is marked; and the p
   await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes']))
   expect(screen.getByRole('combobox', { name: 'Look-ahead' })).toHaveTextContent('3 weeks ahead')
 })
+
+test('the address keeps what is chosen, so that a reload does, and a link to it shows the same', async () => {
+  const site = await openProgram()
+  await site.choose('Look-ahead', '3 weeks ahead')
+  await site.waitForPath('/program?ahead=3')
+  await site.press('Filter')
+  await site.choose('Assigned To', 'bo@quay.example')
+  await site.waitForPath('/program?assignee=bo%40quay.example&ahead=3')
+  await site.reload()
+  await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Lay pipes']))
+  expect(await site.findButton('Filter (1)')).toBeVisible()
+  await site.press('Show all')
+  await site.waitForPath('/program')
+
+  await site.go('/program?critical=1&heading=gone&ahead=5')
+  await waitFor(() => expect(rowNames()).toEqual(['Handover']))
+  await site.waitForPath('/program?critical=1')
+  // A hit that the view holds leaves it as it is, another one lifts it.
+  await site.go('/program?highlight=p4')
+  await site.waitForPath('/program?highlight=p4&critical=1')
+  await site.go('/program?highlight=p3')
+  await seeAll()
+  expect(site.path()).toBe('/program?highlight=p3')
+})

@@ -15,6 +15,7 @@ import type { ProgramPlan } from '../plan/program-plan.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { partToText } from './part-text.ts'
 import { createView, type ProgramPart, type ProgramView, type ViewChoice } from './program-view.ts'
+import { useViewAddress } from './use-view-address.ts'
 
 interface ViewBarProps {
   rows: readonly ProgramRow[]
@@ -46,6 +47,7 @@ export function ViewBar(props: ViewBarProps) {
   useAsked('look-ahead-2', () => change({ weeks: 2 }))
   useAsked('look-ahead-3', () => change({ weeks: 3 }))
   useAsked('look-ahead-6', () => change({ weeks: 6 }))
+  useViewAddress({ rows, view, part, setView })
   const criteria = countCriteria(choice)
 
   return (

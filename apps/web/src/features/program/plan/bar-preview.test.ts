@@ -1,0 +1,58 @@
+/** What is told of a bar while it is dragged: how long its task would be, as the table counts it, and who moves along. */
+import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { presetCalendar } from '@plumbline/domain/program/calendar-presets.ts'
+import { programItemSchema } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import { blankSettings } from '@plumbline/domain/program/settings-of.ts'
+import { expect, test } from 'vitest'
+import { planProgram } from './program-plan.ts'
+
+const calendars = [{ id: 'five', ...presetCalendar('Five-day week') }]
+const everyDay = blankSettings('1')
+const weekdays = { ...everyDay, calendars, calendarId: 'five' }
+const following = { ...weekdays, autoSchedule: true }
+
+const task = (fields: object) => programItemSchema.parse({ projectId: '1', isHeading: false, ...fields })
+// From Monday to Friday, from Monday on again, and a day at its end.
+const items = [
+  task({ id: 'dig', name: 'Dig', startDate: '2026-01-05', duration: 5, endDate: '2026-01-09' }),
+  task({ id: 'pour', name: 'Pour', startDate: '2026-01-12', duration: 1, predecessorId: 'dig' }),
+  task({ id: 'cure', name: 'Cure', startDate: '2026-01-13', duration: 2, predecessorId: 'pour' }),
+  task({ id: 'over', name: 'Handover', startDate: '2026-01-05', duration: 1, milestone: true }),
+]
+
+function told(settings: ProgramSettings, id: string, start: string, finish: string) {
+  const plan = planProgram(items, settings)
+  const preview = plan.kind === 'plan' ? plan.startPreview(id) : undefined
+  return preview?.({ start: dayToNumber(start), finish: dayToNumber(finish) }).told
+}
+
+test.each<[string, ProgramSettings, string, string, string, string | undefined]>([
+  [
+    'dates of one’s own on every day: nothing to work out',
+    everyDay,
+    'dig',
+    '2026-01-07',
+    '2026-01-11',
+    undefined,
+  ],
+  ['the same work within a week', weekdays, 'dig', '2026-01-12', '2026-01-16', '5 days'],
+  ['the same work over a weekend', weekdays, 'dig', '2026-01-07', '2026-01-11', '5 days of work'],
+  ['longer, over a weekend', weekdays, 'dig', '2026-01-05', '2026-01-13', '7 days of work'],
+  ['longer, up to a day off', weekdays, 'dig', '2026-01-05', '2026-01-10', '5 days of work'],
+  ['shorter', weekdays, 'dig', '2026-01-05', '2026-01-05', '1 day'],
+  ['one day, on a day off', weekdays, 'pour', '2026-01-10', '2026-01-10', '1 day of work'],
+  ['a milestone, on a day off', weekdays, 'over', '2026-01-10', '2026-01-10', '1 day'],
+  ['with one that follows', following, 'pour', '2026-01-14', '2026-01-14', '1 day · moves 1 other'],
+  ['with all that follow', following, 'dig', '2026-01-07', '2026-01-11', '5 days of work · moves 2 others'],
+  [
+    'every day, followed',
+    { ...everyDay, autoSchedule: true },
+    'dig',
+    '2026-01-07',
+    '2026-01-11',
+    '5 days · moves 2 others',
+  ],
+])('a dragged bar counts days of work as the table does: %s', (_, settings, id, start, finish, words) => {
+  expect(told(settings, id, start, finish)).toBe(words)
+})

@@ -1,0 +1,56 @@
+/** Keeps the view of the programme in the address, so that it outlives a reload and can be sent to somebody. */
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { paths } from '#parts/navigation/paths.ts'
+import { createView, type ProgramPart, type ProgramView } from './program-view.ts'
+import { choiceToQuery, readChoice, viewQueryOf } from './view-address.ts'
+
+interface Viewing {
+  /** Of the whole programme. */
+  rows: readonly ProgramRow[]
+  view: ProgramView | undefined
+  part: ProgramPart | undefined
+  setView: (view: ProgramView | undefined) => void
+}
+
+/** An address that says nothing of a view leaves the one there is, and is given it. */
+export function useViewAddress({ rows, view, part, setView }: Viewing): void {
+  const { history, navigate } = useRouter()
+  // Together with the record that it names, which may lift the view before anything is compared.
+  const searchText = useSearch({
+    strict: false,
+    select: (search: Record<string, string>) => String(new URLSearchParams(search)),
+  })
+  const agreed = useRef('')
+
+  const agree = useEffectEvent((chosen: ProgramView | undefined) => {
+    // The router may tell of an address later than the history.
+    const { pathname, search, state } = history.location
+    if (!pathname.endsWith(paths.program)) return
+    const params = new URLSearchParams(search)
+    const told = viewQueryOf(params)
+    let wanted = choiceToQuery(chosen?.choice ?? {})
+    if (told !== '' && told !== agreed.current) {
+      const asked = createView(readChoice(told, rows))
+      setView(asked)
+      wanted = choiceToQuery(asked?.choice ?? {})
+    }
+    agreed.current = wanted
+    // What is not shown is looked at no more.
+    const sought = part && params.get('highlight')
+    const isHidden = Boolean(sought) && !part?.rows.some(({ item }) => item.id === sought)
+    if (wanted === told && !isHidden) return
+    for (const name of [...new URLSearchParams(told).keys(), ...(isHidden ? ['highlight'] : [])])
+      params.delete(name)
+    const query = [String(params), wanted].filter(Boolean).join('&')
+    void navigate({
+      href: query ? `${paths.program}?${query}` : paths.program,
+      state: state.visit === undefined ? {} : { visit: state.visit },
+      replace: true,
+      resetScroll: false,
+    })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever of the two has changed, they are compared anew.
+  useEffect(() => agree(view), [view, searchText])
+}

@@ -1,0 +1,43 @@
+/** The filter and the look-ahead as the address tells them: `?assignee=bo%40quay.example&critical=1&ahead=3`. */
+import { isSameEmail } from '@plumbline/domain/kernel/email.ts'
+import { lookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
+import { assigneesOf } from '@plumbline/domain/program/program-filter.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ViewChoice } from './program-view.ts'
+
+const names = ['assignee', 'heading', 'critical', 'ahead'] as const
+
+/** What an address says of a view, and nothing else of it; '' where it says nothing. */
+export function viewQueryOf(search: URLSearchParams): string {
+  return String(
+    new URLSearchParams(
+      names.flatMap((name) => {
+        const value = search.get(name)
+        return value === null ? [] : [[name, value]]
+      }),
+    ),
+  )
+}
+
+export function choiceToQuery({ assignee, headingId, isCriticalOnly, weeks }: ViewChoice): string {
+  const search = new URLSearchParams()
+  // An empty one asks for what nobody has been given.
+  if (assignee !== undefined) search.set('assignee', assignee)
+  if (headingId !== undefined) search.set('heading', headingId)
+  if (isCriticalOnly) search.set('critical', '1')
+  if (weeks) search.set('ahead', String(weeks))
+  return String(search)
+}
+
+/** What these rows know nothing of is left out. */
+export function readChoice(query: string, rows: readonly ProgramRow[]): ViewChoice {
+  const search = new URLSearchParams(query)
+  const [assignee, headingId, ahead] = [search.get('assignee'), search.get('heading'), search.get('ahead')]
+  const people = ['', ...assigneesOf(rows.map(({ item }) => item))]
+  return {
+    assignee: people.find((person) => assignee !== null && isSameEmail(person, assignee)),
+    headingId: rows.find(({ item }) => item.isHeading && item.id === headingId)?.item.id,
+    isCriticalOnly: search.get('critical') === '1' || undefined,
+    weeks: lookAheadWeeks.find((weeks) => String(weeks) === ahead),
+  }
+}
