@@ -56,9 +56,11 @@ function testPaths(): string[] {
   return paths.filter((path) => /\.(test|spec)\.tsx?$/.test(path))
 }
 
-/** A title is the text before the function of a test, written as it stands in the source. */
+/** A title is the text before the function of a test, or before its tag, written as it stands in the source. */
 function titlesIn(source: string): Set<string> {
-  const found = source.matchAll(/\(\s*(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async\b|\(|_?[a-z]+ =>)/g)
+  const found = source.matchAll(
+    /\(\s*(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:\{\s*tag: [^}]*\},\s*)?(?:async\b|\(|_?[a-z]+ =>)/g,
+  )
   return new Set([...found].map(([, , title = '']) => title))
 }
 

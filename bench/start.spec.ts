@@ -1,6 +1,7 @@
 /** Goals 1 to 8: how soon the pages stand, and what they fetch for it. */
-import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { type Goal, median, print } from './report.ts'
+import { signIn } from './signed-in.ts'
 import { serveFloors } from './start-floors.ts'
 import { type Profile, type Visit, visit } from './visit.ts'
 
@@ -9,19 +10,6 @@ const pages = ['/', '/about', '/login', '/dashboard'] as const
 const profiles: readonly Profile[] = ['slow', 'unthrottled']
 
 type Figures = Record<string, Visit[]>
-
-const signedIn = {
-  plumblineUser: '{"name":"Ana Okafor","email":"ana.okafor@harbour.example"}',
-  hasCompletedPlumblineTour: 'true',
-  // The demo waits on purpose.
-  plumblineWorkspace: 'own',
-}
-
-async function signIn(context: BrowserContext) {
-  await context.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-  }, signedIn)
-}
 
 async function visitOnce(browser: Browser, baseURL: string | undefined, url: string, profile: Profile) {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' })

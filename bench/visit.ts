@@ -37,7 +37,7 @@ export async function visit(context: BrowserContext, url: string, profile: Profi
   return { ...seen, cpu: metric('TaskDuration') * 1000, heap: usedSize }
 }
 
-async function slowDown(session: CDPSession) {
+export async function slowDown(session: CDPSession) {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

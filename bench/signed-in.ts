@@ -1,0 +1,14 @@
+/** A visitor who has signed in before, has seen the tour, and works in an own workspace: the demo waits on purpose. */
+import type { BrowserContext } from '@playwright/test'
+
+const stored = {
+  plumblineUser: '{"name":"Ana Okafor","email":"ana.okafor@harbour.example"}',
+  hasCompletedPlumblineTour: 'true',
+  plumblineWorkspace: 'own',
+}
+
+export async function signIn(context: BrowserContext) {
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, stored)
+}
