@@ -1,5 +1,5 @@
 /** What an address begins, as the palette leads to it, where the screen has more to do than to open a form. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
@@ -17,6 +17,8 @@ test('the palette undoes and redoes in the program, and says where there is noth
   }
   const before = rowNames()
   await site.press('Move down Dig')
+  // The commands come when the first of them is asked for.
+  await waitFor(() => expect(rowNames()).not.toEqual(before))
   const moved = rowNames()
   await pick('undo program')
   await site.says('Undone')
