@@ -137,6 +137,27 @@ test('the outline comes from the WBS, links from numbers, WBS or names', () => {
   expect(items[3]?.predecessorId).toBe('t3')
 })
 
+describe('a lag may be told in other units than days', () => {
+  test.each([
+    ['1+1w', 'FS 7 days'],
+    ['1FS+2 wks', 'FS 14 days'],
+    ['1SS-4h', 'SS -0.1667 days'],
+    ['1+1mo', 'FS 20 days'],
+    ['1FS+2ew', 'FS 14 elapsed-days'],
+    ['1FF+1,5 emons', 'FF 45 elapsed-days'],
+    ['1SS+50%', 'SS 50 percent'],
+  ])('%s', (typed, lag) => {
+    const { items } = read('ID;Task Name;Duration;Predecessor', '1;Dig;1;', `2;Pour;1;${typed}`)
+    expect(items[1]?.links?.map((link) => `${link.type} ${link.lag} ${link.unit}`)).toEqual([lag])
+  })
+
+  test('and one in no unit that is known leaves out its link', () => {
+    const { items, faults } = read('ID;Task Name;Duration;Predecessor', '1;Dig;1;', '2;Pour;1;1+2 moons')
+    expect(items[1]?.links).toBeUndefined()
+    expect(faults).toEqual([{ line: 3, reason: 'predecessor-unknown', text: '1+2 moons' }])
+  })
+})
+
 test('a table that was exported is imported as it was', () => {
   const link = { predecessorId: 't2', type: 'SS', lag: -1.5, unit: 'days' }
   const items = [

@@ -8,6 +8,7 @@ import { parseCsvLinks } from './csv-links.ts'
 import { blankItem, checkPlan, type ImportedPlan, type PlanFault, withLinks } from './imported-plan.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { StoredLink } from './stored-schedule.ts'
+import { everyDayUnits, type WorkUnits } from './typed-lag.ts'
 
 export const csvFields = [
   'name',
@@ -84,6 +85,8 @@ export interface Surroundings {
   findTask(name: string): string | undefined
   /** A task that lasts so many days of work from its start on. */
   lasting(item: PlannedItem, workDays: number): PlannedItem
+  /** What a week and an hour of a lag are. */
+  readonly units: WorkUnits
 }
 
 export function readCsvPlan(
@@ -148,7 +151,7 @@ export function readCsvPlan(
   const links = new Map<string, readonly StoredLink[]>()
   for (const [id, { text, line }] of wanted) {
     const find = (key: string) => byKey.get(withoutGuard(key)) ?? around?.findTask(withoutGuard(key))
-    const read = parseCsvLinks(text, find)
+    const read = parseCsvLinks(text, find, around?.units ?? everyDayUnits)
     const known = read.links.filter(
       ({ predecessorId }) => predecessorId !== id && !isHeading.has(predecessorId),
     )

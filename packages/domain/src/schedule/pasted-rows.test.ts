@@ -117,6 +117,14 @@ describe('rows are pasted', () => {
     ])
   })
 
+  test('with lags in weeks and hours of the project’s calendar', () => {
+    const { items } = read('Dig\t1\nPour\t1\t\t\t\t1FS+1w; Lay pipes SS-4 hrs', { calendarId: 'standard' })
+    expect(items[1]?.links?.map(({ predecessorId, lag }) => [predecessorId, lag])).toEqual([
+      [items[0]?.id, 5],
+      ['lay', -0.5],
+    ])
+  })
+
   test('for as many days of work as they say, where only their start is given', () => {
     const { items } = read('Dig\t6\t2026-01-05', { calendarId: 'standard' })
     expect(items[0]).toMatchObject({ endDate: '2026-01-12', duration: 8, workDays: 6 })

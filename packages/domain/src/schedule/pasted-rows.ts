@@ -7,6 +7,7 @@ import { type CsvFault, type CsvMapping, guessMapping, readCsvPlan } from './csv
 import type { ImportedPlan, PlanFault } from './imported-plan.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { ScheduleSettings } from './stored-schedule.ts'
+import { workUnitsOf } from './typed-lag.ts'
 
 export interface PastedRows {
   readonly plan: ImportedPlan | PlanFault | { readonly kind: 'too-long' }
@@ -43,6 +44,7 @@ export function readPastedRows(text: string, { isDayFirst, findTask, settings }:
     prefix: 'pasted-',
     findTask,
     lasting: (item, workDays) => lastingWorkDays(item, workDays, settings),
+    units: workUnitsOf(settings),
   })
   return {
     plan: 'kind' in plan ? plan : { ...plan, items: plan.items.map(toItem) },

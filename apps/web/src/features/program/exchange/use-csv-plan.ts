@@ -11,6 +11,7 @@ import {
   type Surroundings,
 } from '@plumbline/domain/schedule/csv-plan.ts'
 import type { ScheduleSettings } from '@plumbline/domain/schedule/stored-schedule.ts'
+import { workUnitsOf } from '@plumbline/domain/schedule/typed-lag.ts'
 import { useMemo, useState } from 'react'
 import type { ReadFile } from './read-plan-file.ts'
 
@@ -48,6 +49,7 @@ export function useCsvPlan(file: ReadFile | undefined, settings: ScheduleSetting
       prefix: 't',
       findTask: () => undefined,
       lasting: (item, days) => lastingWorkDays(item, days, settings),
+      units: workUnitsOf(settings),
     }
     return lines && readCsvPlan(lines, mapping, isDayFirst, around)
   }, [lines, mapping, isDayFirst, settings])
