@@ -27,6 +27,7 @@ export type LossKind =
   | 'long-milestones'
   | 'heading-links'
   | 'unknown-links'
+  | 'repeated-ids'
   | 'elapsed-percent-lags'
   | 'second-constraints'
   | 'suspensions'
