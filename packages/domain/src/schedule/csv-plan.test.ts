@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderProgram } from '../program/program-row.ts'
-import { parseCsvDay, tellDayOrder } from './csv-day.ts'
+import { hasNumberedMonths, parseCsvDay, tellDayOrder } from './csv-day.ts'
 import { readCsvLines } from './csv-lines.ts'
 import { guessMapping, readCsvPlan } from './csv-plan.ts'
 import { csvColumns, writeCsvRows } from './csv-write.ts'
@@ -80,6 +80,27 @@ test.each([
   ['5 March 2026', true, '2026-03-05'],
   ['05-Mar-26', true, '2026-03-05'],
   ['2026-03-05 08:00', true, '2026-03-05'],
+  ['12-Mar-27', true, '2027-03-12'],
+  ['12 March 2027', false, '2027-03-12'],
+  ['Mar 12, 2027', true, '2027-03-12'],
+  ['March 12 2027', true, '2027-03-12'],
+  ['Mar. 12, 27', true, '2027-03-12'],
+  ['Sept 1, 2027', true, '2027-09-01'],
+  ['Fri 12/03/27', true, '2027-03-12'],
+  ['Fri Mar 12, 2027', true, '2027-03-12'],
+  ['Friday, March 12, 2027 8:00 AM', true, '2027-03-12'],
+  ['Fri 12 March 2027', true, '2027-03-12'],
+  ['12-Mar-27 08:00', true, '2027-03-12'],
+  ['12-Mar-27 08:00 A', true, '2027-03-12'],
+  ['12-Mar-27 A', true, '2027-03-12'],
+  ['12-Mar-27*', true, '2027-03-12'],
+  ['Fri 12-Mar-27*', true, '2027-03-12'],
+  ['12 Mar 08:00', true, undefined],
+  ['Mar 12 08:00', true, undefined],
+  ['March 2027', true, undefined],
+  ['Feb 30, 2027', true, undefined],
+  ['mar 05 mars 2026', true, '2026-03-05'],
+  ['Mar 05.03.26', true, '2026-03-05'],
   ['31/02/2026', true, undefined],
   ['soon', true, undefined],
 ])('the date %s is read', (text, isDayFirst, day) => {
@@ -92,6 +113,14 @@ test.each([
   [['1/2/2026'], undefined],
 ])('dates tell themselves whether the day stands first: %j', (texts, order) => {
   expect(tellDayOrder(texts)).toBe(order)
+})
+
+test.each([
+  [['3/4/2026'], true],
+  [['Fri 12/03/27'], true],
+  [['12-Mar-27', 'Mar 3, 2027', '2026-03-04'], false],
+])('only dates whose months are numbers could be read either way: %j', (texts, isOpen) => {
+  expect(hasNumberedMonths(texts)).toBe(isOpen)
 })
 
 describe('rows at fault are told by their lines', () => {

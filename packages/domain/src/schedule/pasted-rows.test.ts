@@ -76,6 +76,7 @@ describe('rows are pasted', () => {
   test.each([
     ['in the order of the table', 'Dig\t5\t2026-01-05\t\tbo@quay.example\n'],
     ['by their headings', 'Start\tTask Name\tResource\tDays\r\n5/1/2026\tDig\tbo@quay.example\t5 days\r\n'],
+    ['with months by name', 'Dig\t5d\tMon Jan 5, 2026\t09-Jan-26 17:00 A\tbo@quay.example'],
     ['with weekdays and quotes', '"Dig"\t5d\t"Mon 5/01/26"\tFri 9/01/26\tbo@quay.example'],
   ])('%s', (_, text) => {
     const { items, faults } = read(text)
@@ -136,6 +137,7 @@ describe('rows are pasted', () => {
       items: [{ startDate: '2026-04-03' }],
     })
     expect(read('Dig\t1\t3/4/2026', { isDayFirst: false }).items[0]?.startDate).toBe('2026-03-04')
+    expect(read('Dig\t1\tFri 12/03/27').isOrderOpen).toBe(true)
     expect(read('Dig\t1\t3/14/2026')).toMatchObject({
       isOrderOpen: false,
       items: [{ startDate: '2026-03-14' }],

@@ -1,7 +1,7 @@
 /** Rows from the clipboard as a plan: with known headings or in the order of the table, as deep as their names are indented. */
 import type { Id } from '../kernel/record.ts'
 import { lastingWorkDays } from '../program/work-days.ts'
-import { tellDayOrder } from './csv-day.ts'
+import { hasNumberedMonths, tellDayOrder } from './csv-day.ts'
 import { type CsvLine, readTabbedLines } from './csv-lines.ts'
 import { type CsvFault, type CsvMapping, guessMapping, readCsvPlan } from './csv-plan.ts'
 import type { ImportedPlan, PlanFault } from './imported-plan.ts'
@@ -49,7 +49,7 @@ export function readPastedRows(text: string, { isDayFirst, findTask, settings }:
   return {
     plan: 'kind' in plan ? plan : { ...plan, items: plan.items.map(toItem) },
     faults,
-    isOrderOpen: told === undefined && days.some((day) => /^\s*\d{1,2}[-/.]\d/.test(day)),
+    isOrderOpen: told === undefined && hasNumberedMonths(days),
   }
 }
 

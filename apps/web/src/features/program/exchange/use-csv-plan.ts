@@ -1,6 +1,6 @@
 /** A table that was read, with the columns as they were guessed or chosen. */
 import { lastingWorkDays } from '@plumbline/domain/program/work-days.ts'
-import { tellDayOrder } from '@plumbline/domain/schedule/csv-day.ts'
+import { hasNumberedMonths, tellDayOrder } from '@plumbline/domain/schedule/csv-day.ts'
 import type { CsvLine } from '@plumbline/domain/schedule/csv-lines.ts'
 import {
   type CsvField,
@@ -58,7 +58,7 @@ export function useCsvPlan(file: ReadFile | undefined, settings: ScheduleSetting
     columns: lines[0]?.cells ?? [],
     mapping,
     isDayFirst,
-    isOrderOpen: told === undefined && datesOf(lines, mapping).some((text) => /^\d{1,2}[-/.]\d/.test(text)),
+    isOrderOpen: told === undefined && hasNumberedMonths(datesOf(lines, mapping)),
     read,
     onMap(field, column) {
       const { [field]: _, ...rest } = mapping
