@@ -131,6 +131,25 @@ describe('rows are pasted', () => {
     expect(items[0]).toMatchObject({ endDate: '2026-01-12', duration: 8, workDays: 6 })
   })
 
+  test('and the calendars of the project are read once for all of them, whichever starts first', () => {
+    const days = ['2029-03-05', '2026-01-05', '2026-01-26', '2030-06-03']
+    const text = days.map((day) => `Dig\t6\t${day}`).join('\n')
+    const held = settings({ calendarId: 'standard' })
+    let reads = 0
+    for (const calendar of held.calendars) {
+      const { exceptions } = calendar
+      const get = () => {
+        reads += 1
+        return exceptions
+      }
+      Object.defineProperty(calendar, 'exceptions', { get })
+    }
+    const { plan } = readPastedRows(text, { isDayFirst: true, findTask: () => undefined, settings: held })
+    const alone = days.map((day) => read(`Dig\t6\t${day}`, { calendarId: 'standard' }).items[0]?.endDate)
+    expect('items' in plan && plan.items.map(({ endDate }) => endDate)).toEqual(alone)
+    expect(reads).toBe(held.calendars.length)
+  })
+
   test('with dates that could be read either way as somebody says', () => {
     expect(read('Dig\t1\t3/4/2026')).toMatchObject({
       isOrderOpen: true,

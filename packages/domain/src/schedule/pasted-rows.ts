@@ -1,6 +1,6 @@
 /** Rows from the clipboard as a plan: with known headings or in the order of the table, as deep as their names are indented. */
 import type { Id } from '../kernel/record.ts'
-import { lastingWorkDays } from '../program/work-days.ts'
+import { createLastingWorkDays } from '../program/work-days.ts'
 import { hasNumberedMonths, tellDayOrder } from './csv-day.ts'
 import { type CsvLine, readTabbedLines } from './csv-lines.ts'
 import { type CsvFault, type CsvMapping, guessMapping, readCsvPlan } from './csv-plan.ts'
@@ -43,7 +43,7 @@ export function readPastedRows(text: string, { isDayFirst, findTask, settings }:
   const { plan, faults } = readCsvPlan(table.lines, table.mapping, told ? told === 'day-first' : isDayFirst, {
     prefix: 'pasted-',
     findTask,
-    lasting: (item, workDays) => lastingWorkDays(item, workDays, settings),
+    lasting: createLastingWorkDays(settings),
     units: workUnitsOf(settings),
   })
   return {

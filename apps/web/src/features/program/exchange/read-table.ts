@@ -1,5 +1,5 @@
 /** A table as a plan, with its columns as they are guessed or chosen. */
-import { lastingWorkDays } from '@plumbline/domain/program/work-days.ts'
+import { createLastingWorkDays } from '@plumbline/domain/program/work-days.ts'
 import { hasNumberedMonths, tellDayOrder } from '@plumbline/domain/schedule/csv-day.ts'
 import type { CsvLine } from '@plumbline/domain/schedule/csv-lines.ts'
 import {
@@ -39,7 +39,7 @@ export function readTable(lines: readonly CsvLine[], { settings, ...chosen }: Ta
   const read = readCsvPlan(lines, mapping, isDayFirst, {
     prefix: 't',
     findTask: () => undefined,
-    lasting: (item, days) => lastingWorkDays(item, days, settings),
+    lasting: createLastingWorkDays(settings),
     units: workUnitsOf(settings),
   })
   const isOrderOpen = told === undefined && hasNumberedMonths(dates)
