@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderProgram } from '../program/program-row.ts'
+import { guessMapping } from './csv-columns.ts'
 import { hasNumberedMonths, parseCsvDay, tellDayOrder } from './csv-day.ts'
 import { readCsvLines } from './csv-lines.ts'
-import { guessMapping, readCsvPlan } from './csv-plan.ts'
+import { readCsvPlan } from './csv-plan.ts'
 import { csvColumns, writeCsvRows } from './csv-write.ts'
 import { planned } from './testing/planned-items.ts'
 

@@ -1,9 +1,10 @@
 /** Rows from the clipboard as a plan: with known headings or in the order of the table, as deep as their names are indented. */
 import type { Id } from '../kernel/record.ts'
 import { createLastingWorkDays } from '../program/work-days.ts'
+import { type CsvMapping, guessMapping } from './csv-columns.ts'
 import { hasNumberedMonths, tellDayOrder } from './csv-day.ts'
 import { type CsvLine, readTabbedLines } from './csv-lines.ts'
-import { type CsvFault, type CsvMapping, guessMapping, readCsvPlan } from './csv-plan.ts'
+import { type CsvFault, readCsvPlan } from './csv-plan.ts'
 import type { ImportedPlan, PlanFault } from './imported-plan.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { ScheduleSettings } from './stored-schedule.ts'

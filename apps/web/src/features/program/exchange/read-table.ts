@@ -1,13 +1,9 @@
 /** A table as a plan, with its columns as they are guessed or chosen. */
 import { createLastingWorkDays } from '@plumbline/domain/program/work-days.ts'
+import { type CsvMapping, guessMapping } from '@plumbline/domain/schedule/csv-columns.ts'
 import { hasNumberedMonths, tellDayOrder } from '@plumbline/domain/schedule/csv-day.ts'
 import type { CsvLine } from '@plumbline/domain/schedule/csv-lines.ts'
-import {
-  type CsvMapping,
-  type CsvPlan,
-  guessMapping,
-  readCsvPlan,
-} from '@plumbline/domain/schedule/csv-plan.ts'
+import { type CsvPlan, readCsvPlan } from '@plumbline/domain/schedule/csv-plan.ts'
 import type { ScheduleSettings } from '@plumbline/domain/schedule/stored-schedule.ts'
 import { workUnitsOf } from '@plumbline/domain/schedule/typed-lag.ts'
 

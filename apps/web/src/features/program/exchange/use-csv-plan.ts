@@ -1,5 +1,5 @@
 /** A table that was opened, with the columns as they were guessed or chosen. */
-import type { CsvField, CsvMapping } from '@plumbline/domain/schedule/csv-plan.ts'
+import type { CsvField, CsvMapping } from '@plumbline/domain/schedule/csv-columns.ts'
 import type { ScheduleSettings } from '@plumbline/domain/schedule/stored-schedule.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { OpenedFile, OpenedTable } from './open-plan-file.ts'
