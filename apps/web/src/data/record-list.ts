@@ -139,6 +139,7 @@ export function createRecordList(loaded: readonly Entry[], toText: (row: Rec) =>
 /** Where a record goes that is to stand behind another: first when null, last when left out or unknown. */
 export function placeBehind(entries: readonly { id: Id }[], after: Id | null | undefined): number {
   if (after === null) return 0
-  const before = after === undefined ? -1 : entries.findIndex((entry) => entry.id === after)
+  // From the end: of many that are put one behind the other, the last stands there.
+  const before = after === undefined ? -1 : entries.findLastIndex((entry) => entry.id === after)
   return before === -1 ? entries.length : before + 1
 }

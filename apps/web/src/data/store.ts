@@ -48,12 +48,7 @@ interface OpenList {
 
 export function createStore(backend: Backend): Store {
   function apply(steps: readonly Step[]): Applied {
-    const opened = steps.map(({ collection, change }) => ({
-      collection,
-      change,
-      ...backend.open(collection),
-    }))
-    if (opened.some(({ mayWrite }) => !mayWrite()))
+    if (steps.some(({ collection }) => !backend.open(collection).mayWrite()))
       return {
         isReadOnly: true,
         steps: [],
@@ -64,13 +59,17 @@ export function createStore(backend: Backend): Store {
     const taken: Step[] = []
     const inverse: Step[] = []
     const changesOf = new Map<RecordList, Change<Rec>[]>()
-    for (const { collection, change, list, note } of opened) {
+    for (const { collection, change } of steps) {
+      const { list, note } = backend.open(collection)
       const done = list.change(change)
       if (!done) continue
       note(done)
       taken.push({ collection, change: done.change })
       inverse.push({ collection, change: done.inverse })
-      changesOf.set(list, [...(changesOf.get(list) ?? []), done.change])
+      // A list of thousands is not copied at each change.
+      const changes = changesOf.get(list) ?? []
+      changes.push(done.change)
+      changesOf.set(list, changes)
     }
     const stored = backend.stored()
     for (const [list, changes] of changesOf) list.tell(changes)

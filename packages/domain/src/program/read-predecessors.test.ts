@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { everyDayUnits, type WorkUnits } from '../schedule/typed-lag.ts'
 import { orderProgram } from './program-row.ts'
 import { readPredecessors } from './read-predecessors.ts'
 import { heading, task } from './testing/program-items.ts'
@@ -21,9 +22,11 @@ const items = [
   task('clean2', 'east', { name: 'Clean' }),
 ]
 
-function read(typed: string, more = {}) {
+const fiveDays = { daysPerWeek: 5, dayMinutes: 480 }
+
+function read(typed: string, more = {}, units: WorkUnits = everyDayUnits) {
   const rows = orderProgram(items.map((item) => (item.id === 'own' ? { ...item, ...more } : item)))
-  const found = readPredecessors(typed, rows, 'own')
+  const found = readPredecessors(typed, rows, 'own', units)
   if (found.kind !== 'links') return `${found.kind}: ${found.text}`
   return found.links.map(({ predecessorId, type, lag, unit }) => `${predecessorId} ${type}${lag} ${unit}`)
 }
@@ -58,6 +61,25 @@ describe('predecessors are read as planners write them', () => {
     ],
   ])('%s', (_, typed, links) => {
     expect(read(typed)).toEqual(links)
+  })
+})
+
+describe('weeks, months and hours of a lag are days by the calendar of the project', () => {
+  test.each([
+    ['Frame+1w', fiveDays, ['frame FS5 days']],
+    ['Frame+1w', everyDayUnits, ['frame FS7 days']],
+    ['Frame FS+2 wks', fiveDays, ['frame FS10 days']],
+    ['Frame SS-4h', fiveDays, ['frame SS-0.5 days']],
+    ['Frame SS−6 hrs', everyDayUnits, ['frame SS-0.25 days']],
+    ['Frame +1mo', fiveDays, ['frame FS20 days']],
+    ['Frame FF+1.5 Months, Dig · South + 1 week', fiveDays, ['frame FF30 days', 'dig2 FS5 days']],
+    ['Frame FS+2ew', fiveDays, ['frame FS14 elapsed-days']],
+    ['Frame +1emo', fiveDays, ['frame FS30 elapsed-days']],
+    ['Frame -12 ehrs', fiveDays, ['frame FS-0.5 elapsed-days']],
+    ['Frame +3edays', fiveDays, ['frame FS3 elapsed-days']],
+    ['Frame +1 fortnight', fiveDays, 'unknown: Frame +1 fortnight'],
+  ])('%s', (typed, units, links) => {
+    expect(read(typed, {}, units)).toEqual(links)
   })
 })
 

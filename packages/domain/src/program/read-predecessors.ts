@@ -2,6 +2,7 @@
 import type { Id } from '../kernel/record.ts'
 import { type LinkType, linkTypes } from '../schedule/link-types.ts'
 import { storedLinks } from '../schedule/stored-links.ts'
+import { lagPattern, toLag, type WorkUnits } from '../schedule/typed-lag.ts'
 import type { LinkDraft } from './program-draft.ts'
 import { predecessorChoices } from './program-links.ts'
 import type { ProgramRow } from './program-row.ts'
@@ -18,12 +19,17 @@ interface Reading {
 }
 
 /** `id`: whose predecessors they are. */
-export function readPredecessors(typed: string, rows: readonly ProgramRow[], id: Id): ReadPredecessors {
+export function readPredecessors(
+  typed: string,
+  rows: readonly ProgramRow[],
+  id: Id,
+  units: WorkUnits,
+): ReadPredecessors {
   const finder = createTaskFinder(rows, id)
   const parts = typed.split(',')
   const links: LinkDraft[] = []
   for (let at = 0; at < parts.length; ) {
-    const taken = parts[at]?.trim() === '' ? { length: 1 } : takeTask(parts.slice(at), finder)
+    const taken = parts[at]?.trim() === '' ? { length: 1 } : takeTask(parts.slice(at), finder, units)
     if ('kind' in taken) return taken
     if ('link' in taken) links.push({ predecessorId: taken.row.item.id, ...taken.link })
     at += taken.length
@@ -37,14 +43,15 @@ type Taken = { length: number; row: ProgramRow; link: Link }
 function takeTask(
   parts: readonly string[],
   finder: TaskFinder,
+  units: WorkUnits,
 ): Taken | Exclude<ReadPredecessors, { kind: 'links' }> {
   for (let length = Math.min(parts.length, mostCommas); length > 0; length--)
-    for (const { name, link } of readingsOf(parts.slice(0, length).join(','))) {
+    for (const { name, link } of readingsOf(parts.slice(0, length).join(','), units)) {
       const found = finder.named(name)
       if (found === 'many') return { kind: 'ambiguous', text: name }
       if (found) return { length, row: found, link }
     }
-  const readings = readingsOf(parts[0] ?? '')
+  const readings = readingsOf(parts[0] ?? '', units)
   for (const { name, link } of readings) {
     const found = finder.beginning(name)
     if (found === 'many') return { kind: 'ambiguous', text: name }
@@ -56,16 +63,15 @@ function takeTask(
 const mostCommas = 8
 
 const plain: Link = { type: 'FS', lag: '', unit: 'days' }
-const units: Readonly<Record<string, LinkDraft['unit']>> = { ed: 'elapsed-days', '%': 'percent' }
-const suffix = /^(.*?)(?:\s+(FS|SS|FF|SF))?\s*(?:([+−–-])\s*(\d+(?:\.\d+)?)\s*(d|days?|ed|%)?)?$/i
+const suffix = new RegExp(`^(.*?)(?:\\s+(FS|SS|FF|SF))?\\s*(?:${lagPattern})?$`, 'i')
 
 /** The text as a name of its own first: tasks may be called 'Zone -2' or 'Frame SS'. */
-function readingsOf(text: string): readonly Reading[] {
+function readingsOf(text: string, units: WorkUnits): readonly Reading[] {
   const whole = { name: text.trim(), link: plain }
-  const [, name = '', type, sign, days, unit = 'd'] = suffix.exec(whole.name) ?? []
-  if (name.trim() === '' || (type === undefined && days === undefined)) return [whole]
-  const lag = days === undefined ? '' : `${sign === '+' ? '' : '-'}${days}`
-  const link = { type: toLinkType(type), lag, unit: units[unit.toLowerCase()] ?? 'days' }
+  const [, name = '', type, sign = '', figure, unit] = suffix.exec(whole.name) ?? []
+  if (name.trim() === '' || (type === undefined && figure === undefined)) return [whole]
+  const lag = figure === undefined ? undefined : toLag(sign, figure, unit, units)
+  const link = { ...plain, type: toLinkType(type), ...(lag && { ...lag, lag: String(lag.lag) }) }
   return [whole, { name: name.trim(), link }]
 }
 

@@ -1,14 +1,27 @@
 /** Days of work beside days of the calendar, where a task has a calendar on which the two differ. */
 import { addDays, type Day, numberToDay } from '../kernel/day.ts'
 import { minutesOfDay } from '../schedule/minutes-of-day.ts'
-import { readClocks } from '../schedule/stored-calendar.ts'
+import { type ProjectClocks, readClocks } from '../schedule/stored-calendar.ts'
 import type { ScheduleSettings } from '../schedule/stored-schedule.ts'
 import type { ProgramItem } from './program-item.ts'
 import { readDayNumber, spanOf } from './program-span.ts'
 
 /** So many days of work from its start on; `duration` goes on counting the days from start to end. */
 export function lastingWorkDays(item: ProgramItem, days: number, settings: ScheduleSettings): ProgramItem {
-  const clock = clockOf(item, settings)
+  return createLastingWorkDays(settings)(item, days)
+}
+
+/** The same for many tasks: their calendars are read once. */
+export function createLastingWorkDays(settings: ScheduleSettings) {
+  let clocks: ProjectClocks | undefined
+  const readOnce = (start: number) => {
+    clocks ??= clocksFrom(start, settings)
+    return clocks
+  }
+  return (item: ProgramItem, days: number) => lastFor(item, days, clockOf(item, settings, readOnce))
+}
+
+function lastFor(item: ProgramItem, days: number, clock: StartedClock | undefined): ProgramItem {
   if (!clock) return lasting(item, Math.max(1, Math.ceil(days)), days)
   return lasting(item, finishIn(clock, days) - clock.start, days)
 }
@@ -89,14 +102,11 @@ function lasting(item: ProgramItem, duration: number, worked = duration): Progra
 function clockOf(
   { calendarId, startDate, milestone }: Pick<ProgramItem, 'calendarId' | 'startDate' | 'milestone'>,
   settings: ScheduleSettings,
+  clocksAt = (start: number) => clocksFrom(start, settings),
 ) {
   const start = readDayNumber(startDate)
   if (start === undefined || milestone || settings.calendars.length === 0) return undefined
-  const {
-    clocks,
-    dayMinutes,
-    clockOf: find,
-  } = readClocks(settings, { first: start, last: start + longestRead })
+  const { clocks, dayMinutes, clockOf: find } = clocksAt(start)
   const place = find(calendarId)
   const clock = clocks[place]
   return place === 0 || !clock
@@ -104,5 +114,7 @@ function clockOf(
     : { ...clock, start, dayMinutes: dayMinutes[place] ?? minutesOfDay }
 }
 
-/** Beyond, the bare week of the calendar goes on. */
-const longestRead = 730
+/** Far enough for most tasks; beyond, the bare week of the calendar goes on. */
+function clocksFrom(start: number, settings: ScheduleSettings): ProjectClocks {
+  return readClocks(settings, { first: start, last: start + 730 })
+}

@@ -1,8 +1,9 @@
 /** Predecessors in one cell: '3', '3FS+2d; 5SS', or names. */
 import type { LinkType } from './link-types.ts'
 import type { StoredLink } from './stored-schedule.ts'
+import { lagPattern, toLag, type WorkUnits } from './typed-lag.ts'
 
-export function parseCsvLinks(text: string, find: (key: string) => string | undefined) {
+export function parseCsvLinks(text: string, find: (key: string) => string | undefined, units: WorkUnits) {
   const links: StoredLink[] = []
   const unknown: string[] = []
   const keyOf = (part: string) => pattern.exec(part)?.[1]?.trim() ?? ''
@@ -13,7 +14,7 @@ export function parseCsvLinks(text: string, find: (key: string) => string | unde
     : text.split(';').flatMap((part) => (isOne(part.trim()) ? [part] : part.split(',')))
   for (const part of parts.map((each) => each.trim()).filter(Boolean)) {
     const whole = find(part)
-    const [, key = '', type = 'FS', sign = '+', figure = '0', unit = ''] = pattern.exec(part) ?? []
+    const [, key = '', type = 'FS', sign = '+', figure = '0', unit] = pattern.exec(part) ?? []
     const predecessorId = whole ?? find(key.trim())
     if (!predecessorId) unknown.push(part)
     else if (whole) links.push({ predecessorId, type: 'FS', lag: 0, unit: 'days' })
@@ -22,14 +23,13 @@ export function parseCsvLinks(text: string, find: (key: string) => string | unde
         predecessorId,
         // `as`: the pattern allows no other.
         type: type.toUpperCase() as LinkType,
-        lag: Number(figure.replace(',', '.')) * (sign === '+' ? 1 : -1),
-        unit: unit === '%' ? 'percent' : unit.toLowerCase().startsWith('e') ? 'elapsed-days' : 'days',
+        ...toLag(sign, figure, unit, units),
       })
   }
   return { links, unknown }
 }
 
-const pattern = /^(.+?)\s*(FS|SS|FF|SF)?\s*(?:([+\-−])\s*(\d+(?:[.,]\d+)?)\s*(d|days?|ed|edays?|%)?)?$/i
+const pattern = new RegExp(`^(.+?)\\s*(FS|SS|FF|SF)?\\s*(?:${lagPattern})?$`, 'i')
 
 /** As `parseCsvLinks` reads it. */
 export function linkToCsv({ type, lag, unit }: StoredLink, key: string): string {

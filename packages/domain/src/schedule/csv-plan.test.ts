@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderProgram } from '../program/program-row.ts'
-import { parseCsvDay, tellDayOrder } from './csv-day.ts'
+import { guessMapping } from './csv-columns.ts'
+import { hasNumberedMonths, parseCsvDay, tellDayOrder } from './csv-day.ts'
 import { readCsvLines } from './csv-lines.ts'
-import { guessMapping, readCsvPlan } from './csv-plan.ts'
+import { readCsvPlan } from './csv-plan.ts'
 import { csvColumns, writeCsvRows } from './csv-write.ts'
 import { planned } from './testing/planned-items.ts'
 
@@ -80,6 +81,27 @@ test.each([
   ['5 March 2026', true, '2026-03-05'],
   ['05-Mar-26', true, '2026-03-05'],
   ['2026-03-05 08:00', true, '2026-03-05'],
+  ['12-Mar-27', true, '2027-03-12'],
+  ['12 March 2027', false, '2027-03-12'],
+  ['Mar 12, 2027', true, '2027-03-12'],
+  ['March 12 2027', true, '2027-03-12'],
+  ['Mar. 12, 27', true, '2027-03-12'],
+  ['Sept 1, 2027', true, '2027-09-01'],
+  ['Fri 12/03/27', true, '2027-03-12'],
+  ['Fri Mar 12, 2027', true, '2027-03-12'],
+  ['Friday, March 12, 2027 8:00 AM', true, '2027-03-12'],
+  ['Fri 12 March 2027', true, '2027-03-12'],
+  ['12-Mar-27 08:00', true, '2027-03-12'],
+  ['12-Mar-27 08:00 A', true, '2027-03-12'],
+  ['12-Mar-27 A', true, '2027-03-12'],
+  ['12-Mar-27*', true, '2027-03-12'],
+  ['Fri 12-Mar-27*', true, '2027-03-12'],
+  ['12 Mar 08:00', true, undefined],
+  ['Mar 12 08:00', true, undefined],
+  ['March 2027', true, undefined],
+  ['Feb 30, 2027', true, undefined],
+  ['mar 05 mars 2026', true, '2026-03-05'],
+  ['Mar 05.03.26', true, '2026-03-05'],
   ['31/02/2026', true, undefined],
   ['soon', true, undefined],
 ])('the date %s is read', (text, isDayFirst, day) => {
@@ -92,6 +114,14 @@ test.each([
   [['1/2/2026'], undefined],
 ])('dates tell themselves whether the day stands first: %j', (texts, order) => {
   expect(tellDayOrder(texts)).toBe(order)
+})
+
+test.each([
+  [['3/4/2026'], true],
+  [['Fri 12/03/27'], true],
+  [['12-Mar-27', 'Mar 3, 2027', '2026-03-04'], false],
+])('only dates whose months are numbers could be read either way: %j', (texts, isOpen) => {
+  expect(hasNumberedMonths(texts)).toBe(isOpen)
 })
 
 describe('rows at fault are told by their lines', () => {
@@ -135,6 +165,27 @@ test('the outline comes from the WBS, links from numbers, WBS or names', () => {
     ['t2', 'SS', 0],
   ])
   expect(items[3]?.predecessorId).toBe('t3')
+})
+
+describe('a lag may be told in other units than days', () => {
+  test.each([
+    ['1+1w', 'FS 7 days'],
+    ['1FS+2 wks', 'FS 14 days'],
+    ['1SS-4h', 'SS -0.1667 days'],
+    ['1+1mo', 'FS 20 days'],
+    ['1FS+2ew', 'FS 14 elapsed-days'],
+    ['1FF+1,5 emons', 'FF 45 elapsed-days'],
+    ['1SS+50%', 'SS 50 percent'],
+  ])('%s', (typed, lag) => {
+    const { items } = read('ID;Task Name;Duration;Predecessor', '1;Dig;1;', `2;Pour;1;${typed}`)
+    expect(items[1]?.links?.map((link) => `${link.type} ${link.lag} ${link.unit}`)).toEqual([lag])
+  })
+
+  test('and one in no unit that is known leaves out its link', () => {
+    const { items, faults } = read('ID;Task Name;Duration;Predecessor', '1;Dig;1;', '2;Pour;1;1+2 moons')
+    expect(items[1]?.links).toBeUndefined()
+    expect(faults).toEqual([{ line: 3, reason: 'predecessor-unknown', text: '1+2 moons' }])
+  })
 })
 
 test('a table that was exported is imported as it was', () => {

@@ -97,6 +97,18 @@ describe('a Microsoft Project file', () => {
     expect(planOf(readMspdi(project(tasks, more))).losses).toContainEqual({ kind, count: 1 })
   })
 
+  test('keeps tasks with one and the same UID apart, and links lead to the first of them', () => {
+    const again = task(1, after(2)).replace('T1', 'T1 again')
+    const { items, losses } = planOf(readMspdi(project(task(1) + again + task(2) + task(3, after(1)))))
+    expect(items.map(({ name, predecessorId }) => [name, predecessorId])).toEqual([
+      ['T1', null],
+      ['T1 again', items[2]?.id],
+      ['T2', null],
+      ['T3', items[0]?.id],
+    ])
+    expect(losses).toEqual([{ kind: 'repeated-ids', count: 1 }])
+  })
+
   test.each<[string, string, PlanFault]>([
     ['without tasks', project(''), { kind: 'no-tasks' }],
     ['that is something else', '<html><body/></html>', { kind: 'not-mspdi' }],
@@ -142,6 +154,25 @@ describe('a Primavera P6 file', () => {
       readXerPlan(readXer(`ERMHDR\t8\n%T\tPROJECT\n%F\tproj_id\n%R\t7\n${wbs}\n${tasks}\n%E`) ?? new Map()),
     )
     expect(plan.items.map(({ name, startDate }) => [name, startDate])).toEqual([['Dig', '2026-01-05']])
+  })
+
+  test('keeps activities with one and the same id apart, and links lead to and from the first of them', () => {
+    const rows = ['5\tDig', '5\tDig again', '6\tPour', '5\tDig once more'].map(
+      (row) => `%R\t7\t${row}\t2026-01-05 08:00\t2026-01-05 16:00`,
+    )
+    const tasks = `%T\tTASK\n%F\tproj_id\ttask_id\ttask_name\ttarget_start_date\ttarget_end_date\n${rows.join('\n')}`
+    const links = '%T\tTASKPRED\n%F\tproj_id\ttask_id\tpred_task_id\n%R\t7\t6\t5'
+    const { items, losses } = planOf(
+      readXerPlan(readXer(`ERMHDR\t8\n%T\tPROJECT\n%F\tproj_id\n%R\t7\n${tasks}\n${links}\n%E`) ?? new Map()),
+    )
+    expect(new Set(items.map(({ id }) => id)).size).toBe(4)
+    expect(items.map(({ name, predecessorId }) => [name, predecessorId])).toEqual([
+      ['Dig', null],
+      ['Dig again', null],
+      ['Pour', items[0]?.id],
+      ['Dig once more', null],
+    ])
+    expect(losses).toContainEqual({ kind: 'repeated-ids', count: 2 })
   })
 
   test('without a project is refused', () => {

@@ -27,6 +27,7 @@ export type LossKind =
   | 'long-milestones'
   | 'heading-links'
   | 'unknown-links'
+  | 'repeated-ids'
   | 'elapsed-percent-lags'
   | 'second-constraints'
   | 'suspensions'
@@ -99,7 +100,11 @@ function withShortTexts(plan: ImportedPlan): ImportedPlan {
       ? item
       : { ...item, name, assigneeEmail }
   })
-  const calendars = plan.calendars.map((calendar) => ({ ...calendar, name: cut(calendar.name) }))
+  const calendars = plan.calendars.map((calendar) => ({
+    ...calendar,
+    name: cut(calendar.name),
+    exceptions: calendar.exceptions.map((day) => (day.name ? { ...day, name: cut(day.name) } : day)),
+  }))
   const short = { ...plan, name: cut(plan.name), items, calendars }
   return count === 0 ? plan : { ...short, losses: [...plan.losses, { kind: 'long-texts', count }] }
 }

@@ -57,10 +57,11 @@ function toExceptions(node: XmlNode): readonly Exception[] {
   if (from === undefined || to === undefined) return []
   const first = Math.floor(from / minutesOfDay)
   const last = Math.min(Math.floor(to / minutesOfDay), first + longest)
-  const shifts = shiftsOf(node)
+  const name = wordOf(node, 'Name')
+  const kept = { shifts: shiftsOf(node), ...(name && { name }) }
   const rule = recurrenceOf(node, first, last)
-  if (!rule) return last < first ? [] : [{ first, last, shifts }]
-  return daysOfRecurrence(rule).map((day) => ({ first: day, last: day, shifts }))
+  if (!rule) return last < first ? [] : [{ first, last, ...kept }]
+  return daysOfRecurrence(rule).map((day) => ({ first: day, last: day, ...kept }))
 }
 
 /** A hundred years: a hostile file must not ask for a million days. */

@@ -24,7 +24,7 @@ export function linkEnds(
   nodes: readonly XmlNode[],
   isScheduled: (node: XmlNode) => boolean,
 ): readonly MspdiLink[] {
-  const byUid = new Map(nodes.map((node, place) => [wordOf(node, 'UID') ?? '', place]))
+  const byUid = placesByUid(nodes)
   const tasksOf = (place: number) => tasksUnder(nodes, place).filter(isScheduled)
   const found: MspdiLink[] = []
   for (const [place, owner] of nodes.entries())
@@ -41,6 +41,16 @@ export function linkEnds(
       for (const from of leaving) for (const to of arriving) found.push({ node, type, from, to, isSpread })
     }
   return found
+}
+
+/** Of several with one UID the first. */
+export function placesByUid(nodes: readonly XmlNode[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  for (const [place, node] of nodes.entries()) {
+    const uid = wordOf(node, 'UID')
+    if (uid !== undefined && !places.has(uid)) places.set(uid, place)
+  }
+  return places
 }
 
 export function readMspdiLinks(

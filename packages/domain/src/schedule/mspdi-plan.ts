@@ -7,7 +7,7 @@ import { minutesOfDay } from './minutes-of-day.ts'
 import { putField, putValue } from './mspdi-fields.ts'
 import { isElapsed, isPercentage } from './mspdi-format.ts'
 import { readMspdiItems } from './mspdi-items.ts'
-import { linkEnds } from './mspdi-link.ts'
+import { linkEnds, placesByUid } from './mspdi-link.ts'
 import { readMspdiLosses } from './mspdi-losses.ts'
 import { readPlanCalendars } from './mspdi-plan-calendars.ts'
 import type { PlannedItem } from './planned-item.ts'
@@ -55,9 +55,10 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
     list.push({ predecessorId, type, ...lagOf(node, calendars.dayMinutesOf(from), losses) })
   }
   const isPut = new Set(kept.flatMap((node) => (saysPut(node) ? (idOf.get(node) ?? []) : [])))
-  const uids = new Set(kept.map((node) => wordOf(node, 'UID')))
+  const places = placesByUid(kept)
+  losses.add('repeated-ids', kept.filter((node) => wordOf(node, 'UID') !== undefined).length - places.size)
   const unknown = kept.flatMap((node) =>
-    elementsOf(node, 'PredecessorLink').filter((link) => !uids.has(wordOf(link, 'PredecessorUID'))),
+    elementsOf(node, 'PredecessorLink').filter((link) => !places.has(wordOf(link, 'PredecessorUID') ?? '')),
   )
   losses.add('unknown-links', unknown.length)
   readMspdiLosses(project, kept, losses)

@@ -33,13 +33,13 @@ export function writeMspdiCalendars(
   )
 }
 
-function writeException({ first, last, shifts }: StoredCalendar['exceptions'][number]): string {
+function writeException({ first, last, shifts, name }: StoredCalendar['exceptions'][number]): string {
   const period = elements({ FromDate: `${first}T00:00:00`, ToDate: `${last}T23:59:00` })
   return element(
     'Exception',
     elements({ EnteredByOccurrences: 0 }) +
       element('TimePeriod', period) +
-      elements({ Type: 1 }) +
+      elements({ Name: name?.trim() || undefined, Type: 1 }) +
       working(shifts),
   )
 }

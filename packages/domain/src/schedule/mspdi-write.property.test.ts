@@ -132,6 +132,19 @@ test('exported, imported and exported again: the second import is the first, wha
   )
 })
 
+test('the special days of its calendars keep their names', () => {
+  const [calendar] = settingsWith().calendars
+  if (!calendar) throw new Error('No calendar')
+  const exceptions = [
+    { first: '2026-12-21', last: '2027-01-04', shifts: [], name: 'Christmas <shutdown> & rest' },
+    { first: '2026-12-19', last: '2026-12-19', shifts: [{ from: 480, to: 720 }], name: 'Half day' },
+    { first: '2026-05-01', last: '2026-05-01', shifts: [] },
+  ]
+  const settings = settingsWith({ calendarId: calendar.id, calendars: [{ ...calendar, exceptions }] })
+  const items = [{ ...blankItem('t1', 'Dig', 0, null), startDate: '2026-12-18', duration: 1 }]
+  expect(readBack(write(items, settings)).calendars[0]?.exceptions).toEqual(exceptions)
+})
+
 test('nothing of its schedule is lost on the way', () => {
   fc.assert(
     fc.property(projects, ({ entries, calendarId, dataDate }) => {

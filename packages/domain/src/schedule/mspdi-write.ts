@@ -21,41 +21,17 @@ export interface WrittenPlan {
 export const mostBaselines = 11
 
 export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
-  const readDay = createDayReader()
-  const days = rows.flatMap(({ span }) => (span ? [span.start, span.finish] : []))
-  const first = days.reduce((least, day) => Math.min(least, day), days[0] ?? 0)
-  const last = days.reduce((most, day) => Math.max(most, day), first)
-  const clocks = readClocks(settings, { first, last })
+  const days = daysOf(rows)
+  const clocks = readClocks(settings, days)
   const minutesPerDay = clocks.dayMinutes[clocks.projectClock] ?? minutesOfDay
-  const baselines = baselineNames(rows.map(({ item }) => item))
-  const people = [
-    ...new Set(
-      rows.flatMap(({ item }) => (item.assigneeEmail && !item.isHeading ? [item.assigneeEmail] : [])),
-    ),
-  ]
-  const writer = createTaskWriter({
-    rows,
-    clocks,
-    baselines: baselines.slice(0, mostBaselines),
-    first,
-    readDay,
-  })
-  const lengths = settings.calendars.map(({ dayMinutes }, at) => `${at + 2}=${dayMinutes}`)
-  const aliases = [
-    ...(settings.calendars.some(({ dayMinutes }) => dayMinutes !== minutesPerDay)
-      ? [`${dayLengths} ${lengths.join(' ')}`]
-      : []),
-    ...baselines.slice(0, mostBaselines).map((baseline, number) => `Baseline ${number}: ${baseline}`),
-  ]
-  const children = [
-    elements({
-      SaveVersion: 14,
-      Name: `${name}.xml`,
-      Title: name,
-      Author: 'Plumbline',
-      ScheduleFromStart: 1,
-    }),
-    days.length > 0 && elements({ StartDate: writer.startOf(first), FinishDate: writer.finishOf(last) }),
+  const baselines = baselineNames(rows.map(({ item }) => item)).slice(0, mostBaselines)
+  const people = peopleIn(rows)
+  const readDay = createDayReader()
+  const writer = createTaskWriter({ rows, clocks, baselines, first: days.first, readDay })
+  const isDated = rows.some(({ span }) => span)
+  return toFile([
+    writeTitle(name),
+    isDated && elements({ StartDate: writer.startOf(days.first), FinishDate: writer.finishOf(days.last) }),
     elements({
       CriticalSlackLimit: settings.criticalDays,
       CalendarUID: clocks.projectClock + 1,
@@ -63,32 +39,65 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
       MinutesPerWeek: minutesPerDay * 5,
       DaysPerMonth: 20,
       DurationFormat: 7,
-      StatusDate: writer.statusDate(settings.dataDate),
+      StatusDate: writer.startOn(settings.dataDate),
       NewTasksAreManual: 0,
     }),
-    element('ExtendedAttributes', [
-      writeField(putField, 'Text19', 'Start in Plumbline'),
-      ...aliases.map((alias, at) => writeField(firstAliasField + at, `Text${20 + at}`, alias)),
-    ]),
+    writeAliases([...aliasOfDayLengths(settings, minutesPerDay), ...baselines.map(aliasOfBaseline)]),
     element('Calendars', writeMspdiCalendars(settings.calendars, clocks.projectClock === 0)),
     element('Tasks', rows.map(writer.write)),
-    element(
-      'Resources',
-      people.map((email, at) =>
-        element(
-          'Resource',
-          elements({ UID: at + 1, ID: at + 1, Name: email, Type: 1, IsNull: 0, EmailAddress: email }),
-        ),
-      ),
-    ),
+    element('Resources', people.map(writeResource)),
     element('Assignments', writeAssignments(rows, people)),
-  ]
+  ])
+}
+
+function toFile(children: readonly (string | false)[]): string {
   const project = `<Project xmlns="http://schemas.microsoft.com/project">${children.filter(Boolean).join('\n')}</Project>`
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${project}\n`
 }
 
+function daysOf(rows: readonly ProgramRow[]): { first: number; last: number } {
+  const days = rows.flatMap(({ span }) => (span ? [span.start, span.finish] : []))
+  const first = days.reduce((least, day) => Math.min(least, day), days[0] ?? 0)
+  return { first, last: days.reduce((most, day) => Math.max(most, day), first) }
+}
+
+function writeTitle(name: string): string {
+  const title = { SaveVersion: 14, Name: `${name}.xml`, Title: name, Author: 'Plumbline' }
+  return elements({ ...title, ScheduleFromStart: 1 })
+}
+
+/** What MSPDI has no place for stands in the names of custom fields. */
+function writeAliases(aliases: readonly string[]): string {
+  return element('ExtendedAttributes', [
+    writeField(putField, 'Text19', 'Start in Plumbline'),
+    ...aliases.map((alias, at) => writeField(firstAliasField + at, `Text${20 + at}`, alias)),
+  ])
+}
+
+function aliasOfDayLengths({ calendars }: ScheduleSettings, minutesPerDay: number): readonly string[] {
+  if (calendars.every(({ dayMinutes }) => dayMinutes === minutesPerDay)) return []
+  const lengths = calendars.map(({ dayMinutes }, at) => `${at + 2}=${dayMinutes}`)
+  return [`${dayLengths} ${lengths.join(' ')}`]
+}
+
+function aliasOfBaseline(name: string, number: number): string {
+  return `Baseline ${number}: ${name}`
+}
+
 function writeField(id: number, name: string, alias: string): string {
   return element('ExtendedAttribute', elements({ FieldID: id, FieldName: name, Alias: alias }))
+}
+
+function peopleIn(rows: readonly ProgramRow[]): readonly string[] {
+  const emails = rows.flatMap(({ item }) =>
+    item.assigneeEmail && !item.isHeading ? [item.assigneeEmail] : [],
+  )
+  return [...new Set(emails)]
+}
+
+function writeResource(email: string, at: number): string {
+  const resource = { UID: at + 1, ID: at + 1, Name: email, Type: 1, IsNull: 0, EmailAddress: email }
+  return element('Resource', elements(resource))
 }
 
 function writeAssignments(rows: readonly ProgramRow[], people: readonly string[]): readonly string[] {

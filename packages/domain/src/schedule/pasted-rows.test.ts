@@ -76,6 +76,7 @@ describe('rows are pasted', () => {
   test.each([
     ['in the order of the table', 'Dig\t5\t2026-01-05\t\tbo@quay.example\n'],
     ['by their headings', 'Start\tTask Name\tResource\tDays\r\n5/1/2026\tDig\tbo@quay.example\t5 days\r\n'],
+    ['with months by name', 'Dig\t5d\tMon Jan 5, 2026\t09-Jan-26 17:00 A\tbo@quay.example'],
     ['with weekdays and quotes', '"Dig"\t5d\t"Mon 5/01/26"\tFri 9/01/26\tbo@quay.example'],
   ])('%s', (_, text) => {
     const { items, faults } = read(text)
@@ -117,9 +118,36 @@ describe('rows are pasted', () => {
     ])
   })
 
+  test('with lags in weeks and hours of the project’s calendar', () => {
+    const { items } = read('Dig\t1\nPour\t1\t\t\t\t1FS+1w; Lay pipes SS-4 hrs', { calendarId: 'standard' })
+    expect(items[1]?.links?.map(({ predecessorId, lag }) => [predecessorId, lag])).toEqual([
+      [items[0]?.id, 5],
+      ['lay', -0.5],
+    ])
+  })
+
   test('for as many days of work as they say, where only their start is given', () => {
     const { items } = read('Dig\t6\t2026-01-05', { calendarId: 'standard' })
     expect(items[0]).toMatchObject({ endDate: '2026-01-12', duration: 8, workDays: 6 })
+  })
+
+  test('and the calendars of the project are read once for all of them, whichever starts first', () => {
+    const days = ['2029-03-05', '2026-01-05', '2026-01-26', '2030-06-03']
+    const text = days.map((day) => `Dig\t6\t${day}`).join('\n')
+    const held = settings({ calendarId: 'standard' })
+    let reads = 0
+    for (const calendar of held.calendars) {
+      const { exceptions } = calendar
+      const get = () => {
+        reads += 1
+        return exceptions
+      }
+      Object.defineProperty(calendar, 'exceptions', { get })
+    }
+    const { plan } = readPastedRows(text, { isDayFirst: true, findTask: () => undefined, settings: held })
+    const alone = days.map((day) => read(`Dig\t6\t${day}`, { calendarId: 'standard' }).items[0]?.endDate)
+    expect('items' in plan && plan.items.map(({ endDate }) => endDate)).toEqual(alone)
+    expect(reads).toBe(held.calendars.length)
   })
 
   test('with dates that could be read either way as somebody says', () => {
@@ -128,6 +156,7 @@ describe('rows are pasted', () => {
       items: [{ startDate: '2026-04-03' }],
     })
     expect(read('Dig\t1\t3/4/2026', { isDayFirst: false }).items[0]?.startDate).toBe('2026-03-04')
+    expect(read('Dig\t1\tFri 12/03/27').isOrderOpen).toBe(true)
     expect(read('Dig\t1\t3/14/2026')).toMatchObject({
       isOrderOpen: false,
       items: [{ startDate: '2026-03-14' }],

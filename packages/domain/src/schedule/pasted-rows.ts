@@ -1,12 +1,14 @@
 /** Rows from the clipboard as a plan: with known headings or in the order of the table, as deep as their names are indented. */
 import type { Id } from '../kernel/record.ts'
-import { lastingWorkDays } from '../program/work-days.ts'
-import { tellDayOrder } from './csv-day.ts'
+import { createLastingWorkDays } from '../program/work-days.ts'
+import { type CsvMapping, guessMapping } from './csv-columns.ts'
+import { hasNumberedMonths, tellDayOrder } from './csv-day.ts'
 import { type CsvLine, readTabbedLines } from './csv-lines.ts'
-import { type CsvFault, type CsvMapping, guessMapping, readCsvPlan } from './csv-plan.ts'
+import { type CsvFault, readCsvPlan } from './csv-plan.ts'
 import type { ImportedPlan, PlanFault } from './imported-plan.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { ScheduleSettings } from './stored-schedule.ts'
+import { workUnitsOf } from './typed-lag.ts'
 
 export interface PastedRows {
   readonly plan: ImportedPlan | PlanFault | { readonly kind: 'too-long' }
@@ -42,12 +44,13 @@ export function readPastedRows(text: string, { isDayFirst, findTask, settings }:
   const { plan, faults } = readCsvPlan(table.lines, table.mapping, told ? told === 'day-first' : isDayFirst, {
     prefix: 'pasted-',
     findTask,
-    lasting: (item, workDays) => lastingWorkDays(item, workDays, settings),
+    lasting: createLastingWorkDays(settings),
+    units: workUnitsOf(settings),
   })
   return {
     plan: 'kind' in plan ? plan : { ...plan, items: plan.items.map(toItem) },
     faults,
-    isOrderOpen: told === undefined && days.some((day) => /^\s*\d{1,2}[-/.]\d/.test(day)),
+    isOrderOpen: told === undefined && hasNumberedMonths(days),
   }
 }
 

@@ -15,7 +15,12 @@ export function toStoredCalendar(
   losses: ReturnType<typeof createLossCount>,
 ): StoredCalendar {
   const known = time.exceptions
-    .map(({ first, last, shifts }) => ({ first: toDay(first), last: toDay(last), shifts: copy(shifts) }))
+    .map(({ first, last, shifts, name: own }) => ({
+      first: toDay(first),
+      last: toDay(last),
+      shifts: copy(shifts),
+      ...(own && { name: own }),
+    }))
     .filter(({ first, last }) => first >= programYears.first && last <= programYears.last)
   losses.add('exceptions', Math.max(0, known.length - mostExceptions))
   return { id, name, dayMinutes, week: time.week.map(copy), exceptions: known.slice(0, mostExceptions) }

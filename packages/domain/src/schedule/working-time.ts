@@ -13,6 +13,8 @@ export interface Exception {
   readonly first: number
   readonly last: number
   readonly shifts: readonly Shift[]
+  /** 'Christmas shutdown' */
+  readonly name?: string | undefined
 }
 
 export interface WorkingTime {

@@ -29,6 +29,14 @@ export function readXerItems(
   const tasksUnder = groupBy(tasks, 'wbs_id')
   const items: PlannedItem[] = []
   const placed = new Set<string>()
+  const firsts = firstById(tasks)
+  losses.add('repeated-ids', tasks.length - firsts.size)
+  const ownIds = new Map(
+    tasks.map((row, at) => {
+      const id = row.get('task_id') ?? ''
+      return [row, firsts.get(id) === row ? `a${id}` : `b${at}`]
+    }),
+  )
 
   function place(row: XerRow, level: number, parentId: string | null) {
     const id = row.get('wbs_id') ?? ''
@@ -47,7 +55,7 @@ export function readXerItems(
 
   function toItem(row: XerRow, level: number, parentId: string | null): PlannedItem {
     const id = row.get('task_id') ?? ''
-    const item = blankItem(`a${id}`, nameOf(row, 'task_name'), level, parentId)
+    const item = blankItem(ownIds.get(row) ?? '', nameOf(row, 'task_name'), level, parentId)
     const assigneeEmail = people.get(id) ?? null
     return { ...item, assigneeEmail, ...workOf(row, calendars, losses), ...planOf(row, calendars) }
   }
@@ -58,6 +66,12 @@ export function readXerItems(
 }
 
 const deepest = 50
+
+/** Activities by their id; of several with one the first in the file. */
+export function firstById(tasks: readonly XerRow[]): ReadonlyMap<string, XerRow> {
+  // Of two entries with one key the later one counts.
+  return new Map(tasks.toReversed().map((row) => [row.get('task_id') ?? '', row]))
+}
 
 function workOf(row: XerRow, calendars: XerPlanCalendars, losses: Losses): Partial<PlannedItem> {
   const first = (...fields: string[]) =>

@@ -5,7 +5,7 @@ import { parseMinute } from './minute.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import type { StoredLink } from './stored-schedule.ts'
 import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
-import { readXerItems } from './xer-items.ts'
+import { firstById, readXerItems } from './xer-items.ts'
 import { readXerPlanCalendars, type XerPlanCalendars } from './xer-plan-calendars.ts'
 import { lagClocks, xerLinkTypes } from './xer-programme.ts'
 
@@ -49,7 +49,7 @@ function linksOf(
   calendars: XerPlanCalendars,
   losses: Losses,
 ): ReadonlyMap<string, readonly StoredLink[]> {
-  const byId = new Map(tasks.map((row) => [row.get('task_id') ?? '', row]))
+  const byId = firstById(tasks)
   const options = rowsOf(tables, 'SCHEDOPTIONS').find((row) => row.get('proj_id') === project.get('proj_id'))
   const isElapsed = lagClocks.get(options?.get('sched_calendar_on_relationship_lag') ?? '') === 'elapsed'
   const incoming = new Map<string, StoredLink[]>()

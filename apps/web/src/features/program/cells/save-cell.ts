@@ -7,6 +7,8 @@ import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
 import { readPredecessors } from '@plumbline/domain/program/read-predecessors.ts'
 import { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-program-item.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
+import { settingsOf } from '@plumbline/domain/program/settings-of.ts'
+import { workUnitsOf } from '@plumbline/domain/schedule/typed-lag.ts'
 import type { Store } from '#data/store.ts'
 import type { Outcome, Perform } from '#parts/perform/use-perform.ts'
 import { editWords } from '../edit-words.ts'
@@ -60,7 +62,8 @@ function followTasks(
   perform: Perform,
   store: Store,
 ): CellFault {
-  const read = readPredecessors(typed, rowsOf(item.projectId, store), item.id)
+  const settings = settingsOf(item.projectId, (from, id) => store.collection(from).get(id))
+  const read = readPredecessors(typed, rowsOf(item.projectId, store), item.id, workUnitsOf(settings))
   if (read.kind !== 'links')
     return read.kind === 'unknown' ? savedWords.unknownTask(read.text) : savedWords.severalTasks(read.text)
   return saveFields(item, cell, { links: read.links }, perform, store)

@@ -1,5 +1,5 @@
 /** Which column of a table is what, and the rows that something is wrong with. */
-import { type CsvField, csvFields } from '@plumbline/domain/schedule/csv-plan.ts'
+import { type CsvField, csvFields } from '@plumbline/domain/schedule/csv-columns.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { FaultList } from './fault-list.tsx'
 import type { CsvChoice } from './use-csv-plan.ts'

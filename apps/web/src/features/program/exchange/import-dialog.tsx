@@ -14,9 +14,8 @@ import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { CsvMappingForm } from './csv-mapping-form.tsx'
-import { longReadBytes, openPlanFile } from './open-plan-file.ts'
+import { longReadBytes, type OpenedFile, openPlanFile } from './open-plan-file.ts'
 import { PlanPreview } from './plan-preview.tsx'
-import type { ReadFile } from './read-plan-file.ts'
 import { useCsvPlan } from './use-csv-plan.ts'
 import { faultToText, words } from './words.ts'
 
@@ -34,11 +33,12 @@ const modes = [
 
 export function ImportDialog({ project, rows, perform, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File>()
-  const [read, setRead] = useState<ReadFile>()
+  const [read, setRead] = useState<OpenedFile>()
   const [mode, setMode] = useState<ImportMode>('add')
   const stored = useRow(programSettings, project.id)
   const settings = useMemo(() => stored ?? blankSettings(project.id), [stored, project.id])
-  const table = useCsvPlan(read, settings)
+  const answer = useCsvPlan(read, settings)
+  const table = answer?.kind === 'read-table' ? answer : undefined
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
@@ -53,12 +53,14 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
     if (!own.signal.aborted) setRead(opened)
   }
 
-  const checked = read?.kind === 'plan' ? read.plan : table?.read.plan
+  const opened = read?.kind === 'table' ? answer : read
+  const checked = opened?.kind === 'plan' ? opened.plan : table?.read.plan
   const plan = checked && !('kind' in checked) ? checked : undefined
-  const fault = read?.kind === 'fault' ? read.fault : checked && 'kind' in checked ? checked : undefined
+  const fault = opened?.kind === 'fault' ? opened.fault : checked && 'kind' in checked ? checked : undefined
+  const mayImport = plan !== undefined && !table?.isReading
 
   function accept() {
-    if (!plan) return
+    if (!plan || !mayImport) return
     const { items, calendars, settings: own } = plan
     // An empty programme takes over the calendar and the data date of the plan too.
     const goesTo = rows.length === 0 ? 'replace' : mode
@@ -83,7 +85,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" aria-disabled={!plan} onClick={accept}>
+          <Button variant="primary" aria-disabled={!mayImport} onClick={accept}>
             {plan ? `Import ${words.count(plan.items.length, 'row')}` : 'Import'}
           </Button>
         </>
@@ -99,7 +101,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
           onFiles={(files) => void open(files)}
           formatSize={sizeToText}
         />
-        {file && !read && (
+        {file && !opened && (
           <p role="status" className="flex items-center gap-2 text-muted">
             <Spinner />
             {file.size > longReadBytes ? 'A large file: reading it takes a moment…' : 'Reading the file…'}

@@ -1,5 +1,20 @@
 /** Opens a plan file: small ones here, for a worker takes longer to start, all others in a worker that ends with it. */
+import type { PlanAnswer } from './answer-plan-file.ts'
+import { startPlanWorker } from './ask-plan-worker.ts'
 import { type ReadFile, readPlanFile } from './read-plan-file.ts'
+import { type ReadTable, readTable, type TableChoice } from './read-table.ts'
+
+type Fault = Extract<ReadFile, { kind: 'fault' }>
+
+export interface OpenedTable {
+  kind: 'table'
+  /** At once, or later where a worker does it. */
+  read: (choice: TableChoice) => ReadTable | Promise<ReadTable | Fault>
+}
+
+export type OpenedFile = Exclude<ReadFile, { kind: 'table' }> | OpenedTable
+
+const unreadable: Fault = { kind: 'fault', fault: { kind: 'unreadable' } }
 
 const megabyte = 1024 * 1024
 const smallBytes = megabyte / 2
@@ -7,35 +22,33 @@ const mostBytes = 100 * megabyte
 /** From here on somebody waits long enough to wonder. */
 export const longReadBytes = 10 * megabyte
 
-export async function openPlanFile(file: File, signal: AbortSignal): Promise<ReadFile> {
+export async function openPlanFile(file: File, signal: AbortSignal): Promise<OpenedFile> {
   if (file.size > mostBytes) return { kind: 'fault', fault: { kind: 'too-large' } }
   let bytes: ArrayBuffer
   try {
     bytes = await file.arrayBuffer()
   } catch {
-    return { kind: 'fault', fault: { kind: 'unreadable' } }
+    return unreadable
   }
   if (file.size >= smallBytes) return readInWorker(bytes, file.name, signal)
   try {
-    return readPlanFile(new Uint8Array(bytes), file.name)
+    const read = readPlanFile(new Uint8Array(bytes), file.name)
+    return read.kind === 'table' ? { kind: 'table', read: (choice) => readTable(read.lines, choice) } : read
   } catch {
     // As of a worker: what nobody has thought of is no reason to wait for ever.
-    return { kind: 'fault', fault: { kind: 'unreadable' } }
+    return unreadable
   }
 }
 
-function readInWorker(bytes: ArrayBuffer, name: string, signal: AbortSignal): Promise<ReadFile> {
-  const worker = new Worker(new URL('./plan-file-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'plan-file',
-  })
-  const read = new Promise<ReadFile>((resolve) => {
-    const giveUp = () => resolve({ kind: 'fault', fault: { kind: 'unreadable' } })
-    signal.addEventListener('abort', giveUp, { once: true })
-    worker.onmessage = ({ data }: MessageEvent<ReadFile>) => resolve(data)
-    // Its script cannot be had, or the file was more than the worker could hold.
-    worker.onerror = giveUp
-  })
-  worker.postMessage({ bytes, name }, [bytes])
-  return read.finally(() => worker.terminate())
+/** The worker of a table goes on until the file is given up, for its columns may be chosen anew. */
+async function readInWorker(bytes: ArrayBuffer, name: string, signal: AbortSignal): Promise<OpenedFile> {
+  const { ask, end } = startPlanWorker(signal)
+  const read = await ask({ bytes, name }, [bytes])
+  if (read.kind === 'table') return { kind: 'table', read: (choice) => ask({ choice }).then(toRead) }
+  end()
+  return read.kind === 'read-table' ? unreadable : read
+}
+
+function toRead(answer: PlanAnswer): ReadTable | Fault {
+  return answer.kind === 'read-table' ? answer : unreadable
 }

@@ -1,7 +1,8 @@
 /** Reads one plan file away from the page, which stays quick meanwhile. */
-import { type ReadFile, readPlanFile } from './read-plan-file.ts'
+import { createPlanAnswers, type PlanQuestion } from './answer-plan-file.ts'
 
-self.onmessage = ({ data: { bytes, name } }: MessageEvent<{ bytes: ArrayBuffer; name: string }>) => {
-  const read: ReadFile = readPlanFile(new Uint8Array(bytes), name)
-  self.postMessage(read)
+const answer = createPlanAnswers()
+
+self.onmessage = ({ data }: MessageEvent<PlanQuestion>) => {
+  self.postMessage(answer(data))
 }

@@ -1,72 +1,67 @@
-/** A table that was read, with the columns as they were guessed or chosen. */
-import { lastingWorkDays } from '@plumbline/domain/program/work-days.ts'
-import { tellDayOrder } from '@plumbline/domain/schedule/csv-day.ts'
-import type { CsvLine } from '@plumbline/domain/schedule/csv-lines.ts'
-import {
-  type CsvField,
-  type CsvMapping,
-  type CsvPlan,
-  guessMapping,
-  readCsvPlan,
-  type Surroundings,
-} from '@plumbline/domain/schedule/csv-plan.ts'
+/** A table that was opened, with the columns as they were guessed or chosen. */
+import type { CsvField, CsvMapping } from '@plumbline/domain/schedule/csv-columns.ts'
 import type { ScheduleSettings } from '@plumbline/domain/schedule/stored-schedule.ts'
-import { useMemo, useState } from 'react'
-import type { ReadFile } from './read-plan-file.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { OpenedFile, OpenedTable } from './open-plan-file.ts'
+import type { ReadTable } from './read-table.ts'
 
-export interface CsvChoice {
-  columns: readonly string[]
-  mapping: CsvMapping
-  isDayFirst: boolean
-  /** The dates themselves do not tell. */
-  isOrderOpen: boolean
-  read: CsvPlan
+export interface CsvChoice extends ReadTable {
+  /** What was chosen last is still being read. */
+  isReading: boolean
   onMap: (field: CsvField, column: number | undefined) => void
   onDayFirst: (isDayFirst: boolean) => void
 }
 
 interface Chosen {
-  of: readonly CsvLine[]
+  of: OpenedTable
   mapping?: CsvMapping
   isDayFirst?: boolean
 }
 
-/** `settings`: of the project that it goes to, whose calendar says how long so many days of work are. */
-export function useCsvPlan(file: ReadFile | undefined, settings: ScheduleSettings): CsvChoice | undefined {
-  const lines = file?.kind === 'table' ? file.lines : undefined
+/** Undefined for what is no table, and until it is read; `settings`: of the project that it goes to. */
+export function useCsvPlan(file: OpenedFile | undefined, settings: ScheduleSettings) {
+  const table = file?.kind === 'table' ? file : undefined
   const [made, setMade] = useState<Chosen>()
   // What was chosen for another file says nothing of this one.
-  const chosen = made && made.of === lines ? made : undefined
-  const mapping = useMemo(
-    () => chosen?.mapping ?? guessMapping(lines?.[0]?.cells ?? []),
-    [chosen?.mapping, lines],
+  const chosen = made && made.of === table ? made : undefined
+  const asked = useMemo(
+    () => table?.read({ mapping: chosen?.mapping, isDayFirst: chosen?.isDayFirst, settings }),
+    [table, chosen?.mapping, chosen?.isDayFirst, settings],
   )
-  const told = useMemo(() => tellDayOrder(datesOf(lines ?? [], mapping)), [lines, mapping])
-  const isDayFirst = told ? told === 'day-first' : (chosen?.isDayFirst ?? true)
-  const read = useMemo(() => {
-    const around: Surroundings = {
-      prefix: 't',
-      findTask: () => undefined,
-      lasting: (item, days) => lastingWorkDays(item, days, settings),
-    }
-    return lines && readCsvPlan(lines, mapping, isDayFirst, around)
-  }, [lines, mapping, isDayFirst, settings])
-  if (!lines || !read) return undefined
-  return {
-    columns: lines[0]?.cells ?? [],
+  const { answer, isReading } = useAnswer(table, asked)
+  if (!table || !answer) return undefined
+  if (answer.kind === 'fault') return answer
+  const mapping = chosen?.mapping ?? answer.mapping
+  const choice: CsvChoice = {
+    ...answer,
     mapping,
-    isDayFirst,
-    isOrderOpen: told === undefined && datesOf(lines, mapping).some((text) => /^\d{1,2}[-/.]\d/.test(text)),
-    read,
+    // The dates of other columns may tell by themselves.
+    isDayFirst: isReading ? (chosen?.isDayFirst ?? answer.isDayFirst) : answer.isDayFirst,
+    isReading,
     onMap(field, column) {
       const { [field]: _, ...rest } = mapping
-      setMade({ ...chosen, of: lines, mapping: column === undefined ? rest : { ...rest, [field]: column } })
+      setMade({ ...chosen, of: table, mapping: column === undefined ? rest : { ...rest, [field]: column } })
     },
-    onDayFirst: (isFirst) => setMade({ ...chosen, of: lines, isDayFirst: isFirst }),
+    onDayFirst: (isFirst) => setMade({ ...chosen, of: table, isDayFirst: isFirst }),
   }
+  return choice
 }
 
-function datesOf(lines: readonly CsvLine[], mapping: CsvMapping): readonly string[] {
-  const places = [mapping.start, mapping.finish, mapping.deadline].filter((place) => place !== undefined)
-  return lines.slice(1).flatMap(({ cells }) => places.map((place) => cells[place] ?? ''))
+type Asked = ReturnType<OpenedTable['read']>
+
+/** Of a worker the last answer for the same table stands until the next one comes. */
+function useAnswer(table: OpenedTable | undefined, asked: Asked | undefined) {
+  const [last, setLast] = useState<{ of: OpenedTable | undefined; to: Asked; answer: Awaited<Asked> }>()
+  useEffect(() => {
+    if (!(asked instanceof Promise)) return
+    let isLeft = false
+    void asked.then((answer) => !isLeft && setLast({ of: table, to: asked, answer }))
+    return () => {
+      isLeft = true
+    }
+  }, [table, asked])
+  if (!(asked instanceof Promise)) return { answer: asked, isReading: false }
+  return last && last.of === table
+    ? { answer: last.answer, isReading: last.to !== asked }
+    : { answer: undefined, isReading: true }
 }

@@ -87,6 +87,8 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'long-milestones': (n) => `${count(n, 'milestone')} with a duration: kept as a task`,
   'heading-links': (n) => `Links of headings: kept as ${count(n, 'link')} between the tasks under them`,
   'unknown-links': (n) => `${count(n, 'link')} to what the file does not hold: left out`,
+  'repeated-ids': (n) =>
+    `${count(n, 'task has', 'tasks have')} the ID of another one: kept apart, links lead to the first of them`,
   'elapsed-percent-lags': (n) => `${count(n, 'lag')} in elapsed percent: kept as percent`,
   'second-constraints': (n) => `The second constraint of ${count(n, 'task')}`,
   suspensions: (n) => `Suspended work of ${count(n, 'task')}`,

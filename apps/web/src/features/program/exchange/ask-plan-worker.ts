@@ -1,0 +1,33 @@
+/** A worker for one plan file, asked one thing after the other; it ends with the signal. */
+import type { PlanAnswer, PlanQuestion } from './answer-plan-file.ts'
+
+export function startPlanWorker(signal: AbortSignal) {
+  const worker = new Worker(new URL('./plan-file-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'plan-file',
+  })
+  let isGone = false
+  const waiting: ((answer: PlanAnswer) => void)[] = []
+  const end = () => {
+    isGone = true
+    worker.terminate()
+    for (const resolve of waiting.splice(0)) resolve(unreadable)
+  }
+  signal.addEventListener('abort', end, { once: true })
+  // It answers in the order in which it is asked.
+  worker.onmessage = ({ data }: MessageEvent<PlanAnswer>) => waiting.shift()?.(data)
+  // Its script cannot be had, or the file was more than the worker could hold.
+  worker.onerror = end
+  return {
+    ask(question: PlanQuestion, moved: readonly Transferable[] = []): Promise<PlanAnswer> {
+      if (isGone) return Promise.resolve(unreadable)
+      return new Promise((resolve) => {
+        waiting.push(resolve)
+        worker.postMessage(question, [...moved])
+      })
+    },
+    end,
+  }
+}
+
+const unreadable: PlanAnswer = { kind: 'fault', fault: { kind: 'unreadable' } }

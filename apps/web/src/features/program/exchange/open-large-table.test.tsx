@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+import { rowNames, stored } from '#testing/stored-program.ts'
+import { createPlanAnswers, type PlanAnswer, type PlanQuestion } from './answer-plan-file.ts'
+
+let asked: PlanQuestion[] = []
+let ended = 0
+
+/** Tests have no workers: this one answers what the real one does, and copies what goes to and fro as a browser does. */
+class WorkerHere {
+  onmessage: ((event: { data: PlanAnswer }) => void) | undefined
+  private readonly answer = createPlanAnswers()
+
+  postMessage(question: PlanQuestion) {
+    const copy = structuredClone(question)
+    asked.push(copy)
+    setTimeout(() => this.onmessage?.({ data: structuredClone(this.answer(copy)) }))
+  }
+
+  terminate() {
+    ended += 1
+  }
+}
+
+beforeAll(() => Promise.all([import('./exchange-menu.tsx'), import('./import-dialog.tsx')]), 30_000)
+beforeEach(() => {
+  asked = []
+  ended = 0
+  vi.stubGlobal('Worker', WorkerHere)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const padding = 'x'.repeat(600)
+const rows = Array.from({ length: 900 }, (_, at) => `Task ${at + 1};3/4/2026;2;${padding}`)
+const large = new File([`Task;Start;Days;Remarks\n${rows.join('\n')}\n;4/4/2026;1;\n`], 'large.csv')
+
+test('a table of half a megabyte is mapped and read in the worker, and shown as a small one', async () => {
+  const site = await openSite('/program', { stored, workspace: 'own' })
+  await site.press('Import / Export')
+  await site.press('Import a Plan…')
+  await site.findDialog()
+  await site.attach('Plan file', [large])
+  expect(await site.findText('Line 902: no task name. The row is left out.')).toBeVisible()
+  expect(asked.map((question) => Object.keys(question))).toEqual([['bytes', 'name'], ['choice']])
+
+  const preview = within(screen.getByRole('table', { name: 'First rows of the plan' }))
+  expect(preview.getByRole('row', { name: /Task 1 / })).toHaveTextContent('Apr 3, 2026')
+  await site.choose('Dates such as 3/4/2026', 'Month first: 4 March')
+  expect(await preview.findAllByText('Mar 4, 2026')).not.toHaveLength(0)
+  await site.choose('Duration (d)', 'Not in the file')
+  await vi.waitFor(() => expect(preview.getByRole('row', { name: /Task 1 / })).toHaveTextContent(/2026\s*1$/))
+  expect(asked).toHaveLength(4)
+  expect(ended).toBe(0)
+
+  await site.press('Import 900 rows')
+  await site.says('Plan Imported', '900 rows have been added to the program of Quay House.')
+  expect(rowNames()).toContain('Handover')
+  expect(ended).toBe(1)
+})
