@@ -1,5 +1,5 @@
 /** What is open over the shell: the command palette, the list of shortcuts, or neither. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isPressed, keys } from '#parts/shortcuts/keys.ts'
 import { catchTyping, type Typed } from './catch-typing.ts'
 
@@ -29,7 +29,8 @@ export function usePalette() {
     if (isPalette) openPalette('')
     else setOpened({ what: 'shortcuts' })
   })
-  useEffect(() => {
+  // From the moment the shell is seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

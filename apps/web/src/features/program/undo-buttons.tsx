@@ -1,6 +1,6 @@
 /** Undo and Redo, as buttons and as the keys that everybody knows. */
 import { Redo2, Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { isPressed, keys } from '#parts/shortcuts/keys.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -39,7 +39,7 @@ export function UndoButtons({ history, canUndo, canRedo }: UndoButtonsProps) {
     if (wanted === 'undo') undo()
     else redo()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
