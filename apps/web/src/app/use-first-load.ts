@@ -1,5 +1,5 @@
 /** Whether the first screen can be shown: who is signed in is known, and its code has come. */
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { AppRouter } from './router.tsx'
 
 /** The router itself shows nothing for its first second, which would take the loading screen of app.html away. */
@@ -8,7 +8,8 @@ export function useFirstLoad(router: AppRouter): boolean {
   const [isLoaded, setIsLoaded] = useState(() => router.state.matches.length > 0)
   useEffect(() => {
     if (isLoaded) return
-    void router.load().finally(() => setIsLoaded(true))
+    // In slices: what is drawn takes a slow phone longer than a frame.
+    void router.load().finally(() => startTransition(() => setIsLoaded(true)))
   }, [router, isLoaded])
   return isLoaded
 }

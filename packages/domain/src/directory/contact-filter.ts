@@ -1,4 +1,5 @@
 /** Which contacts the directory shows, and in which order. */
+import { once } from '../kernel/once.ts'
 import type { Id } from '../kernel/record.ts'
 import { type Contact, fullName, nameOf } from './contact.ts'
 
@@ -32,9 +33,9 @@ function searchedText(contact: Contact): string {
   return [fullName(contact), companyName, email, role].join('\n').toLowerCase()
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base' })
+const collator = once(() => new Intl.Collator('en', { sensitivity: 'base' }))
 
 /** By the name that the card shows. */
 export function compareContacts(one: Contact, other: Contact): number {
-  return collator.compare(nameOf(one), nameOf(other))
+  return collator().compare(nameOf(one), nameOf(other))
 }

@@ -1,8 +1,10 @@
 /** Projects: the sites that everything else belongs to. */
+
 import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import { daysBetween } from '../kernel/day.ts'
 import { figure, moment, optionalText, text } from '../kernel/lenient.ts'
+import { once } from '../kernel/once.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 
@@ -67,17 +69,20 @@ export function countOr(counted: number, stored: unknown): number {
 
 const figureSchema = figure()
 
-const shortMoney = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-})
+const shortMoney = once(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    }),
+)
 
 /** '$4.2M' as stored, or a stored number in the form people write: 4200000 as '$4.2M'. */
 export function budgetToText(budget: Project['budget']): string {
   if (budget === undefined || budget === '') return 'N/A'
   if (typeof budget === 'string') return budget
-  return shortMoney.format(budget)
+  return shortMoney().format(budget)
 }

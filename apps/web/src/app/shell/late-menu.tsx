@@ -1,5 +1,5 @@
 /** A menu of the header whose code comes when the browser is idle, or at once when somebody presses for it. */
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useIdle } from './use-idle.ts'
 
@@ -21,7 +21,7 @@ export function lateMenu<Props extends object>(
     const isNeeded = isIdle || isWanted
 
     useEffect(() => {
-      if (isNeeded) void load().then((loaded) => setMenu(() => loaded))
+      if (isNeeded) void load().then((loaded) => startTransition(() => setMenu(() => loaded)))
     }, [isNeeded])
 
     if (Menu) return <Menu {...props} isOpenAtFirst={isWanted} />

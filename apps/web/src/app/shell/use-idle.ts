@@ -1,11 +1,11 @@
 /** False until the browser has painted and come to rest: what can wait is loaded then. */
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 
 const patience = { atLatestMs: 1_500, pauseMs: 200 }
 
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => onceIdle(() => setIsIdle(true), patience), [])
+  useEffect(() => onceIdle(() => startTransition(() => setIsIdle(true)), patience), [])
   return isIdle
 }

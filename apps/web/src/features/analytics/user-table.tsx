@@ -1,4 +1,5 @@
 /** Every user's figures. Of very many, the first hundred until the rest is asked for. */
+import { once } from '@plumbline/domain/kernel/once.ts'
 import type { UserFigures } from '@plumbline/domain/tasks/analytics.ts'
 import clsx from 'clsx'
 import { useMemo, useState } from 'react'
@@ -19,7 +20,7 @@ const columns: readonly { id: Column; title: string }[] = [
   { id: 'overdue', title: 'Overdue' },
 ]
 const shownAtFirst = 100
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const collator = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }))
 
 export function UserTable({ users }: { users: readonly UserFigures[] }) {
   const [order, setOrder] = useState<Order>({ by: 'assigned', direction: 'descending' })
@@ -95,7 +96,7 @@ function UserRow({ user }: { user: UserFigures }) {
 function sortUsers(users: readonly UserFigures[], { by, direction }: Order): readonly UserFigures[] {
   const sign = direction === 'ascending' ? 1 : -1
   return users.toSorted((a, b) => {
-    const byName = collator.compare(a.name, b.name)
+    const byName = collator().compare(a.name, b.name)
     return by === 'name' ? sign * byName : sign * (a[by] - b[by]) || byName
   })
 }

@@ -1,7 +1,7 @@
 /** The dashboard: how all projects stand, and what is due. What is not seen first comes right after the first paint. */
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, FileText } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { useToday } from '#parts/dates/use-today.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { paths } from '#parts/navigation/paths.ts'
@@ -31,7 +31,7 @@ export function DashboardScreen() {
   const [isPainted, setIsPainted] = useState(false)
   /** How often somebody asked for today in the calendar. */
   const [visit, setVisit] = useState(0)
-  useEffect(() => onceIdle(() => setIsPainted(true), patience), [])
+  useEffect(() => onceIdle(() => startTransition(() => setIsPainted(true)), patience), [])
   const isCalendarWanted = isPainted || visit > 0
 
   return (

@@ -1,16 +1,14 @@
 /** Days as the dashboard says them, and as its calendar takes them. */
+
 import { type Day, dayMs, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { once } from '@plumbline/domain/kernel/once.ts'
 
 /** Sunday, as in US English. */
 export const firstWeekday = 0
 
 const inWords = (options: Intl.DateTimeFormatOptions) => {
-  let format: Intl.DateTimeFormat | undefined
-  return (day: Day) => {
-    // Made when it is first needed: each costs a moment of the start.
-    format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-    return format.format(dayToNumber(day) * dayMs)
-  }
+  const format = once(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }))
+  return (day: Day) => format().format(dayToNumber(day) * dayMs)
 }
 
 /** 'November 2026' */

@@ -1,14 +1,18 @@
 /** Days and instants as people say them. */
+
 import { type Day, dayMs, dayToNumber, parseDay } from '@plumbline/domain/kernel/day.ts'
+import { once } from '@plumbline/domain/kernel/once.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const instantFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const dayFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }))
+const instantFormat = once(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+)
+const relativeFormat = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }))
 
 /** 'Nov 21, 2026'; 'N/A' for no day. */
 export function dayToLabel(day: Day | undefined): string {
-  return day && parseDay(day) ? dayFormat.format(dayToNumber(day) * dayMs) : 'N/A'
+  return day && parseDay(day) ? dayFormat().format(dayToNumber(day) * dayMs) : 'N/A'
 }
 
 /** The day of what older lists may hold as an instant; text that is neither is shown as it stands. */
@@ -21,7 +25,7 @@ export function storedDayToLabel(stored: string): string {
 export function momentToLabel(moment: string): string {
   if (moment === '' || parseDay(moment)) return dayToLabel(moment)
   const instant = new Date(moment)
-  return Number.isNaN(instant.getTime()) ? moment : instantFormat.format(instant)
+  return Number.isNaN(instant.getTime()) ? moment : instantFormat().format(instant)
 }
 
 const units = [
@@ -37,5 +41,5 @@ const units = [
 export function instantToAge(instant: string, now: Date): string {
   const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000)
   const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
-  return Number.isNaN(seconds) ? '' : relativeFormat.format(Math.trunc(seconds / size), unit)
+  return Number.isNaN(seconds) ? '' : relativeFormat().format(Math.trunc(seconds / size), unit)
 }

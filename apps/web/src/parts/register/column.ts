@@ -1,4 +1,5 @@
 /** A column of a register, and how its records stand in order. */
+import { once } from '@plumbline/domain/kernel/once.ts'
 import type { ReactNode } from 'react'
 
 export interface Column<T> {
@@ -18,7 +19,7 @@ export interface Order {
   direction: 'ascending' | 'descending'
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const collator = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }))
 
 /** As they were where no column is chosen; level records stay as they stood. */
 export function sortRecords<T>(
@@ -41,5 +42,5 @@ function isEmpty(value: string | number | null | undefined): value is '' | null 
 }
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator().compare(String(a), String(b))
 }
