@@ -2,8 +2,8 @@
 import { dayToNumber, numberToDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { spanOf } from '../program/program-span.ts'
+import { baselineOf } from './find-baseline.ts'
 import type { PlannedItem } from './planned-item.ts'
-import type { Baseline } from './stored-schedule.ts'
 
 /** Whole days; later and longer count up. */
 export interface Variance {
@@ -35,10 +35,6 @@ export function baselineNames(items: readonly Pick<PlannedItem, 'baselines'>[]):
       names.splice(later ? names.indexOf(later.name) : names.length, 0, name)
     }
   return names
-}
-
-export function baselineOf({ baselines }: PlannedItem, name: string): Baseline | undefined {
-  return baselines?.find((baseline) => baseline.name === name)
 }
 
 /** Undefined for an item that was not there, or has no dates now. */

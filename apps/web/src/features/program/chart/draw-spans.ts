@@ -2,7 +2,7 @@
 
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
-import { baselineOf } from '@plumbline/domain/schedule/baseline.ts'
+import { baselineOf } from '@plumbline/domain/schedule/find-baseline.ts'
 import type { ChartData } from './chart-state.ts'
 
 interface SpanView {

@@ -1,6 +1,7 @@
 /** The health of a plan, with what only its items know. */
 import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
-import { baselineNames, baselineOf } from '@plumbline/domain/schedule/baseline.ts'
+import { baselineNames } from '@plumbline/domain/schedule/baseline.ts'
+import { baselineOf } from '@plumbline/domain/schedule/find-baseline.ts'
 import { checkHealth, type HealthResult } from '@plumbline/domain/schedule/health.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/minutes-of-day.ts'
 import { dayMinutesOf, type ProgramPlan } from './program-plan.ts'
