@@ -18,7 +18,7 @@ export function focusFirst(dialog: Element, body: HTMLElement): void {
 
 function isField(control: HTMLElement): boolean {
   // What can be said beside something that is read begins nothing.
-  if (control.tabIndex < 0 || control.closest('section, aside')) return false
+  if (control.tabIndex < 0 || control.matches(':disabled') || control.closest('section, aside')) return false
   // Other buttons lead on; these are what is chosen by.
   if (control.matches('button')) return control.matches('[role="combobox"], .drop-zone *')
   // Of a group, the chosen one has the place of all.

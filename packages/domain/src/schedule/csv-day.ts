@@ -25,8 +25,12 @@ function parseDate(plain: string, isDayFirst: boolean): string | undefined {
 
 /** Of hours behind a day without a year no year is made. */
 function parseNamedMonth(plain: string): string | undefined {
-  const ofFirst = /^(\d{1,2})[-\s.]+([a-z]{3,9})\.?[-\s,]+(\d{4}|\d{2})(?![\d:])/i.exec(plain)
-  const nameFirst = /^([a-z]{3,9})[-\s.]+(\d{1,2})[-\s,]+(\d{4}|\d{2})(?![\d:])/i.exec(plain)
+  const ofFirst = /^(\d{1,2})[-\s.]+([a-z]{3,9})\.?[-\s,]+(\d{4}|\d{2})(?![\d:h]|\.\d|\s*[ap]\.?m\b)/i.exec(
+    plain,
+  )
+  const nameFirst = /^([a-z]{3,9})[-\s.]+(\d{1,2})[-\s,]+(\d{4}|\d{2})(?![\d:h]|\.\d|\s*[ap]\.?m\b)/i.exec(
+    plain,
+  )
   const [day, name = '', year] = ofFirst?.slice(1) ?? [nameFirst?.[2], nameFirst?.[1], nameFirst?.[3]]
   const at = months.indexOf(name.slice(0, 3).toLowerCase())
   return at < 0 ? undefined : toDay(year, String(at + 1), day)

@@ -98,6 +98,10 @@ test.each([
   ['Fri 12-Mar-27*', true, '2027-03-12'],
   ['12 Mar 08:00', true, undefined],
   ['Mar 12 08:00', true, undefined],
+  ['May 5 10 AM', true, undefined],
+  ['5 May 5 pm', true, undefined],
+  ['May 5 17h30', true, undefined],
+  ['May 5 17.30', true, undefined],
   ['March 2027', true, undefined],
   ['Feb 30, 2027', true, undefined],
   ['mar 05 mars 2026', true, '2026-03-05'],
@@ -165,6 +169,11 @@ test('the outline comes from the WBS, links from numbers, WBS or names', () => {
     ['t2', 'SS', 0],
   ])
   expect(items[3]?.predecessorId).toBe('t3')
+})
+
+test('a predecessor full of blanks is read as fast as any other', () => {
+  const { faults } = read('ID;Task Name;Duration;Predecessor', '1;Dig;1;', `2;Pour;1;a${' '.repeat(20_000)}b`)
+  expect(faults).toMatchObject([{ line: 3, reason: 'predecessor-unknown' }])
 })
 
 describe('a lag may be told in other units than days', () => {

@@ -2,10 +2,12 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useRow, useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { programProject } from '#data/values.ts'
+import { paths } from '#parts/navigation/paths.ts'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
@@ -13,6 +15,7 @@ import { words } from './words.ts'
 export function useProgramProject() {
   const { store, values } = useSite()
   const toasts = useToasts()
+  const navigate = useNavigate()
   const all = useView(projects)
   const chosen = useValue(programProject)
   const project: Project | undefined = useRow(projects, chosen)
@@ -25,5 +28,11 @@ export function useProgramProject() {
     else toasts.show({ ...words.projectGone(sought.name), tone: 'destructive' })
   }, [highlight, store, values, toasts])
 
-  return { all, project, highlight, choose: (id: Id) => void values.set(programProject, id) }
+  function choose(id: Id) {
+    // What the address asks for is of the other project.
+    void navigate({ href: paths.program, replace: true })
+    void values.set(programProject, id)
+  }
+
+  return { all, project, highlight, choose }
 }

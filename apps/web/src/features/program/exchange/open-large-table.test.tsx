@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
 import { createPlanAnswers, type PlanAnswer, type PlanQuestion } from './answer-plan-file.ts'
+import { openPlanFile } from './open-plan-file.ts'
 
 let asked: PlanQuestion[] = []
 let ended = 0
@@ -57,4 +58,12 @@ test('a table of half a megabyte is mapped and read in the worker, and shown as 
   await site.says('Plan Imported', '900 rows have been added to the program of Quay House.')
   expect(rowNames()).toContain('Handover')
   expect(ended).toBe(1)
+})
+
+test('a table that is given up while its bytes are read needs no worker', async () => {
+  const givenUp = new AbortController()
+  const opening = openPlanFile(large, givenUp.signal)
+  givenUp.abort()
+  expect(await opening).toMatchObject({ kind: 'fault' })
+  expect(asked).toEqual([])
 })

@@ -30,6 +30,8 @@ export async function openPlanFile(file: File, signal: AbortSignal): Promise<Ope
   } catch {
     return unreadable
   }
+  // Given up meanwhile: nobody would end its worker.
+  if (signal.aborted) return unreadable
   if (file.size >= smallBytes) return readInWorker(bytes, file.name, signal)
   try {
     const read = readPlanFile(new Uint8Array(bytes), file.name)

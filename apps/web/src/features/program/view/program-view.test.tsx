@@ -111,3 +111,35 @@ test('the address keeps what is chosen, so that a reload does, and a link to it 
   await seeAll()
   expect(site.path()).toBe('/program?highlight=p3')
 })
+
+const tower = { projectId: '5', isHeading: false, level: 0, parentId: null, status: 'Pending' }
+const ofBoth = {
+  ...stored,
+  plumblineProgramTasks: [
+    ...stored.plumblineProgramTasks,
+    { ...tower, id: 't1', name: 'Crane', startDate: '2026-12-01', duration: 5 },
+    { ...tower, id: 't2', name: 'Topping out', startDate: '2027-12-01', duration: 5 },
+  ],
+}
+
+test('a hit in another project is shown there, whatever the view of this one', async () => {
+  const site = await openSite('/program?ahead=3', { stored: ofBoth, today: '2026-11-21' })
+  await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes']), { timeout: 15_000 })
+  await site.go('/program?highlight=t2')
+  await waitFor(() => expect(rowNames()).toEqual(['Crane', 'Topping out']))
+  expect(await screen.findByRole('row', { name: /^Topping out/ })).toHaveAttribute('aria-current', 'true')
+  expect(site.path()).toBe('/program?highlight=t2')
+
+  // And a view that its address brings along holds there.
+  await site.go('/program?assignee=bo%40quay.example&highlight=p3')
+  await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Lay pipes']))
+})
+
+test('another project that is chosen begins whole', async () => {
+  const site = await openSite('/program?ahead=3', { stored: ofBoth, today: '2026-11-21' })
+  await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes']), { timeout: 15_000 })
+  await site.choose('Project', 'Tower')
+  await waitFor(() => expect(rowNames()).toEqual(['Crane', 'Topping out']))
+  expect(await screen.findByRole('combobox', { name: 'Look-ahead' })).toHaveTextContent('No look-ahead')
+  expect(site.path()).toBe('/program')
+})

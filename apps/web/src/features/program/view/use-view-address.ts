@@ -1,7 +1,9 @@
 /** Keeps the view of the programme in the address, so that it outlives a reload and can be sent to somebody. */
+import { programItems } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSite } from '#data/site.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { createView, type ProgramPart, type ProgramView } from './program-view.ts'
 import { choiceToQuery, readChoice, viewQueryOf } from './view-address.ts'
@@ -17,6 +19,7 @@ interface Viewing {
 /** An address that says nothing of a view leaves the one there is, and is given it. */
 export function useViewAddress({ rows, view, part, setView }: Viewing): void {
   const { history, navigate } = useRouter()
+  const { store } = useSite()
   // Together with the record that it names, which may lift the view before anything is compared.
   const searchText = useSearch({
     strict: false,
@@ -29,6 +32,10 @@ export function useViewAddress({ rows, view, part, setView }: Viewing): void {
     const { pathname, search, state } = history.location
     if (!pathname.endsWith(paths.program)) return
     const params = new URLSearchParams(search)
+    const sought = params.get('highlight')
+    // Its own project is about to be shown in place of this one.
+    const isElsewhere = sought && !rows.some(({ item }) => item.id === sought)
+    if (isElsewhere && store.collection(programItems).get(sought)) return
     const told = viewQueryOf(params)
     let wanted = choiceToQuery(chosen?.choice ?? {})
     if (told !== '' && told !== agreed.current) {
@@ -38,8 +45,7 @@ export function useViewAddress({ rows, view, part, setView }: Viewing): void {
     }
     agreed.current = wanted
     // What is not shown is looked at no more.
-    const sought = part && params.get('highlight')
-    const isHidden = Boolean(sought) && !part?.rows.some(({ item }) => item.id === sought)
+    const isHidden = Boolean(part && sought) && !part?.rows.some(({ item }) => item.id === sought)
     if (wanted === told && !isHidden) return
     for (const name of [...new URLSearchParams(told).keys(), ...(isHidden ? ['highlight'] : [])])
       params.delete(name)
