@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Put in with `addInitScript`; runs in the browser, so it may name nothing outside itself. */
+/** Put in with `addInitScript`, behind `installPainted`; runs in the browser, so it may name nothing outside itself. */
 export function installProbe() {
   const grid = () => document.querySelector('ul[aria-label="Documents"]')
 
@@ -31,19 +31,6 @@ export function installProbe() {
     const shownCount = Number(item?.getAttribute('aria-setsize') ?? list.children.length)
     const name = item?.querySelector('article')?.getAttribute('aria-label')
     return (count === undefined || shownCount === count) && (first === undefined || name === first)
-  }
-
-  /** A message that is posted in a frame arrives when that frame is painted. */
-  function untilPainted(holds: () => boolean): Promise<number> {
-    return new Promise((resolve) => {
-      const check = () => {
-        if (!holds()) return requestAnimationFrame(check)
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now())
-        return port2.postMessage(null)
-      }
-      requestAnimationFrame(check)
-    })
   }
 
   function scrollerOf(element: Element): Element {
@@ -58,11 +45,11 @@ export function installProbe() {
     since(type, shown) {
       window.probe.taken = new Promise((resolve) => {
         const begin = async ({ timeStamp }: Event) =>
-          resolve((await untilPainted(() => isShown(shown))) - timeStamp)
+          resolve((await window.untilPainted(() => isShown(shown))) - timeStamp)
         addEventListener(type, begin, { once: true, capture: true })
       })
     },
-    firstCard: untilPainted(() => document.querySelector('article') !== null),
+    firstCard: window.untilPainted(() => document.querySelector('article') !== null),
     async countBlankFrames(stepPx, frames) {
       const list = grid() as Element
       const scroller = scrollerOf(list)

@@ -1,10 +1,11 @@
 /** Goals 16 to 18, one record's change, and the start with a full store: the product against pages without a framework. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { build } from 'vite'
+import { bundle } from './bundle.ts'
 import { floorPage } from './floor-page.ts'
 import { documentCount, documentsStored, fullStore, makeDocuments, rowsToText } from './large-store.ts'
+import { installPainted } from './painted.ts'
 import { installProbe, type Shown, timeUntil } from './probe.ts'
-import { median, print, quantile, ratio } from './report.ts'
+import { goal, median, print, quantile, ratio } from './report.ts'
 
 const rounds = 7
 const key = 'constructionDocuments'
@@ -202,10 +203,6 @@ test('the work of the store with a full storage', async ({ browser, baseURL }) =
   print('The store alone, full', lines, goals)
 })
 
-function goal(name: string, target: string, reached: string, isMet: boolean) {
-  return { goal: name, target, reached, isMet }
-}
-
 async function openContext(browser: Browser, baseURL: string | undefined, stored: Record<string, string>) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
@@ -214,6 +211,7 @@ async function openContext(browser: Browser, baseURL: string | undefined, stored
     viewport: { width: 1280, height: 800 },
     storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
   })
+  await context.addInitScript(installPainted)
   await context.addInitScript(installProbe)
   await context.route('**/bench-floor', (route) =>
     route.fulfill({ contentType: 'text/html', body: floorHtml }),
@@ -293,25 +291,6 @@ async function withStorePage<T>(
   const measured = await measure(page)
   await context.close()
   return measured
-}
-
-async function bundle(entry: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: `${import.meta.dirname}/..`,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2023',
-      lib: { entry, formats: ['es'] },
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  })
-  const [output] = [built].flat()
-  if (!output || !('output' in output)) throw new Error('The store was not built')
-  return output.output[0].code
 }
 
 function holds(query: string) {

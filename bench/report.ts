@@ -7,11 +7,15 @@ export interface Line {
   floor: readonly number[]
 }
 
-export interface Goal {
+interface Goal {
   goal: string
   target: string
   reached: string
   isMet: boolean
+}
+
+export function goal(name: string, target: string, reached: string, isMet: boolean): Goal {
+  return { goal: name, target, reached, isMet }
 }
 
 export function quantile(values: readonly number[], share: number): number {

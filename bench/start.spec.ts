@@ -1,6 +1,6 @@
 /** Goals 1 to 8: how soon the pages stand, and what they fetch for it. */
 import { type Browser, expect, test } from '@playwright/test'
-import { type Goal, median, print } from './report.ts'
+import { goal, median, print } from './report.ts'
 import { signIn } from './signed-in.ts'
 import { serveFloors } from './start-floors.ts'
 import { type Profile, type Visit, visit } from './visit.ts'
@@ -92,8 +92,4 @@ function report(profile: Profile, figures: Figures) {
 
 function of(figures: Figures, name: string, what: keyof Visit): number {
   return median((figures[name] ?? []).map((seen) => seen[what]))
-}
-
-function goal(name: string, target: string, reached: string, isMet: boolean): Goal {
-  return { goal: name, target, reached, isMet }
 }

@@ -1,6 +1,7 @@
 /** Goals 9 to 11: how soon a press shows, how soon another screen stands, and what a second visit takes. */
 import { type BrowserContext, type Page, test } from '@playwright/test'
-import { type Goal, median, print } from './report.ts'
+import { installPainted } from './painted.ts'
+import { goal, median, print } from './report.ts'
 import { signIn } from './signed-in.ts'
 import { serveFloors } from './start-floors.ts'
 import { type Profile, slowDown, visit } from './visit.ts'
@@ -27,6 +28,7 @@ test('goals 9 and 10: in use', async ({ browser, baseURL }) => {
     const [floor, worst, changes]: number[][] = [[], [], []]
     for (let round = 0; round < rounds; round++) {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' })
+      await context.addInitScript(installPainted)
       await context.addInitScript(watchInputs)
       await signIn(context)
       floor?.push(await pressFloor(context, floors.react, profile))
@@ -129,28 +131,14 @@ function report(
   )
 }
 
-function goal(name: string, target: string, reached: string, isMet: boolean): Goal {
-  return { goal: name, target, reached, isMet }
-}
-
 /** Runs in the browser, so it may name nothing outside itself. */
 function watchInputs() {
   let taken: Promise<number>[] = []
-  /** A message that is posted in a frame arrives when that frame is painted. */
-  const untilPainted = (holds: () => boolean) =>
-    new Promise<number>((resolve) => {
-      const check = () => {
-        if (!holds()) return requestAnimationFrame(check)
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now())
-        return port2.postMessage(null)
-      }
-      requestAnimationFrame(check)
-    })
   for (const type of ['pointerdown', 'click', 'keydown'])
     addEventListener(
       type,
-      ({ timeStamp }) => void taken.push(untilPainted(() => true).then((painted) => painted - timeStamp)),
+      ({ timeStamp }) =>
+        void taken.push(window.untilPainted(() => true).then((painted) => painted - timeStamp)),
       { capture: true },
     )
   window.inputs = {
@@ -164,7 +152,8 @@ function watchInputs() {
       const before = headingNow()
       const isShown = () => Boolean(headingNow()) && headingNow() !== before
       window.inputs.changed = new Promise((resolve) => {
-        const begin = async ({ timeStamp }: Event) => resolve((await untilPainted(isShown)) - timeStamp)
+        const begin = async ({ timeStamp }: Event) =>
+          resolve((await window.untilPainted(isShown)) - timeStamp)
         addEventListener('click', begin, { once: true, capture: true })
       })
     },
