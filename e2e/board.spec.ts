@@ -81,11 +81,15 @@ test('by keyboard: the menu moves a card, the focus goes with it, the move is an
   await expect(page.getByRole('button', { name: 'Call crane', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu', { name: 'Actions for Call crane' })).toBeVisible()
-  await page.keyboard.press('m')
-  const wanted = page.getByRole('menuitem', { name: 'Move to Complete' })
-  while (!(await wanted.evaluate((item) => item === document.activeElement)))
-    await page.keyboard.press('ArrowDown')
+  const item = (name: string) => page.getByRole('menuitem', { name })
+  await expect(item('Move to Important')).toBeFocused()
+  for (const [key, next] of [
+    ['m', 'Move to Urgent'],
+    ['ArrowDown', 'Move to Complete'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(item(next)).toBeFocused()
+  }
   await page.keyboard.press('Enter')
 
   await expect(column(page, 'Complete').getByRole('article')).toHaveAccessibleName('Call crane')

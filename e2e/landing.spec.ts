@@ -1,4 +1,5 @@
 /** The public pages as they are met: anchors, the bar, the menu on a phone, every width. */
+import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
 test('the anchors of the bar scroll to their sections, and Discover Features to the showcases', async ({
@@ -89,12 +90,28 @@ test('only the pictures of the theme that is shown are fetched', async ({ page }
 test('what the checkout has to say is said in a toast, though React does not run on the page', async ({
   page,
 }) => {
-  await page.route('**/functions/**', (route) => route.fulfill({ body: '<!doctype html>' }))
   await page.goto('/')
+  await expect(page.locator('[data-front-bar]')).toHaveAttribute('data-live')
+  await expectCheckoutToast(page)
+})
+
+test('a plan that is chosen before any script has come is chosen once they are there', async ({ page }) => {
+  let come = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, (route) => pressed.then(() => route.fallback()))
+  await page.goto('/')
+  await expectCheckoutToast(page, come)
+})
+
+async function expectCheckoutToast(page: Page, meanwhile = () => {}) {
+  await page.route('**/functions/**', (route) => route.fulfill({ body: '<!doctype html>' }))
   await page.getByRole('button', { name: 'Choose Starter' }).click()
+  meanwhile()
   const toast = page.getByRole('status').filter({ hasText: 'Stripe Not Configured' })
   await expect(toast).toContainText('Stripe API Key or Price ID is missing. Please contact support.')
-})
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

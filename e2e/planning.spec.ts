@@ -7,6 +7,7 @@ import { expect, openSignedIn, storedList, test } from './site.ts'
 test.use({ viewport: { width: 1680, height: 720 } })
 
 const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
+const leftOf = async (page: Page, name: string) => (await bar(page, name).boundingBox())?.x
 const starts = async (page: Page) =>
   (await storedList(page, 'plumblineProgramTasks')).map(({ startDate }) => String(startDate).slice(5))
 
@@ -40,17 +41,38 @@ test('a drag previews everything that moves before it is dropped, and is one ste
 
 test('a bar dragged before its links allow stays where they hold it', async ({ page }) => {
   await openProgram(page)
+  await expectHeld(page, async () => {})
+})
+
+test('a bar that is dragged before the engine is there goes where its links hold it once it is', async ({
+  page,
+}) => {
+  let comes = () => {}
+  const engine = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  await page.route(/\/program-plan-/, (route) => engine.then(() => route.fallback()))
+  await openProgram(page)
+  await expectHeld(page, async (from) => {
+    await expect.poll(() => leftOf(page, 'Reinforce')).toBe(from - 75)
+    comes()
+  })
+})
+
+/** Drags Reinforce three days before Blind lets it start; `meanwhile` is told where its bar stood. */
+async function expectHeld(page: Page, meanwhile: (from: number) => Promise<void>) {
   const box = await bar(page, 'Reinforce').boundingBox()
   if (!box) throw new Error('The bar is not shown.')
   await page.mouse.move(box.x + 20, box.y + 8)
   await page.mouse.down()
   await page.mouse.move(box.x + 20 - 75, box.y + 8, { steps: 5 })
-  const held = await bar(page, 'Reinforce').boundingBox()
-  expect(held?.x).toBe(box.x)
+  await meanwhile(box.x)
+  await expect(page.getByText('Mar 8 – Mar 10')).toBeVisible()
+  expect(await leftOf(page, 'Reinforce')).toBe(box.x)
   await page.keyboard.press('Escape')
   await page.mouse.up()
   expect(await starts(page)).toEqual(['03-01', '03-06', '03-08', '03-06', '03-10'])
-})
+}
 
 test('ten thousand tasks are scheduled behind the first paint, and scrolling keeps as many elements', async ({
   page,

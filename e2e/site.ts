@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type FixtureName, makeFixtures } from './fixtures/make-fixtures.mjs'
+import { unsettle } from './unsteady.ts'
 
 const user = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
 
@@ -105,6 +106,7 @@ export type FixtureFiles = Record<FixtureName, string>
 export const test = base.extend<object, { files: FixtureFiles }>({
   context: async ({ context, baseURL }, use) => {
     const problems = watch(context, new URL(baseURL ?? '').origin)
+    await unsettle(context)
     await use(context)
     expect(problems).toEqual([])
   },

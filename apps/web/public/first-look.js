@@ -59,5 +59,10 @@
   }
   // A form that is sent meanwhile is sent again by the page's own script.
   addEventListener('submit', () => (page.dataset.sent = 'early'), { once: true })
+  // So is a plan that is chosen.
+  addEventListener('click', ({ target }) => {
+    const plan = target.closest?.('[data-plan]')?.dataset.plan
+    if (plan) page.dataset.chosen = plan
+  })
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(bringToLife)))
 })()

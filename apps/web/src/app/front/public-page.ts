@@ -13,6 +13,9 @@ enhanceLanding(root, {
   say,
   leaveFor: (url) => window.location.assign(url),
 })
+// Noted by first-look.js: quick hands have pressed before this script came.
+const { chosen } = document.documentElement.dataset
+if (chosen) root.querySelector<HTMLButtonElement>(`[data-plan="${CSS.escape(chosen)}"]`)?.click()
 // Seen by first-look.js: who is stored as signed in cannot be read. Spec 4 wants it said, on public pages too.
 if (document.documentElement.dataset.user === 'damaged')
   // Without the network neither can be loaded: the next visit says it.

@@ -17,12 +17,12 @@ interface BarDrag {
   onDrop: (row: { id: string }, span: Span) => void
 }
 
-/** Follows the pointer until it is let go, or Escape is pressed. */
+/** Follows the pointer until it is let go, or Escape is pressed; the plan may come, or be another, on the way. */
 export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag) {
   const { frame } = view
   const { dayWidth } = view.state
   const from = view.spanAt(row.row)
-  if (!from) return
+  if (!from) return undefined
   const grabbed = { id: row.id, row: row.row }
   const isEnd = isOnEnd(row.bar, pointer)
   const isTouch = pointer.pointerType === 'touch'
@@ -34,7 +34,8 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   let clientX = pointer.clientX
   let isDragging = false
   let stopScrolling = () => {}
-  const follow = view.state.data.plan?.startPreview(row.id)
+  let { plan } = view.state.data
+  let preview = plan?.startPreview(row.id)
   let wanted: Span | undefined
   const held = isTouch ? window.setTimeout(begin, longPressMs) : 0
 
@@ -59,13 +60,18 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   function update() {
     // Another tab may have moved or deleted it meanwhile.
     if (view.state.data.rows[grabbed.row]?.item.id !== grabbed.id) return end()
+    const isReplanned = plan !== view.state.data.plan
+    if (isReplanned) {
+      plan = view.state.data.plan
+      preview = plan?.startPreview(grabbed.id)
+    }
     const days = Math.round(dayAt(clientX) - startDay)
     const span = isEnd
       ? { start: from?.start ?? 0, finish: Math.max(from?.start ?? 0, (from?.finish ?? 0) + days) }
       : { start: (from?.start ?? 0) + days, finish: (from?.finish ?? 0) + days }
-    if (wanted?.start === span.start && wanted.finish === span.finish) return
+    if (!isReplanned && wanted?.start === span.start && wanted.finish === span.finish) return
     wanted = span
-    const others = follow?.(span)
+    const others = preview?.(span)
     const shown = others?.spanOf(grabbed.id) ?? span
     view.setPreview({ ...grabbed, span: shown, spanOf: others?.spanOf })
     label(shown, others?.told ?? daysToLabel(shown))
@@ -113,6 +119,12 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     { ...options, capture: true },
   )
   frame.host.addEventListener('contextmenu', (event) => event.preventDefault(), options)
+  return {
+    /** After the chart was given others to show. */
+    follow() {
+      if (isDragging) update()
+    },
+  }
 }
 
 export function isOnEnd(bar: HTMLElement, { clientX, pointerType }: PointerEvent): boolean {

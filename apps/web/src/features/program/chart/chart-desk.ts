@@ -70,7 +70,7 @@ export function openChartDesk(host: HTMLElement, key: string, handlers: () => Ch
   listenToSplitter(view, closed.signal)
   listenToZoom(view, (nearer) => handlers().onZoom(nearer), closed.signal)
   const links = openLinks(view, focus, handlers, closed.signal)
-  listenToHands(view, focus, handlers, closed.signal)
+  const hands = listenToHands(view, focus, handlers, closed.signal)
   const showLane = createLaneDoor(view, (path) => handlers().onOpen(path), closed.signal)
   let menuTools: RowMenuTools | undefined
   return {
@@ -86,6 +86,7 @@ export function openChartDesk(host: HTMLElement, key: string, handlers: () => Ch
       void showLane()
       focus.follow()
       links.follow()
+      hands.follow()
     },
     /** Brings a row and its bar into view. */
     reveal(id: Id) {
@@ -123,6 +124,7 @@ function listenToHands(
   signal: AbortSignal,
 ) {
   const { scroller } = view.frame
+  let drag: ReturnType<typeof startBarDrag>
   const rowOf = (target: EventTarget | null) =>
     view.pool
       .all()
@@ -206,7 +208,7 @@ function listenToHands(
       if (pointer.button !== 0 || !pointer.isPrimary || !row || pointer.target !== row.bar) return
       const span = view.state.data.rows[row.row]?.span
       if (!mayEdit() || !span) return
-      startBarDrag(view, {
+      drag = startBarDrag(view, {
         row,
         pointer,
         onDrop: ({ id }, { start, finish }) =>
@@ -215,6 +217,7 @@ function listenToHands(
     },
     { signal },
   )
+  return { follow: () => drag?.follow() }
 }
 
 function actOn(action: RowAction, row: ChartRow, handlers: ChartHandlers) {
