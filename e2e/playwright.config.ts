@@ -14,6 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // Journeys ask what happens, not how fast: a busy machine may take three times as long.
+  expect: { timeout: 15_000 },
   projects: [
     { name: 'shell', grepInvert: needsDesktop, use: shell ? launching(shell) : {} },
     { name: 'desktop', grep: needsDesktop },

@@ -100,6 +100,25 @@ test('a task with a calendar of its own skips other days than the project', asyn
   await expect.poll(() => days(page)).toEqual(['03-03 03-04', '03-05 03-06', '03-10 03-12'])
 })
 
+test('while a bar is dragged over days off, the table goes on counting days of work', async ({ page }) => {
+  // A drag near the chart's edge scrolls it: room for both table and chart.
+  await page.setViewportSize({ width: 1680, height: 720 })
+  await openProgram(page, { calendarId: 'five', calendars: [five] })
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) })
+  const bar = await page.getByRole('gridcell', { name: /^Excavate, / }).boundingBox()
+  if (!bar) throw new Error('The bar is not shown.')
+  // In its middle: at its ends are the handles of links.
+  await page.mouse.move(bar.x + 25, bar.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(bar.x + 25 + 50, bar.y + 8, { steps: 5 })
+  // From a Friday on, over the weekend and a holiday; what waits for it bridges none.
+  await expect(row('Excavate')).toHaveAccessibleName(/^Excavate 2 Mar 5, 2027 Mar 10, 2027/)
+  await expect(row('Blind')).toHaveAccessibleName(/^Blind 2 Mar 11, 2027 Mar 12, 2027/)
+  await expect(row('Reinforce')).toHaveAccessibleName(/^Reinforce 3 Mar 15, 2027 Mar 17, 2027/)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+})
+
 test('the data date is a line where its day begins, told in the legend', async ({ page }) => {
   const settings = { calendarId: 'five', calendars: [five], dataDate: '2027-03-04' }
   await openProgram(page, settings)

@@ -22,6 +22,25 @@ export function spanScheduled(schedule: ProgramSchedule, place: number): Span {
   return { start: first, finish: Math.max(first, Math.floor((finish - 1) / minutesOfDay)) }
 }
 
+/** Whether a task has other minutes in one of two schedules, which may count their work from different days. */
+export function standsElsewhere(one: ProgramSchedule, other: ProgramSchedule, place: number): boolean {
+  const [early, late] = [one.passes, other.passes]
+  if (one.input.start === other.input.start)
+    return (
+      early.earlyStart[place] !== late.earlyStart[place] ||
+      early.earlyFinish[place] !== late.earlyFinish[place]
+    )
+  const [from, to] = [minutesOf(one, place), minutesOf(other, place)]
+  return from.start !== to.start || from.finish !== to.finish
+}
+
+function minutesOf({ plan, passes }: ProgramSchedule, place: number) {
+  return {
+    start: startMinute(plan, place, at(passes.earlyStart, place)),
+    finish: finishMinute(plan, place, at(passes.earlyFinish, place)),
+  }
+}
+
 /**
  * What auto-schedule changes, as records to store. `duration` counts the days from start to end, which every reader
  * understands; days of work are kept beside it where the two differ.

@@ -73,7 +73,8 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     wanted = span
     const others = preview?.(span)
     const shown = others?.spanOf(grabbed.id) ?? span
-    view.setPreview({ ...grabbed, span: shown, spanOf: others?.spanOf })
+    const workDays = others?.workDays ?? span.finish - span.start + 1
+    view.setPreview({ ...grabbed, span: shown, workDays, spanOf: others?.spanOf })
     label(shown, others?.told ?? daysToLabel(shown))
   }
 

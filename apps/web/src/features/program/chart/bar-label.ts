@@ -7,6 +7,7 @@ import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
 import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { ChartPlan } from './chart-plan.ts'
+import type { MovedBar } from './chart-state.ts'
 import { predecessorText, type RowOf } from './predecessor-text.ts'
 
 const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -32,7 +33,7 @@ export function daysToLabel({ start, finish }: Span): string {
 export function barLabel(
   row: ProgramRow,
   span: Span | undefined,
-  { rows, rowOf, spanAt, today, plan, showsCritical }: LabelContext,
+  { rows, rowOf, spanAt, preview, today, plan, showsCritical }: LabelContext,
 ): string {
   const { item } = row
   const before = predecessorText(row, rows, rowOf)
@@ -41,10 +42,10 @@ export function barLabel(
   else if (item.milestone) parts.push('milestone')
   if (span && item.milestone && !item.isHeading) parts.push(dayNumberToShortLabel(span.start))
   else if (span) {
-    // Days of work, unless it is being dragged.
-    const work = span === row.span ? item.workDays : undefined
+    const work = workDaysOf(row, span, preview)
+    const isWhole = work === span.finish - span.start + 1
     parts.push(
-      work === undefined ? daysToLabel(span) : `${work} ${work === 1 ? 'day' : 'days'} of work`,
+      isWhole ? daysToLabel(span) : `${work} ${work === 1 ? 'day' : 'days'} of work`,
       `${dayNumberToShortLabel(span.start)} to ${dayNumberToShortLabel(span.finish)}`,
     )
   } else parts.push('no dates')
@@ -61,11 +62,20 @@ export function barLabel(
   return parts.join(', ')
 }
 
+/** By its calendar, whose days off it may bridge; also while it is dragged, or follows one that is. */
+export function workDaysOf({ item, span: own }: ProgramRow, span: Span, preview?: MovedBar): number {
+  const length = span.finish - span.start + 1
+  if (item.isHeading) return length
+  if (preview?.id === item.id && preview.workDays !== undefined) return preview.workDays
+  return item.workDays ?? (span === own ? length : (item.duration ?? length))
+}
+
 interface LabelContext {
   rows: readonly ProgramRow[]
   rowOf: RowOf
   /** Where it is shown; else where it stands. */
   spanAt?: (row: number) => Span | undefined
+  preview?: MovedBar | undefined
   today: number
   plan?: ChartPlan | undefined
   showsCritical: boolean

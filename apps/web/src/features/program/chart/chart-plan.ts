@@ -31,6 +31,8 @@ export interface Preview {
 }
 
 export interface BarPreview extends Preview {
+  /** Of the task that is dragged. */
+  workDays: number
   /** '5 days of work · moves 2 others' */
   told: string
 }

@@ -6,9 +6,10 @@ import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { markReadOnly } from '../cells/cell-fields.ts'
-import { alarmLabel, barLabel, dayNumberToLabel, startsEarly } from './bar-label.ts'
+import { alarmLabel, barLabel, dayNumberToLabel, startsEarly, workDaysOf } from './bar-label.ts'
 import { type ChartLayout, factColumns, type RowAction } from './chart-layout.ts'
 import type { ChartPlan } from './chart-plan.ts'
+import type { MovedBar } from './chart-state.ts'
 import { make } from './make-element.ts'
 import { predecessorText, type RowOf } from './predecessor-text.ts'
 import { type WholeProgram, wholeRowOf, wholeSpanAt } from './whole-program.ts'
@@ -93,6 +94,7 @@ export interface RowContext {
   rows: readonly ProgramRow[]
   /** With what is being dragged where it would be dropped. */
   spanAt: (row: number) => Span | undefined
+  preview?: MovedBar | undefined
   today: number
   origin: number
   rowHeight: number
@@ -179,14 +181,13 @@ function fillBar(
   bar.setAttribute('aria-label', barLabel(row, span, context))
 }
 
-function factsOf(row: ProgramRow, span: Span | undefined, { rows, rowOf }: RowContext): readonly string[] {
+function factsOf(row: ProgramRow, span: Span | undefined, context: RowContext): readonly string[] {
   const { item } = row
+  const { rows, rowOf, preview } = context
   const before = predecessorText(row, rows, rowOf)
-  // Days of work, unless it is being dragged.
-  const known = item.milestone ? 0 : span === row.span ? item.workDays : undefined
   const days = span
     ? [
-        String(known ?? span.finish - span.start + 1),
+        String(item.milestone ? 0 : workDaysOf(row, span, preview)),
         dayNumberToLabel(span.start),
         dayNumberToLabel(span.finish),
       ]

@@ -37,10 +37,12 @@ export interface ChartData {
 }
 
 /** Where a bar that is being dragged would be dropped. */
-interface Preview {
+export interface MovedBar {
   id: Id
   row: number
   span: Span
+  /** As long as it would be; left out where only others move. */
+  workDays?: number
   /** Where the others would stand. */
   spanOf?: ((id: Id) => Span | undefined) | undefined
 }
@@ -63,7 +65,7 @@ export interface ChartState {
   /** Days at the left and at the right end. */
   origin: number
   finish: number
-  preview: Preview | undefined
+  preview: MovedBar | undefined
 }
 
 /** Where nothing is laid out, as in tests. */

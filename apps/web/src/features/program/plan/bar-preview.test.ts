@@ -21,8 +21,8 @@ const items = [
   task({ id: 'over', name: 'Handover', startDate: '2026-01-05', duration: 1, milestone: true }),
 ]
 
-function told(settings: ProgramSettings, id: string, start: string, finish: string) {
-  const plan = planProgram(items, settings)
+function told(settings: ProgramSettings, id: string, start: string, finish: string, all = items) {
+  const plan = planProgram(all, settings)
   const preview = plan.kind === 'plan' ? plan.startPreview(id) : undefined
   return preview?.({ start: dayToNumber(start), finish: dayToNumber(finish) }).told
 }
@@ -56,3 +56,22 @@ test.each<[string, ProgramSettings, string, string, string, string | undefined]>
 ])('a dragged bar counts days of work as the table does: %s', (_, settings, id, start, finish, words) => {
   expect(told(settings, id, start, finish)).toBe(words)
 })
+
+test.each<[string, ProgramSettings, string, string, string]>([
+  ['later', following, '2026-01-06', '2026-01-12', '5 days of work · moves 2 others'],
+  ['earlier', following, '2026-01-02', '2026-01-08', '5 days of work · moves 2 others'],
+  ['nowhere', following, '2026-01-05', '2026-01-09', '5 days'],
+  [
+    'later, where every day is worked',
+    { ...everyDay, autoSchedule: true },
+    '2026-01-06',
+    '2026-01-10',
+    '5 days · moves 2 others',
+  ],
+])(
+  'all that follow are counted when the first task of all is dragged: %s',
+  (_, settings, start, finish, words) => {
+    const chain = items.filter(({ id }) => id !== 'over')
+    expect(told(settings, 'dig', start, finish, chain)).toBe(words)
+  },
+)

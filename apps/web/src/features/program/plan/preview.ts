@@ -5,7 +5,7 @@ import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
 import { type Span, spanOf } from '@plumbline/domain/program/program-span.ts'
 import { placeOn } from '@plumbline/domain/program/reschedule-program-item.ts'
-import { spanScheduled } from '@plumbline/domain/schedule/program-dates.ts'
+import { spanScheduled, standsElsewhere } from '@plumbline/domain/schedule/program-dates.ts'
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
 import { daysToLabel } from '../chart/bar-label.ts'
 import type { BarPreview, Preview } from '../chart/chart-plan.ts'
@@ -29,15 +29,15 @@ export function previewOf(
   return ({ start, finish }) => {
     const moved = placeOn(item, numberToDay(start), finish - start + 1, settings)
     const preview = settings.autoSchedule ? follow(moved) : standingAlone(moved)
-    return { ...preview, told: tell(moved, preview) }
+    const workDays = moved.workDays ?? moved.duration ?? 1
+    return { ...preview, workDays, told: tell(moved, workDays, preview) }
   }
 }
 
 /** Its work stays as long wherever its links put it. */
-function tell(moved: ProgramItem, { others, spanOf: shownOf }: Preview): string {
+function tell(moved: ProgramItem, workDays: number, { others, spanOf: shownOf }: Preview): string {
   const span = shownOf(moved.id) ?? spanOf(moved)
   const calendarDays = span ? daysToLabel(span) : ''
-  const workDays = moved.workDays ?? moved.duration ?? 1
   const worked = workDays === 1 ? '1 day' : `${workDays} days`
   const length = moved.milestone || worked === calendarDays ? calendarDays : `${worked} of work`
   if (others === 0) return length
@@ -51,16 +51,10 @@ function standingAlone(item: ProgramItem): Preview {
 
 /** All that stand elsewhere than before, but for the one that is being moved. */
 export function previewFrom(base: ProgramSchedule, schedule: ProgramSchedule, id?: Id): Preview {
-  const { places, passes } = schedule
+  const { places, items } = schedule
   const own = id === undefined ? undefined : places.get(id)
   let others = 0
-  for (const [place, start] of passes.earlyStart.entries())
-    if (
-      place !== own &&
-      (start !== base.passes.earlyStart[place] ||
-        passes.earlyFinish[place] !== base.passes.earlyFinish[place])
-    )
-      others += 1
+  for (const place of items.keys()) if (place !== own && standsElsewhere(base, schedule, place)) others += 1
   return {
     others,
     spanOf(known) {
