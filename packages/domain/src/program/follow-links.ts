@@ -1,4 +1,6 @@
 /** Auto-schedule: what a change does to the dates of all that is linked with it. */
+import { once } from '../kernel/once.ts'
+import type { PlannedItem } from '../schedule/planned-item.ts'
 import { movedItems } from '../schedule/program-dates.ts'
 import { scheduleProgram } from '../schedule/program-schedule.ts'
 import { storedLinks } from '../schedule/stored-links.ts'
@@ -14,12 +16,17 @@ export function followLinks(
   const schedule = scheduleProgram(items, settings)
   if (schedule.kind === 'loop') return items
   const moved = new Map(movedItems(schedule).map((item) => [item.id, item]))
-  return moved.size === 0 ? items : items.map((item) => (isPlaced(item) && moved.get(item.id)) || item)
+  if (moved.size === 0) return items
+  const isPlaced = findPlaced(items)
+  return items.map((item) => (isPlaced(item) && moved.get(item.id)) || item)
 }
 
-/** What has neither date nor link was put nowhere yet. */
-function isPlaced(item: ProgramItem): boolean {
-  return Boolean(item.startDate) || storedLinks(item).length > 0
+/** What has no date, waits for nothing, and is waited for by nothing was put nowhere yet. */
+export function findPlaced(items: readonly PlannedItem[]): (item: PlannedItem) => boolean {
+  const isWaitedFor = once(
+    () => new Set(items.flatMap((item) => storedLinks(item).map(({ predecessorId }) => predecessorId))),
+  )
+  return (item) => Boolean(item.startDate) || storedLinks(item).length > 0 || isWaitedFor().has(item.id)
 }
 
 /**

@@ -46,3 +46,8 @@ export function spanOf(item: Dated, readDay: DayReader = readDayNumber): Span | 
   if (finish === undefined || finish < start || finish - start >= longestDuration) return undefined
   return { start, finish }
 }
+
+/** What has no days has the same as another that has none. */
+export function isSameSpan(one: Span | undefined, other: Span | undefined): boolean {
+  return one?.start === other?.start && one?.finish === other?.finish
+}

@@ -21,7 +21,9 @@ export function moveLate(
 function moveUpToOthers(plan: Plan, passes: Passes, isLate: readonly boolean[]) {
   for (const task of plan.order.toReversed()) {
     if (!isLate[task]) continue
-    const float = Math.max(0, gapBehind(plan, passes, task) ?? toTheEnd(plan, passes, task))
+    // Those behind may hold its start alone: its finish is held by the end.
+    const room = toTheEnd(plan, passes, task)
+    const float = Math.max(0, Math.min(gapBehind(plan, passes, task) ?? room, room))
     passes.earlyStart[task] = at(passes.earlyStart, task) + float
     passes.earlyFinish[task] = at(passes.earlyFinish, task) + float
   }

@@ -10,35 +10,19 @@ import { at } from './network.ts'
 import { stands, unbound } from './plan.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { ProgramSchedule } from './program-schedule.ts'
+import { firstMinuteOf } from './schedule.ts'
 
 /** The days of an item, the first and the last counted. */
 export function spanScheduled(schedule: ProgramSchedule, place: number): Span {
   const { plan, passes, input } = schedule
   const { actualStart, actualFinish } = input.activities[place] ?? {}
-  const start = actualStart ?? startMinute(plan, place, at(passes.earlyStart, place))
-  const finish = actualFinish ?? finishMinute(plan, place, at(passes.earlyFinish, place))
+  const least = firstMinuteOf(schedule, place)
+  const start = actualStart ?? Math.max(least, startMinute(plan, place, at(passes.earlyStart, place)))
+  const finish = actualFinish ?? Math.max(least, finishMinute(plan, place, at(passes.earlyFinish, place)))
   const isAtFinish = start === finish && at(plan.stands, place) === stands.atFinish
-  const first = Math.floor((isAtFinish ? start - 1 : start) / minutesOfDay)
+  // What stands where the programme begins has no day before to end.
+  const first = Math.floor((isAtFinish && start > least ? start - 1 : start) / minutesOfDay)
   return { start: first, finish: Math.max(first, Math.floor((finish - 1) / minutesOfDay)) }
-}
-
-/** Whether a task has other minutes in one of two schedules, which may count their work from different days. */
-export function standsElsewhere(one: ProgramSchedule, other: ProgramSchedule, place: number): boolean {
-  const [early, late] = [one.passes, other.passes]
-  if (one.input.start === other.input.start)
-    return (
-      early.earlyStart[place] !== late.earlyStart[place] ||
-      early.earlyFinish[place] !== late.earlyFinish[place]
-    )
-  const [from, to] = [minutesOf(one, place), minutesOf(other, place)]
-  return from.start !== to.start || from.finish !== to.finish
-}
-
-function minutesOf({ plan, passes }: ProgramSchedule, place: number) {
-  return {
-    start: startMinute(plan, place, at(passes.earlyStart, place)),
-    finish: finishMinute(plan, place, at(passes.earlyFinish, place)),
-  }
 }
 
 /**

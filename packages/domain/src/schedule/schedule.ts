@@ -80,10 +80,11 @@ export function timingOf(schedule: Schedule, place: number): Timing {
 }
 
 /** A milestone that nothing holds stands at the very start, and not at the end of the work before it. */
-function firstMinuteOf({ plan, passes, input }: Schedule, place: number): number {
+export function firstMinuteOf({ plan, passes, input }: Schedule, place: number): number {
+  if (at(plan.stands, place) !== stands.atFinish) return -never
   const first = firstMinute(input)
   const isHeld = at(passes.earlyStart, place) !== clockOf(plan, place).worked(first)
-  return isHeld || at(plan.stands, place) !== stands.atFinish ? -never : first
+  return isHeld ? -never : first
 }
 
 /** A task done has no float any more, and is never critical. */

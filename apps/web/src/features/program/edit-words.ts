@@ -3,7 +3,7 @@ import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import { spanOf } from '@plumbline/domain/program/program-span.ts'
+import { isSameSpan, spanOf } from '@plumbline/domain/program/program-span.ts'
 import { alarmWords } from '#parts/alarm/words.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import type { Said, Words } from '#parts/perform/words.ts'
@@ -98,8 +98,7 @@ export function movedBy(steps: readonly Step[], before: Before): readonly Progra
     const known = before(item.id)
     if (!known || item.isHeading) return []
     // Older items store no end: it is their days that count.
-    const [was, is] = [spanOf(known), spanOf(item)]
-    return was?.start === is?.start && was?.finish === is?.finish ? [] : [item]
+    return isSameSpan(spanOf(known), spanOf(item)) ? [] : [item]
   })
 }
 

@@ -1,5 +1,5 @@
 /** A bar dragged to other days, and its end to another duration: by mouse and pen at once, by finger after a long press. */
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { isSameSpan, type Span } from '@plumbline/domain/program/program-span.ts'
 import { dayNumberToShortLabel, daysToLabel } from './bar-label.ts'
 import type { ChartRow } from './chart-row.ts'
 import type { ChartView } from './chart-view.ts'
@@ -69,7 +69,7 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     const span = isEnd
       ? { start: from?.start ?? 0, finish: Math.max(from?.start ?? 0, (from?.finish ?? 0) + days) }
       : { start: (from?.start ?? 0) + days, finish: (from?.finish ?? 0) + days }
-    if (!isReplanned && wanted?.start === span.start && wanted.finish === span.finish) return
+    if (!isReplanned && isSameSpan(wanted, span)) return
     wanted = span
     const others = preview?.(span)
     const shown = others?.spanOf(grabbed.id) ?? span
@@ -101,7 +101,7 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   function drop(event: PointerEvent) {
     if (event.pointerId !== pointer.pointerId) return
     const dropped = end()
-    if (dropped && (dropped.start !== from?.start || dropped.finish !== from.finish)) onDrop(grabbed, dropped)
+    if (dropped && !isSameSpan(dropped, from)) onDrop(grabbed, dropped)
   }
 
   const options = { signal: ended.signal }

@@ -3,13 +3,12 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { addLink, findLinkProblem, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
-import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
+import { scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { LinkForecast } from '../chart/chart-plan.ts'
 import { previewFrom, standingStill } from './preview.ts'
 
 export function forecastLink(
-  base: ProgramSchedule,
   items: readonly ProgramItem[],
   settings: ProgramSettings,
   link: ProgramLink,
@@ -18,6 +17,6 @@ export function forecastLink(
   const problem = findLinkProblem(items, link)
   if (problem || !settings.autoSchedule) return { ...standingStill, problem, nameOf }
   const schedule = scheduleProgram(addLink(items, link), settings)
-  const preview = schedule.kind === 'loop' ? standingStill : previewFrom(base, schedule)
+  const preview = schedule.kind === 'loop' ? standingStill : previewFrom(schedule)
   return { ...preview, nameOf }
 }

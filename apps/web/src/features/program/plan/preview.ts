@@ -1,18 +1,18 @@
 /** A bar on the move: everything that would move with it, worked out anew at each day it is dragged over. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { findPlaced } from '@plumbline/domain/program/follow-links.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
-import { type Span, spanOf } from '@plumbline/domain/program/program-span.ts'
+import { isSameSpan, type Span, spanOf } from '@plumbline/domain/program/program-span.ts'
 import { placeOn } from '@plumbline/domain/program/reschedule-program-item.ts'
-import { spanScheduled, standsElsewhere } from '@plumbline/domain/schedule/program-dates.ts'
+import { spanScheduled } from '@plumbline/domain/schedule/program-dates.ts'
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
 import { daysToLabel } from '../chart/bar-label.ts'
 import type { BarPreview, Preview } from '../chart/chart-plan.ts'
 
 /** Dates by hand move nobody else: nothing is to be shown but how long the bar itself is on its calendar. */
 export function previewOf(
-  base: ProgramSchedule,
   items: readonly ProgramItem[],
   settings: ProgramSettings,
   id: Id,
@@ -23,12 +23,15 @@ export function previewOf(
   function follow(moved: ProgramItem): Preview {
     const list = items.map((known) => (known === item ? moved : known))
     const schedule = scheduleProgram(list, settings)
-    // A link that loops would have stopped the base already.
-    return schedule.kind === 'loop' ? standingStill : previewFrom(base, schedule, id)
+    // A link that loops would have stopped the plan already.
+    return schedule.kind === 'loop' ? standingStill : previewFrom(schedule, id)
   }
-  return ({ start, finish }) => {
-    const moved = placeOn(item, numberToDay(start), finish - start + 1, settings)
-    const preview = settings.autoSchedule ? follow(moved) : standingAlone(moved)
+  const own = spanOf(item)
+  return (wanted) => {
+    const isBack = isSameSpan(wanted, own)
+    const length = wanted.finish - wanted.start + 1
+    const moved = isBack ? item : placeOn(item, numberToDay(wanted.start), length, settings)
+    const preview = settings.autoSchedule && !isBack ? follow(moved) : standingAlone(moved)
     const workDays = moved.workDays ?? moved.duration ?? 1
     return { ...preview, workDays, told: tell(moved, workDays, preview) }
   }
@@ -49,12 +52,15 @@ function standingAlone(item: ProgramItem): Preview {
   return { others: 0, spanOf: (id) => (id === item.id ? span : undefined) }
 }
 
-/** All that stand elsewhere than before, but for the one that is being moved. */
-export function previewFrom(base: ProgramSchedule, schedule: ProgramSchedule, id?: Id): Preview {
+/** All that are to leave the days they have now, but for the one that is being moved. */
+export function previewFrom(schedule: ProgramSchedule, id?: Id): Preview {
   const { places, items } = schedule
   const own = id === undefined ? undefined : places.get(id)
+  const isPlaced = findPlaced(items)
   let others = 0
-  for (const place of items.keys()) if (place !== own && standsElsewhere(base, schedule, place)) others += 1
+  for (const [place, item] of items.entries())
+    if (place !== own && isPlaced(item) && !isSameSpan(spanOf(item), spanScheduled(schedule, place)))
+      others += 1
   return {
     others,
     spanOf(known) {

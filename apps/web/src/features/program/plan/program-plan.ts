@@ -55,8 +55,8 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
       const days = linksBetween(schedule, before, after, type).map((link) => daysTooEarly(schedule, link))
       return Math.max(0, ...days) || undefined
     },
-    startPreview: (id) => previewOf(schedule, items, settings, id),
-    forecastLink: (link) => forecastLink(schedule, items, settings, link),
+    startPreview: (id) => previewOf(items, settings, id),
+    forecastLink: (link) => forecastLink(items, settings, link),
   }
 }
 
