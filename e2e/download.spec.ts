@@ -113,6 +113,7 @@ test('Download All gives one ZIP of the files that are shown, and a register of 
   expect(rowsOf(shown.files.get('register.csv'))).toHaveLength(2)
 
   await page.getByLabel('Search documents').fill('nothing of this name')
+  await expect(page.getByRole('article')).toHaveCount(0)
   await page.getByRole('button', { name: 'Download All' }).click()
   await expect(page.getByText('There are no documents to download.')).toBeVisible()
 })

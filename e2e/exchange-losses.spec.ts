@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { programOf } from './fixtures/programme.ts'
+import { expectFocusIn } from './focus.ts'
 import { expect, openSignedIn, storedList, test } from './site.ts'
 
 const key = 'plumblineProgramTasks'
@@ -30,6 +31,7 @@ test('an export says what the file cannot hold, and is saved when that is accept
   const dialog = page.getByRole('dialog', { name: 'Export .csv' })
   const lost = dialog.getByRole('list', { name: 'What the file cannot hold' })
   await expect(lost.getByRole('listitem')).toHaveText(['Alarms of 1 task.', 'Constraints of 1 task.'])
+  await expectFocusIn(dialog)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Plan Exported')).toBeHidden()

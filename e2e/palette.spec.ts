@@ -1,5 +1,6 @@
 /** Every action of the command palette, by keyboard alone: each opens its screen and begins there. */
 import type { Page } from '@playwright/test'
+import { expectFocusIn } from './focus.ts'
 import { expect, openSignedIn, quayHouse, test } from './site.ts'
 
 const workflow = {
@@ -79,6 +80,7 @@ test('every action with a form opens its screen and the form, by keyboard alone'
     const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
     await expect(dialog, words).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname + url.search === path)
+    await expectFocusIn(dialog)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
@@ -98,9 +100,12 @@ test('an action of one project or workflow asks which, and begins there', async 
     await ask(page, words)
     await expect(page.getByRole('combobox', { name: /choose a (project|workflow)$/ })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname + url.search === path)
+    await expectFocusIn(dialog)
     await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   }
 })
 
@@ -121,6 +126,8 @@ test('every action that saves a file saves one, once', async ({ page }) => {
     expect((await download).suggestedFilename()).toMatch(name)
   }
   expect(saved).toHaveLength(6)
+  // What was asked for is out of the address.
+  await expect(page).toHaveURL(/\/settings\?tab=data$/)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   expect(saved).toHaveLength(6)
@@ -133,8 +140,10 @@ test('Set Deadline opens today in the calendar; the tour and Log out start from 
   await ask(page, 'set deadline')
   await expect(page.getByLabel('Deadline description')).toBeFocused()
   await ask(page, 'start tour')
-  await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
+  const tour = page.getByRole('dialog', { name: 'Welcome' })
+  await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(tour).toBeHidden()
   await ask(page, 'log out')
   await expect(page).toHaveURL(/\/login$/)
 })
@@ -162,6 +171,6 @@ test('what is typed before the palette has come is kept, and on a phone the list
   await page.keyboard.type('settings')
   await expect(page.getByRole('combobox', { name: 'Search screens and actions' })).toHaveValue('settings')
   await page.getByRole('combobox').fill('')
-  const list = await page.getByRole('listbox').boundingBox()
-  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThan(800)
+  const bottomOf = () => page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect().bottom)
+  await expect.poll(bottomOf).toBeGreaterThan(800)
 })

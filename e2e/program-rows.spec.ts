@@ -93,6 +93,7 @@ test('rows are selected, indented, outdented, deleted and brought back by keyboa
   await expect(question).toContainText(
     '“Ground” and 1 other will be deleted. The item under them goes with them.',
   )
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Delete' }).press('Enter')
   await toast(page, '3 rows have been removed.')
   expect(await outline(page)).toBe('Walls Roof')
@@ -111,9 +112,13 @@ test('rows are selected by mouse, and the bar over the table works on them', asy
   expect(await selected(page)).toEqual(['Dig', 'Walls'])
   const bar = page.getByRole('group', { name: 'Selected rows' })
   await expect(bar).toContainText('2 rows selected')
-  const head = await page.locator('.chart-head').boundingBox()
-  const box = await bar.boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((head?.y ?? 0) + (head?.height ?? 0) + 1)
+  // It is as wide as the table once that has been measured, and its buttons stand in one line then.
+  const belowHead = () =>
+    bar.evaluate((element) => {
+      const head = document.querySelector('.chart-head')
+      return element.getBoundingClientRect().bottom - (head?.getBoundingClientRect().bottom ?? 0)
+    })
+  await expect.poll(belowHead).toBeLessThanOrEqual(1)
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
 
   await bar.getByRole('button', { name: 'Indent' }).click()
@@ -153,6 +158,7 @@ test('copied rows are pasted with their levels and links, and one Undo takes the
   await expect(dialog).toContainText('They are added behind Walls.')
   await dialog.getByRole('button', { name: 'Paste 3 rows' }).click()
   await toast(page, '3 rows have been added behind Walls.')
+  await expect(dialog).toBeHidden()
   expect(await outline(page)).toBe('Ground .Dig .Lay pipes Walls Ground .Dig .Lay pipes Roof')
   const items = await storedList(page, key)
   expect(items[6]).toMatchObject({ predecessorId: items[5]?.id })
@@ -213,6 +219,6 @@ test('a table of a spreadsheet becomes rows under a heading, and what cannot be 
   await page.getByRole('button', { name: 'Edit Walls' }).click()
   await page.getByLabel('Task Name').press('Control+a')
   await page.keyboard.press('Control+v')
-  await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Task Name')).toHaveValue(/Backfill/)
+  await expect(dialog).toBeHidden()
 })

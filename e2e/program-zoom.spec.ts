@@ -51,7 +51,7 @@ test('each zoom has its own two rows over the bars, and a bar has its days at th
     await zoom(page, label).check()
     await scroller(page).evaluate((element) => element.scrollTo({ left: 0 }))
     await expect.poll(() => labels(page, 'month')).toContain(upper)
-    expect(await labels(page, 'day')).toContain(lower)
+    await expect.poll(() => labels(page, 'day')).toContain(lower)
     expect(await widthOf(page, 'Concept')).toBeCloseTo(30 * dayWidth, 0)
     expect(await widthOf(page, 'Handover')).toBeCloseTo(Math.max(10, dayWidth), 0)
   }
@@ -146,6 +146,7 @@ test('hold points and long lead items stand above the bars: in view alone, reach
   await expect(lane).toBeHidden()
   await page.reload()
   await expect(zoom(page, 'Quarter')).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Long lead items and hold points' })).not.toBeChecked()
   await expect(lane).toBeHidden()
   await page.getByRole('switch', { name: 'Long lead items and hold points' }).check()
   await mark('Long lead item: Lifts').click()

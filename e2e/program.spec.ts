@@ -42,16 +42,20 @@ test('a programme is built, scheduled and taken back by keyboard alone', async (
     { name: 'Dig', start: '12012026', days: '5', after: false },
     { name: 'Lay pipes', start: '12062026', days: '3', after: true },
   ]) {
+    // A form that closes gives the focus back to its button.
     await expect(dialog).toBeHidden()
-    await tabTo(page, adding)
+    await expect(adding).toBeFocused()
     await keyboard.press('Enter')
     await tabTo(page, dialog.getByLabel('Task Name'))
     await keyboard.type(name)
     await tabTo(page, dialog.getByLabel('Parent'))
     await keyboard.press('Enter')
+    // The list hears letters once one of its options has the focus.
+    await expect(page.getByRole('option', { name: 'No parent' })).toBeFocused()
     await keyboard.type('Gro')
     await expect(page.getByRole('option', { name: 'Ground' })).toBeFocused()
     await keyboard.press('Enter')
+    await expect(dialog.getByLabel('Parent')).toBeFocused()
     await tabTo(page, dialog.getByLabel('Start Date'))
     await keyboard.type(start)
     await tabTo(page, dialog.getByLabel('Duration (days)'))
@@ -59,8 +63,11 @@ test('a programme is built, scheduled and taken back by keyboard alone', async (
     if (after) {
       await tabTo(page, dialog.getByLabel('Predecessor'))
       await keyboard.press('Enter')
+      await expect(page.getByRole('option', { name: 'No predecessor' })).toBeFocused()
       await keyboard.type('Dig')
+      await expect(page.getByRole('option', { name: 'Dig' })).toBeFocused()
       await keyboard.press('Enter')
+      await expect(dialog.getByLabel('Predecessor')).toBeFocused()
       await tabTo(page, dialog.getByRole('button', { name: 'Add Task' }))
     }
     await keyboard.press('Enter')
@@ -69,14 +76,13 @@ test('a programme is built, scheduled and taken back by keyboard alone', async (
   await expect(rows(page)).toHaveText(['Ground', 'Dig', 'Lay pipes'])
   expect(await daysOf(page, 'Lay pipes')).toEqual(['2026-12-06', 3, '2026-12-08'])
 
-  // A form that closes gives the focus back to its button.
   await expect(dialog).toBeHidden()
   await expect(adding).toBeFocused()
   await bar(page, 'Dig').focus()
   await keyboard.press('Alt+ArrowRight')
   await keyboard.press('Alt+ArrowRight')
   await keyboard.press('Alt+Shift+ArrowLeft')
-  expect(await daysOf(page, 'Dig')).toEqual(['2026-12-03', 4, '2026-12-06'])
+  await expect.poll(() => daysOf(page, 'Dig')).toEqual(['2026-12-03', 4, '2026-12-06'])
   await keyboard.press('Control+z')
   expect(await daysOf(page, 'Dig')).toEqual(['2026-12-03', 5, '2026-12-07'])
   await keyboard.press('Control+Shift+z')
@@ -88,6 +94,8 @@ test('a programme is built, scheduled and taken back by keyboard alone', async (
 })
 
 test('a programme is built and scheduled by mouse, and stands after a reload', async ({ page }) => {
+  // The chart begins about today.
+  await page.clock.setFixedTime('2026-11-23T10:00:00')
   await openSignedIn(page, '/program', { stored: { constructionProjects: [quayHouse] } })
   await choose(page, 'Project', 'Quay House')
   await expect(page.getByRole('heading', { name: 'Construction Program: Quay House' })).toBeVisible()
@@ -111,14 +119,17 @@ test('a programme is built and scheduled by mouse, and stands after a reload', a
     await dialog.getByRole('button', { name: 'Add Task' }).click()
     await expect(dialog).toBeHidden()
   }
-  expect(await daysOf(page, 'Lay pipes')).toEqual(['2026-12-06', 5, '2026-12-10'])
+  const pipes = () => daysOf(page, 'Lay pipes')
+  expect(await pipes()).toEqual(['2026-12-06', 5, '2026-12-10'])
 
+  // The tools above the chart are there: it stays where it is.
+  await expect(page.getByRole('combobox', { name: 'Look-ahead' })).toBeVisible()
   await dragBy(page, bar(page, 'Lay pipes'), 'middle', 3 * 25)
-  expect(await daysOf(page, 'Lay pipes')).toEqual(['2026-12-09', 5, '2026-12-13'])
+  await expect.poll(pipes).toEqual(['2026-12-09', 5, '2026-12-13'])
   await dragBy(page, bar(page, 'Lay pipes'), 'end', 2 * 25)
-  expect(await daysOf(page, 'Lay pipes')).toEqual(['2026-12-09', 7, '2026-12-15'])
+  await expect.poll(pipes).toEqual(['2026-12-09', 7, '2026-12-15'])
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
-  expect(await daysOf(page, 'Lay pipes')).toEqual(['2026-12-09', 5, '2026-12-13'])
+  expect(await pipes()).toEqual(['2026-12-09', 5, '2026-12-13'])
 
   await page.getByRole('button', { name: 'Move down Dig' }).click()
   await expect(rows(page)).toHaveText(['Ground', 'Lay pipes', 'Dig'])

@@ -42,6 +42,7 @@ test('a checklist is built by keyboard, ticked off, and gone through once more',
   const firstItem = dialog.getByRole('textbox', { name: 'Item 1' })
   await firstItem.fill('Boards and toe boards')
   await firstItem.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'Item 2' })).toBeFocused()
   await page.keyboard.type('Ties at every lift')
   await dialog.getByRole('button', { name: 'Move item 2 up' }).press('Enter')
   await expect(dialog.getByRole('button', { name: 'Move item 1 up' })).toBeFocused()

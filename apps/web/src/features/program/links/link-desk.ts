@@ -19,9 +19,16 @@ export function openLinkDesk(
 ) {
   const marks = createLinkMarks(view)
   const trial = createLinkTrial(view, marks)
-  createLinkHandles(view, signal, ({ id, row }, end, pointer) =>
-    startLinkDrag(view, { from: { id, row }, end, pointer, marks, trial, onDrop: handlers().onLink }),
-  )
+  let drag: ReturnType<typeof startLinkDrag> | undefined
+  createLinkHandles(view, signal, ({ id, row }, end, pointer) => {
+    drag = startLinkDrag(view, { from: { id, row }, end, pointer, marks, trial, onDrop: handlers().onLink })
+  })
   const mode = createLinkMode(view, { focus, handlers, marks, trial, signal })
-  return { startFrom: mode.start, follow: mode.follow }
+  return {
+    startFrom: mode.start,
+    follow() {
+      mode.follow()
+      drag?.follow()
+    },
+  }
 }

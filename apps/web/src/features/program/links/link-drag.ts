@@ -18,7 +18,7 @@ interface LinkDrag {
   onDrop: (link: ProgramLink) => void
 }
 
-/** Follows the pointer until it is let go, or Escape is pressed. */
+/** Follows the pointer until it is let go, or Escape is pressed; the plan may come, or be another, on the way. */
 export function startLinkDrag(view: ChartView, { from, end, pointer, marks, trial, onDrop }: LinkDrag) {
   const { host, scroller } = view.frame
   const ended = new AbortController()
@@ -91,4 +91,10 @@ export function startLinkDrag(view: ChartView, { from, end, pointer, marks, tria
   window.addEventListener('keydown', stopByKey, { ...options, capture: true })
   host.addEventListener('contextmenu', (event) => event.preventDefault(), options)
   update()
+  return {
+    /** After the chart was given others to show. */
+    follow() {
+      if (!ended.signal.aborted) update()
+    },
+  }
 }

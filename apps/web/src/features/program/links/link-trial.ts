@@ -10,21 +10,24 @@ import type { LinkMarks } from './link-marks.ts'
 export type LinkTrial = ReturnType<typeof createLinkTrial>
 
 export function createLinkTrial(view: ChartView, marks: LinkMarks) {
-  let tried: { link: ProgramLink; rows: unknown; forecast: LinkForecast } | undefined
+  let tried: { link: ProgramLink; rows: unknown; plan: unknown; forecast: LinkForecast } | undefined
 
   function isTried({ from, to, type }: ProgramLink): boolean {
-    const { link, rows } = tried ?? {}
-    return rows === view.state.data.rows && link?.from === from && link?.to === to && link?.type === type
+    const { link, rows, plan } = tried ?? {}
+    const { data } = view.state
+    const isSame = rows === data.rows && plan === data.plan
+    return isSame && link?.from === from && link?.to === to && link?.type === type
   }
 
   return {
     show(link: ProgramLink): LinkForecast {
       if (tried && isTried(link)) return tried.forecast
       const forecast = forecastOf(view, link)
-      tried = { link, rows: view.state.data.rows, forecast }
+      const { rows, plan } = view.state.data
+      tried = { link, rows, plan, forecast }
       const place = view.state.links.rowOf(link.to)
       marks.markTarget(view, place, endsOf(link.type)[1], forecast.problem !== undefined)
-      const span = forecast.spanOf(link.to) ?? view.state.data.rows[place]?.span
+      const span = forecast.spanOf(link.to) ?? rows[place]?.span
       view.setPreview(
         forecast.others > 0 && span ? { id: link.to, row: place, span, spanOf: forecast.spanOf } : undefined,
       )

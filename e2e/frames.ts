@@ -1,0 +1,35 @@
+/** What is asked of the frames that a browser paints. */
+import type { Locator, Page } from '@playwright/test'
+
+/** What is told of a new size has been told behind the second frame. */
+export function waitForLayout(page: Page) {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+/** Frames of 60, each further down by so much, in which some place of the table has no row. */
+export function countBlankFrames(scroller: Locator, step: number): Promise<number> {
+  return scroller.evaluate(async (element, px) => {
+    let blank = 0
+    element.scrollTop = 0
+    for (let frame = 0; frame < 60; frame++) {
+      await new Promise(requestAnimationFrame)
+      element.scrollTop += px
+      // What stands when the frame is painted.
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = resolve
+          port2.postMessage(null)
+        })
+      })
+      const { top, left, height } = element.getBoundingClientRect()
+      for (const share of [0.2, 0.5, 0.9]) {
+        const hit = document.elementFromPoint(left + 20, top + height * share)
+        if (!hit?.closest('[role=row][data-id]')) blank += 1
+      }
+    }
+    return blank
+  }, step)
+}
