@@ -66,9 +66,9 @@ test('by mouse: a card dropped in its own column, or beside the board, stays', a
     targetPosition: { x: 60, y: 380 },
   })
   await card(page, 'Order mesh').dragTo(page.getByRole('heading', { level: 1 }), grip)
+  await expect(page.locator('[data-dragged], [data-dragging], [data-aimed-at]')).toHaveCount(0)
   await expect(column(page, 'Pending').getByRole('article')).toHaveCount(2)
   expect(await priorityOf(page, 'task_1')).toBe('Pending')
-  await expect(page.locator('[data-dragged], [data-dragging], [data-aimed-at]')).toHaveCount(0)
 })
 
 test('by keyboard: the menu moves a card, the focus goes with it, the move is announced and outlives a reload', async ({

@@ -42,6 +42,8 @@ test('a form that was filled asks before Escape closes it, and gives the focus b
   await openSignedIn(page, '/actions', { stored })
   const opener = page.getByRole('button', { name: 'Add New Task' })
   await opener.press('Enter')
+  // Until the form has taken the focus, it does not know where it came from.
+  await expect(page.getByLabel('Task Name')).toBeFocused()
   await page.getByLabel('Task Name').fill('Pour slab')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
@@ -80,7 +82,9 @@ test('after a deletion the focus stands on the next card, and at last on the hea
   await openSignedIn(page, '/workflows', { stored: { plumblineWorkflows: workflows } })
   for (const name of ['Steel', 'Brick']) {
     await page.getByRole('button', { name: `Delete ${name}` }).press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await question.getByRole('button', { name: 'Delete' }).press('Enter')
     const next =
       name === 'Steel'
         ? page.getByRole('article', { name: 'Brick' }).getByRole('link', { name: 'View Details' })

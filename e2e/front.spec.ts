@@ -62,10 +62,14 @@ test('each public page is painted although none of its scripts ever comes', asyn
   for (const path of publicPages) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
-    await expect.poll(paints).toBe(1)
+    await expectPainted(page)
   }
 })
+
+async function expectPainted(page: Page) {
+  const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+  await expect.poll(paints).toBe(1)
+}
 
 test('signing in loads no other document, and what was said stays on show', async ({ page }) => {
   await page.goto('/login')
@@ -124,6 +128,8 @@ test('an address that does not exist leads to the landing page', async ({ page }
 test('the bar of each page drawn at build time comes to life', async ({ page }) => {
   for (const path of ['/', '/about']) {
     await page.goto(path)
+    // What was never drawn does not scroll.
+    await expectPainted(page)
     await page.mouse.wheel(0, 400)
     await expect(page.locator('[data-front-bar]')).toHaveAttribute('data-solid', '')
   }
@@ -198,6 +204,8 @@ test.describe('with the offline copy', () => {
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
     await page.goto('/')
     await page.evaluate(seeAllPictures)
+    // A picture is shown before the copy of it is kept.
+    await expect.poll(() => page.evaluate(countPicturesNotKept)).toBe(0)
     await context.setOffline(true)
 
     await page.goto('/')
@@ -222,6 +230,12 @@ async function seeAllPictures() {
       await image.decode().catch(() => {})
     }),
   )
+}
+
+async function countPicturesNotKept(): Promise<number> {
+  const shown = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean)
+  const kept = await Promise.all(shown.map((url) => caches.match(url, { ignoreVary: true })))
+  return kept.filter((copy) => copy === undefined).length
 }
 
 async function signIn(page: Page) {

@@ -20,6 +20,8 @@ for (const { keys, from } of [
     await expect(searchBox(page)).toBeFocused()
     await page.keyboard.type('drawing 25')
     await expect(page.getByRole('option')).toHaveCount(9)
+    // What was typed first has as many results.
+    await expect(page.getByRole('option').nth(1)).toContainText('Shop drawing 250')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -43,6 +45,7 @@ test('a slash typed into a field stays a slash, and Escape closes the results be
   await expect(page.getByLabel('Search documents')).toHaveValue('a/b')
 
   await page.keyboard.press('Control+k')
+  await expect(searchBox(page)).toBeFocused()
   await page.keyboard.type('shop')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -68,6 +71,7 @@ test('a project is added without a mouse', async ({ page }) => {
   await page.keyboard.type('on h')
   await expect(page.getByRole('option', { name: 'On Hold' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Status')).toBeFocused()
   await tabTo(page, 'Start Date')
   await page.keyboard.type('11232026')
   await tabTo(page, 'End Date')
@@ -100,7 +104,7 @@ test('Escape in a list of choices closes the list, and the dialog around it stay
   await page.getByRole('button', { name: 'Add Document' }).press('Enter')
   const type = page.getByRole('dialog').getByRole('combobox', { name: 'Type' })
   await type.press('Enter')
-  await expect(page.getByRole('listbox')).toBeVisible()
+  await expect(page.getByRole('listbox').locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(type).toBeFocused()

@@ -10,7 +10,7 @@ test('the anchors of the bar scroll to their sections, and Discover Features to 
   for (const name of ['Features', 'Benefits', 'Pricing', 'Testimonials']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
     await expect(page.locator(`#${name.toLowerCase()} h2`)).toBeInViewport()
-    expect(new URL(page.url()).hash).toBe(`#${name.toLowerCase()}`)
+    await expect(page).toHaveURL(`/#${name.toLowerCase()}`)
   }
   await page.goto('/')
   await page.getByRole('link', { name: 'Discover Features' }).click()
@@ -70,8 +70,9 @@ for (const path of ['/', '/about'])
     await page.goto(path)
     for (const width of [320, 390, 768, 900, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+      const widths = () => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+      await expect.poll(async () => (await widths())[0]).toBe(width)
+      expect((await widths())[1], `at ${width} px`).toBeLessThanOrEqual(width)
     }
   })
 

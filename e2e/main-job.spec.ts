@@ -35,6 +35,7 @@ test('a person signs in, files real documents, finds them, reads them, and has t
   await expect(page.getByRole('article', { name: 'Point cloud' })).toContainText('50.0 MB')
 
   await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused()
   await page.keyboard.type('structural rep')
   await page.getByRole('option', { name: /Structural report/ }).click()
   await expect(page).toHaveURL(/\/documents\?highlight=/)

@@ -30,6 +30,7 @@ test('a workflow goes from draft to approved, and is all there after a reload', 
   await choose(page, 'Status of Architect approval', 'Approved')
   await expect(page.getByText('2 of 2 stages approved')).toBeVisible()
   await choose(page, 'Workflow Status', 'Completed')
+  await expect(page.getByRole('combobox', { name: 'Workflow Status' })).toHaveText('Completed')
 
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Workflow Status' })).toHaveText('Completed')

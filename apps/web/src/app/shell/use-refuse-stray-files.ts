@@ -1,8 +1,9 @@
 /** A file dropped where nobody takes it is refused: the browser would leave the product and show the file. */
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 export function useRefuseStrayFiles(): void {
-  useEffect(() => {
+  // From the moment the shell is seen.
+  useLayoutEffect(() => {
     window.addEventListener('dragover', refuse)
     window.addEventListener('drop', refuse)
     return () => {
