@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { lateMenu } from './late-menu.tsx'
 
 function TestMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
-  return <p>{isOpenAtFirst ? 'open' : 'shut'}</p>
+  return <button type="button">{isOpenAtFirst ? 'open' : 'shut'}</button>
 }
 
 function showLate() {
@@ -32,4 +32,17 @@ test('nobody pressed: the menu comes shut when the browser is idle, and the butt
   await arrive()
   expect(await screen.findByText('shut')).toBeVisible()
   expect(button).not.toBeInTheDocument()
+})
+
+test('where keys had led to the button, the menu that takes its place has the focus', async () => {
+  const { button, arrive } = showLate()
+  act(() => button.focus())
+  await arrive()
+  expect(await screen.findByText('shut')).toHaveFocus()
+})
+
+test('where they had led elsewhere, the focus stays there', async () => {
+  const { arrive } = showLate()
+  await arrive()
+  expect(await screen.findByText('shut')).not.toHaveFocus()
 })

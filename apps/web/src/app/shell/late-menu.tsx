@@ -1,5 +1,14 @@
 /** A menu of the header whose code comes when the browser is idle, or at once when somebody presses for it. */
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useIdle } from './use-idle.ts'
 
@@ -19,14 +28,42 @@ export function lateMenu<Props extends object>(
     const [isWanted, setIsWanted] = useState(false)
     const [Menu, setMenu] = useState<ComponentType<Props & OpeningProps>>()
     const isNeeded = isIdle || isWanted
+    const place = useRef<HTMLSpanElement>(null)
+    const hadFocus = useRef(false)
 
     useEffect(() => {
       if (isNeeded) void load().then((loaded) => startTransition(() => setMenu(() => loaded)))
     }, [isNeeded])
 
-    if (Menu) return <Menu {...props} isOpenAtFirst={isWanted} />
-    const want = () => setIsWanted(true)
-    // The menu may take this button's place before a press on it has ended, so the beginning of one counts.
-    return <IconButton label={label} icon={icon} onPointerDown={want} onClick={want} />
+    useLayoutEffect(() => {
+      if (Menu && hadFocus.current) place.current?.querySelector('button')?.focus()
+    }, [Menu])
+
+    const look = { label, icon, hadFocus, onWanted: () => setIsWanted(true) }
+    return (
+      <span ref={place} className="contents">
+        {Menu ? <Menu {...props} isOpenAtFirst={isWanted} /> : <StandIn {...look} />}
+      </span>
+    )
   }
+}
+
+interface StandInProps {
+  label: string
+  icon: ReactNode
+  onWanted: () => void
+  /** Tells, once the menu has taken the button's place, whether keys had led to it. */
+  hadFocus: RefObject<boolean>
+}
+
+function StandIn({ label, icon, onWanted, hadFocus }: StandInProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const { current } = button
+    return () => {
+      hadFocus.current = current === document.activeElement
+    }
+  }, [hadFocus])
+  // The menu may take this button's place before a press on it has ended, so the beginning of one counts.
+  return <IconButton ref={button} label={label} icon={icon} onPointerDown={onWanted} onClick={onWanted} />
 }

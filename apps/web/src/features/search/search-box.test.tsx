@@ -171,6 +171,35 @@ describe('by keyboard', () => {
     expect(list()).not.toBeInTheDocument()
   })
 
+  test('a result that is marked stays marked when the results are others, and Enter opens it', async () => {
+    const tasks = [
+      { id: 'a', name: 'Pour slab north' },
+      { id: 'b', name: 'Pour slab south' },
+    ]
+    const { user, ask, pass, active, opened, options } = openBox({ plumblineTasks: tasks })
+    await ask('slab')
+    await user.keyboard(' so{ArrowDown}{ArrowDown}')
+    expect(active()).toMatch('south')
+    await pass(350)
+    expect(options()).toHaveLength(1)
+    expect(active()).toMatch('south')
+    await user.keyboard('{Enter}')
+    expect(opened).toEqual(['/actions?highlight=b'])
+  })
+
+  test('a result that is marked and then found no more leaves nothing marked', async () => {
+    const tasks = [
+      { id: 'a', name: 'Pour slab north' },
+      { id: 'b', name: 'Pour slab south' },
+    ]
+    const { user, ask, pass, active } = openBox({ plumblineTasks: tasks })
+    await ask('slab')
+    await user.keyboard(' so{ArrowDown}')
+    expect(active()).toMatch('north')
+    await pass(350)
+    expect(active()).toBeUndefined()
+  })
+
   test('Enter alone opens the first result, but none of an earlier query', async () => {
     const { user, ask, opened } = openBox()
     await ask('fernhill')

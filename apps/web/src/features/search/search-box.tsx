@@ -6,7 +6,7 @@ import { keys } from '#parts/shortcuts/keys.ts'
 import { Backdrop } from '#ui/backdrop.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { movedBy } from '#ui/moved-by.ts'
-import { type Choice, choiceId, choicesOf } from './search-choices.ts'
+import { type Choice, choiceId, choiceKey, choicesOf } from './search-choices.ts'
 import { useSearch } from './use-search.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
@@ -24,11 +24,14 @@ interface SearchBoxProps {
 export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  // By its key, for other results may come between two keys; by its number, where more of a group take its place.
+  const [marked, setMarked] = useState<string | number>(-1)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const search = useSearch(text)
   const choices = choicesOf(search.groups)
+  const active =
+    typeof marked === 'number' ? marked : choices.findIndex((choice) => choiceKey(choice) === marked)
   const hasList = isOpen && choices.length > 0
   const activeId = hasList && active >= 0 && active < choices.length ? choiceId(listId, active) : undefined
   const message = isOpen ? messageOf(search) : undefined
@@ -41,7 +44,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   function write(next: string) {
     if (next.startsWith('>')) return command(next.slice(1))
     setText(next)
-    setActive(-1)
+    setMarked(-1)
     setIsOpen(next !== '')
   }
 
@@ -51,7 +54,10 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   }
 
   function pick(choice: Choice) {
-    if (choice.kind === 'more') return search.showMore(choice.heading)
+    if (choice.kind === 'more') {
+      setMarked(active)
+      return search.showMore(choice.heading)
+    }
     write('')
     input.current?.blur()
     onOpen(choice.path)
@@ -69,7 +75,8 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
     const chosen = active < 0 && search.isSettled ? choices[0] : choices[active]
     if (event.key === 'Enter' && chosen) pick(chosen)
     const moved = movedBy(event, active, choices.length)
-    if (moved !== undefined) setActive(moved)
+    const next = moved === undefined ? undefined : choices[moved]
+    if (next) setMarked(choiceKey(next))
     if (moved !== undefined || event.key === 'Enter') event.preventDefault()
   }
 

@@ -14,6 +14,11 @@ export function choicesOf(groups: readonly ResultGroup[]): Choice[] {
   ])
 }
 
+/** By which a choice is known again among other results. */
+export function choiceKey(choice: Choice): string {
+  return choice.kind === 'open' ? choice.path : choice.heading
+}
+
 export function choiceId(listId: string, at: number): string {
   return `${listId}-${at}`
 }
