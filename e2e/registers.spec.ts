@@ -174,14 +174,14 @@ async function scrollThroughMany(page: Page, size: { width: number; height: numb
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
 }
 
-/** Scrolls by more than a screen in each of 60 frames; how many of them had no row in the middle of the table's part of the screen. */
+/** Scrolls by more than a screen in each of 30 frames; how many of them had no row in the middle of the table's part of the screen. */
 async function countEmptyFrames(page: Page) {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     let empty = 0
     window.scrollTo(0, 400)
     await nextFrame()
-    for (let frame = 0; frame < 60; frame++) {
+    for (let frame = 0; frame < 30; frame++) {
       window.scrollBy(0, 1_300)
       await nextFrame()
       const x = innerWidth - 60

@@ -2,7 +2,6 @@
 import {
   type ComponentType,
   type ReactNode,
-  type RefObject,
   startTransition,
   useEffect,
   useLayoutEffect,
@@ -29,41 +28,31 @@ export function lateMenu<Props extends object>(
     const [Menu, setMenu] = useState<ComponentType<Props & OpeningProps>>()
     const isNeeded = isIdle || isWanted
     const place = useRef<HTMLSpanElement>(null)
+    /** Keys had led to the button whose place the menu takes. */
     const hadFocus = useRef(false)
 
     useEffect(() => {
-      if (isNeeded) void load().then((loaded) => startTransition(() => setMenu(() => loaded)))
+      if (!isNeeded) return
+      void load().then((loaded) => {
+        hadFocus.current = place.current?.contains(document.activeElement) === true
+        startTransition(() => setMenu(() => loaded))
+      })
     }, [isNeeded])
 
     useLayoutEffect(() => {
       if (Menu && hadFocus.current) place.current?.querySelector('button')?.focus()
     }, [Menu])
 
-    const look = { label, icon, hadFocus, onWanted: () => setIsWanted(true) }
+    const want = () => setIsWanted(true)
     return (
       <span ref={place} className="contents">
-        {Menu ? <Menu {...props} isOpenAtFirst={isWanted} /> : <StandIn {...look} />}
+        {Menu ? (
+          <Menu {...props} isOpenAtFirst={isWanted} />
+        ) : (
+          // The menu may take this button's place before a press on it has ended, so the beginning of one counts.
+          <IconButton label={label} icon={icon} onPointerDown={want} onClick={want} />
+        )}
       </span>
     )
   }
-}
-
-interface StandInProps {
-  label: string
-  icon: ReactNode
-  onWanted: () => void
-  /** Tells, once the menu has taken the button's place, whether keys had led to it. */
-  hadFocus: RefObject<boolean>
-}
-
-function StandIn({ label, icon, onWanted, hadFocus }: StandInProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const { current } = button
-    return () => {
-      hadFocus.current = current === document.activeElement
-    }
-  }, [hadFocus])
-  // The menu may take this button's place before a press on it has ended, so the beginning of one counts.
-  return <IconButton ref={button} label={label} icon={icon} onPointerDown={onWanted} onClick={onWanted} />
 }

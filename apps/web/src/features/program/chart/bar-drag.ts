@@ -1,6 +1,7 @@
 /** A bar dragged to other days, and its end to another duration: by mouse and pen at once, by finger after a long press. */
 import { isSameSpan, type Span } from '@plumbline/domain/program/program-span.ts'
 import { dayNumberToShortLabel, daysToLabel } from './bar-label.ts'
+import type { ChartPlan } from './chart-plan.ts'
 import type { ChartRow } from './chart-row.ts'
 import type { ChartView } from './chart-view.ts'
 import { scrollAtEdges } from './edge-scroll.ts'
@@ -34,8 +35,8 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   let clientX = pointer.clientX
   let isDragging = false
   let stopScrolling = () => {}
-  let { plan } = view.state.data
-  let preview = plan?.startPreview(row.id)
+  let plan: ChartPlan | undefined
+  let preview: ReturnType<ChartPlan['startPreview']>
   let wanted: Span | undefined
   const held = isTouch ? window.setTimeout(begin, longPressMs) : 0
 
@@ -60,21 +61,21 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   function update() {
     // Another tab may have moved or deleted it meanwhile.
     if (view.state.data.rows[grabbed.row]?.item.id !== grabbed.id) return end()
-    const isReplanned = plan !== view.state.data.plan
-    if (isReplanned) {
+    if (plan !== view.state.data.plan) {
       plan = view.state.data.plan
       preview = plan?.startPreview(grabbed.id)
+      wanted = undefined
     }
     const days = Math.round(dayAt(clientX) - startDay)
     const span = isEnd
       ? { start: from?.start ?? 0, finish: Math.max(from?.start ?? 0, (from?.finish ?? 0) + days) }
       : { start: (from?.start ?? 0) + days, finish: (from?.finish ?? 0) + days }
-    if (!isReplanned && isSameSpan(wanted, span)) return
+    if (isSameSpan(wanted, span)) return
     wanted = span
     const others = preview?.(span)
     const shown = others?.spanOf(grabbed.id) ?? span
     const workDays = others?.workDays ?? span.finish - span.start + 1
-    view.setPreview({ ...grabbed, span: shown, workDays, spanOf: others?.spanOf })
+    view.setPreview({ ...grabbed, span: { ...shown, workDays }, spanOf: others?.spanOf })
     label(shown, others?.told ?? daysToLabel(shown))
   }
 

@@ -4,6 +4,7 @@ import { orderProgram } from '@plumbline/domain/program/program-row.ts'
 import { expect, test } from 'vitest'
 import { barLabel, workDaysOf } from './bar-label.ts'
 import type { ChartPlan } from './chart-plan.ts'
+import type { ShownSpan } from './chart-state.ts'
 import { createLinkIndex } from './link-index.ts'
 
 const blank = { projectId: '1', isHeading: false, level: 0, duration: null }
@@ -98,15 +99,13 @@ test('a task that begins in the half of a day that its predecessor leaves is not
 })
 
 const elsewhere = { start: 40, finish: 46 }
-const dragged = { id: 'b', row: 1, span: elsewhere }
-test.each<[string, Partial<ProgramItem>, object | undefined, number]>([
-  ['that follows another one over days off, as before', {}, { id: 'a' }, 15],
-  ['that follows, of work over days off already', { workDays: 11 }, { id: 'a' }, 11],
-  ['that is dragged, as its calendar counts there', { workDays: 11 }, { workDays: 4 }, 4],
-  ['that a link about to be made moves, as before', { workDays: 11 }, {}, 11],
-  ['that has no length of its own, as long as it is shown', { duration: null }, { id: 'a' }, 7],
-  ['that is a heading, from its first day to its last', { isHeading: true, duration: 15 }, { id: 'a' }, 7],
-])('while a bar is dragged, the days of work are counted of one %s', (_, fields, moved, count) => {
+test.each<[string, Partial<ProgramItem>, ShownSpan, number]>([
+  ['that follows another one over days off, as before', {}, elsewhere, 15],
+  ['that follows, of work over days off already', { workDays: 11 }, elsewhere, 11],
+  ['that is dragged, as its calendar counts there', { workDays: 11 }, { ...elsewhere, workDays: 4 }, 4],
+  ['that has no length of its own, as long as it is shown', { duration: null }, elsewhere, 7],
+  ['that is a heading, from its first day to its last', { isHeading: true, duration: 15 }, elsewhere, 7],
+])('while a bar is dragged, the days of work are counted of one %s', (_, fields, shown, count) => {
   const [row] = orderProgram([{ ...blank, ...design, ...fields }])
-  expect(row && workDaysOf(row, elsewhere, { ...dragged, ...moved })).toBe(count)
+  expect(row && workDaysOf(row, shown)).toBe(count)
 })

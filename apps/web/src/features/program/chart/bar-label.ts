@@ -7,7 +7,7 @@ import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
 import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { ChartPlan } from './chart-plan.ts'
-import type { MovedBar } from './chart-state.ts'
+import type { ShownSpan } from './chart-state.ts'
 import { predecessorText, type RowOf } from './predecessor-text.ts'
 
 const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -33,7 +33,7 @@ export function daysToLabel({ start, finish }: Span): string {
 export function barLabel(
   row: ProgramRow,
   span: Span | undefined,
-  { rows, rowOf, spanAt, preview, today, plan, showsCritical }: LabelContext,
+  { rows, rowOf, spanAt, today, plan, showsCritical }: LabelContext,
 ): string {
   const { item } = row
   const before = predecessorText(row, rows, rowOf)
@@ -42,7 +42,7 @@ export function barLabel(
   else if (item.milestone) parts.push('milestone')
   if (span && item.milestone && !item.isHeading) parts.push(dayNumberToShortLabel(span.start))
   else if (span) {
-    const work = workDaysOf(row, span, preview)
+    const work = workDaysOf(row, span)
     const isWhole = work === span.finish - span.start + 1
     parts.push(
       isWhole ? daysToLabel(span) : `${work} ${work === 1 ? 'day' : 'days'} of work`,
@@ -63,11 +63,10 @@ export function barLabel(
 }
 
 /** By its calendar, whose days off it may bridge; also while it is dragged, or follows one that is. */
-export function workDaysOf({ item, span: own }: ProgramRow, span: Span, preview?: MovedBar): number {
+export function workDaysOf({ item, span: own }: ProgramRow, span: ShownSpan): number {
   const length = span.finish - span.start + 1
   if (item.isHeading) return length
-  if (preview?.id === item.id && preview.workDays !== undefined) return preview.workDays
-  return item.workDays ?? (span === own ? length : (item.duration ?? length))
+  return span.workDays ?? item.workDays ?? (span === own ? length : (item.duration ?? length))
 }
 
 interface LabelContext {
@@ -75,7 +74,6 @@ interface LabelContext {
   rowOf: RowOf
   /** Where it is shown; else where it stands. */
   spanAt?: (row: number) => Span | undefined
-  preview?: MovedBar | undefined
   today: number
   plan?: ChartPlan | undefined
   showsCritical: boolean

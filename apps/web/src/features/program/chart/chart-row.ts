@@ -9,7 +9,7 @@ import { markReadOnly } from '../cells/cell-fields.ts'
 import { alarmLabel, barLabel, dayNumberToLabel, startsEarly, workDaysOf } from './bar-label.ts'
 import { type ChartLayout, factColumns, type RowAction } from './chart-layout.ts'
 import type { ChartPlan } from './chart-plan.ts'
-import type { MovedBar } from './chart-state.ts'
+import type { ShownSpan } from './chart-state.ts'
 import { make } from './make-element.ts'
 import { predecessorText, type RowOf } from './predecessor-text.ts'
 import { type WholeProgram, wholeRowOf, wholeSpanAt } from './whole-program.ts'
@@ -93,8 +93,7 @@ export function createChartRow(key: string, rows: Element, bars: Element, layout
 export interface RowContext {
   rows: readonly ProgramRow[]
   /** With what is being dragged where it would be dropped. */
-  spanAt: (row: number) => Span | undefined
-  preview?: MovedBar | undefined
+  spanAt: (row: number) => ShownSpan | undefined
   today: number
   origin: number
   rowHeight: number
@@ -181,13 +180,16 @@ function fillBar(
   bar.setAttribute('aria-label', barLabel(row, span, context))
 }
 
-function factsOf(row: ProgramRow, span: Span | undefined, context: RowContext): readonly string[] {
+function factsOf(
+  row: ProgramRow,
+  span: ShownSpan | undefined,
+  { rows, rowOf }: RowContext,
+): readonly string[] {
   const { item } = row
-  const { rows, rowOf, preview } = context
   const before = predecessorText(row, rows, rowOf)
   const days = span
     ? [
-        String(item.milestone ? 0 : workDaysOf(row, span, preview)),
+        String(item.milestone ? 0 : workDaysOf(row, span)),
         dayNumberToLabel(span.start),
         dayNumberToLabel(span.finish),
       ]

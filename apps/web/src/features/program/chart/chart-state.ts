@@ -36,13 +36,16 @@ export interface ChartData {
   ahead?: Span | undefined
 }
 
+export interface ShownSpan extends Span {
+  /** Of a bar that is being dragged. */
+  workDays?: number
+}
+
 /** Where a bar that is being dragged would be dropped. */
-export interface MovedBar {
+interface Preview {
   id: Id
   row: number
-  span: Span
-  /** As long as it would be; left out where only others move. */
-  workDays?: number
+  span: ShownSpan
   /** Where the others would stand. */
   spanOf?: ((id: Id) => Span | undefined) | undefined
 }
@@ -65,7 +68,7 @@ export interface ChartState {
   /** Days at the left and at the right end. */
   origin: number
   finish: number
-  preview: MovedBar | undefined
+  preview: Preview | undefined
 }
 
 /** Where nothing is laid out, as in tests. */
@@ -103,7 +106,7 @@ export function createChartState(): ChartState {
 }
 
 /** The days of a task or a heading; of one that is being dragged, those where it would be dropped. */
-export function spanAt({ data, preview }: ChartState, place: number): Span | undefined {
+export function spanAt({ data, preview }: ChartState, place: number): ShownSpan | undefined {
   if (preview?.row === place) return preview.span
   const row = data.rows[place]
   if (!row) return undefined

@@ -37,7 +37,6 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
     fillChartRow(row, place, {
       ...data,
       spanAt: (at) => spanAt(state, at),
-      preview: state.preview,
       rowOf,
       origin,
       rowHeight,

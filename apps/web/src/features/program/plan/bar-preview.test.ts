@@ -49,8 +49,8 @@ test.each<[string, ProgramSettings, string, string, string, string | undefined]>
     'every day, followed',
     { ...everyDay, autoSchedule: true },
     'dig',
-    '2026-01-07',
-    '2026-01-11',
+    '2026-01-08',
+    '2026-01-12',
     '5 days · moves 2 others',
   ],
 ])('a dragged bar counts days of work as the table does: %s', (_, settings, id, start, finish, words) => {
