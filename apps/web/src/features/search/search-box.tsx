@@ -33,7 +33,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   const active =
     typeof marked === 'number' ? marked : choices.findIndex((choice) => choiceKey(choice) === marked)
   const hasList = isOpen && choices.length > 0
-  const activeId = hasList && active >= 0 && active < choices.length ? choiceId(listId, active) : undefined
+  const activeId = hasList && choices[active] ? choiceId(listId, active) : undefined
   const message = isOpen ? messageOf(search) : undefined
 
   useSearchKeys(input)
