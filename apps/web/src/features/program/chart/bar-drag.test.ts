@@ -2,14 +2,14 @@
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/program-row.ts'
+import { task } from '@plumbline/domain/program/testing/program-items.ts'
 import { expect, test, vi } from 'vitest'
 import { startBarDrag } from './bar-drag.ts'
 import { createChartState } from './chart-state.ts'
 import { createChartView } from './chart-view.ts'
 
-const blank = { projectId: '1', isHeading: false, level: 0, parentId: null, duration: 5 } as const
-const dig = { ...blank, id: 'dig', name: 'Dig', startDate: '2026-03-02' }
-const pour = { ...blank, id: 'pour', name: 'Pour', startDate: '2026-03-09' }
+const dig = task('dig', null, { startDate: '2026-03-02', duration: 5 })
+const pour = task('pour', null, { startDate: '2026-03-09', duration: 5 })
 
 /** Dig is pressed in its middle. */
 function pressDig() {
