@@ -92,7 +92,7 @@ const programArb = fc.integer({ min: 2, max: 7 }).chain((count) =>
 )
 
 const held = (items: readonly ProgramItem[], settings: ProgramSettings) =>
-  contextHolding({ 'program-items': items, 'program-settings': [settings] } as never)
+  contextHolding({ 'program-items': items, 'program-settings': [settings] })
 
 /** Settled: what auto-schedule would still change has been changed. */
 function settle(items: readonly ProgramItem[], settings: ProgramSettings) {
