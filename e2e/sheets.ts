@@ -8,14 +8,16 @@ export function paintedPictures(page: Page) {
     .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length)
 }
 
-/** The room that pages have, and the first sheet in it, in one look. */
+const sheetStyle = '[style*="background: white"]'
+
+/** The room that pages have, and the first sheet in it, in one look, once there is one. */
 export function sizes(page: Page) {
-  return page.locator('[data-pdf-stage]').evaluate((stage) => {
-    const sheet = stage.querySelector('[style*="background: white"]')
+  return page.locator(`[data-pdf-stage]:has(${sheetStyle})`).evaluate((stage, style) => {
+    const sheet = stage.querySelector(style)
     if (!sheet) throw new Error('No sheet is on the screen')
     const sizeOf = (element: Element): DOMRect => element.getBoundingClientRect().toJSON()
     return { room: sizeOf(stage), sheet: sizeOf(sheet) }
-  })
+  }, sheetStyle)
 }
 
 /** How much of its room the first sheet takes. */

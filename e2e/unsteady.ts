@@ -4,7 +4,11 @@
  */
 import type { BrowserContext } from '@playwright/test'
 
+const kinds = ['stalls', 'timers', 'scripts']
 const asked = (process.env.JOURNEYS_UNSTEADY ?? '').split(',').filter(Boolean)
+const unknown = asked.find((kind) => !kinds.includes(kind))
+// It would pass for a run on an unsteady machine.
+if (unknown) throw new Error(`JOURNEYS_UNSTEADY knows ${kinds.join(', ')}, and no '${unknown}'.`)
 /** ms, at most. */
 const longest = { stall: 120, timer: 60, script: 400 }
 

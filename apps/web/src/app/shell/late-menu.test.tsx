@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Bell } from 'lucide-react'
 import { type ComponentType, createElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lateMenu } from './late-menu.tsx'
 
 function TestMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
@@ -13,8 +13,15 @@ function showLate() {
   const coming = new Promise<ComponentType<{ isOpenAtFirst: boolean }>>((resolve) => {
     arrive = () => resolve(TestMenu)
   })
-  render(createElement(lateMenu('News', createElement(Bell), () => coming)))
-  return { button: screen.getByRole('button', { name: 'News' }), arrive: () => act(async () => arrive()) }
+  const load = vi.fn(() => coming)
+  render(createElement(lateMenu('News', createElement(Bell), load)))
+  return {
+    button: screen.getByRole('button', { name: 'News' }),
+    /** Its code is on its way. */
+    asked: () => waitFor(() => expect(load).toHaveBeenCalled()),
+    coming,
+    arrive: () => act(async () => arrive()),
+  }
 }
 
 test.each([
@@ -41,8 +48,16 @@ test('where keys had led to the button, the menu that takes its place has the fo
   expect(await screen.findByText('shut')).toHaveFocus()
 })
 
-test('where they had led elsewhere, the focus stays there', async () => {
-  const { arrive } = showLate()
-  await arrive()
-  expect(await screen.findByText('shut')).not.toHaveFocus()
+test('where they lead elsewhere before the menu is drawn, the focus stays there', async () => {
+  render(<input aria-label="Search" />)
+  const { button, asked, coming, arrive } = showLate()
+  act(() => button.focus())
+  await asked()
+  await act(async () => {
+    void arrive()
+    await coming
+    screen.getByLabelText('Search').focus()
+  })
+  expect(await screen.findByText('shut')).toBeVisible()
+  expect(screen.getByLabelText('Search')).toHaveFocus()
 })

@@ -40,7 +40,9 @@ export function lateMenu<Props extends object>(
     }, [isNeeded])
 
     useLayoutEffect(() => {
-      if (Menu && hadFocus.current) place.current?.querySelector('button')?.focus()
+      // It went with the button, unless keys have led on meanwhile.
+      const isLost = hadFocus.current && document.activeElement === document.body
+      if (Menu && isLost) place.current?.querySelector('button')?.focus()
     }, [Menu])
 
     const want = () => setIsWanted(true)

@@ -187,6 +187,18 @@ describe('by keyboard', () => {
     expect(opened).toEqual(['/actions?highlight=b'])
   })
 
+  test('a result that is marked stays marked when all of another group are asked for by mouse', async () => {
+    const { user, ask, active } = openBox({
+      plumblineTasks: manyTasks,
+      constructHoldPoints: [{ id: 'h', name: 'Pour slab inspection' }],
+    })
+    await ask('slab')
+    await user.keyboard('{End}')
+    expect(active()).toMatch('inspection')
+    await user.click(screen.getByRole('option', { name: /^Show/ }))
+    expect(active()).toMatch('inspection')
+  })
+
   test('a result that is marked and then found no more leaves nothing marked', async () => {
     const tasks = [
       { id: 'a', name: 'Pour slab north' },

@@ -33,7 +33,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   const active =
     typeof marked === 'number' ? marked : choices.findIndex((choice) => choiceKey(choice) === marked)
   const hasList = isOpen && choices.length > 0
-  const activeId = hasList && active >= 0 && active < choices.length ? choiceId(listId, active) : undefined
+  const activeId = hasList && choices[active] ? choiceId(listId, active) : undefined
   const message = isOpen ? messageOf(search) : undefined
 
   useSearchKeys(input)
@@ -55,7 +55,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
 
   function pick(choice: Choice) {
     if (choice.kind === 'more') {
-      setMarked(active)
+      if (choiceKey(choice) === marked) setMarked(active)
       return search.showMore(choice.heading)
     }
     write('')
@@ -74,10 +74,9 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
     // Enter alone takes the first result, but never one of an earlier query.
     const chosen = active < 0 && search.isSettled ? choices[0] : choices[active]
     if (event.key === 'Enter' && chosen) pick(chosen)
-    const moved = movedBy(event, active, choices.length)
-    const next = moved === undefined ? undefined : choices[moved]
+    const next = choices[movedBy(event, active, choices.length) ?? -1]
     if (next) setMarked(choiceKey(next))
-    if (moved !== undefined || event.key === 'Enter') event.preventDefault()
+    if (next || event.key === 'Enter') event.preventDefault()
   }
 
   return (

@@ -24,6 +24,7 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   const { dayWidth } = view.state
   const from = view.spanAt(row.row)
   if (!from) return undefined
+  const { start, finish } = from
   const grabbed = { id: row.id, row: row.row }
   const isEnd = isOnEnd(row.bar, pointer)
   const isTouch = pointer.pointerType === 'touch'
@@ -44,10 +45,10 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     isDragging = true
     frame.host.classList.add('is-dragging', ...(isEnd ? ['is-resizing'] : []))
     frame.scroller.setPointerCapture(pointer.pointerId)
-    update()
     const pull = () => ({ x: [pointer.clientX, clientX] as const })
     const widen = (towards: -1 | 1) => view.widen(towards * Math.ceil(widerPx / view.state.dayWidth))
     stopScrolling = scrollAtEdges(view, { pull, widen, onScroll: update })
+    update()
   }
 
   function move(event: PointerEvent) {
@@ -68,8 +69,8 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     }
     const days = Math.round(dayAt(clientX) - startDay)
     const span = isEnd
-      ? { start: from?.start ?? 0, finish: Math.max(from?.start ?? 0, (from?.finish ?? 0) + days) }
-      : { start: (from?.start ?? 0) + days, finish: (from?.finish ?? 0) + days }
+      ? { start, finish: Math.max(start, finish + days) }
+      : { start: start + days, finish: finish + days }
     if (isSameSpan(wanted, span)) return
     wanted = span
     const others = preview?.(span)
