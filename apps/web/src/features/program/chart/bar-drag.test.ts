@@ -54,7 +54,7 @@ test('deleted while it is dragged, it leaves the hand at once', () => {
   move('pointermove', 150)
   expect(view.state.preview?.id).toBe('dig')
   show(pour)
-  drag?.follow()
+  drag?.()
   expect(view.state.preview).toBeUndefined()
   move('pointerup', 150)
   expect(dropped).toEqual([])

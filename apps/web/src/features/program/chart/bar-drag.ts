@@ -4,7 +4,6 @@ import { dayNumberToShortLabel, daysToLabel } from './bar-label.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import type { ChartRow } from './chart-row.ts'
 import type { ChartView } from './chart-view.ts'
-import { scrollAtEdges } from './edge-scroll.ts'
 
 const longPressMs = 350
 /** A press that moves less is none of dragging. */
@@ -18,9 +17,12 @@ interface BarDrag {
   onDrop: (row: { id: string }, span: Span) => void
 }
 
-/** Follows the pointer until it is let go, or Escape is pressed; the plan may come, or be another, on the way. */
+/**
+ * Follows the pointer until it is let go, or Escape is pressed. The plan may come, or be another, on the way: what is
+ * answered is to be called after the chart was given others to show.
+ */
 export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag) {
-  const { frame } = view
+  const { host, scroller, plot, dragLabel } = view.frame
   const { dayWidth } = view.state
   const from = view.spanAt(row.row)
   if (!from) return undefined
@@ -28,9 +30,8 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   const grabbed = { id: row.id, row: row.row }
   const isEnd = isOnEnd(row.bar, pointer)
   const isTouch = pointer.pointerType === 'touch'
-  const left = frame.plot.getBoundingClientRect().left
-  const dayAt = (clientX: number) =>
-    (clientX - left + frame.scroller.scrollLeft) / dayWidth + view.state.origin
+  const left = plot.getBoundingClientRect().left
+  const dayAt = (clientX: number) => (clientX - left + scroller.scrollLeft) / dayWidth + view.state.origin
   const startDay = dayAt(pointer.clientX)
   const ended = new AbortController()
   let clientX = pointer.clientX
@@ -43,20 +44,25 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
 
   function begin() {
     isDragging = true
-    frame.host.classList.add('is-dragging', ...(isEnd ? ['is-resizing'] : []))
-    frame.scroller.setPointerCapture(pointer.pointerId)
+    host.classList.add('is-dragging', ...(isEnd ? ['is-resizing'] : []))
+    scroller.setPointerCapture(pointer.pointerId)
     const pull = () => ({ x: [pointer.clientX, clientX] as const })
     const widen = (towards: -1 | 1) => view.widen(towards * Math.ceil(widerPx / view.state.dayWidth))
-    stopScrolling = scrollAtEdges(view, { pull, widen, onScroll: update })
     update()
+    // Without it the bar is dragged within what is in view.
+    import('./edge-scroll.ts').then(
+      ({ scrollAtEdges }) => {
+        if (isDragging) stopScrolling = scrollAtEdges(view, { pull, widen, onScroll: update })
+      },
+      () => {},
+    )
   }
 
   function move(event: PointerEvent) {
     if (event.pointerId !== pointer.pointerId) return
     clientX = event.clientX
     if (isDragging) update()
-    else if (isTouch) return
-    else if (Math.abs(clientX - pointer.clientX) > slack) begin()
+    else if (!isTouch && Math.abs(clientX - pointer.clientX) > slack) begin()
   }
 
   function update() {
@@ -81,7 +87,6 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   }
 
   function label(span: Span, told: string) {
-    const { dragLabel, host } = frame
     dragLabel.hidden = false
     dragLabel.textContent = `${dayNumberToShortLabel(span.start)} – ${dayNumberToShortLabel(span.finish)} · ${told}`
     const box = host.getBoundingClientRect()
@@ -94,8 +99,8 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     stopScrolling()
     ended.abort()
     isDragging = false
-    frame.host.classList.remove('is-dragging', 'is-resizing')
-    frame.dragLabel.hidden = true
+    host.classList.remove('is-dragging', 'is-resizing')
+    dragLabel.hidden = true
     view.setPreview(undefined)
     return wanted
   }
@@ -121,12 +126,9 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     },
     { ...options, capture: true },
   )
-  frame.host.addEventListener('contextmenu', (event) => event.preventDefault(), options)
-  return {
-    /** After the chart was given others to show. */
-    follow() {
-      if (isDragging) update()
-    },
+  host.addEventListener('contextmenu', (event) => event.preventDefault(), options)
+  return () => {
+    if (isDragging) update()
   }
 }
 

@@ -70,7 +70,7 @@ export function openChartDesk(host: HTMLElement, key: string, handlers: () => Ch
   listenToSplitter(view, closed.signal)
   listenToZoom(view, (nearer) => handlers().onZoom(nearer), closed.signal)
   const links = openLinks(view, focus, handlers, closed.signal)
-  const hands = listenToHands(view, focus, handlers, closed.signal)
+  const followDrag = listenToHands(view, focus, handlers, closed.signal)
   const showLane = createLaneDoor(view, (path) => handlers().onOpen(path), closed.signal)
   let menuTools: RowMenuTools | undefined
   return {
@@ -86,7 +86,7 @@ export function openChartDesk(host: HTMLElement, key: string, handlers: () => Ch
       void showLane()
       focus.follow()
       links.follow()
-      hands.follow()
+      followDrag()
     },
     /** Brings a row and its bar into view. */
     reveal(id: Id) {
@@ -217,7 +217,7 @@ function listenToHands(
     },
     { signal },
   )
-  return { follow: () => drag?.follow() }
+  return () => drag?.()
 }
 
 function actOn(action: RowAction, row: ChartRow, handlers: ChartHandlers) {
