@@ -1,8 +1,7 @@
 /** Auto-schedule: what a change does to the dates of all that is linked with it. */
 import { once } from '../kernel/once.ts'
-import type { PlannedItem } from '../schedule/planned-item.ts'
 import { movedItems } from '../schedule/program-dates.ts'
-import { scheduleProgram } from '../schedule/program-schedule.ts'
+import { firstDayOf, scheduleProgram } from '../schedule/program-schedule.ts'
 import { storedLinks } from '../schedule/stored-links.ts'
 import type { ScheduleSettings } from '../schedule/stored-schedule.ts'
 import type { ProgramItem } from './program-item.ts'
@@ -13,6 +12,12 @@ export function followLinks(
   settings: ScheduleSettings,
 ): readonly ProgramItem[] {
   if (!settings.autoSchedule) return items
+  const followed = followOnce(items, settings)
+  // What is held before all others moves the day from which those are planned that nothing holds.
+  return firstDayOf(followed) === firstDayOf(items) ? followed : followOnce(followed, settings)
+}
+
+function followOnce(items: readonly ProgramItem[], settings: ScheduleSettings): readonly ProgramItem[] {
   const schedule = scheduleProgram(items, settings)
   if (schedule.kind === 'loop') return items
   const moved = new Map(movedItems(schedule).map((item) => [item.id, item]))
@@ -22,7 +27,7 @@ export function followLinks(
 }
 
 /** What has no date, waits for nothing, and is waited for by nothing was put nowhere yet. */
-export function findPlaced(items: readonly PlannedItem[]): (item: PlannedItem) => boolean {
+function findPlaced(items: readonly ProgramItem[]): (item: ProgramItem) => boolean {
   const isWaitedFor = once(
     () => new Set(items.flatMap((item) => storedLinks(item).map(({ predecessorId }) => predecessorId))),
   )

@@ -73,6 +73,12 @@ function connect(
   return { activities, links }
 }
 
+/** The day that a programme begins with. */
+export function firstDayOf(items: readonly PlannedItem[]): number {
+  const tasks = items.filter(({ isHeading }) => !isHeading)
+  return daysOf(tasks, createDayReader()).first
+}
+
 /** Of all that is dated; the first of 2000 where nothing is. */
 function daysOf(items: readonly PlannedItem[], readDay: DayReader): { first: number; last: number } {
   let first: number | undefined

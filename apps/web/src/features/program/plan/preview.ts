@@ -1,13 +1,12 @@
 /** A bar on the move: everything that would move with it, worked out anew at each day it is dragged over. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
+import { once } from '@plumbline/domain/kernel/once.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { findPlaced } from '@plumbline/domain/program/follow-links.ts'
+import { followLinks } from '@plumbline/domain/program/follow-links.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
 import { isSameSpan, type Span, spanOf } from '@plumbline/domain/program/program-span.ts'
 import { placeOn } from '@plumbline/domain/program/reschedule-program-item.ts'
-import { spanScheduled } from '@plumbline/domain/schedule/program-dates.ts'
-import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
 import { daysToLabel } from '../chart/bar-label.ts'
 import type { BarPreview, Preview } from '../chart/chart-plan.ts'
 
@@ -22,9 +21,7 @@ export function previewOf(
   if (!settings.autoSchedule && settings.calendars.length === 0) return undefined
   function follow(moved: ProgramItem): Preview {
     const list = items.map((known) => (known === item ? moved : known))
-    const schedule = scheduleProgram(list, settings)
-    // A link that loops would have stopped the plan already.
-    return schedule.kind === 'loop' ? standingStill : previewFrom(schedule, id)
+    return previewFrom(items, followLinks(list, settings), id)
   }
   const own = spanOf(item)
   return (wanted) => {
@@ -52,20 +49,18 @@ function standingAlone(item: ProgramItem): Preview {
   return { others: 0, spanOf: (id) => (id === item.id ? span : undefined) }
 }
 
-/** All that are to leave the days they have now, but for the one that is being moved. */
-export function previewFrom(schedule: ProgramSchedule, id?: Id): Preview {
-  const { places, items } = schedule
-  const own = id === undefined ? undefined : places.get(id)
-  const isPlaced = findPlaced(items)
-  let others = 0
-  for (const [place, item] of items.entries())
-    if (place !== own && isPlaced(item) && !isSameSpan(spanOf(item), spanScheduled(schedule, place)))
-      others += 1
+/** Where each stands after a change, and how many have other days than before, but for the one that is being moved. */
+export function previewFrom(before: readonly ProgramItem[], after: readonly ProgramItem[], id?: Id): Preview {
+  const others = after.filter((item, place) => {
+    const was = before[place]
+    return was && item !== was && item.id !== id && !isSameSpan(spanOf(was), spanOf(item))
+  })
+  const known = once(() => new Map(after.map((item) => [item.id, item])))
   return {
-    others,
-    spanOf(known) {
-      const place = places.get(known)
-      return place === undefined ? undefined : spanScheduled(schedule, place)
+    others: others.length,
+    spanOf(shown) {
+      const item = known().get(shown)
+      return item && spanOf(item)
     },
   }
 }
