@@ -48,6 +48,18 @@ export function finishOfWork(
   return numberToDay(finishIn(clock, days) - 1)
 }
 
+/** The day, as a number, on which a task must start so that it ends on this one. */
+export function startOfWork(item: ProgramItem, finish: number, settings: ScheduleSettings): number {
+  const days = item.workDays ?? item.duration ?? 1
+  const clock = clockOf({ ...item, startDate: numberToDay(finish) }, settings, (last) =>
+    readClocks(settings, { first: last - farthest, last }),
+  )
+  if (!clock) return finish - Math.max(1, Math.ceil(days)) + 1
+  const { worked, startAt, dayMinutes } = clock
+  const start = startAt(worked((finish + 1) * minutesOfDay) - days * dayMinutes)
+  return Math.min(finish, Math.floor(start / minutesOfDay))
+}
+
 /** The day after so many days of work: one day is taken at least. */
 function finishIn({ start, worked, finishAt, dayMinutes }: StartedClock, days: number): number {
   const end = finishAt(worked(start * minutesOfDay) + days * dayMinutes)
@@ -114,7 +126,9 @@ function clockOf(
     : { ...clock, start, dayMinutes: dayMinutes[place] ?? minutesOfDay }
 }
 
-/** Far enough for most tasks; beyond, the bare week of the calendar goes on. */
 function clocksFrom(start: number, settings: ScheduleSettings): ProjectClocks {
-  return readClocks(settings, { first: start, last: start + 730 })
+  return readClocks(settings, { first: start, last: start + farthest })
 }
+
+/** Days: far enough for most tasks; beyond, the bare week of the calendar goes on. */
+const farthest = 730

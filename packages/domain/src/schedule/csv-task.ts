@@ -49,7 +49,7 @@ function readWork(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> | CellF
   const first =
     start ??
     (finish === undefined || days === undefined ? undefined : finish - Math.max(1, Math.ceil(days)) + 1)
-  if (first === undefined) return days === undefined ? {} : { duration: Math.max(1, Math.ceil(days)) }
+  if (first === undefined) return days === undefined ? {} : lasting(Math.max(1, Math.ceil(days)), days)
   const last = finish ?? first + Math.max(1, Math.ceil(days ?? 1)) - 1
   if (last < first || last - first >= longestDuration)
     return { reason: 'finish-before-start', text: cell('finish') }
@@ -57,9 +57,13 @@ function readWork(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> | CellF
   return {
     startDate: numberToDay(first),
     endDate: numberToDay(last),
-    duration,
-    ...(days !== undefined && days !== duration && { workDays: days }),
+    ...lasting(duration, days),
   }
+}
+
+/** So many days of the calendar, as many of them worked as the table says. */
+function lasting(duration: number, workDays: number | undefined): Partial<PlannedItem> {
+  return { duration, ...(workDays !== undefined && workDays !== duration && { workDays }) }
 }
 
 function readMore(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> {
@@ -74,7 +78,7 @@ function readMore(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> {
   }
 }
 
-/** A file that is safe to open in a spreadsheet has an apostrophe before what would be a formula. */
+/** A file that is safe to open in a spreadsheet has an apostrophe before what would be a formula, and before its blanks. */
 export function withoutGuard(text: string): string {
-  return /^'[\s]*[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text
+  return /^'[\s]*[=+\-@＝＋－＠]/.test(text) ? text.slice(1).trim() : text
 }

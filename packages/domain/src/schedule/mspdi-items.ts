@@ -66,8 +66,10 @@ function workOf(node: XmlNode, calendars: PlanCalendars, losses: Losses): Partia
   const actualFinish = knownDay(moment('ActualFinish'), !isMilestone)
   const isDone = percent === 100 || actualFinish !== undefined
   return {
-    ...(dates ?? (work > 0 && { duration: Math.max(1, Math.ceil(work / dayMinutes)) })),
+    ...(dates ?? ((work > 0 || isMilestone) && { duration: Math.max(1, Math.ceil(work / dayMinutes)) })),
     ...(isMilestone && { milestone: true }),
+    // What has no dates has none to be left alone.
+    ...(dates && isOn(node, 'Manual') && { isFixed: true }),
     ...(percent > 0 && { progress: percent }),
     ...(actualStart && { actualStart }),
     ...(actualFinish && { actualFinish }),
@@ -95,7 +97,6 @@ function planOf(
     ...(isHeld && { constraint: { type, day: type === 'ALAP' ? null : day } }),
     ...(deadline && { deadline }),
     ...(calendarId && { calendarId }),
-    ...(isOn(node, 'Manual') && { isFixed: true }),
     ...(baselines.length > 0 && { baselines }),
   }
 }

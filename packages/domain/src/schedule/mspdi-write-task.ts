@@ -84,11 +84,11 @@ export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Se
     )
   }
 
-  /** Minutes; a milestone that stands on its day has none. */
+  /** Minutes; a milestone has none. */
   function workIn({ item, span }: ProgramRow, clock: number): number {
+    if (item.milestone) return 0
     const minutes = Math.round((item.workDays ?? item.duration ?? 0) * moments.dayMinutesOf(clock))
-    if (!span) return minutes
-    return item.milestone ? 0 : Math.max(0, minutes)
+    return span ? Math.max(0, minutes) : minutes
   }
 
   function workOf(row: ProgramRow, clock: number) {

@@ -145,6 +145,14 @@ test('the special days of its calendars keep their names', () => {
   expect(readBack(write(items, settings)).calendars[0]?.exceptions).toEqual(exceptions)
 })
 
+test.each([
+  ['a task', {}],
+  ['a milestone', { milestone: true }],
+])('%s without dates comes back as it went, and free to be given some', (_, more) => {
+  const items = [{ ...blankItem('t1', 'Handover', 0, null), duration: 1, ...more }]
+  expect(readBack(write(items, settingsWith({ calendarId: null }))).items).toEqual(items)
+})
+
 test('nothing of its schedule is lost on the way', () => {
   fc.assert(
     fc.property(projects, ({ entries, calendarId, dataDate }) => {

@@ -175,6 +175,17 @@ describe('rows are pasted', () => {
   })
 })
 
+test('what lasts no day is a milestone, also where it has no date yet', () => {
+  expect(read('Handover\t0').items).toMatchObject([{ name: 'Handover', milestone: true, startDate: null }])
+})
+
+test('a task whose name begins with a sign is found, however deep it stands', () => {
+  const { items, faults } = read("Frame\n'  +3.5 slab\t2\nWalls\t1\t\t\t\t'+3.5 slab SS+1d")
+  expect(faults).toEqual([])
+  expect(items[1]?.name).toBe('+3.5 slab')
+  expect(items[2]?.links).toEqual([{ predecessorId: items[1]?.id, type: 'SS', lag: 1, unit: 'days' }])
+})
+
 test.each([
   ['a million characters and more', 'x'.repeat(1_000_001), { kind: 'too-long' }],
   ['20,000 rows', 'Dig\n'.repeat(20_000), { kind: 'too-many-tasks', count: 20_000 }],

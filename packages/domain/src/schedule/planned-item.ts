@@ -4,26 +4,27 @@ import { type DayReader, type Span, spanOf } from '../program/program-span.ts'
 import type { Activity, Constraint } from './activity.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import type { ProjectClocks } from './stored-calendar.ts'
-import type { ScheduleFields } from './stored-schedule.ts'
+import type { ScheduleFields, StoredLink } from './stored-schedule.ts'
 
 export type PlannedItem = ProgramItem & ScheduleFields
 
 type StoredDay = string | null | undefined
 
-/** `hasLinks`: others decide when it starts. `isAuto`: auto-schedule is on. */
+/** `links`: to tasks that are there, which decide when it starts. `isAuto`: auto-schedule is on. */
 export function toActivity(
   item: PlannedItem,
   { clockOf, dayMinutes }: ProjectClocks,
   readDay: DayReader,
-  { hasLinks, isAuto }: { hasLinks: boolean; isAuto: boolean },
+  { links, isAuto }: { links: readonly Pick<StoredLink, 'type'>[]; isAuto: boolean },
 ): Activity {
+  const hasLinks = links.length > 0
   const clock = clockOf(item.calendarId)
   const span = spanOf(item, readDay)
   const days = item.workDays ?? item.duration ?? (span ? span.finish - span.start + 1 : 1)
   const duration = item.milestone ? 0 : Math.max(0, Math.round(days * (dayMinutes[clock] ?? minutesOfDay)))
   const actual = actualDates(item, span, readDay)
   const deadline = endOf(item.deadline, readDay)
-  const fixed = span && (item.isFixed || !isAuto) ? datesByHand(item, span, hasLinks) : undefined
+  const fixed = span && (item.isFixed || !isAuto) ? datesByHand(item, span, links) : undefined
   return {
     id: item.id,
     clock,
@@ -36,9 +37,14 @@ export function toActivity(
   }
 }
 
-/** A milestone that follows others is reached at the end of its day. */
-function datesByHand({ milestone }: PlannedItem, { start, finish }: Span, hasLinks: boolean) {
-  const reached = milestone && hasLinks ? 1 : 0
+/** A milestone that comes after the finish of others is reached at the end of its day; the engine shows it so. */
+function datesByHand(
+  { milestone }: PlannedItem,
+  { start, finish }: Span,
+  links: readonly Pick<StoredLink, 'type'>[],
+) {
+  const follows = links.some(({ type }) => type === 'FS' || type === 'FF')
+  const reached = milestone && follows ? 1 : 0
   return {
     start: (start + reached) * minutesOfDay,
     finish: (finish + (milestone ? reached : 1)) * minutesOfDay,

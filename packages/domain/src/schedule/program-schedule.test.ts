@@ -55,6 +55,16 @@ describe('auto-schedule, every day', () => {
     )
   })
 
+  test.each(['FS', 'SS', 'FF', 'SF'])(
+    'a milestone that is left alone stays on its day behind a link %s',
+    (type) => {
+      const milestone = { milestone: true, isFixed: true, startDate: '2026-01-09', endDate: '2026-01-09' }
+      expect(datesIn([planned('a', 3), planned('m', 1, { ...after('a', { type }), ...milestone })])[1]).toBe(
+        'm 01-09 01-09',
+      )
+    },
+  )
+
   test('a constraint of a finish counts its whole day', () => {
     const constraint = { type: 'FNET', day: '2026-01-20' }
     expect(datesIn([planned('a', 3), planned('b', 2, { ...after('a'), constraint })])[1]).toBe(

@@ -61,7 +61,7 @@ function connect(
     storedLinks(item).filter(({ predecessorId }) => known.has(predecessorId)),
   )
   const activities = items.map((item, at) =>
-    toActivity(item, clocks, readDay, { hasLinks: (stored[at]?.length ?? 0) > 0, isAuto }),
+    toActivity(item, clocks, readDay, { links: stored[at] ?? [], isAuto }),
   )
   const byId = new Map<Id, Activity>(activities.map((activity) => [activity.id, activity]))
   const links = items.flatMap(({ id }, at): readonly ActivityLink[] =>

@@ -108,13 +108,22 @@ export function alsoMoved(count: number): string {
   return count === 1 ? ' 1 other task has moved with it.' : ` ${count} other tasks have moved with it.`
 }
 
+/** Why it does not start on the day that was wanted, nothing where it does. What has begun stays where it began. */
+export function tellHeld(start: Day | null | undefined, wanted: Day): string {
+  if (start === wanted) return ''
+  const isLater = (start ?? '') > wanted
+  return isLater
+    ? ' Its links or its calendar let it start no earlier.'
+    : ' Its links or its progress keep it there.'
+}
+
 function tellRescheduled(id: Id, name: string, wanted: Day, moved: readonly ProgramItem[]): Said {
   const own = moved.find((item) => item.id === id)
   if (!own)
     return { title: 'Task not moved', description: `${name} stays where its links or its calendar put it.` }
   const [from, to] = [storedDayToLabel(own.startDate ?? ''), storedDayToLabel(own.endDate ?? '')]
   const days = from === to ? from : `${from} to ${to}`
-  const held = own.startDate === wanted ? '' : ' Its links or its calendar let it start no earlier.'
+  const held = tellHeld(own.startDate, wanted)
   const others = alsoMoved(moved.length - 1)
   return { title: 'Task Rescheduled', description: `${name}: ${days}.${held}${others}` }
 }

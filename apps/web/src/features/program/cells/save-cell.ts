@@ -8,6 +8,7 @@ import { readPredecessors } from '@plumbline/domain/program/read-predecessors.ts
 import { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-program-item.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { settingsOf } from '@plumbline/domain/program/settings-of.ts'
+import { startOfWork } from '@plumbline/domain/program/work-days.ts'
 import { workUnitsOf } from '@plumbline/domain/schedule/typed-lag.ts'
 import type { Store } from '#data/store.ts'
 import type { Outcome, Perform } from '#parts/perform/use-perform.ts'
@@ -62,18 +63,18 @@ function followTasks(
   perform: Perform,
   store: Store,
 ): CellFault {
-  const settings = settingsOf(item.projectId, (from, id) => store.collection(from).get(id))
-  const read = readPredecessors(typed, rowsOf(item.projectId, store), item.id, workUnitsOf(settings))
+  const units = workUnitsOf(settingsIn(item, store))
+  const read = readPredecessors(typed, rowsOf(item.projectId, store), item.id, units)
   if (read.kind !== 'links')
     return read.kind === 'unknown' ? savedWords.unknownTask(read.text) : savedWords.severalTasks(read.text)
   return saveFields(item, cell, { links: read.links }, perform, store)
 }
 
-/** Its start stays, and its days follow; what has no start begins so many days before. */
+/** Its start stays, and its days follow; what has no start begins so many days of work before. */
 function finishOn(item: ProgramItem, typed: string, perform: Perform, store: Store): CellFault {
   const finish = readDayNumber(typed)
   if (finish === undefined) return savedWords.day
-  const start = readDayNumber(item.startDate) ?? finish - Math.max(1, item.duration ?? 1) + 1
+  const start = readDayNumber(item.startDate) ?? startOfWork(item, finish, settingsIn(item, store))
   const startDate = numberToDay(start)
   if (finish < start) return savedWords.finishBeforeStart(startDate)
   const said = savedWords.finished(item, startDate, beforeIn(store))
@@ -89,6 +90,9 @@ function faultOf(outcome: Outcome, toWords: (field: string) => string | undefine
   if (outcome.isDone) return undefined
   return toWords(outcome.fields[0] ?? '') ?? ''
 }
+
+const settingsIn = ({ projectId }: ProgramItem, store: Store) =>
+  settingsOf(projectId, (from, id) => store.collection(from).get(id))
 
 const beforeIn = (store: Store) => (id: Id) => store.collection(programItems).get(id)
 

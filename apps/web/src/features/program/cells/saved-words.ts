@@ -5,7 +5,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import type { Said, Words } from '#parts/perform/words.ts'
-import { alsoMoved, type Before, editWords, movedBy } from '../edit-words.ts'
+import { alsoMoved, type Before, editWords, movedBy, tellHeld } from '../edit-words.ts'
 import { words } from '../words.ts'
 
 export const savedWords = {
@@ -31,10 +31,7 @@ function tellMoved(item: ProgramItem, wanted: Day | undefined, before: Before) {
     const moved = movedBy(steps, before)
     const own = moved.find(({ id }) => id === item.id)
     const others = moved.length - (own ? 1 : 0)
-    const held =
-      wanted !== undefined && startIn(steps, item.id) !== wanted
-        ? ' Its links or its calendar let it start no earlier.'
-        : ''
+    const held = wanted === undefined ? '' : tellHeld(startIn(steps, item.id) ?? item.startDate, wanted)
     if (others === 0 && held === '') return null
     return { title: 'Task Updated', description: `${item.name} has been updated.${held}${alsoMoved(others)}` }
   }
