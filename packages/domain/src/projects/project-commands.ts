@@ -25,7 +25,9 @@ const requiredFields = ['name', 'location', 'status', 'startDate', 'endDate'] as
  */
 const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSchema)) })
 const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
-const parts = [...partNames, 'hold-points', 'contacts'].map((name) => collection(name, partSchema))
+const parts = [...partNames, 'hold-points', 'contacts', 'invitees'].map((name) =>
+  collection(name, partSchema),
+)
 
 export const addProject = command({
   name: 'projects.add',

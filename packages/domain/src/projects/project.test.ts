@@ -82,7 +82,9 @@ describe('adding a project', () => {
     expect(added({}, projectsWithIds(...ids))).toMatchObject([{ record: { id } }])
   })
 
-  test.each(['documents', 'members', 'conditions', 'tasks', 'program-items', 'hold-points', 'contacts'])(
+  const parts = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
+
+  test.each([...parts, 'hold-points', 'contacts', 'invitees'])(
     'the number of a deleted project that %s still name is not given away again',
     (name) => {
       const parts = [{ id: '1', projectId: '5' }, { id: '2' }, { id: '3', projectId: null }]
