@@ -30,7 +30,8 @@ const signedIn = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
 const pressable = ['button', 'link', 'tab', 'menuitem', 'radio'] as const
 
 export async function openSite(path: string, options: OpenOptions = {}) {
-  const { as, today = '2026-11-21', stored = {}, workspace = 'demo', latency = 'none' } = options
+  const { as, stored = {}, workspace = 'demo', latency = 'none' } = options
+  let { today = '2026-11-21' } = options
   const storage = createMemoryStorage()
   const files = createMemoryFileStore()
   const user = userEvent.setup({ delay: null })
@@ -106,6 +107,11 @@ export async function openSite(path: string, options: OpenOptions = {}) {
     go: (href: string) => act(() => router.navigate({ href })),
     /** The browser's Back. */
     back: () => act(() => router.history.back()),
+    /** The tab has stayed open, and is looked at again on another day. */
+    lookAgainOn(day: string) {
+      today = day
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    },
     /** Another tab has stored this. */
     storeElsewhere(key: string, value: unknown) {
       site.store.flush()

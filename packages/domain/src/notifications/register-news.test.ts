@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holdPointSchema } from '../hold-points/hold-point.ts'
-import { leadTimeSchema } from '../lead-times/lead-time.ts'
+import { dayToNumber, numberToDay } from '../kernel/day.ts'
+import { isOrderOverdue, leadTimeSchema, leadTimeStatuses } from '../lead-times/lead-time.ts'
 import { safetyRecordSchema } from '../safety/safety-record.ts'
 import { holdPointNews, orderNews, trainingNews } from './register-news.ts'
 
@@ -35,6 +37,19 @@ test.each([
 ])('a lead time to be ordered by %s that is %s: %s', (orderByDate, status, rule) => {
   const item = leadTimeSchema.parse({ id: 'l', name: 'Beams', orderByDate, status })
   expect(orderNews(today)(item)[0]?.rule).toBe(rule)
+})
+
+test('an order is overdue in the news where it is in its register', () => {
+  const dayArb = fc.integer({ min: dayToNumber(today) - 3, max: dayToNumber(today) + 9 }).map(numberToDay)
+  const statusArb = fc.constantFrom(...leadTimeStatuses, 'Held', '')
+  fc.assert(
+    fc.property(fc.option(dayArb), statusArb, (orderByDate, status) => {
+      const item = leadTimeSchema.parse({ id: 'l', name: 'Beams', orderByDate, status })
+      const isTold = orderNews(today)(item).some(({ rule }) => rule === 'order-overdue')
+      expect(isTold).toBe(isOrderOverdue(item, today))
+    }),
+    { numRuns: 300, seed: 20_261_121 },
+  )
 })
 
 test.each([

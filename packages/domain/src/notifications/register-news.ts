@@ -2,7 +2,7 @@
 import { type HoldPoint, holdPoints, isReleased } from '../hold-points/hold-point.ts'
 import { addDays, type Day } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import { type LeadTime, leadTimes } from '../lead-times/lead-time.ts'
+import { isOrderOverdue, type LeadTime, leadTimes } from '../lead-times/lead-time.ts'
 import { readDay, readField, trainingNoticeDays } from '../safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '../safety/safety-record.ts'
 import { mayBeUntil } from './day-window.ts'
@@ -38,6 +38,8 @@ export function orderNews(today: Day): (item: LeadTime) => readonly DatedNews[] 
   return (item) => {
     if (!isToOrder(item) || !mayBeNear(item.orderByDate)) return []
     const day = storedToDay(item.orderByDate)
+    // What is On Track is no more overdue here than in its register.
+    if (day && day < today && !isOrderOverdue(item, today)) return []
     const about = { collection: leadTimes.name, recordId: item.id, name: item.name }
     return nearOrPast({ near: 'order-near', past: 'order-overdue' }, about, day, {
       today,

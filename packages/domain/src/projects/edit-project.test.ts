@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deadlineSchema } from '../deadlines/deadline.ts'
 import { documentSchema } from '../documents/document.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { draftOf, editProject } from './edit-project.ts'
@@ -177,6 +178,25 @@ describe('renaming a project', () => {
       { record: { id: '1', project: 'Quay Tower', projectId: '4' } },
       { record: { id: '2', project: 'Quay Tower', wing: 'east' } },
     ])
+  })
+
+  test.each([
+    ['Quay House', 'Mill Lane', 'Quay Tower'],
+    ['Quay House', 'Quay House', 'Quay House'],
+    ['General', 'Mill Lane', 'General'],
+    ['Mill Lane', 'Mill Lane', 'Mill Lane'],
+  ])('a deadline of %s, beside another project %s, is then one of %s', (project, other, after) => {
+    const renamed = projectSchema.parse({ ...quay, ...(project === 'General' && { name: project }) })
+    const deadlines = [deadlineSchema.parse({ id: '1', name: 'Slab pour', date: '2026-12-01', project })]
+    const held = { projects: [renamed, projectSchema.parse({ id: '9', name: other })], deadlines }
+    const command = { id: renamed.id, draft: { ...draftOf(renamed), name: 'Quay Tower' } }
+    const decision = editProject.decide(command, contextHolding(held))
+    if (decision.kind === 'refused') throw new Error(decision.reason)
+    const changed = decision.steps.flatMap(({ collection, change }) =>
+      collection === 'deadlines' && change.kind === 'put' ? change.record : [],
+    )
+    expect(changed[0] ?? deadlines[0]).toEqual({ ...deadlines[0], project: after })
+    expect(changed).toHaveLength(project === after ? 0 : 1)
   })
 
   test('another change leaves the documents alone', () => {

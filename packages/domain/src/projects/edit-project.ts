@@ -1,5 +1,6 @@
-/** Editing a project. A new name goes to its documents too, which carry the name beside the id. */
+/** Editing a project. A new name goes to what carries the name: its documents, beside the id, and its deadlines. */
 import * as z from 'zod/mini'
+import { deadlines, generalProject } from '../deadlines/deadline.ts'
 import { belongsTo, documents } from '../documents/document.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
 import { parseDay } from '../kernel/day.ts'
@@ -39,14 +40,24 @@ export const editProject = command({
     if (noDays.length > 0) return refuse('missing-information', noDays)
 
     const edited: Project = { ...kept, ...trimmed(changed) }
-    const renamed = edited.name === kept.name ? [] : all(documents).filter((row) => belongsTo(row, kept))
+    const isRenamed = edited.name !== kept.name
+    const filed = isRenamed ? all(documents).filter((row) => belongsTo(row, kept)) : []
+    const isKnownByName = isRenamed && !all(projects).some((row) => row.id !== id && isNamed(row.name, kept))
+    const set = isKnownByName ? all(deadlines).filter(({ project }) => isNamed(project, kept)) : []
     return accept(
       put(projects, edited),
       // With the id, they cannot fall to another project that has the new name already.
-      ...renamed.map((row) => put(documents, { ...row, project: edited.name, projectId: id })),
+      ...filed.map((row) => put(documents, { ...row, project: edited.name, projectId: id })),
+      ...set.map((row) => put(deadlines, { ...row, project: edited.name })),
     )
   },
 })
+
+/** A deadline knows its project by nothing but the name; one of General is nobody's. */
+function isNamed(name: string, project: Project): boolean {
+  const sought = project.name.trim()
+  return sought !== '' && sought !== generalProject && name.trim() === sought
+}
 
 /** A stored project as its form shows it. */
 export function draftOf(project: Project): ProjectDraft {

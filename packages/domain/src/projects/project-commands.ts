@@ -1,5 +1,6 @@
 /** Adding and deleting projects; editing has a file of its own. */
 import * as z from 'zod/mini'
+import { activities, loggedIds } from '../activity/activity.ts'
 import { accept, add, collection, command, refuse, remove } from '../kernel/command.ts'
 import { parseDay } from '../kernel/day.ts'
 import { type Id, idSchema, record } from '../kernel/record.ts'
@@ -25,7 +26,9 @@ const requiredFields = ['name', 'location', 'status', 'startDate', 'endDate'] as
  */
 const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSchema)) })
 const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
-const parts = [...partNames, 'hold-points', 'contacts'].map((name) => collection(name, partSchema))
+const parts = [...partNames, 'hold-points', 'contacts', 'invitees'].map((name) =>
+  collection(name, partSchema),
+)
 
 export const addProject = command({
   name: 'projects.add',
@@ -43,6 +46,7 @@ export const addProject = command({
         ...draft,
         id: nextProjectId([
           ...all(projects).map((project) => project.id),
+          ...loggedIds(all(activities), projects),
           ...parts.flatMap((part) => all(part).flatMap(({ projectId }) => projectId ?? [])),
         ]),
         name: draft.name.trim(),

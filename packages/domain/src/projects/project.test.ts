@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { activitySchema } from '../activity/activity.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import {
   budgetToText,
@@ -82,7 +83,9 @@ describe('adding a project', () => {
     expect(added({}, projectsWithIds(...ids))).toMatchObject([{ record: { id } }])
   })
 
-  test.each(['documents', 'members', 'conditions', 'tasks', 'program-items', 'hold-points', 'contacts'])(
+  const parts = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
+
+  test.each([...parts, 'hold-points', 'contacts', 'invitees'])(
     'the number of a deleted project that %s still name is not given away again',
     (name) => {
       const parts = [{ id: '1', projectId: '5' }, { id: '2' }, { id: '3', projectId: null }]
@@ -91,6 +94,12 @@ describe('adding a project', () => {
       ])
     },
   )
+})
+
+test('the number of a deleted project that the activity log names leads to no other', () => {
+  const activity = { id: 'a', collection: 'projects', recordId: '2', effect: 'removed' }
+  const held = { ...projectsWithIds('1'), activities: [activitySchema.parse(activity)] }
+  expect(added({}, held)).toMatchObject([{ record: { id: '3' } }])
 })
 
 test('deleting takes the project away; one that is gone is refused', () => {

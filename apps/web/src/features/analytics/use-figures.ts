@@ -1,5 +1,4 @@
 /** What the tasks add up to today. */
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import {
   countActiveByPriority,
   countByUser,
@@ -9,11 +8,11 @@ import {
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
+import { useToday } from '#parts/dates/use-today.ts'
 
 export function useFigures() {
-  const today = dayOf(useSite().clock.now())
+  const today = useToday()
   const allTasks = useView(tasks)
   const people = usePeople()
   return useMemo(

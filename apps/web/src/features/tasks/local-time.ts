@@ -1,5 +1,5 @@
 /** Moments as the clock on the wall shows them, in figures that sort. */
-import { dayOf, parseDay } from '@plumbline/domain/kernel/day.ts'
+import { dayOf, momentToDay, parseDay } from '@plumbline/domain/kernel/day.ts'
 
 /** 'HH:mm' */
 export function timeOf(instant: Date): string {
@@ -10,8 +10,8 @@ export function timeOf(instant: Date): string {
 export function momentToFigures(moment: string | null | undefined): string {
   if (!moment) return ''
   if (parseDay(moment)) return `${moment} 00:00`
-  const instant = new Date(moment)
-  return Number.isNaN(instant.getTime()) ? moment : `${dayOf(instant)} ${timeOf(instant)}`
+  const day = momentToDay(moment)
+  return day ? `${day} ${timeOf(new Date(moment))}` : moment
 }
 
 /** 'yyyyMMdd_HHmmss', as file names carry it. */

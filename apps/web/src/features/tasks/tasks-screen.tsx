@@ -1,5 +1,4 @@
 /** My Actions: who has to do what by when, on a board or in lists. */
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { moveTask } from '@plumbline/domain/tasks/change-task.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
@@ -9,6 +8,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { actionsView } from '#data/values.ts'
+import { useToday } from '#parts/dates/use-today.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -27,8 +27,8 @@ import { useTaskFilter } from './use-task-filter.ts'
 import { words } from './words.ts'
 
 export function TasksScreen() {
-  const { clock, values } = useSite()
-  const today = dayOf(clock.now())
+  const { values } = useSite()
+  const today = useToday()
   const allProjects = useView(projects)
   const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
   const highlight = useHighlight()

@@ -31,6 +31,8 @@ test.each([
 test.each([
   ['2026-11-21T09:05:00Z', /^Nov 21, 2026, 9:05\sAM$/],
   ['after the pour', /^after the pour$/],
+  ['week 12', /^week 12$/],
+  ['2026-02-30T10:00', /^2026-02-30T10:00$/],
 ])('the stored moment "%s" reads as people say it, and what is none stands as it is', (moment, label) => {
   expect(momentToLabel(moment)).toMatch(label)
 })

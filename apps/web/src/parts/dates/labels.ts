@@ -24,8 +24,7 @@ export function storedDayToLabel(stored: string): string {
 /** A day or an instant, whichever is stored; text that is neither is shown as it stands. */
 export function momentToLabel(moment: string): string {
   if (moment === '' || parseDay(moment)) return dayToLabel(moment)
-  const instant = new Date(moment)
-  return Number.isNaN(instant.getTime()) ? moment : instantFormat().format(instant)
+  return storedToDay(moment) ? instantFormat().format(new Date(moment)) : moment
 }
 
 const units = [

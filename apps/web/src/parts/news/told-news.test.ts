@@ -1,5 +1,5 @@
 import type { ChangeNews, DatedNews, MadeNews } from '@plumbline/domain/notifications/made-news.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { lists } from '#data/catalogue.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createSite } from '#data/site.ts'
@@ -45,6 +45,17 @@ test.each([
     expect(tellNews(news)).toEqual({ title, message })
   },
 )
+
+afterEach(() => void vi.unstubAllEnvs())
+
+test.each([
+  ['Pacific/Auckland', 'The last one was made on Nov 2, 2026.'],
+  ['America/Los_Angeles', 'The last one was made on Nov 1, 2026.'],
+])('in %s, the last back-up was made on a day of that calendar: %s', (zone, message) => {
+  vi.stubEnv('TZ', zone)
+  const news: MadeNews = { ...made, rule: 'back-up-due', lastBackUp: '2026-11-01T20:00:00Z' }
+  expect(tellNews(news)).toEqual({ title: 'A back-up is due', message })
+})
 
 const counts = { task: 0, 'hold-point': 0, order: 0 }
 

@@ -6,7 +6,7 @@ import type {
   DueCounts,
   MadeNews,
 } from '@plumbline/domain/notifications/made-news.ts'
-import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
+import { dayToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
@@ -23,7 +23,7 @@ export function tellNews(news: MadeNews): Told {
     case 'digest':
       return tellDigest(news)
     case 'back-up-due': {
-      const last = news.lastBackUp && momentToLabel(news.lastBackUp.slice(0, 10))
+      const last = news.lastBackUp && storedDayToLabel(news.lastBackUp)
       const message = last ? `The last one was made on ${last}.` : 'None has been made in this browser yet.'
       return { title: 'A back-up is due', message }
     }

@@ -1,12 +1,11 @@
 /** The conditions of a project's development consent: listed, added, changed, met. */
 import { setConditionStatus } from '@plumbline/domain/conditions/change-condition.ts'
 import { conditionStatuses, conditions } from '@plumbline/domain/conditions/condition.ts'
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { ClipboardCheck, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useToday } from '#parts/dates/use-today.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -19,13 +18,12 @@ import { useStatusFilter } from './use-status-filter.ts'
 import { words } from './words.ts'
 
 export function ConditionsTab({ project: { id: projectId } }: { project: Project }) {
-  const { clock } = useSite()
   const required = useView(conditions, () => ({ where: (row) => row.projectId === projectId }), [projectId])
   const { all, status, shown, choose, keep } = useStatusFilter(required)
   const mayEdit = useCan('conditions.edit')
   const perform = usePerform()
   const [open, setOpen] = useState<OpenDialog>()
-  const today = dayOf(clock.now())
+  const today = useToday()
   useAsked('add-condition', () => setOpen({ what: 'adding' }), mayEdit)
   const met = required.filter((condition) => condition.status === 'Completed').length
 
