@@ -1,6 +1,9 @@
 /** Tasks that are given other days while their calendar has days off. */
 import { expect, test } from 'vitest'
+import type { LinkType } from '../schedule/link-types.ts'
 import { contextHolding } from '../testing/context-holding.ts'
+import { followLinks } from './follow-links.ts'
+import { withLinks } from './item-links.ts'
 import { draftOf, type ProgramDraft } from './program-draft.ts'
 import type { ProgramItem } from './program-item.ts'
 import type { ProgramSettings } from './program-settings.ts'
@@ -73,4 +76,24 @@ test('half a day of work takes a whole day where every day is worked', () => {
   expect(edit(item, { startDate: '2026-01-06' }, blankSettings('1'))).toMatchObject([
     { startDate: '2026-01-06', endDate: '2026-01-08', duration: 3, workDays: 2.5 },
   ])
+})
+
+test.each<[LinkType, string, string]>([
+  ['FS', '2026-01-09', '2026-01-09'],
+  ['FF', '2026-01-09', '2026-01-09'],
+  ['SS', '2026-01-09', '2026-01-09'],
+  // Its link, which ends on the Tuesday, lets it stand no earlier.
+  ['FS', '2026-01-05', '2026-01-06'],
+  // A Saturday: work goes on on the Monday.
+  ['FS', '2026-01-10', '2026-01-12'],
+])('a milestone behind %s that is given %s stands on %s', (type, startDate, shown) => {
+  const dig = task('dig', null, { duration: 2, endDate: '2026-01-06' })
+  const bare = task('go', null, { milestone: true, startDate: '2026-01-06', endDate: '2026-01-06' })
+  const go = withLinks(bare, [{ predecessorId: 'dig', type, lag: 0, unit: 'days' }])
+  const settings = { ...onWeekdays, autoSchedule: true }
+  const held = contextHolding({ 'program-items': [dig, go], 'program-settings': [settings] })
+  const left = afterSteps([dig, go], rescheduleProgramItem.decide({ id: 'go', startDate, duration: 1 }, held))
+  expect(left[1]).toMatchObject({ startDate: shown, endDate: shown })
+  // Asked again, it stays.
+  expect(followLinks(left, settings)).toBe(left)
 })

@@ -6,12 +6,19 @@ import type { WorkClock } from './work-clock.ts'
 /** The minute of the clock at which a task starts. */
 export function startMinute(plan: Plan, task: number, work: number): number {
   const clock = clockOf(plan, task)
-  return at(plan.stands, task) === stands.atFinish ? clock.finishAt(work) : clock.startAt(work)
+  return isAtFinish(plan, task, work) ? clock.finishAt(work) : clock.startAt(work)
 }
 
 export function finishMinute(plan: Plan, task: number, work: number): number {
   const clock = clockOf(plan, task)
-  return at(plan.stands, task) === stands.atStart ? clock.startAt(work) : clock.finishAt(work)
+  const isAtStart = at(plan.stands, task) !== stands.byWork && !isAtFinish(plan, task, work)
+  return isAtStart ? clock.startAt(work) : clock.finishAt(work)
+}
+
+/** Whether what takes no time stands at the end of the work before, and not where work goes on. */
+export function isAtFinish(plan: Plan, task: number, work: number): boolean {
+  const stand = at(plan.stands, task)
+  return stand === stands.atFinish || (stand === stands.byWhatHolds && work !== at(plan.startFrom, task))
 }
 
 export function clockOf(plan: Plan, task: number): WorkClock {

@@ -9,7 +9,13 @@ export const never = 1 << 30
 export const unbound = -never
 
 /** Where a task without duration stands when its moment is both the end of one shift and the start of the next. */
-export const stands = { byWork: 0, atStart: 1, atFinish: 2 } as const
+export const stands = {
+  byWork: 0,
+  atStart: 1,
+  atFinish: 2,
+  /** At the start where its own constraint holds it, else at the finish that it follows. */
+  byWhatHolds: 3,
+} as const
 
 /**
  * Moments of a task are minutes of work on its own clock: most links add up without looking at a calendar, and float

@@ -124,7 +124,7 @@ function markCrossings({ crosses, type, from, to, tellsBehind, tellsBefore }: Pl
 
 /** What has nothing left to do, and is no milestone of a finish, stands where work would go on; what is done, where it ended. */
 function standOf(
-  { milestone, actualFinish }: Activity,
+  { milestone, actualStart, actualFinish, fixed, constraints }: Activity,
   place: number,
   { incoming, duration }: Plan,
   links: readonly ActivityLink[],
@@ -135,5 +135,9 @@ function standOf(
   const follows = links
     .slice(at(incoming, place), at(incoming, place + 1))
     .some(({ type }) => type === 'FS' || type === 'FF')
-  return rules.milestonesFollow && follows ? stands.atFinish : stands.atStart
+  if (!rules.milestonesFollow || !follows) return stands.atStart
+  // What has begun, or stays where its planner put it, is held by no constraint any more.
+  const isFree = actualStart === undefined && !fixed
+  const isHeldByStart = constraints.some(({ type }) => type === 'SNET' || type === 'MSO')
+  return isFree && isHeldByStart ? stands.byWhatHolds : stands.atFinish
 }

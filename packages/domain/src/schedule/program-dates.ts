@@ -3,11 +3,11 @@ import { numberToDay } from '../kernel/day.ts'
 import type { Id } from '../kernel/record.ts'
 import { createDayReader, type Span } from '../program/program-span.ts'
 import type { ActivityLink } from './activity.ts'
-import { finishMinute, startMinute } from './crossing.ts'
+import { finishMinute, isAtFinish, startMinute } from './crossing.ts'
 import { gapOf } from './float.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { at } from './network.ts'
-import { stands, unbound } from './plan.ts'
+import { unbound } from './plan.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { ProgramSchedule } from './program-schedule.ts'
 import { firstMinuteOf } from './schedule.ts'
@@ -19,9 +19,9 @@ export function spanScheduled(schedule: ProgramSchedule, place: number): Span {
   const least = firstMinuteOf(schedule, place)
   const start = actualStart ?? Math.max(least, startMinute(plan, place, at(passes.earlyStart, place)))
   const finish = actualFinish ?? Math.max(least, finishMinute(plan, place, at(passes.earlyFinish, place)))
-  const isAtFinish = start === finish && at(plan.stands, place) === stands.atFinish
+  const isEnd = start === finish && isAtFinish(plan, place, at(passes.earlyStart, place))
   // What stands where the programme begins has no day before to end.
-  const first = Math.floor((isAtFinish && start > least ? start - 1 : start) / minutesOfDay)
+  const first = Math.floor((isEnd && start > least ? start - 1 : start) / minutesOfDay)
   return { start: first, finish: Math.max(first, Math.floor((finish - 1) / minutesOfDay)) }
 }
 

@@ -65,6 +65,23 @@ describe('auto-schedule, every day', () => {
     },
   )
 
+  test.each([
+    ['SNET', '01-09'],
+    ['MSO', '01-09'],
+    ['FNET', '01-09'],
+    ['MFO', '01-09'],
+    // Its link holds it longer.
+    ['SNET', '01-06'],
+  ])('a milestone behind a finish, held by %s on 2026-%s, stands on the day that holds it', (type, day) => {
+    const held = { milestone: true, constraint: { type, day: `2026-${day}` } }
+    const shown = day === '01-06' ? '01-07' : day
+    expect(datesIn([planned('a', 3), planned('m', 1, { ...after('a'), ...held })])[1]).toBe(
+      `m ${shown} ${shown}`,
+    )
+    const fixed = { ...held, isFixed: true, startDate: '2026-01-12', endDate: '2026-01-12' }
+    expect(datesIn([planned('a', 3), planned('m', 1, { ...after('a'), ...fixed })])[1]).toBe('m 01-12 01-12')
+  })
+
   test('a constraint of a finish counts its whole day', () => {
     const constraint = { type: 'FNET', day: '2026-01-20' }
     expect(datesIn([planned('a', 3), planned('b', 2, { ...after('a'), constraint })])[1]).toBe(

@@ -3,13 +3,13 @@ import type { Id } from '../kernel/record.ts'
 import type { Activity, ScheduleInput } from './activity.ts'
 import { moveLate } from './as-late-as-possible.ts'
 import { firstMinute } from './bounds.ts'
-import { clockOf, finishMinute, startMinute } from './crossing.ts'
+import { clockOf, finishMinute, isAtFinish, startMinute } from './crossing.ts'
 import { totalFloat } from './float.ts'
 import { freeFloat } from './free-float.ts'
 import { findLoop } from './loop.ts'
 import { at } from './network.ts'
 import { runPasses } from './passes.ts'
-import { createPasses, never, type Passes, stands } from './plan.ts'
+import { createPasses, never, type Passes } from './plan.ts'
 import { type Prepared, prepare } from './prepare.ts'
 
 export interface Schedule extends Prepared {
@@ -81,7 +81,7 @@ export function timingOf(schedule: Schedule, place: number): Timing {
 
 /** A milestone that nothing holds stands at the very start, and not at the end of the work before it. */
 export function firstMinuteOf({ plan, passes, input }: Schedule, place: number): number {
-  if (at(plan.stands, place) !== stands.atFinish) return -never
+  if (!isAtFinish(plan, place, at(passes.earlyStart, place))) return -never
   const first = firstMinute(input)
   const isHeld = at(passes.earlyStart, place) !== clockOf(plan, place).worked(first)
   return isHeld ? -never : first
@@ -106,7 +106,7 @@ function lateStartOf({ plan, passes }: Schedule, place: number, activity: Activi
   const work = at(passes.lateStart, place)
   // Nothing is left to be done: it ends where it would start.
   const isOver = activity.milestone === undefined && at(plan.remaining, place) === 0
-  return isOver || at(plan.stands, place) === stands.atFinish
+  return isOver || isAtFinish(plan, place, work)
     ? clockOf(plan, place).finishAt(work)
     : clockOf(plan, place).startAt(work)
 }
