@@ -41,8 +41,7 @@ async function fillForm(site: Awaited<ReturnType<typeof openSite>>, name: string
 }
 
 test('an entry without a file starts New, is numbered count + 1, and shows a size of 1.0 to 6.0 MB in the demo', async () => {
-  // The sample log names a document 4.
-  const site = await openSite('/documents', { stored: { ...stored, plumblineActivity: [] } })
+  const site = await openSite('/documents', { stored })
 
   await fillForm(site, ' Lift contract ')
   await site.press('Add Document')
