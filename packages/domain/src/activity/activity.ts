@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { put, remove, type Step } from '../kernel/change.ts'
 import { figure, moment, optionalText, text } from '../kernel/lenient.ts'
-import { type CollectionDef, collection, type Id, idSchema, type Rec, record } from '../kernel/record.ts'
+import { collection, idSchema, type Rec, record } from '../kernel/record.ts'
 
 const effects = ['added', 'changed', 'removed'] as const
 
@@ -55,14 +55,6 @@ export function describeSteps(
 export function logSteps(entry: Activity, log: readonly Activity[]): Step[] {
   const old = log.length < longestLog ? [] : log.toSorted(byAge).slice(longestLog - 1)
   return [put(activities, entry, null), ...old.map(({ id }) => remove(activities, id))]
-}
-
-/**
- * Numbers that the log names in a list, of records that may be gone: a new one must not get any of them, or what was
- * said of another would lead to it.
- */
-export function loggedIds(log: readonly Activity[], { name }: Pick<CollectionDef<Rec>, 'name'>): Id[] {
-  return log.filter(({ collection }) => collection === name).map(({ recordId }) => recordId)
 }
 
 /** The newest first, what tells no time last. */

@@ -1,11 +1,9 @@
 /** Documents are filed, deleted and commented on. */
 import * as z from 'zod/mini'
-import { activities, loggedIds } from '../activity/activity.ts'
 import { newComment } from '../comments/comment.ts'
 import { accept, add, command, put, refuse, remove } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
-import { documents } from './document.ts'
+import { documents, type ProjectDocument } from './document.ts'
 import { fileRefSchema, sizeToText } from './file-ref.ts'
 
 export const documentDraftSchema = z.object({
@@ -30,11 +28,7 @@ export const fileDocuments = command({
     )
     if (missing.length > 0) return refuse('missing-information', missing)
 
-    const filed = all(documents)
-    const nextId = nextDocumentId(filed.length, [
-      ...filed.map(({ id }) => id),
-      ...loggedIds(all(activities), documents),
-    ])
+    const nextId = nextDocumentId(all(documents))
     const steps = []
     for (const draft of drafts) {
       const project = find(projects, draft.projectId)
@@ -83,9 +77,9 @@ export const commentOnDocument = command({
 })
 
 /** Count + 1, or the next free number where that is taken. */
-function nextDocumentId(count: number, ids: readonly Id[]): () => Id {
-  const taken = new Set(ids)
-  let candidate = count
+function nextDocumentId(filed: readonly ProjectDocument[]): () => string {
+  const taken = new Set(filed.map((document) => document.id))
+  let candidate = filed.length
   return () => {
     do candidate += 1
     while (taken.has(String(candidate)))

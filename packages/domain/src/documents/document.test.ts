@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { activitySchema } from '../activity/activity.ts'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { belongsTo, documentSchema } from './document.ts'
@@ -94,17 +93,6 @@ describe('filing a document', () => {
     [['plan-a'], ['2', '3']],
   ])('beside the ids %j the new ones are %j: count + 1, or the next free', (ids, expected) => {
     expect(filed([draft, draft], ids)).toMatchObject(expected.map((id) => ({ id })))
-  })
-
-  test('the number of a deleted document that the activity log names leads to no other', () => {
-    const log = [
-      activitySchema.parse({ id: 'a', collection: 'documents', recordId: '2', effect: 'removed' }),
-      activitySchema.parse({ id: 'b', collection: 'tasks', recordId: '3' }),
-    ]
-    const held = { projects: [clinic], documents: [documentWithId('1')], activities: log }
-    expect(fileDocuments.decide({ drafts: [draft, draft] }, contextHolding(held))).toMatchObject({
-      steps: [{ change: { record: { id: '3' } } }, { change: { record: { id: '4' } } }],
-    })
   })
 })
 

@@ -1,6 +1,5 @@
 /** Adding and deleting projects; editing has a file of its own. */
 import * as z from 'zod/mini'
-import { activities, loggedIds } from '../activity/activity.ts'
 import { accept, add, collection, command, refuse, remove } from '../kernel/command.ts'
 import { parseDay } from '../kernel/day.ts'
 import { type Id, idSchema, record } from '../kernel/record.ts'
@@ -46,7 +45,6 @@ export const addProject = command({
         ...draft,
         id: nextProjectId([
           ...all(projects).map((project) => project.id),
-          ...loggedIds(all(activities), projects),
           ...parts.flatMap((part) => all(part).flatMap(({ projectId }) => projectId ?? [])),
         ]),
         name: draft.name.trim(),

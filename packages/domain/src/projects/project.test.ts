@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { activitySchema } from '../activity/activity.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import {
   budgetToText,
@@ -94,12 +93,6 @@ describe('adding a project', () => {
       ])
     },
   )
-})
-
-test('the number of a deleted project that the activity log names leads to no other', () => {
-  const activity = { id: 'a', collection: 'projects', recordId: '2', effect: 'removed' }
-  const held = { ...projectsWithIds('1'), activities: [activitySchema.parse(activity)] }
-  expect(added({}, held)).toMatchObject([{ record: { id: '3' } }])
 })
 
 test('deleting takes the project away; one that is gone is refused', () => {
