@@ -16,6 +16,6 @@ export async function bundle(entry: string): Promise<string> {
     },
   })
   const [output] = [built].flat()
-  if (!output || !('output' in output)) throw new Error('The store was not built')
+  if (!output || !('output' in output)) throw new Error(`${entry} was not built`)
   return output.output[0].code
 }

@@ -1,6 +1,6 @@
 /** The public pages as they are delivered: drawn before any script has come, and alive once it has. */
 import type { Page } from '@playwright/test'
-import { expect, openSignedIn, test } from './site.ts'
+import { expect, holdBack, openSignedIn, test } from './site.ts'
 
 const publicPages = ['/', '/about', '/login'] as const
 
@@ -84,14 +84,7 @@ test('signing in loads no other document, and what was said stays on show', asyn
 })
 
 test('a press before any script has come is not lost', async ({ page }) => {
-  let release = () => {}
-  const pressed = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await pressed
-    await route.continue()
-  })
+  const release = await holdBack(page, /\/assets\/.*\.js$/)
   await page.goto('/login')
   await signIn(page)
   release()

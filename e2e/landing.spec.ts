@@ -1,6 +1,6 @@
 /** The public pages as they are met: anchors, the bar, the menu on a phone, every width. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, holdBack, test } from './site.ts'
 
 test('the anchors of the bar scroll to their sections, and Discover Features to the showcases', async ({
   page,
@@ -97,13 +97,9 @@ test('what the checkout has to say is said in a toast, though React does not run
 })
 
 test('a plan that is chosen before any script has come is chosen once they are there', async ({ page }) => {
-  let come = () => {}
-  const pressed = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, (route) => pressed.then(() => route.fallback()))
+  const letScriptsCome = await holdBack(page, /\/assets\/.*\.js$/)
   await page.goto('/')
-  await expectCheckoutToast(page, come)
+  await expectCheckoutToast(page, letScriptsCome)
 })
 
 async function expectCheckoutToast(page: Page, meanwhile = () => {}) {

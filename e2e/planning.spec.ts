@@ -1,7 +1,7 @@
 /** Planning in a real browser: a cascade previewed, dropped and taken back; the critical path; ten thousand tasks. */
 import type { Page } from '@playwright/test'
 import { chain, programOf, task } from './fixtures/programme.ts'
-import { expect, openSignedIn, storedList, test } from './site.ts'
+import { expect, holdBack, openSignedIn, storedList, test } from './site.ts'
 
 // A drag near the chart's edge scrolls it: room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
@@ -47,15 +47,11 @@ test('a bar dragged before its links allow stays where they hold it', async ({ p
 test('a bar that is dragged before the engine is there goes where its links hold it once it is', async ({
   page,
 }) => {
-  let comes = () => {}
-  const engine = new Promise<void>((resolve) => {
-    comes = resolve
-  })
-  await page.route(/\/program-plan-/, (route) => engine.then(() => route.fallback()))
+  const letEngineCome = await holdBack(page, /\/program-plan-/)
   await openProgram(page)
   await expectHeld(page, async (from) => {
     await expect.poll(() => leftOf(page, 'Reinforce')).toBe(from - 75)
-    comes()
+    letEngineCome()
   })
 })
 

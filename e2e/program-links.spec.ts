@@ -1,7 +1,7 @@
 /** Links between tasks made by hand in a real browser: drawn from bar to bar, or by keyboard alone. */
 import type { Page } from '@playwright/test'
 import { programOf, task } from './fixtures/programme.ts'
-import { expect, openSignedIn, storedList, test } from './site.ts'
+import { expect, holdBack, openSignedIn, storedList, test } from './site.ts'
 
 // Near the chart's edge it scrolls: room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
@@ -141,18 +141,14 @@ test('tasks are linked by keyboard alone, and a loop is refused by name', async 
 test('with auto-schedule on, all that follows is seen moving before the drop, and is one step to undo', async ({
   page,
 }) => {
-  let comes = () => {}
-  const engine = new Promise<void>((resolve) => {
-    comes = resolve
-  })
-  await page.route(/\/program-plan-/, (route) => engine.then(() => route.fallback()))
+  const letEngineCome = await holdBack(page, /\/program-plan-/)
   await openProgram(page, true)
   await expect(page.getByRole('switch', { name: 'Auto-schedule' })).toBeChecked()
   const before = await boxOf(page, 'Strike')
   await draw(page, ['Dig', 'finish'], ['Blind', 'start'])
   // Whether the engine is there already or comes while the hand waits.
   await expect(note(page)).toHaveText('Finish of Dig → start of Blind (FS)')
-  comes()
+  letEngineCome()
   await expect(note(page)).toHaveText('Finish of Dig → start of Blind (FS) · moves 3 tasks')
   expect(Math.round((await boxOf(page, 'Strike')).x - before.x)).toBe(-3 * 25)
   expect(await starts(page)).toEqual(['03-01', '03-06', '03-11', '03-14'])

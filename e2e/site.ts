@@ -53,6 +53,16 @@ export async function openSignedIn(page: Page, path: string, { stored = {}, work
   await page.goto(path)
 }
 
+/** Holds back what is asked for under such an address, until what is answered is called. */
+export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, (route) => released.then(() => route.fallback()))
+  return release
+}
+
 /** The list under a key, as it would be found if the tab were closed now: a change waits up to 50 ms to be stored. */
 export async function storedList(page: Page, key: string): Promise<Record<string, unknown>[]> {
   return page.evaluate((name) => {
