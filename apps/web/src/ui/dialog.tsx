@@ -74,8 +74,9 @@ export function Dialog({
             // Where there is nothing to fill in, what is read is scrolled by keys at once.
             tabIndex={-1}
             className={clsx(
-              'min-h-0 flex-1 overscroll-contain outline-none',
-              size !== 'full' && 'overflow-y-auto p-5',
+              'min-h-0 overscroll-contain outline-none',
+              // As tall as its content. A basis of zero would be its height in WebKit, where the dialog fits its content.
+              size === 'full' ? 'flex-1' : 'flex-auto overflow-y-auto p-5',
             )}
           >
             {children}

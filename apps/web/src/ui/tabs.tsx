@@ -21,7 +21,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       {...(value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value })}
       {...(onChange && { onValueChange: onChange })}
     >
-      <Primitive.List aria-label={label} className="flex gap-5 overflow-x-auto border-line border-b">
+      <Primitive.List aria-label={label} className="tab-list">
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.id}
