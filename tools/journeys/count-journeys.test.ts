@@ -1,0 +1,81 @@
+/** Counting on reports that Playwright wrote: three journeys, two of which failed among others and one of those alone too. */
+import { expect, test } from 'vitest'
+import { countJourneys, mayBeChance, mostByChance } from './count-journeys.mjs'
+import first from './recorded-first-run.json' with { type: 'json' }
+import second from './recorded-second-run.json' with { type: 'json' }
+
+const longPress = 'board.spec.ts › on a phone › a long press opens the menu'
+
+test('a journey that passes alone is unsteady and no failure; one that fails twice is a failure', () => {
+  expect(countJourneys({ status: 1, report: first }, { status: 1, report: second })).toEqual({
+    passed: 2,
+    failed: 1,
+    unsteady: [longPress],
+  })
+})
+
+test('the run passes when all that failed passes alone', () => {
+  const steadied = withEveryStatus(second, 'expected')
+  expect(countJourneys({ status: 1, report: first }, { status: 0, report: steadied })).toMatchObject({
+    passed: 3,
+    failed: 0,
+  })
+})
+
+test.each([
+  ['was skipped', withEveryStatus(second, 'skipped')],
+  ['was not run', { ...second, suites: [] }],
+  ['was in a run without a report', undefined],
+])('what %s when run alone has not passed', (_, report) => {
+  const counts = countJourneys({ status: 1, report: first }, { status: 0, report })
+  expect(counts).toEqual({ passed: 1, failed: 2, unsteady: [] })
+})
+
+test('without a second run every failure counts', () => {
+  expect(countJourneys({ status: 1, report: first })).toEqual({ passed: 1, failed: 2, unsteady: [] })
+})
+
+test.each([
+  ['wrote no report', { status: 1, report: undefined }, undefined],
+  [
+    'ended badly without a failed journey',
+    { status: 1, report: withEveryStatus(first, 'expected') },
+    undefined,
+  ],
+  [
+    'could not read a file',
+    { status: 1, report: { ...first, errors: [{ message: 'SyntaxError' }] } },
+    { status: 0, report: withEveryStatus(second, 'expected') },
+  ],
+  [
+    'ended badly when run alone',
+    { status: 1, report: first },
+    { status: 1, report: withEveryStatus(second, 'expected') },
+  ],
+])('a run that %s fails', (_, run, alone) => {
+  expect(countJourneys(run, alone).failed).toBe(1)
+})
+
+test('only a few failures may be chance', () => {
+  const suite = first.suites[0]
+  const failing = suite?.suites[0]?.specs[0]
+  const manyFailures = {
+    ...first,
+    suites: [{ title: 'all.spec.ts', specs: Array.from({ length: mostByChance + 1 }, () => failing) }],
+  }
+  expect(mayBeChance({ report: first })).toBe(true)
+  expect(mayBeChance({ report: manyFailures })).toBe(false)
+  expect(mayBeChance({ report: withEveryStatus(first, 'expected') })).toBe(false)
+  expect(mayBeChance({ report: undefined })).toBe(false)
+})
+
+/** The report as it would be had every journey of it ended so. */
+function withEveryStatus<Report>(report: Report, status: string): Report {
+  return JSON.parse(
+    JSON.stringify(report, (key, value) => (key === 'status' && isOutcome(value) ? status : value)),
+  )
+}
+
+function isOutcome(value: unknown) {
+  return ['expected', 'unexpected', 'skipped'].includes(String(value))
+}
