@@ -82,6 +82,32 @@ test('switched off in the settings, the browser announces nothing', { tag: '@des
   expect(await told()).toEqual([])
 })
 
+test('the most overdue of 61 notifications is reached from the bell by keyboard', async ({ page }) => {
+  const plumblineTasks = Array.from({ length: 61 }, (_, index) => ({
+    id: `t${index}`,
+    name: `Submittal ${index}`,
+    assigneeEmails: [me],
+    dueDate: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+  }))
+  await openSignedIn(page, '/projects', { stored: { plumblineTasks } })
+  await page.getByRole('button', { name: 'Notifications, 61 unread' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('listitem')).toHaveCount(50)
+  await expect(panel.getByText('Action overdue: Submittal 0', { exact: true })).toHaveCount(0)
+  await panel.getByRole('link', { name: 'See all notifications' }).press('Enter')
+
+  await expect(page).toHaveURL('/notifications')
+  await expect(panel).toBeHidden()
+  const overdue = page.getByRole('region', { name: 'Overdue' }).getByRole('listitem')
+  await expect(overdue).toHaveCount(61)
+  await expect(overdue.first()).toContainText('Action overdue: Submittal 0')
+  await overdue.first().getByRole('button').press('Enter')
+  await expect(page).toHaveURL('/actions?highlight=t0')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+  await expect(page.getByText('60 unread of 61')).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -87,6 +87,8 @@ export const states: readonly State[] = [
   },
   { name: 'search', path: '/projects', opens: 'option', open: search },
   { name: 'notifications', path: '/projects', open: press(/^Notifications/) },
+  { name: 'all-notifications', path: '/notifications', stored: overduePoint },
+  { name: 'all-notifications-empty', path: '/notifications', workspace: 'own' },
   { name: 'user-menu', path: '/projects', opens: 'menu', open: press('User menu') },
   {
     name: 'news',

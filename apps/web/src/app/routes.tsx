@@ -59,6 +59,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     sidebar: { label: 'Dashboard', icon: LayoutDashboard },
   },
   {
+    path: '/notifications',
+    access: 'signed-in',
+    title: 'Notifications',
+    load: () =>
+      import('#features/notifications/notifications-screen.tsx').then((module) => module.NotificationsScreen),
+  },
+  {
     path: '/documents',
     access: 'signed-in',
     load: () => import('#features/documents/documents-screen.tsx').then((module) => module.DocumentsScreen),

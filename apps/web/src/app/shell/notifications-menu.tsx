@@ -1,16 +1,19 @@
 /** The notifications dropdown: newest first, with what is unread marked and counted. */
-import { useNavigate } from '@tanstack/react-router'
-import { Bell, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSite } from '#data/site.ts'
 import { instantToAge } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { Button } from '#ui/button.tsx'
+import { newsGlyphs } from '#parts/news/news-glyphs.tsx'
+import { useAnnounceNews } from '#parts/news/use-announce-news.ts'
+import { type News, useNews } from '#parts/news/use-news.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Popover, PopoverClose } from '#ui/popover.tsx'
-import { type News, useNews } from './use-news.ts'
 
-/** Who has more unread than this needs no exact figure, and nobody scrolls through them all. */
+/** Nobody needs a more exact figure on the badge. */
 const mostCounted = 99
+/** The page of all notifications shows the rest. */
 const mostShown = 50
 
 interface NotificationsMenuProps {
@@ -21,9 +24,15 @@ interface NotificationsMenuProps {
 
 export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsMenuProps) {
   const [openings, setOpenings] = useState(0)
-  const { news, readAll } = useNews({ readAllAsks, onOpenAll: () => setOpenings((count) => count + 1) })
+  const { news, made, readIds, isWhole, open, openMade, readAll } = useNews()
   const { clock } = useSite()
   const navigate = useNavigate()
+  const onOpenAll = () => setOpenings((count) => count + 1)
+  useAnnounceNews({ news: made, readIds, isWhole, onOpen: openMade, onOpenAll })
+  const readAllAsAsked = useEffectEvent(readAll)
+  useEffect(() => {
+    if (readAllAsks > 0) readAllAsAsked()
+  }, [readAllAsks])
   const unreadCount = news.filter((row) => !row.read).length
   const label = unreadCount > 0 ? `Notifications, ${unreadCount} unread` : 'Notifications'
 
@@ -58,15 +67,22 @@ export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsM
         ) : (
           <ul className="max-h-[min(24rem,calc(100dvh-11rem))] overflow-y-auto py-1">
             {news.slice(0, mostShown).map((row) => {
-              const button = newsButton(row, instantToAge(row.date, clock.now()))
-              return <li key={row.id}>{row.isLink ? <PopoverClose>{button}</PopoverClose> : button}</li>
+              const button = newsButton(row, instantToAge(row.date, clock.now()), () => open(row))
+              return <li key={row.id}>{row.made ? <PopoverClose>{button}</PopoverClose> : button}</li>
             })}
           </ul>
         )}
-        <div className="flex items-center justify-between gap-2 border-line border-t py-1 pr-2 pl-4">
-          <p className="text-muted text-small">
-            {news.length > mostShown && `The newest ${mostShown} of ${news.length}`}
-          </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 border-line border-t px-2 py-1">
+          {news.length > mostShown && (
+            <p className="w-full px-2 pt-1 text-muted text-small">
+              {`The newest ${mostShown} of ${news.length}`}
+            </p>
+          )}
+          <PopoverClose>
+            <Link to={paths.notifications} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+              See all notifications
+            </Link>
+          </PopoverClose>
           <PopoverClose>
             <Button
               variant="ghost"
@@ -82,21 +98,15 @@ export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsM
   )
 }
 
-const glyphs = {
-  success: <CircleCheck className="text-success" aria-label="Success" />,
-  warning: <TriangleAlert className="text-warning" aria-label="Warning" />,
-  info: <Info className="text-info" aria-label="Information" />,
-}
-
 /** An element and no component: what closes the dropdown must be the button itself. */
-function newsButton(news: News, age: string) {
+function newsButton(news: News, age: string, onPress: () => void) {
   return (
     <button
       type="button"
       className="flex w-full cursor-pointer gap-3 px-4 py-3 text-left hover:bg-hover"
-      onClick={news.onPress}
+      onClick={onPress}
     >
-      <span className="mt-0.5 shrink-0 [&>svg]:size-[18px]">{glyphs[news.type]}</span>
+      <span className="mt-0.5 shrink-0 [&>svg]:size-[18px]">{newsGlyphs[news.type]}</span>
       <span className="min-w-0 flex-1 break-words">
         <span className={news.read ? 'block' : 'block font-semibold'}>{news.title}</span>
         <span className="block text-muted">{news.message}</span>

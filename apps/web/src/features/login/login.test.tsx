@@ -38,6 +38,7 @@ test('a signed-in user is sent from /login to the dashboard', async () => {
 
 test.each([
   '/dashboard',
+  '/notifications',
   '/documents',
   '/projects',
   '/projects/1',

@@ -9,6 +9,7 @@ export const paths = {
   login: '/login',
   dashboard: '/dashboard',
   dashboardTab: (tab: string) => `/dashboard?tab=${tab}`,
+  notifications: '/notifications',
   documents: '/documents',
   projects: '/projects',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,

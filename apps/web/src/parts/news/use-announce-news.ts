@@ -45,7 +45,7 @@ export function useAnnounceNews({ news, readIds, isWhole, onOpen, onOpenAll }: A
     const one = (made: DatedMadeNews): Announcement => {
       return { tag: made.id, path: newsPath(made, store), ...tellNews(made) }
     }
-    const many = { tag: manyTag, path: paths.dashboard, ...tellMany(unheard.length) }
+    const many = { tag: manyTag, path: paths.notifications, ...tellMany(unheard.length) }
     for (const announcement of unheard.length > mostAtOnce ? [many] : unheard.map(one))
       notify(announcement, press)
   })

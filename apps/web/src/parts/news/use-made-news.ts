@@ -22,8 +22,6 @@ import { useDigest } from './use-digest.ts'
 import { useNewsOf } from './use-news-of.ts'
 import { useTurns } from './use-turns.ts'
 
-/** Nobody reads more, and the marks of what was read must not fill the browser. */
-const mostNews = 200
 /** One for each list that is read. */
 const turnsToTake = 6
 
@@ -39,7 +37,7 @@ export function useMadeNews() {
     // Shown all at once, so that nothing moves under a hand that has just opened the list.
     if (!isWhole) return none
     const told = found.filter((made) => isWanted(made, wanted)).map(withInstant)
-    return told.sort((a, b) => b.instant.localeCompare(a.instant)).slice(0, mostNews)
+    return told.sort((a, b) => b.instant.localeCompare(a.instant))
   }, [found, wanted, isWhole])
 
   const [isAllAsked, askAll] = useState(false)

@@ -1,0 +1,44 @@
+/** One notification: what it says, how late it is, and whether it has been read. A press opens its record. */
+import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import clsx from 'clsx'
+import { newsGlyphs } from '#parts/news/news-glyphs.tsx'
+import type { News } from '#parts/news/use-news.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+
+interface NotificationRowProps {
+  news: News
+  age: string
+  today: Day
+  onOpen: () => void
+}
+
+export function NotificationRow({ news, age, today, onOpen }: NotificationRowProps) {
+  const { title, message, type, read, day, kind } = news
+  // The day of an alarm is the day on which it rings: nothing is late after it.
+  const isDue = day !== undefined && kind !== 'alarms'
+  const daysLate = isDue ? dayToNumber(today) - dayToNumber(day) : 0
+  return (
+    <button
+      type="button"
+      className="-outline-offset-2 grid w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-4 py-3 text-left hover:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+      onClick={onOpen}
+    >
+      <span className="mt-0.5 [&>svg]:size-[18px]">{newsGlyphs[type]}</span>
+      <span className="min-w-0 break-words">
+        <span className={read ? 'block' : 'block font-semibold'}>{title}</span>{' '}
+        <span className="block text-muted">{message}</span>
+      </span>
+      <span
+        className={clsx(
+          'mt-0.5 text-small tabular-nums max-sm:col-start-2 max-sm:row-start-2',
+          daysLate > 0 ? 'font-semibold text-danger' : 'text-muted',
+        )}
+      >
+        {daysLate > 0 ? `${countToLabel(daysLate, 'day')} late` : age}
+      </span>
+      <span className="mt-2 size-2 max-sm:col-start-3 max-sm:row-start-1">
+        {!read && <span className="block size-2 rounded-full bg-accent" role="img" aria-label="Unread" />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const me = 'ana.okafor@harbour.example'
+
+const dayBefore = (days: number) => new Date(Date.UTC(2026, 10, 21 - days)).toISOString().slice(0, 10)
+
+/** 61 overdue actions, the first one day late and the last 61 days late. */
+const overdueTasks = Array.from({ length: 61 }, (_, index) => ({
+  id: `t${index + 1}`,
+  name: `Task ${index + 1}`,
+  assigneeEmails: [me],
+  dueDate: dayBefore(index + 1),
+}))
+
+const stored = {
+  plumblineTasks: overdueTasks,
+  constructHoldPoints: [
+    { id: 'h1', name: 'Footing', dueDate: '2026-11-21' },
+    { id: 'h2', name: 'Slab', dueDate: '2026-11-22' },
+  ],
+  plumblineNotifications: [
+    {
+      id: '1',
+      title: 'Certificate approved',
+      message: 'Stage 2.',
+      type: 'success',
+      read: false,
+      date: '2026-11-20T07:00:00Z',
+    },
+  ],
+}
+
+/** The titles under each heading of the list. */
+async function listed() {
+  await screen.findByRole('radiogroup', { name: 'Order' })
+  const main = within(screen.getByRole('main'))
+  return Object.fromEntries(
+    main.getAllByRole('region').map((region) => [
+      region.getAttribute('aria-label'),
+      within(region)
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('.block')?.textContent),
+    ]),
+  )
+}
+
+test('the bell leads to all notifications, the most overdue first', async () => {
+  const site = await openSite('/projects', { stored, workspace: 'own' })
+  await site.press('Notifications, 64 unread')
+  expect(screen.queryByText('Action overdue: Task 61')).not.toBeInTheDocument()
+  await site.press('See all notifications')
+
+  await site.waitForPath('/notifications')
+  const { Overdue = [], ...others } = await listed()
+  expect(Overdue).toHaveLength(61)
+  expect(Overdue.slice(0, 2)).toEqual(['Action overdue: Task 61', 'Action overdue: Task 60'])
+  expect(others).toEqual({
+    'Due today': ['Hold point due: Footing'],
+    'Coming up': ['Hold point due: Slab'],
+    'Other news': ['Certificate approved'],
+  })
+  expect(screen.getByText('61 days late')).toBeVisible()
+  expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument()
+})
+
+test('the kinds that there are can be chosen, with their counts, and the address keeps the choice', async () => {
+  const site = await openSite('/notifications', { stored, workspace: 'own' })
+  await site.findText('64 unread of 64')
+  expect(await site.optionsOf('Kind')).toEqual([
+    'All Kinds (64)',
+    'Actions (61)',
+    'Hold points (2)',
+    'General (1)',
+  ])
+  await site.user.click(screen.getByRole('option', { name: 'Hold points (2)' }))
+  await site.waitForPath('/notifications?kind=hold-points')
+  expect(await listed()).toEqual({
+    'Due today': ['Hold point due: Footing'],
+    'Coming up': ['Hold point due: Slab'],
+  })
+  await site.press('Newest first')
+  expect(await listed()).toEqual({
+    'All notifications': ['Hold point due: Slab', 'Hold point due: Footing'],
+  })
+})
+
+test('a press opens the record and marks it read; Unread shows the others alone', async () => {
+  const site = await openSite('/notifications?kind=hold-points', { stored, workspace: 'own' })
+  await site.press(/Hold point due: Footing/)
+  await site.waitForPath('/hold-points?highlight=h1')
+
+  await site.go('/notifications?kind=hold-points&show=unread')
+  expect(await listed()).toEqual({ 'Coming up': ['Hold point due: Slab'] })
+  await site.press('Mark all as read')
+  expect(await site.findText('No notifications match')).toBeVisible()
+  await site.press('Show All Notifications')
+  expect(Object.keys(await listed())).toHaveLength(4)
+})
+
+test('a long list is shown a hundred at a time, and the focus goes on to the first new row', async () => {
+  const constructHoldPoints = Array.from({ length: 150 }, (_, index) => ({
+    id: `h${index}`,
+    name: `Slab ${index}`,
+    dueDate: dayBefore(index),
+  }))
+  const site = await openSite('/notifications', { stored: { constructHoldPoints }, workspace: 'own' })
+  await site.press('Show 50 more of 150')
+  const { Overdue = [], 'Due today': today = [] } = await listed()
+  expect([...Overdue, ...today]).toHaveLength(150)
+  expect(document.activeElement).toHaveTextContent('Hold point overdue: Slab 49')
+})
+
+test('without notifications the page says what is listed there', async () => {
+  const site = await openSite('/notifications', { workspace: 'own' })
+  expect(await site.findText('No new notifications')).toBeVisible()
+  expect(site.text(/^What is overdue or due soon/)).toBeVisible()
+})

@@ -1,0 +1,113 @@
+/** All notifications, the most urgent first, filtered by kind. */
+import type { NotificationKind } from '@plumbline/domain/notifications/notification-kind.ts'
+import { Bell, CheckCheck } from 'lucide-react'
+import { useNews } from '#parts/news/use-news.ts'
+import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { useNotificationFilter } from './use-notification-filter.ts'
+
+const kindLabels: Readonly<Record<NotificationKind, string>> = {
+  alarms: 'Alarms',
+  actions: 'Actions',
+  'hold-points': 'Hold points',
+  orders: 'Orders',
+  training: 'Training',
+  changes: 'Changes by others',
+  general: 'General',
+}
+
+export function NotificationsScreen() {
+  const { news, isWhole, open, readAll } = useNews()
+  const { filter, setFilter, kindCounts, found, isFiltered } = useNotificationFilter(news)
+  const unreadCount = news.filter(({ read }) => !read).length
+
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        description={isWhole ? describe(news.length, unreadCount) : undefined}
+      >
+        {unreadCount > 0 && (
+          <Button icon={<CheckCheck />} onClick={readAll}>
+            Mark all as read
+          </Button>
+        )}
+      </PageHeader>
+      {!isWhole ? (
+        <Skeleton className="h-96" />
+      ) : news.length === 0 ? (
+        <EmptyState icon={<Bell />} title="No new notifications">
+          What is overdue or due soon, what is assigned to you, and what others change is listed here.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap items-center gap-3">
+            <FilterSelect
+              label="Kind"
+              options={[
+                { value: '', label: `All Kinds (${news.length})` },
+                ...kindCounts.map(({ kind, count }) => ({
+                  value: kind,
+                  label: `${kindLabels[kind]} (${count})`,
+                })),
+              ]}
+              value={filter.kind}
+              onChange={(kind) => setFilter({ kind })}
+            />
+            <Segmented
+              label="Show"
+              options={[
+                { value: '', label: 'All' },
+                { value: 'unread', label: 'Unread' },
+              ]}
+              value={filter.show}
+              onChange={(show) => setFilter({ show })}
+            />
+            <Segmented
+              label="Order"
+              options={[
+                { value: '', label: 'Worst first' },
+                { value: 'newest', label: 'Newest first' },
+              ]}
+              value={filter.order}
+              onChange={(order) => setFilter({ order })}
+            />
+          </div>
+          {found.length === 0 ? (
+            <EmptyState
+              icon={<Bell />}
+              title="No notifications match"
+              action={
+                isFiltered && (
+                  <Button onClick={() => setFilter({ kind: '', show: '' })}>Show All Notifications</Button>
+                )
+              }
+            >
+              {filter.show === 'unread'
+                ? 'Everything here has been read.'
+                : 'There is nothing of this kind now.'}
+            </EmptyState>
+          ) : (
+            <NotificationList
+              // Another filter begins with its first page.
+              key={[filter.kind, filter.show, filter.order].join()}
+              news={found}
+              isGrouped={filter.order === ''}
+              onOpen={open}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function describe(count: number, unreadCount: number): string | undefined {
+  if (count === 0) return undefined
+  return `${unreadCount} unread of ${count}`
+}

@@ -1,0 +1,77 @@
+/** All notifications of the user: the stored ones, and those that are derived from the records. Newest first. */
+import { type Notification, notifications } from '@plumbline/domain/notifications/notification.ts'
+import { kindOfRule, type NotificationKind } from '@plumbline/domain/notifications/notification-kind.ts'
+import { readAllNotifications, readNotification } from '@plumbline/domain/notifications/read-notification.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { newsPath } from './news-path.ts'
+import { type DatedMadeNews, useMadeNews } from './use-made-news.ts'
+import { tellNews } from './words.ts'
+
+export interface News extends Pick<Notification, 'id' | 'title' | 'message' | 'type' | 'read' | 'date'> {
+  kind: NotificationKind
+  /** The day that it is about; undefined where it is about no day. */
+  day: string | undefined
+  /** Present where it was derived from a record, which it leads to. */
+  made?: DatedMadeNews
+}
+
+export function useNews() {
+  const router = useRouter()
+  const { newId, store } = useSite()
+  const perform = usePerform()
+  const stored = useView(notifications)
+  const { news: made, readIds, read, readAll: readAllMade, isWhole } = useMadeNews()
+
+  const news = useMemo(() => {
+    const known = new Set(readIds)
+    return [...made.map((one) => madeToNews(one, known)), ...stored.map(storedToNews)].sort(newestFirst)
+  }, [made, readIds, stored])
+
+  function openMade(one: DatedMadeNews) {
+    read([one.id])
+    void router.navigate({ href: newsPath(one, store), state: { visit: newId() } })
+  }
+
+  return {
+    news,
+    made,
+    readIds,
+    /** Whether all lists have been looked through. */
+    isWhole,
+    openMade,
+    /** Marks it as read, and opens its record where it has one. */
+    open({ id, made: one }: News) {
+      if (one) openMade(one)
+      else void perform(readNotification, { id }, { done: null, refused: { 'notification-gone': null } })
+    },
+    readAll() {
+      readAllMade()
+      perform(readAllNotifications, {}, { done: null, refused: {} })
+    },
+  }
+}
+
+const newestFirst = (a: News, b: News) => b.date.localeCompare(a.date)
+
+function madeToNews(made: DatedMadeNews, known: ReadonlySet<string>): News {
+  const { id, type, instant, rule } = made
+  const day = 'day' in made ? made.day : undefined
+  return {
+    id,
+    type,
+    date: instant,
+    read: known.has(id),
+    kind: kindOfRule(rule),
+    day,
+    made,
+    ...tellNews(made),
+  }
+}
+
+function storedToNews({ id, title, message, type, read, date }: Notification): News {
+  return { id, title, message, type, read, date, kind: 'general', day: undefined }
+}
