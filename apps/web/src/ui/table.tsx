@@ -10,7 +10,7 @@ interface TableProps extends ComponentProps<'table'> {
 export function Table({ label, className, children, ...rest }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className="card overflow-auto" aria-label={label} tabIndex={0}>
+    <section className="card overflow-auto print:overflow-visible" aria-label={label} tabIndex={0}>
       <table {...rest} aria-label={label} className={clsx('table', className)}>
         {children}
       </table>

@@ -21,7 +21,7 @@ interface HeaderProps {
 
 export function Header({ onMenu, onOpen, onCommands, readAllAsks }: HeaderProps) {
   return (
-    <header className="sticky top-0 z-20 flex h-header items-center gap-2 border-line border-b bg-surface px-page">
+    <header className="sticky top-0 z-20 flex h-header items-center gap-2 border-line border-b bg-surface px-page print:hidden">
       <div className="lg:hidden" data-tour="menu">
         <IconButton label="Open menu" icon={<MenuIcon />} onClick={onMenu} />
       </div>

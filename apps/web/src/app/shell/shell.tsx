@@ -38,11 +38,11 @@ export function Shell() {
   }
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
+    <div className="min-h-dvh print:block lg:grid lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh border-line border-r bg-sidebar lg:block">
+      <aside className="sticky top-0 hidden h-dvh border-line border-r bg-sidebar lg:block print:hidden">
         <Sidebar onSignOut={signOut} />
       </aside>
       <div className="flex min-w-0 flex-col">

@@ -79,9 +79,7 @@ function UserRow({ user }: { user: UserFigures }) {
     <tr>
       <td className="min-w-24 [overflow-wrap:anywhere]">
         {user.name}
-        {user.name !== user.email && (
-          <p className="text-muted text-small max-sm:max-w-24 max-sm:truncate">{user.email}</p>
-        )}
+        {user.name !== user.email && <p className="text-muted text-small">{user.email}</p>}
       </td>
       <td className="text-right tabular-nums">{user.assigned}</td>
       <td className="text-right tabular-nums">{user.completed}</td>

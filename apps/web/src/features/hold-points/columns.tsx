@@ -25,13 +25,15 @@ export function holdPointColumns(
   const columns: Column<HoldPoint>[] = [
     {
       title: 'Hold Point',
-      width: 'minmax(0,2.4fr)',
+      minWidth: 170,
+      share: 2.4,
       cell: (point) => <RecordName name={point.name} description={aboutOf(point)} />,
       sortBy: ({ name }) => name,
     },
     {
       title: 'Project',
-      width: 'minmax(0,1.2fr)',
+      minWidth: 116,
+      share: 1.6,
       cell: (point) => (
         <span title={nameOf(point)} className="line-clamp-2 break-words">
           {nameOf(point) ?? 'N/A'}
@@ -41,19 +43,21 @@ export function holdPointColumns(
     },
     {
       title: 'Due Date',
-      width: 'minmax(0,1fr)',
+      minWidth: 112,
+      share: 1,
       cell: (point) => <DayCell stored={point.dueDate} isOverdue={isOverdue(point, today)} />,
       sortBy: ({ dueDate }) => dueDate,
     },
     {
       title: 'Status',
-      width: '12rem',
+      minWidth: 180,
+      share: 0.6,
       cell: ({ status }) => <Badge tone={statusTone(status)}>{status}</Badge>,
       sortBy: ({ status }) => stages.indexOf(status),
     },
     {
       title: 'Alarm',
-      width: '12rem',
+      minWidth: 148,
       cell: (point) => (
         <AlarmCell name={point.name} alarmDate={point.alarmDate} entry={holdPointEntry(point)} />
       ),
@@ -63,7 +67,7 @@ export function holdPointColumns(
   if (open)
     columns.push({
       title: 'Actions',
-      width: '9rem',
+      minWidth: 156,
       isFoot: true,
       cell: (point) => (
         <RecordActions

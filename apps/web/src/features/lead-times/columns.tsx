@@ -25,31 +25,35 @@ export function leadTimeColumns(today: Day, open?: OpenLeadTime): Column<LeadTim
   const columns: Column<LeadTime>[] = [
     {
       title: 'Item Name',
-      width: 'minmax(0,2.4fr)',
+      minWidth: 180,
+      share: 2.4,
       cell: ({ name, description }) => <RecordName name={name} description={description} />,
       sortBy: ({ name }) => name,
     },
     {
       title: 'Order By',
-      width: 'minmax(0,1fr)',
+      minWidth: 112,
+      share: 1,
       cell: (item) => <DayCell stored={item.orderByDate} isOverdue={isOrderOverdue(item, today)} />,
       sortBy: ({ orderByDate }) => orderByDate,
     },
     {
       title: 'Required On Site',
-      width: 'minmax(0,1fr)',
+      minWidth: 116,
+      share: 1,
       cell: (item) => <DayCell stored={item.requiredOnSiteDate} isOverdue={isDeliveryOverdue(item, today)} />,
       sortBy: ({ requiredOnSiteDate }) => requiredOnSiteDate,
     },
     {
       title: 'Status',
-      width: '9.5rem',
+      minWidth: 156,
+      share: 0.6,
       cell: ({ status }) => <Badge tone={statusTone(status)}>{status}</Badge>,
       sortBy: ({ status }) => stages.indexOf(status),
     },
     {
       title: 'Alarm',
-      width: '12rem',
+      minWidth: 148,
       cell: (item) => <AlarmCell name={item.name} alarmDate={item.alarmDate} entry={leadTimeEntry(item)} />,
       sortBy: ({ alarmDate }) => alarmDate,
     },
@@ -57,7 +61,7 @@ export function leadTimeColumns(today: Day, open?: OpenLeadTime): Column<LeadTim
   if (open)
     columns.push({
       title: 'Actions',
-      width: '9rem',
+      minWidth: 156,
       isFoot: true,
       cell: (item) => (
         <RecordActions

@@ -1,6 +1,6 @@
 /** The day of a record's alarm in a register, and a way to have it ring in one's own calendar. */
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
-import { BellRing, CalendarPlus } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
@@ -19,13 +19,14 @@ export function AlarmCell({ name, alarmDate, entry }: AlarmCellProps) {
   if (!alarmDate) return <span className="text-muted">None</span>
   return (
     <span className="flex items-center gap-1 tabular-nums">
-      <BellRing className="size-4 shrink-0 text-accent-text" aria-hidden />
-      <span className="min-w-0 truncate">{momentToLabel(day ?? alarmDate)}</span>
+      <span className="min-w-0 truncate" title={day ? undefined : alarmDate}>
+        {momentToLabel(day ?? alarmDate)}
+      </span>
       {day && (
         <IconButton
           label={`Add to calendar: ${titleOf(name)}`}
           icon={<CalendarPlus />}
-          className="-my-2 shrink-0"
+          className="-my-2 -mr-3 -ml-1"
           onClick={() => void saveCalendar(`Alarm ${titleOf(name)}`, [alarmEntry(name, day, entry)])}
         />
       )}

@@ -34,7 +34,7 @@ export function InvitedPeople({ list, what, path }: InvitedPeopleProps) {
   return (
     <section
       aria-label="Invited users"
-      className="mb-4 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 text-control text-muted"
+      className="mb-4 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 text-control text-muted print:hidden"
     >
       <p className="flex min-w-0 items-center gap-2">
         <Users className="size-4 shrink-0" aria-hidden />

@@ -16,7 +16,7 @@ const rows: readonly Row[] = [
 ]
 const column = (title: string, sortBy?: Column<Row>['sortBy']): Column<Row> => ({
   title,
-  width: '1fr',
+  minWidth: 100,
   cell: ({ name }) => name,
   ...(sortBy && { sortBy }),
 })

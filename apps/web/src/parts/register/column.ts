@@ -4,13 +4,29 @@ import type { ReactNode } from 'react'
 
 export interface Column<T> {
   title: string
-  /** Its share of the table's width, as a grid takes it: '8rem', 'minmax(0,2fr)'. */
-  width: string
+  /** What its longest usual value needs, with the cell's padding, in pixels. */
+  minWidth: number
+  /** Its share of the width that is left over; without one it stays as wide as it must be. */
+  share?: number
   cell: (record: T) => ReactNode
   /** Left out, nobody sorts by this column. What has no value comes last, whichever way it is sorted. */
   sortBy?: (record: T) => string | number | null | undefined
   /** On the cards of a phone it stands at the foot, without its title: buttons. */
   isFoot?: boolean
+}
+
+/** Below this width the columns cannot stand side by side. */
+export function tableWidth(columns: readonly Column<never>[]): number {
+  return columns.reduce((sum, { minWidth }) => sum + minWidth, 0)
+}
+
+/** The columns as CSS grid takes them. */
+export function toGridColumns(columns: readonly Column<never>[]): string {
+  return columns
+    .map(({ minWidth, share }) =>
+      share === undefined ? `${minWidth}px` : `minmax(${minWidth}px,${share}fr)`,
+    )
+    .join(' ')
 }
 
 export interface Order {

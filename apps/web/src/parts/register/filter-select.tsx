@@ -13,7 +13,7 @@ interface FilterSelectProps {
 
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
   return (
-    <div className="w-44">
+    <div className="w-44 print:hidden">
       <Suspense fallback={<StandIn value={labelOf(value, options)} />}>
         <Select aria-label={label} options={options} value={value} onChange={onChange} />
       </Suspense>

@@ -1,7 +1,7 @@
 /** The head of a register: its titles, which sort. Above cards it is a strip of what they can be sorted by. */
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { Column, Order } from './column.ts'
+import { type Column, type Order, toGridColumns } from './column.ts'
 
 interface RecordHeadProps<T> {
   columns: readonly Column<T>[]
@@ -26,7 +26,7 @@ export function RecordHead<T>({ columns, order, isNarrow, onOrder }: RecordHeadP
             ? 'mb-2 flex flex-wrap gap-x-4'
             : 'grid items-center rounded-t-card border-line border-b bg-sunken'
         }
-        style={isNarrow ? undefined : { gridTemplateColumns: tracksOf(columns) }}
+        style={isNarrow ? undefined : { gridTemplateColumns: toGridColumns(columns) }}
       >
         {columns.map(({ title, sortBy }) => (
           <th
@@ -53,10 +53,6 @@ export function RecordHead<T>({ columns, order, isNarrow, onOrder }: RecordHeadP
       </tr>
     </thead>
   )
-}
-
-export function tracksOf(columns: readonly Column<never>[]): string {
-  return columns.map(({ width }) => width).join(' ')
 }
 
 interface SortButtonProps {

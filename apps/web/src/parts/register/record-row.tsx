@@ -2,13 +2,13 @@
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import clsx from 'clsx'
 import { memo, type ReactNode } from 'react'
-import type { Column } from './column.ts'
-import { tracksOf } from './record-head.tsx'
+import { type Column, toGridColumns } from './column.ts'
+import type { TableLayout } from './use-table-layout.ts'
 
 interface RecordRowProps<T> {
   record: T
   columns: readonly Column<T>[]
-  isNarrow: boolean
+  layout: TableLayout
   isHighlighted: boolean
   /** Where it stands among very many, all of one height. */
   index?: number
@@ -25,7 +25,8 @@ const asCell = { role: 'cell' }
 export const RecordRow = memo(Row) as typeof Row
 
 function Row<T extends Rec>(props: RecordRowProps<T>) {
-  const { record, columns, isNarrow, isHighlighted, index, top, height } = props
+  const { record, columns, layout, isHighlighted, index, top, height } = props
+  const isNarrow = layout !== 'table'
   const [first, ...others] = columns
   if (!first) return null
   return (
@@ -37,22 +38,29 @@ function Row<T extends Rec>(props: RecordRowProps<T>) {
       className={clsx(
         'grid scroll-mt-28',
         isNarrow
-          ? 'card grid-cols-2 content-between gap-x-3 p-card'
+          ? clsx(
+              'card content-between gap-x-3 p-card',
+              layout === 'wide-cards' ? 'grid-cols-4' : 'grid-cols-2',
+            )
           : 'min-h-row items-center border-line border-b last:border-b-0 hover:bg-hover',
         isHighlighted && 'is-highlighted',
         isHighlighted && !isNarrow && 'bg-accent-soft outline-2 outline-accent-text -outline-offset-2',
         index !== undefined && 'absolute inset-x-0 overflow-clip',
       )}
-      style={{ ...(!isNarrow && { gridTemplateColumns: tracksOf(columns) }), top, height }}
+      style={{ ...(!isNarrow && { gridTemplateColumns: toGridColumns(columns) }), top, height }}
     >
-      <th {...asName} scope="row" className={clsx(cellClass(isNarrow), isNarrow && 'col-span-2')}>
+      <th
+        {...asName}
+        scope="row"
+        className={clsx(cellClass(isNarrow), layout !== 'table' && nameClass[layout])}
+      >
         {first.cell(record)}
       </th>
       {others.map((column) => (
         <td
           {...asCell}
           key={column.title}
-          className={clsx(cellClass(isNarrow), isNarrow && column.isFoot && 'col-span-2 -mx-2 -mb-2')}
+          className={clsx(cellClass(isNarrow), layout !== 'table' && column.isFoot && footClass[layout])}
         >
           {isNarrow && !column.isFoot && <Title>{column.title}</Title>}
           {column.cell(record)}
@@ -60,6 +68,13 @@ function Row<T extends Rec>(props: RecordRowProps<T>) {
       ))}
     </tr>
   )
+}
+
+const nameClass = { cards: 'col-span-2', 'wide-cards': 'col-span-3' }
+/** The buttons stand below the facts, on wide cards beside the name. */
+const footClass = {
+  cards: 'col-span-2 -mx-2 -mb-2',
+  'wide-cards': 'col-start-4 row-start-1 -mt-1 -mr-2 justify-self-end',
 }
 
 function cellClass(isNarrow: boolean): string {

@@ -14,14 +14,15 @@ interface Row {
 const columns: readonly Column<Row>[] = [
   {
     title: 'Item Name',
-    width: 'minmax(0,2fr)',
+    minWidth: 120,
+    share: 2,
     cell: ({ name }) => <RecordName name={name} description="Galvanised" />,
     sortBy: ({ name }) => name,
   },
-  { title: 'Days', width: '6rem', cell: ({ days }) => days, sortBy: ({ days }) => days },
+  { title: 'Days', minWidth: 90, cell: ({ days }) => days, sortBy: ({ days }) => days },
   {
     title: 'Actions',
-    width: '6rem',
+    minWidth: 90,
     isFoot: true,
     cell: ({ name }) => <button type="button">Edit {name}</button>,
   },

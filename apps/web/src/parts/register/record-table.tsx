@@ -3,10 +3,12 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import clsx from 'clsx'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
-import { type Column, type Order, sortRecords } from './column.ts'
+import { type Column, type Order, sortRecords, tableWidth } from './column.ts'
+import { PrintedTable } from './printed-table.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordRow } from './record-row.tsx'
-import { useIsNarrow } from './use-is-narrow.ts'
+import { useIsPrinting } from './use-is-printing.ts'
+import { factsPerRow, type TableLayout, useTableLayout } from './use-table-layout.ts'
 
 interface RecordTableProps<T extends Rec> {
   label: string
@@ -16,40 +18,55 @@ interface RecordTableProps<T extends Rec> {
   /** Stands there while there are no records. */
   empty: ReactNode
   highlight?: Sought | undefined
+  /** Which records these are, on paper: the filter in words. */
+  printNote?: string | undefined
 }
 
-export function RecordTable<T extends Rec>({ empty, ...table }: RecordTableProps<T>) {
+export function RecordTable<T extends Rec>({ empty, records, columns, ...table }: RecordTableProps<T>) {
   const box = useRef<HTMLDivElement>(null)
-  const isNarrow = useIsNarrow(box, table.columns.length * minColumnWidth)
-  const rows = isNarrow !== undefined && <Records {...table} isNarrow={isNarrow} />
-  return <div ref={box}>{table.records.length === 0 ? empty : rows}</div>
+  const layout = useTableLayout(box, tableWidth(columns))
+  const isPrinting = useIsPrinting()
+  const [order, setOrder] = useState<Order>()
+  const sorted = useMemo(() => sortRecords(records, columns, order), [records, columns, order])
+  const parts = { ...table, columns, records: sorted }
+  return (
+    <div ref={box}>
+      {records.length === 0 && empty}
+      {records.length > 0 && layout && (
+        <div className="print:hidden">
+          <Records {...parts} layout={layout} order={order} onOrder={setOrder} />
+        </div>
+      )}
+      {records.length > 0 && isPrinting && <PrintedTable {...parts} />}
+    </div>
+  )
 }
 
 interface RecordsProps<T extends Rec> extends Omit<RecordTableProps<T>, 'empty'> {
-  isNarrow: boolean
+  layout: TableLayout
+  order: Order | undefined
+  onOrder: (order: Order) => void
 }
 
 const plainLimit = 200
 const rowHeight = 64
-/** What a column needs to be read. */
-const minColumnWidth = 112
 
 // Laid out as a grid, a table is none any more to some screen readers: what it is, is said again.
 const asTable = { role: 'table' }
 const asRows = { role: 'rowgroup' }
 
-function Records<T extends Rec>({ label, records, columns, highlight, isNarrow }: RecordsProps<T>) {
+function Records<T extends Rec>(props: RecordsProps<T>) {
+  const { label, records, columns, highlight, layout, order, onOrder } = props
+  const isNarrow = layout !== 'table'
   const body = useRef<HTMLTableSectionElement>(null)
-  const [order, setOrder] = useState<Order>()
   const [focusedId, setFocusedId] = useState<string>()
-  const sorted = useMemo(() => sortRecords(records, columns, order), [records, columns, order])
-  const isWindowed = sorted.length > plainLimit
-  const height = isNarrow ? cardHeight(columns) : rowHeight
+  const isWindowed = records.length > plainLimit
+  const height = isNarrow ? cardHeight(columns, layout) : rowHeight
   const gap = isNarrow ? 12 : 0
   const indexOf = (id: string | undefined) =>
-    id === undefined ? -1 : sorted.findIndex((record) => record.id === id)
+    id === undefined ? -1 : records.findIndex((record) => record.id === id)
   const { first, last } = useRowWindow(body, {
-    count: sorted.length,
+    count: records.length,
     minItemWidth: Number.MAX_SAFE_INTEGER,
     rowHeight: height,
     gap,
@@ -60,7 +77,7 @@ function Records<T extends Rec>({ label, records, columns, highlight, isNarrow }
   })
 
   const shown: number[] = []
-  for (let index = first; index < Math.min(last, sorted.length); index++) shown.push(index)
+  for (let index = first; index < Math.min(last, records.length); index++) shown.push(index)
   // A row with the focus stays mounted wherever the page is scrolled, else the keyboard would lose its place.
   const focused = isWindowed ? indexOf(focusedId) : -1
   if (focused >= 0 && (focused < first || focused >= last)) shown.push(focused)
@@ -70,28 +87,28 @@ function Records<T extends Rec>({ label, records, columns, highlight, isNarrow }
     <table
       {...asTable}
       aria-label={label}
-      aria-rowcount={isWindowed ? sorted.length + 1 : undefined}
+      aria-rowcount={isWindowed ? records.length + 1 : undefined}
       data-windowed={isWindowed || undefined}
       className={clsx('group/records block w-full', !isNarrow && 'card overflow-clip')}
     >
-      <RecordHead columns={columns} order={order} isNarrow={isNarrow} onOrder={setOrder} />
+      <RecordHead columns={columns} order={order} isNarrow={isNarrow} onOrder={onOrder} />
       <tbody
         {...asRows}
         ref={body}
         className={clsx('relative block', isNarrow && !isWindowed && 'space-y-3')}
-        style={isWindowed ? { height: sorted.length * (height + gap) - gap } : undefined}
+        style={isWindowed ? { height: records.length * (height + gap) - gap } : undefined}
         onFocus={(event) => setFocusedId(event.target.closest<HTMLElement>('tr')?.dataset.key)}
         onBlur={() => setFocusedId(undefined)}
       >
         {shown.map((index) => {
-          const record = sorted[index]
+          const record = records[index]
           return (
             record && (
               <RecordRow
                 key={record.id}
                 record={record}
                 columns={columns}
-                isNarrow={isNarrow}
+                layout={layout}
                 isHighlighted={record.id === highlight?.key}
                 {...(isWindowed && { index, top: index * (height + gap), height })}
               />
@@ -103,8 +120,9 @@ function Records<T extends Rec>({ label, records, columns, highlight, isNarrow }
   )
 }
 
-/** Of a card whose texts are cut to one line: its name, two facts to a row, and its foot. */
-function cardHeight(columns: readonly Column<never>[]): number {
+/** Of a card whose texts are cut to one line: its name, its facts, and on narrow cards its buttons below them. */
+function cardHeight(columns: readonly Column<never>[], layout: TableLayout): number {
   const feet = columns.filter(({ isFoot }) => isFoot).length
-  return 76 + Math.ceil((columns.length - 1 - feet) / 2) * 62 + feet * 48
+  const factRows = Math.ceil((columns.length - 1 - feet) / factsPerRow(layout))
+  return 76 + factRows * 62 + (layout === 'cards' ? feet * 48 : 0)
 }

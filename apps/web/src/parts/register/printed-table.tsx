@@ -1,0 +1,51 @@
+/** A register on paper: every record in a plain table, whose head stands on each page. */
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import type { Column } from './column.ts'
+import { countToLabel } from './count-to-label.ts'
+
+interface PrintedTableProps<T extends Rec> {
+  label: string
+  /** In the order of the screen. */
+  records: readonly T[]
+  columns: readonly Column<T>[]
+  /** Which records these are: the filter in words. */
+  printNote?: string | undefined
+}
+
+export function PrintedTable<T extends Rec>({ label, records, columns, printNote }: PrintedTableProps<T>) {
+  const today = useToday()
+  const facts = [printNote, countToLabel(records.length, 'record'), `Printed ${dayToLabel(today)}`]
+  // Nothing can be pressed on paper.
+  const printed = columns.filter(({ isFoot }) => !isFoot)
+  const total = printed.reduce((sum, { minWidth }) => sum + minWidth, 0)
+  return (
+    <table aria-label={`${label}, printed`} className="printed-table hidden print:table">
+      <caption>{facts.filter(Boolean).join(' · ')}</caption>
+      <colgroup>
+        {printed.map(({ title, minWidth }) => (
+          <col key={title} style={{ width: `${(minWidth / total) * 100}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {printed.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={record.id}>
+            {printed.map(({ title, cell }) => (
+              <td key={title}>{cell(record)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,22 @@
+/** Whether the page is being printed. The answer is drawn before the browser lays out the paper. */
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+export function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    const query = globalThis.matchMedia?.('print')
+    const follow = () => (query?.matches ? begin() : end())
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    query?.addEventListener?.('change', follow)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+      query?.removeEventListener?.('change', follow)
+    }
+  }, [])
+  return isPrinting
+}
