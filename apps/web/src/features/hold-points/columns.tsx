@@ -50,7 +50,7 @@ export function holdPointColumns(
     },
     {
       title: 'Status',
-      minWidth: 180,
+      minWidth: 174,
       share: 0.6,
       cell: ({ status }) => <Badge tone={statusTone(status)}>{status}</Badge>,
       sortBy: ({ status }) => stages.indexOf(status),

@@ -15,9 +15,12 @@ export interface Column<T> {
   isFoot?: boolean
 }
 
+/** Of the table's card, at the left and at the right. */
+const borders = 2
+
 /** Below this width the columns cannot stand side by side. */
 export function tableWidth(columns: readonly Column<never>[]): number {
-  return columns.reduce((sum, { minWidth }) => sum + minWidth, 0)
+  return columns.reduce((sum, { minWidth }) => sum + minWidth, borders)
 }
 
 /** The columns as CSS grid takes them. */

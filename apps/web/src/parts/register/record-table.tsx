@@ -2,12 +2,12 @@
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import clsx from 'clsx'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useIsPrinting } from '#ui/use-is-printing.ts'
 import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
 import { type Column, type Order, sortRecords, tableWidth } from './column.ts'
 import { PrintedTable } from './printed-table.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordRow } from './record-row.tsx'
-import { useIsPrinting } from './use-is-printing.ts'
 import { factsPerRow, type TableLayout, useTableLayout } from './use-table-layout.ts'
 
 interface RecordTableProps<T extends Rec> {
