@@ -129,7 +129,7 @@ test('roles change and outlive a reload; the last Admin keeps theirs', async ({ 
   await expect(toast(page)).toContainText('Role Updated')
   await choose(page, 'Role of Marisol Tan', 'Editor')
   await expect(toast(page)).toContainText('Last Admin')
-  await toast(page).getByRole('button', { name: 'Close' }).click()
+  await toast(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast(page)).not.toContainText('Last Admin')
   await page.getByRole('button', { name: 'Remove Marisol Tan' }).click()
   await expect(toast(page)).toContainText('Last Admin')

@@ -2,6 +2,7 @@
 import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
+import { keepOpenForToasts } from './toast-store.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
@@ -28,13 +29,14 @@ export function ConfirmDialog({
     <Primitive.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="scrim" />
-        <Primitive.Content className="sheet sheet-question" {...focus}>
+        <Primitive.Content className="sheet sheet-question" {...focus} onEscapeKeyDown={keepOpenForToasts}>
           <div className="overflow-y-auto p-5">
             <Primitive.Title className="font-semibold text-lead">{title}</Primitive.Title>
             <Primitive.Description asChild>
               <div className="mt-1 break-words text-muted">{children}</div>
             </Primitive.Description>
           </div>
+          <div className="toast-slot" />
           <footer className="flex justify-end gap-2 px-5 pb-5">
             <Primitive.Cancel className={buttonClass()}>{cancelLabel}</Primitive.Cancel>
             <Primitive.Action className={buttonClass({ variant: 'danger' })} onClick={onConfirm}>

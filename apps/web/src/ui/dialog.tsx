@@ -43,6 +43,7 @@ export function Dialog({
         <Primitive.Content
           className={clsx('sheet', widths[size])}
           {...focus}
+          onEscapeKeyDown={keepOpenForToasts}
           onInteractOutside={closesOutside ? keepOpenForToasts : keepOpen}
           {...(!description && { 'aria-describedby': undefined })}
         >
@@ -81,6 +82,7 @@ export function Dialog({
           >
             {children}
           </div>
+          {size !== 'full' && <div className="toast-slot" />}
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 rounded-b-card border-line border-t bg-sunken px-5 py-3">
               {footer}

@@ -22,6 +22,7 @@ export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
           className="drawer"
           {...focus}
           aria-describedby={undefined}
+          onEscapeKeyDown={keepOpenForToasts}
           onInteractOutside={keepOpenForToasts}
         >
           <Primitive.Title className="sr-only">{title}</Primitive.Title>

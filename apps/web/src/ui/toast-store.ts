@@ -64,7 +64,7 @@ export function useToasts(): Toasts {
   return toasts
 }
 
-/** A press on a toast is not a press beside the dialog below it. */
+/** A press on a toast is not a press beside the dialog, and Escape in a toast closes the toast alone. */
 export function keepOpenForToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[role="status"]')) event.preventDefault()
 }

@@ -68,7 +68,7 @@ test('pointing at a toast stops its time', () => {
 
 test('focus inside a toast stops its time', async () => {
   show('Read me')
-  const close = screen.getByRole('button', { name: 'Close' })
+  const close = screen.getByRole('button', { name: 'Dismiss' })
   act(() => close.focus())
   pass(60_000)
   expect(said()).not.toBeEmptyDOMElement()
@@ -85,7 +85,7 @@ test('time stands still while the window is left', () => {
   expect(said()).not.toBeEmptyDOMElement()
 })
 
-test.each(['Close', 'Undo'])('%s sends it away', (name) => {
+test.each(['Dismiss', 'Undo'])('%s sends it away', (name) => {
   const onPress = vi.fn()
   show('Document deleted', { action: { label: 'Undo', onPress } })
   fireEvent.click(within(said()).getByRole('button', { name }))
@@ -109,7 +109,7 @@ test('a toast with something to press names the key that leads to it', () => {
 test('F8 leads to the toast, Escape sends it away', () => {
   show('Document deleted')
   fireEvent.keyDown(window, { key: 'F8' })
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   expect(said()).toBeEmptyDOMElement()
 })

@@ -1,23 +1,37 @@
-/** Shows the current toast for five seconds of not being looked at; a press, a swipe or Escape sends it away sooner. */
+/** Shows the current toast, in the topmost part of the layout that is kept free for it. It stays for five seconds in which nobody points at it. */
 import clsx from 'clsx'
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
-import { type FocusEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { buttonClass } from './button.tsx'
 import { type FocusPlace, focusPlace, isFocusLost, placeOf } from './focus-place.ts'
+import { followToastSlot } from './follow-toast-slot.ts'
 import { Kbd } from './kbd.tsx'
 import { type Toast, useToasts } from './toast-store.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useSwipe } from './use-swipe.ts'
+import './toaster.css'
 
-/** On phones at the top, where no button of a form is. Stays mounted while empty: screen readers announce only what changes inside a region they already know. */
+/**
+ * One element that moves between the slots, so that the toast keeps its time and its focus when a dialog opens or closes.
+ * It stays mounted while empty: screen readers announce only what changes inside a region they already know.
+ */
 export function Toaster() {
   const toasts = useToasts()
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
-  return (
-    <section
-      aria-label="Messages (F8)"
-      className="pointer-events-none fixed inset-x-3 top-3 z-[70] sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-[400px]"
-    >
+  const [host] = useState(createHost)
+  useLayoutEffect(() => followToastSlot(host), [host])
+  useLayoutEffect(() => tellHeight(host), [host])
+  return createPortal(
+    <section aria-label="Messages (F8)">
       <div
         role="status"
         aria-live={toast?.tone === 'destructive' ? 'assertive' : 'polite'}
@@ -27,8 +41,25 @@ export function Toaster() {
       >
         {toast && <ToastCard key={toast.id} toast={toast} onClose={toasts.dismiss} />}
       </div>
-    </section>
+    </section>,
+    host,
   )
+}
+
+function createHost(): HTMLElement {
+  const host = document.createElement('div')
+  host.className = 'toast-host'
+  return host
+}
+
+/** The page keeps as much room at its end, so that all of it can be scrolled above a toast at the bottom of the window. */
+function tellHeight(host: HTMLElement): () => void {
+  const root = document.documentElement
+  const observer = new ResizeObserver(() =>
+    root.style.setProperty('--toast-height', `${host.offsetHeight}px`),
+  )
+  observer.observe(host)
+  return () => observer.disconnect()
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
@@ -60,21 +91,21 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       }}
     >
       <Glyph className={clsx('mt-0.5 size-5 shrink-0', isBad ? 'text-danger' : 'text-success')} aria-hidden />
-      <div className="min-w-0 flex-1 break-words">
+      <div className="toast-text">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="text-control text-muted">{toast.description}</p>}
       </div>
       {toast.action && (
-        <>
-          <span className="mt-1.5 leading-none pointer-coarse:hidden" aria-hidden>
+        <span className="toast-action">
+          <span className="leading-none pointer-coarse:hidden" aria-hidden>
             <Kbd>F8</Kbd>
           </span>
           <button type="button" className={buttonClass({ size: 'small' })} onClick={press}>
             {toast.action.label}
           </button>
-        </>
+        </span>
       )}
-      <button type="button" className="icon-button -my-1.5" aria-label="Close" onClick={onClose}>
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={onClose}>
         <X aria-hidden />
       </button>
     </div>

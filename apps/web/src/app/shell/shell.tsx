@@ -56,6 +56,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <div className="toast-slot is-in-window lg:hidden" />
       {isDrawerOpen && (
         <Suspense fallback={null}>
           <Drawer title="Menu" isOpen onClose={() => setIsDrawerOpen(false)}>

@@ -14,7 +14,7 @@ const itemClass = 'sidebar-item relative flex items-center gap-3 rounded-control
 
 export function Sidebar({ onNavigate, onSignOut }: SidebarProps) {
   return (
-    <nav aria-label="Main" data-tour="sidebar" className="flex h-full flex-col gap-1 overflow-y-auto p-3">
+    <nav aria-label="Main" data-tour="sidebar" className="flex h-full flex-col gap-1 p-3">
       <Link
         to={paths.dashboard}
         className="mb-3 flex items-center rounded-control px-3 py-2"
@@ -22,7 +22,7 @@ export function Sidebar({ onNavigate, onSignOut }: SidebarProps) {
       >
         <Wordmark />
       </Link>
-      <ul className="flex flex-col gap-0.5">
+      <ul className="-mx-3 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-3">
         {screenRoutes.map(({ path, sidebar }) =>
           sidebar ? (
             <li key={path}>
@@ -40,7 +40,8 @@ export function Sidebar({ onNavigate, onSignOut }: SidebarProps) {
           ) : null,
         )}
       </ul>
-      <button type="button" className={`${itemClass} mt-auto cursor-pointer`} onClick={onSignOut}>
+      <div className="toast-slot is-in-sidebar" />
+      <button type="button" className={`${itemClass} shrink-0 cursor-pointer`} onClick={onSignOut}>
         <LogOut className="size-[18px] shrink-0" aria-hidden />
         Logout
       </button>

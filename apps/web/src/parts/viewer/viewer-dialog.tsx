@@ -50,16 +50,19 @@ export function ViewerDialog({ name, file, comments, onComment, onClose }: Viewe
       }
     >
       <div className="flex h-full min-h-0 flex-col lg:flex-row">
-        <div className="min-h-0 min-w-0 flex-1">
-          {file ? (
-            <DocumentView name={name} file={file} />
-          ) : (
-            <ViewerNotice
-              title="No file"
-              detail={name}
-              why="This is an entry of the register alone: no file was filed with it."
-            />
-          )}
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <div className="min-h-0 flex-1">
+            {file ? (
+              <DocumentView name={name} file={file} />
+            ) : (
+              <ViewerNotice
+                title="No file"
+                detail={name}
+                why="This is an entry of the register alone: no file was filed with it."
+              />
+            )}
+          </div>
+          <div className="toast-slot" />
         </div>
         {comments && isPanelOpen && <CommentsPanel comments={comments} onComment={onComment} />}
       </div>
@@ -81,6 +84,7 @@ function CommentsPanel({ comments, onComment }: CommentsPanelProps) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         <CommentList comments={comments} />
       </div>
+      <div className="toast-slot is-in-panel" />
       {onComment && <CommentForm onComment={onComment} />}
     </aside>
   )

@@ -1,0 +1,33 @@
+/** Keeps the toast in the topmost part of the layout that is kept free for it: an element with the class `toast-slot`. */
+
+/** Moves an element between the slots as dialogs open and close, until the returned function is called. */
+export function followToastSlot(host: HTMLElement): () => void {
+  function move() {
+    const parent = topSlot() ?? document.body
+    if (host.parentElement === parent) return
+    const focused = document.activeElement
+    parent.append(host)
+    // Moving an element takes the focus from it.
+    if (focused instanceof HTMLElement && host.contains(focused)) focused.focus({ preventScroll: true })
+  }
+  move()
+  const observer = new MutationObserver(move)
+  observer.observe(document.body, { childList: true, subtree: true })
+  // Which slots are shown depends on the size of the window.
+  window.addEventListener('resize', move)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', move)
+    host.remove()
+  }
+}
+
+/** An open dialog comes before the page below it. Of several slots, the last one in the document is used. */
+function topSlot(): Element | undefined {
+  // Browsers without `checkVisibility` are tests alone: they have no layout.
+  const slots = [...document.getElementsByClassName('toast-slot')].filter(
+    (slot) => slot.checkVisibility?.() ?? true,
+  )
+  const inDialogs = slots.filter((slot) => slot.closest('[role=dialog], [role=alertdialog]'))
+  return inDialogs.at(-1) ?? slots.at(-1)
+}

@@ -1,0 +1,175 @@
+/** A toast never covers a control that can be used: on every screen, in dialogs and the viewer, on every size of window. */
+import type { Page } from '@playwright/test'
+import { addDocument, expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
+import { enter, states } from './states.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const desktop = { width: 1440, height: 900 }
+const laptop = { width: 1024, height: 640 }
+const phone = { width: 390, height: 844 }
+const smallPhone = { width: 320, height: 568 }
+const onItsSide = { width: 844, height: 390 }
+
+const named = [
+  'dashboard',
+  'project-form',
+  'project-delete',
+  'documents',
+  'viewer',
+  'actions',
+  'task-form',
+  'task-details',
+  'program',
+  'program-form',
+  'program-selected',
+  'lead-times',
+  'lead-time-alarm',
+  'directory',
+  'incident-form',
+]
+
+for (const size of [laptop, phone, smallPhone, onItsSide])
+  test(`no control is below a toast at ${size.width} by ${size.height}`, async ({ context, files }) => {
+    test.setTimeout(600_000)
+    for (const state of states.filter(({ name }) => named.includes(name))) {
+      const page = await context.newPage()
+      await page.setViewportSize(size)
+      const { path, workspace = 'demo', stored } = state
+      await openSignedIn(page, path, { workspace, stored })
+      await enter(page, state, files)
+      await sayLongText(page)
+      expect.soft(await coveredControls(page), state.name).toEqual([])
+      await page.evaluate(() => localStorage.clear())
+      await page.close()
+    }
+  })
+
+/** As when newer code in another tab begins to write a list: a text of two lines that can come at any time. */
+async function sayLongText(page: Page) {
+  await settled(page)
+  await page.evaluate(() => {
+    const newer = JSON.stringify({ constructionProjects: 99 })
+    localStorage.setItem('plumblineVersions', newer)
+    dispatchEvent(
+      new StorageEvent('storage', { key: 'plumblineVersions', newValue: newer, storageArea: localStorage }),
+    )
+  })
+  await expect(page.getByRole('status').getByText('Reload to go on')).toBeVisible()
+}
+
+/** The part of the page that messages come in is loaded last. */
+const settled = (page: Page) => expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
+
+/**
+ * What intersects the toast, or what is hidden below it once it is scrolled into view. A part that was scrolled out of sight
+ * by a box that clips it does not count.
+ */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('.toast')
+    if (!toast) return ['there is no toast']
+    const box = toast.getBoundingClientRect()
+    const covered: string[] = []
+    if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight)
+      covered.push('the toast itself is cut')
+
+    const selector = 'button, a[href], input, textarea, select, [role=button], [role=option], [role=menuitem]'
+    for (const control of document.querySelectorAll<HTMLElement>(selector)) {
+      if (toast.contains(control) || !canBeUsed(control)) continue
+      if (!touches(control)) continue
+      control.scrollIntoView({ block: 'nearest' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (hit && toast.contains(hit)) covered.push(control.outerHTML.slice(0, 120))
+    }
+    return covered
+
+    /** Behind an open dialog nothing can be pressed. */
+    function canBeUsed(control: HTMLElement) {
+      if (
+        control.matches(':disabled, [aria-disabled=true], .skip-link, .sr-only') ||
+        !control.checkVisibility()
+      )
+        return false
+      return getComputedStyle(control).pointerEvents !== 'none' && !control.closest('[aria-hidden=true]')
+    }
+
+    function touches(control: HTMLElement) {
+      const other = control.getBoundingClientRect()
+      return (
+        other.width > 0 &&
+        other.left < box.right &&
+        other.right > box.left &&
+        other.top < box.bottom &&
+        other.bottom > box.top
+      )
+    }
+  })
+}
+
+test('a second comment is added at once, and Add Comment stays where it was', async ({ page }) => {
+  const stored = { constructionProjects: [quayHouse], constructionDocuments: shopDrawings(1) }
+  await openSignedIn(page, '/documents', { stored })
+  await page.getByRole('button', { name: 'View Shop drawing 1' }).click()
+  const viewer = page.getByRole('dialog')
+  const add = viewer.getByRole('button', { name: 'Add Comment' })
+  await viewer.getByLabel('Add a comment').fill('Check the slab edge.')
+  const before = await add.boundingBox()
+  await add.click()
+  await expect(viewer.getByRole('status').getByText('Comment Added')).toBeVisible()
+  expect(await add.boundingBox()).toEqual(before)
+
+  await viewer.getByLabel('Add a comment').fill('And the step beside it.')
+  await add.click({ timeout: 2000 })
+  await expect(viewer.getByRole('listitem')).toHaveCount(2)
+})
+
+for (const size of [desktop, phone])
+  test(`nothing on a page ${size.width} wide moves while a toast comes and goes`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await openSignedIn(page, '/actions', { workspace: 'demo' })
+    const last = page.getByRole('button', { name: /^Actions for / }).last()
+    await expect(last).toBeVisible()
+    await settled(page)
+    // At the very end of the page, where a shorter page would move what is seen.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const before = await last.boundingBox()
+    await sayLongText(page)
+    expect(await last.boundingBox()).toEqual(before)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.locator('.toast')).toHaveCount(0)
+    expect(await last.boundingBox()).toEqual(before)
+  })
+
+test('in a dialog F8 leads to the toast, Escape closes the toast alone, and the dialog keeps what was typed', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/actions', { workspace: 'demo' })
+  await page.getByRole('button', { name: 'Add New Task' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Description').fill('Typed before')
+  await dialog.getByRole('button', { name: 'Add Task' }).click()
+  await expect(page.getByRole('status').getByText('Task Name Required')).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(dialog.getByLabel('Description')).toHaveValue('Typed before')
+})
+
+test('a toast that comes with the end of a dialog stands on the page, with its Undo', async ({
+  page,
+  files,
+}) => {
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
+  await addDocument(page, 'Harbour tower', files['harbour-tower.pdf'])
+  await expect(page.getByRole('status').getByText('Document added')).toBeVisible()
+  await page.getByRole('button', { name: /^Details of / }).click()
+  await page.getByRole('button', { name: 'Delete Document' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('status').getByText('Document deleted')).toBeVisible()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'View Harbour tower' })).toBeVisible()
+})
