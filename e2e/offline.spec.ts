@@ -1,12 +1,35 @@
 /** In a basement without signal: what was loaded once works. */
-import { addProject, expect, openSignedIn, test } from './site.ts'
+import type { Page } from '@playwright/test'
+import { chain, programOf } from './fixtures/programme.ts'
+import { paintedPictures } from './sheets.ts'
+import { addDocument, addProject, expect, openSignedIn, test } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('after one load the product works without a network, a reload included', async ({ context, page }) => {
-  await openSignedIn(page, '/projects')
+/** From now on what the page asks for goes through the service worker. */
+async function whenControlled(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+}
+
+/** Of the files that are kept for offline work, those of the PDF engine and the PDF writer. */
+function keptEngines(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('assets-at-first-use')
+    return (await cache.keys()).filter(({ url }) => /pdfium|pdf-viewer|pdf-worker|arimo/.test(url)).length
+  })
+}
+
+const stored = programOf(chain)
+
+/** The Network Information API of the browser, as somebody with the data saver on has it. */
+const saveData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener() {} } })
+
+test('after one load the product works without a network, a reload included', async ({ context, page }) => {
+  await openSignedIn(page, '/projects')
+  await whenControlled(page)
+  await expect.poll(() => keptEngines(page)).toBe(4)
 
   await context.setOffline(true)
   await addProject(page, 'Level B3')
@@ -14,4 +37,62 @@ test('after one load the product works without a network, a reload included', as
   await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeVisible()
   await page.goto('/projects')
   await expect(page.getByRole('article', { name: 'Level B3' })).toBeVisible()
+})
+
+test('after one visit a PDF that was never opened is shown offline, and the program is downloaded as a PDF', async ({
+  context,
+  page,
+  files,
+}) => {
+  await openSignedIn(page, '/documents', { stored })
+  await addDocument(page, 'Harbour tower', files['harbour-tower.pdf'])
+  await whenControlled(page)
+  await expect.poll(() => keptEngines(page)).toBe(4)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'View Harbour tower' }).click()
+  await expect(page.getByText('of 17', { exact: true })).toBeVisible()
+  await expect.poll(() => paintedPictures(page)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Close Viewer' }).click()
+
+  await page.goto('/program')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Download PDF' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test.describe('with the data saver on', () => {
+  test.use({ mayFailToLoad: true })
+
+  test('the engine is not fetched ahead; offline a sentence stands in for the PDF, until Try again finds the network', async ({
+    context,
+    page,
+    files,
+  }) => {
+    await page.addInitScript(saveData)
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(request.url()))
+    await openSignedIn(page, '/documents', { stored })
+    await addDocument(page, 'Harbour tower', files['harbour-tower.pdf'])
+    await whenControlled(page)
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'View Harbour tower' }).click()
+    const sentence = page.getByText('This part could not be loaded. Check the connection and try again.')
+    await expect(sentence).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Close Viewer' })).toBeVisible()
+    expect(asked.filter((url) => url.includes('engines.json'))).toEqual([])
+
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.click()
+    await expect(again).not.toHaveAttribute('aria-busy')
+    await expect(sentence).toBeVisible()
+    await context.setOffline(false)
+    // The browser tells the page of the network sooner than it gives it to the service worker.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click()
+      await expect(page.getByText('of 17', { exact: true })).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+  })
 })

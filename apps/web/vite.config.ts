@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from '../../tools/build/chunks.ts'
+import { engines } from '../../tools/build/engines.ts'
 import { head } from '../../tools/build/head.ts'
 import { offline } from '../../tools/build/offline.ts'
 import { pages } from '../../tools/build/pages.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     head(site),
     paintFirst(),
     staticHost(site),
+    engines(),
     offline(),
     precompress(),
   ],

@@ -1,5 +1,6 @@
 /** The service worker: after one visit the app opens without a network, and what is rarely used is kept at first use. */
 import { VitePWA } from 'vite-plugin-pwa'
+import { engineCache } from '../../apps/web/src/app/engine-names.ts'
 
 export function offline() {
   return VitePWA({
@@ -16,8 +17,8 @@ export function offline() {
         'assets/*.{js,css}',
         'assets/*-latin-wght-*.woff2',
       ],
-      // The PDF engine weighs more than everything else together, and many never open a PDF.
-      globIgnores: ['**/*pdf*', '**/*.wasm'],
+      // They weigh more than everything else together, and many never open a PDF: see keep-engines.ts.
+      globIgnores: ['**/pdf-viewer-*', '**/program-pdf-worker-*'],
       // The public pages are found by their own names, `/about` as about.html.
       navigateFallback: 'app.html',
       navigateFallbackDenylist: [/\/functions\//, /\/health$/, /\/(about|login)?$/],
@@ -25,7 +26,7 @@ export function offline() {
         {
           urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.includes('/assets/'),
           handler: 'CacheFirst',
-          options: { cacheName: 'assets-at-first-use', expiration: { maxEntries: 60 } },
+          options: { cacheName: engineCache, expiration: { maxEntries: 60 } },
         },
       ],
       importScripts: ['notification-press.js'],

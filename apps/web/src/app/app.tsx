@@ -1,8 +1,9 @@
 /** The product, put together around one site. */
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Site, SiteContext } from '#data/site.ts'
 import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { createToasts, type Toasts, ToastsContext } from '#ui/toast-store.ts'
 import { FaultToasts } from './fault-toasts.tsx'
 import type { AppRouter } from './router.tsx'
@@ -11,7 +12,9 @@ import { useFirstLoad } from './use-first-load.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 // Nothing is said before the first paint.
-const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
+const Toaster = lazyModule(() => import('#ui/toaster.tsx').then((module) => module.Toaster), {
+  isQuiet: true,
+})
 
 interface AppProps {
   site: Site

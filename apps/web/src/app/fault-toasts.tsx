@@ -3,7 +3,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Door } from '#data/door.ts'
 import type { Fault } from '#data/faults.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { faultToSaid } from './fault-words.ts'
 
 export function FaultToasts({ faults, session }: Pick<Door, 'faults' | 'session'>) {
   const toasts = useToasts()
@@ -11,9 +10,14 @@ export function FaultToasts({ faults, session }: Pick<Door, 'faults' | 'session'
   useSyncExternalStore(session.onChange, session.user)
   useEffect(() => {
     // A list is read, and found damaged, while a screen renders; what is said of it must wait until that is done.
-    const say = (fault: Fault) =>
-      queueMicrotask(() => toasts.show({ ...faultToSaid(fault), tone: 'destructive' }))
-    return faults.onFault(say)
+    async function say(fault: Fault) {
+      const said = await import('./fault-words.ts').then(
+        ({ faultToSaid }) => faultToSaid(fault),
+        () => ({ title: 'A change was not stored' }),
+      )
+      toasts.show({ ...said, tone: 'destructive' })
+    }
+    return faults.onFault((fault) => void say(fault))
   }, [faults, toasts])
   return null
 }

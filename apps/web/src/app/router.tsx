@@ -13,7 +13,7 @@ import {
 import type { Site } from '#data/site.ts'
 import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
 import { paths } from '#parts/navigation/paths.ts'
-import { CrashScreen } from './crash-screen.tsx'
+import { CrashPage, CrashScreen } from './crash-screen.tsx'
 import { PendingScreen } from './pending-screen.tsx'
 import { type ScreenRoute, screenRoutes } from './routes.tsx'
 
@@ -22,14 +22,15 @@ export type AppRouter = ReturnType<typeof createAppRouter>
 export function createAppRouter(site: Site, history: RouterHistory = createBrowserHistory()) {
   const root = createRootRoute({
     component: Outlet,
-    errorComponent: CrashScreen,
+    errorComponent: CrashPage,
   })
   const signedIn = createRoute({
     getParentRoute: () => root,
     id: 'signed-in',
+    errorComponent: CrashPage,
     // Every screen in it reads lists, which must be there as soon as it is.
     component: lazyRouteComponent(async () => {
-      const [shell] = await Promise.all([import('./shell/shell.tsx'), site.ready()])
+      const [shell] = await Promise.all([import('./shell/shell.tsx'), site.ready()]).catch(sayNotLoaded)
       return shell
     }, 'Shell'),
     pendingComponent: LoadingScreen,
@@ -71,6 +72,7 @@ export function createAppRouter(site: Site, history: RouterHistory = createBrows
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    defaultErrorComponent: CrashScreen,
     defaultPendingComponent: PendingScreen,
     defaultNotFoundComponent: () => <Navigate to={paths.landing} />,
     // Where the address names a record, its list brings it into view; the top of the page would undo that.
@@ -85,8 +87,13 @@ function screenOf(route: ScreenRoute) {
   return {
     path: route.path,
     staticData: { title: route.title ?? route.sidebar?.label },
-    component: lazyRouteComponent(async () => ({ default: await route.load() })),
+    component: lazyRouteComponent(async () => ({ default: await route.load().catch(sayNotLoaded) })),
   }
+}
+
+// In words of our own: the router answers the browser's error with a reload, which without a network shows nothing at all.
+function sayNotLoaded(problem: unknown): never {
+  throw new Error('Its code could not be fetched: check the connection.', { cause: problem })
 }
 
 // The router's own way with search parameters is JSON, which makes 1000 of an id called 1e3. Here all of them are text.

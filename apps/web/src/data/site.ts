@@ -15,7 +15,6 @@ import type { Samples } from './samples.ts'
 import type { ServerFunctions } from './server-functions.ts'
 import type { Session } from './session.ts'
 import { createStore, type Store } from './store.ts'
-import { sweepFiles } from './sweep-files.ts'
 import type { TabEvents } from './tab-events.ts'
 import type { StorageUsage } from './text-storage.ts'
 import type { Values } from './value-store.ts'
@@ -113,7 +112,7 @@ export function createSite(ports: SitePorts): Site {
     usage: texts.usage,
     isStored: ({ name }) => lists.some(({ def, key }) => def.name === name && texts.read(key) !== null),
     storedTexts,
-    sweepFiles: () => sweepFiles(storedTexts(), files, now()),
+    sweepFiles: async () => (await import('./sweep-files.ts')).sweepFiles(storedTexts(), files, now()),
   }
 }
 

@@ -1,11 +1,14 @@
 /** The sign-in page with what it says: drawn at build time, and brought to life in the browser. */
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Door } from '#data/door.ts'
 import { SignInPage } from '#features/login/sign-in-page.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { type Toasts, ToastsContext } from '#ui/toast-store.ts'
 import { FaultToasts } from '../fault-toasts.tsx'
 
-const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
+const Toaster = lazyModule(() => import('#ui/toaster.tsx').then((module) => module.Toaster), {
+  isQuiet: true,
+})
 
 interface SignInRootProps {
   door: Door

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useToasts } from '#ui/toast-store.ts'
 import { useIdle } from './use-idle.ts'
 
 interface OpeningProps {
@@ -25,6 +26,9 @@ export function lateMenu<Props extends object>(
   return function LateMenu(props: Props) {
     const isIdle = useIdle()
     const [isWanted, setIsWanted] = useState(false)
+    /** How often somebody pressed: each press asks again for what could not be fetched. */
+    const [asks, setAsks] = useState(0)
+    const toasts = useToasts()
     const [Menu, setMenu] = useState<ComponentType<Props & OpeningProps>>()
     const isNeeded = isIdle || isWanted
     const place = useRef<HTMLSpanElement>(null)
@@ -33,11 +37,17 @@ export function lateMenu<Props extends object>(
 
     useEffect(() => {
       if (!isNeeded) return
-      void load().then((loaded) => {
-        hadFocus.current = place.current?.contains(document.activeElement) === true
-        startTransition(() => setMenu(() => loaded))
-      })
-    }, [isNeeded])
+      load().then(
+        (loaded) => {
+          hadFocus.current = place.current?.contains(document.activeElement) === true
+          startTransition(() => setMenu(() => loaded))
+        },
+        () => {
+          if (asks > 0) toasts.show({ title: 'Menu not loaded. Check the connection.', tone: 'destructive' })
+          setIsWanted(false)
+        },
+      )
+    }, [isNeeded, asks, toasts])
 
     useLayoutEffect(() => {
       // It went with the button, unless keys have led on meanwhile.
@@ -45,7 +55,10 @@ export function lateMenu<Props extends object>(
       if (Menu && isLost) place.current?.querySelector('button')?.focus()
     }, [Menu])
 
-    const want = () => setIsWanted(true)
+    function want() {
+      setIsWanted(true)
+      if (!isWanted) setAsks(asks + 1)
+    }
     return (
       <span ref={place} className="contents">
         {Menu ? (

@@ -1,7 +1,8 @@
 /** The frame of every signed-in screen: sidebar, header, and the screen itself. */
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSite } from '#data/site.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useSignOut } from '#parts/navigation/use-sign-out.ts'
 import { useUnheard } from '#parts/navigation/use-unheard.ts'
 import { usePalette } from '../palette/use-palette.ts'
@@ -10,16 +11,11 @@ import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useRefuseStrayFiles } from './use-refuse-stray-files.ts'
 
-const Drawer = lazy(() => import('#ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
+const Drawer = lazyModule(() => import('#ui/drawer.tsx').then((module) => module.Drawer))
 
-const Palette = lazy(() => import('../palette/palette.tsx').then((module) => ({ default: module.Palette })))
+const Palette = lazyModule(() => import('../palette/palette.tsx').then((module) => module.Palette))
 // A first visit without a network stands without the tour.
-const Tour = lazy(() =>
-  import('../tour/tour.tsx').then(
-    (module) => ({ default: module.Tour }),
-    () => ({ default: () => null }),
-  ),
-)
+const Tour = lazyModule(() => import('../tour/tour.tsx').then((module) => module.Tour), { isQuiet: true })
 
 export function Shell() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
@@ -68,6 +64,7 @@ export function Shell() {
         <Suspense fallback={null}>
           <Palette
             palette={palette}
+            onGiveUp={palette.close}
             onTour={tour.start}
             onReadAllNews={() => setReadAllAsks((count) => count + 1)}
           />

@@ -1,9 +1,10 @@
 /** The dashboard: how all projects stand, and what is due. What is not seen first comes right after the first paint. */
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, FileText } from 'lucide-react'
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { useToday } from '#parts/dates/use-today.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -13,14 +14,15 @@ import { dayToMonthLabel } from './day-words.ts'
 import { FigureCards } from './figure-cards.tsx'
 import { ProjectOverview } from './project-overview.tsx'
 
-const CheckoutReturn = lazy(() =>
-  import('./checkout-return.tsx').then((module) => ({ default: module.CheckoutReturn })),
+const CheckoutReturn = lazyModule(
+  () => import('./checkout-return.tsx').then((module) => module.CheckoutReturn),
+  { isQuiet: true },
 )
-const DeadlinesCard = lazy(() =>
-  import('./deadlines/deadlines-card.tsx').then((module) => ({ default: module.DeadlinesCard })),
+const DeadlinesCard = lazyModule(() =>
+  import('./deadlines/deadlines-card.tsx').then((module) => module.DeadlinesCard),
 )
-const DashboardTabs = lazy(() =>
-  import('./tabs/dashboard-tabs.tsx').then((module) => ({ default: module.DashboardTabs })),
+const DashboardTabs = lazyModule(() =>
+  import('./tabs/dashboard-tabs.tsx').then((module) => module.DashboardTabs),
 )
 
 const patience = { atLatestMs: 400, pauseMs: 20 }

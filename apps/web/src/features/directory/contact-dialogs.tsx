@@ -3,16 +3,15 @@ import { deleteContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts, nameOf } from '@plumbline/domain/directory/contact.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useRow } from '#data/hooks.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { words } from './words.ts'
 
-const ContactDialog = lazy(() =>
-  import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })),
-)
+const ContactDialog = lazyModule(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog))
 
 export type OpenContact = { what: 'adding' } | { what: 'editing' | 'delete'; id: Id }
 

@@ -7,11 +7,12 @@ import {
 } from '@plumbline/domain/hold-points/change-hold-point.ts'
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { CalendarArrowDown, OctagonPause, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { alarmWords } from '#parts/alarm/words.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -29,11 +30,11 @@ import { holdPointToEntries } from './hold-point-entries.ts'
 import { useProjectFilter } from './use-project-filter.ts'
 import { words } from './words.ts'
 
-const HoldPointDialog = lazy(() =>
-  import('./hold-point-dialog.tsx').then((module) => ({ default: module.HoldPointDialog })),
+const HoldPointDialog = lazyModule(() =>
+  import('./hold-point-dialog.tsx').then((module) => module.HoldPointDialog),
 )
-const AlarmDialog = lazy(() =>
-  import('#parts/alarm/alarm-dialog.tsx').then((module) => ({ default: module.AlarmDialog })),
+const AlarmDialog = lazyModule(() =>
+  import('#parts/alarm/alarm-dialog.tsx').then((module) => module.AlarmDialog),
 )
 
 const list = { register: 'hold-points' } as const

@@ -7,12 +7,13 @@ import {
 } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { type LeadTime, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { CalendarArrowDown, Plus, Truck } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import { alarmWords } from '#parts/alarm/words.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -28,11 +29,11 @@ import { leadTimeColumns } from './columns.tsx'
 import { leadTimeToEntries } from './lead-time-entries.ts'
 import { words } from './words.ts'
 
-const LeadTimeDialog = lazy(() =>
-  import('./lead-time-dialog.tsx').then((module) => ({ default: module.LeadTimeDialog })),
+const LeadTimeDialog = lazyModule(() =>
+  import('./lead-time-dialog.tsx').then((module) => module.LeadTimeDialog),
 )
-const AlarmDialog = lazy(() =>
-  import('#parts/alarm/alarm-dialog.tsx').then((module) => ({ default: module.AlarmDialog })),
+const AlarmDialog = lazyModule(() =>
+  import('#parts/alarm/alarm-dialog.tsx').then((module) => module.AlarmDialog),
 )
 
 const list = { register: 'lead-times' } as const

@@ -1,11 +1,12 @@
 /** The button that prints the programme, and its dialog, which comes with the press. */
 import { Download } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 
-const ProgramPdfDialog = lazy(() =>
-  import('./pdf/program-pdf-dialog.tsx').then((module) => ({ default: module.ProgramPdfDialog })),
+const ProgramPdfDialog = lazyModule(() =>
+  import('./pdf/program-pdf-dialog.tsx').then((module) => module.ProgramPdfDialog),
 )
 
 type DownloadPdfProps = Omit<ComponentProps<typeof ProgramPdfDialog>, 'onClose'>

@@ -1,11 +1,12 @@
 /** The button of the exchange; its menu comes with the first press. */
 import { ArrowDownUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ExchangeProps } from './exchange/exchange-menu.tsx'
 
-const ExchangeMenu = lazy(() =>
-  import('./exchange/exchange-menu.tsx').then((module) => ({ default: module.ExchangeMenu })),
+const ExchangeMenu = lazyModule(() =>
+  import('./exchange/exchange-menu.tsx').then((module) => module.ExchangeMenu),
 )
 
 export function ExchangeButton(props: ExchangeProps) {
@@ -18,7 +19,7 @@ export function ExchangeButton(props: ExchangeProps) {
   if (!isWanted) return button
   return (
     <Suspense fallback={button}>
-      <ExchangeMenu {...props} />
+      <ExchangeMenu {...props} onGiveUp={() => setIsWanted(false)} />
     </Suspense>
   )
 }

@@ -4,7 +4,8 @@ import { countUnder, setProgramAlarm } from '@plumbline/domain/program/change-pr
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
@@ -14,20 +15,16 @@ import { underToText } from './under-to-text.ts'
 import { useEdits } from './with-edits.ts'
 import { words } from './words.ts'
 
-const ProgramItemDialog = lazy(() =>
-  import('./program-item-dialog.tsx').then((module) => ({ default: module.ProgramItemDialog })),
+const ProgramItemDialog = lazyModule(() =>
+  import('./program-item-dialog.tsx').then((module) => module.ProgramItemDialog),
 )
-const AlarmDialog = lazy(() =>
-  import('#parts/alarm/alarm-dialog.tsx').then((module) => ({ default: module.AlarmDialog })),
-)
-
-const WhyDialog = lazy(() =>
-  import('./plan/why-dialog.tsx').then((module) => ({ default: module.WhyDialog })),
+const AlarmDialog = lazyModule(() =>
+  import('#parts/alarm/alarm-dialog.tsx').then((module) => module.AlarmDialog),
 )
 
-const RemoveLinks = lazy(() =>
-  import('./links/remove-links.tsx').then((module) => ({ default: module.RemoveLinks })),
-)
+const WhyDialog = lazyModule(() => import('./plan/why-dialog.tsx').then((module) => module.WhyDialog))
+
+const RemoveLinks = lazyModule(() => import('./links/remove-links.tsx').then((module) => module.RemoveLinks))
 
 export type OpenItem =
   | { what: 'adding' }

@@ -9,11 +9,12 @@ import { blankSettings } from '@plumbline/domain/program/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { readDaysOff } from '@plumbline/domain/schedule/days-off.ts'
 import { CalendarRange } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useRow, useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { criticalPath, programZoom } from '#data/values.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -33,19 +34,19 @@ import { useLane } from './use-lane.ts'
 import { noteMadeItems } from './view/made-items.ts'
 import { useProgramView } from './view/use-program-view.ts'
 
-const ProgramDialogs = lazy(() =>
-  import('./program-dialogs.tsx').then((module) => ({ default: module.ProgramDialogs })),
+const ProgramDialogs = lazyModule(() =>
+  import('./program-dialogs.tsx').then((module) => module.ProgramDialogs),
 )
-const ProgramTools = lazy(() =>
-  import('./program-tools.tsx').then((module) => ({ default: module.ProgramTools })),
+const ProgramTools = lazyModule(() => import('./program-tools.tsx').then((module) => module.ProgramTools))
+const NothingShown = lazyModule(() =>
+  import('./view/nothing-shown.tsx').then((module) => module.NothingShown),
 )
-const NothingShown = lazy(() =>
-  import('./view/nothing-shown.tsx').then((module) => ({ default: module.NothingShown })),
+const PasteIntoEmpty = lazyModule(() =>
+  import('./rows/paste-into-empty.tsx').then((module) => module.PasteIntoEmpty),
 )
-const PasteIntoEmpty = lazy(() =>
-  import('./rows/paste-into-empty.tsx').then((module) => ({ default: module.PasteIntoEmpty })),
-)
-const RowTools = lazy(() => import('./rows/row-tools.tsx').then((module) => ({ default: module.RowTools })))
+const RowTools = lazyModule(() => import('./rows/row-tools.tsx').then((module) => module.RowTools), {
+  isQuiet: true,
+})
 
 interface ProjectProgramProps {
   project: Project

@@ -7,9 +7,10 @@ import { members } from '@plumbline/domain/projects/member.ts'
 import { type Project, type ProjectDraft, projects } from '@plumbline/domain/projects/project.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import { Building2, Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -25,8 +26,8 @@ import { LoadingProjects } from './loading-projects.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { words } from './words.ts'
 
-const AddProjectDialog = lazy(() =>
-  import('./add-project-dialog.tsx').then((module) => ({ default: module.AddProjectDialog })),
+const AddProjectDialog = lazyModule(() =>
+  import('./add-project-dialog.tsx').then((module) => module.AddProjectDialog),
 )
 
 export function ProjectsScreen() {

@@ -2,7 +2,8 @@
 import { type Checklist, readChecklist } from '@plumbline/domain/safety/checklist.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { ListChecks } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
@@ -10,8 +11,8 @@ import { ChecklistLine } from './checklist-line.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { SafetyCard } from './safety-card.tsx'
 
-const ChecklistDialog = lazy(() =>
-  import('./checklist-dialog.tsx').then((module) => ({ default: module.ChecklistDialog })),
+const ChecklistDialog = lazyModule(() =>
+  import('./checklist-dialog.tsx').then((module) => module.ChecklistDialog),
 )
 
 export function ChecklistsCard({ records }: { records: readonly SafetyRecord[] }) {

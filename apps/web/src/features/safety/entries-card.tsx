@@ -1,7 +1,8 @@
 /** One plain register: its entries, and what is open about one of them. */
 import { type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
@@ -11,9 +12,7 @@ import { FileViewer } from './file-viewer.tsx'
 import { describeRecord, registerFaces } from './register-face.tsx'
 import { SafetyCard } from './safety-card.tsx'
 
-const EntryDialog = lazy(() =>
-  import('./entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })),
-)
+const EntryDialog = lazyModule(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog))
 
 interface EntriesCardProps {
   kind: RegisterKind

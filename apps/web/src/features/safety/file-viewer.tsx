@@ -1,9 +1,10 @@
 /** A safety record's photo or file in the viewer, which loads when it is first needed. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 
-const ViewerDialog = lazy(() =>
-  import('#parts/viewer/viewer-dialog.tsx').then((module) => ({ default: module.ViewerDialog })),
+const ViewerDialog = lazyModule(() =>
+  import('#parts/viewer/viewer-dialog.tsx').then((module) => module.ViewerDialog),
 )
 
 export function FileViewer({ file, onClose }: { file: FileRef; onClose: () => void }) {

@@ -2,8 +2,9 @@
 import { type Incident, readIncident } from '@plumbline/domain/safety/incident.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { ImageIcon, Pencil, Siren, Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
@@ -16,8 +17,8 @@ import { shortText } from './short-text.ts'
 import { StatusButton } from './status-button.tsx'
 import { severityTone } from './tone.ts'
 
-const IncidentDialog = lazy(() =>
-  import('./incident-dialog.tsx').then((module) => ({ default: module.IncidentDialog })),
+const IncidentDialog = lazyModule(() =>
+  import('./incident-dialog.tsx').then((module) => module.IncidentDialog),
 )
 
 export function IncidentsCard({ records }: { records: readonly SafetyRecord[] }) {

@@ -1,7 +1,8 @@
 /** Global search: one box over all lists, by keyboard as by hand. */
 import clsx from 'clsx'
 import { Search as SearchIcon, X } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { keys } from '#parts/shortcuts/keys.ts'
 import { Backdrop } from '#ui/backdrop.tsx'
 import { Kbd } from '#ui/kbd.tsx'
@@ -10,9 +11,7 @@ import { type Choice, choiceId, choiceKey, choicesOf } from './search-choices.ts
 import { useSearch } from './use-search.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
-const SearchResults = lazy(() =>
-  import('./search-results.tsx').then((module) => ({ default: module.SearchResults })),
-)
+const SearchResults = lazyModule(() => import('./search-results.tsx').then((module) => module.SearchResults))
 
 interface SearchBoxProps {
   /** Goes to the picked result. */

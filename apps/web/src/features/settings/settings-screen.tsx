@@ -1,6 +1,7 @@
 /** Settings: the person, how they are told, what protects them, how it looks, and their data. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useMemo, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -19,7 +20,7 @@ const loads: Record<SettingsTab, () => Promise<ComponentType>> = {
 const tabs = settingsTabs.map(({ id, label }) => tab(id, label, loads[id]))
 
 function tab(id: string, label: string, load: () => Promise<ComponentType>) {
-  const Content = lazy(async () => ({ default: await load() }))
+  const Content = lazyModule(load)
   const content = (
     <Suspense fallback={null}>
       <Content />

@@ -1,11 +1,12 @@
 /** Asks before somebody leaves the settings with changes that are not saved. It hears of leaving from the first change on. */
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSite } from '#data/site.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 
-const DiscardQuestion = lazy(async () => ({
-  default: (await import('#parts/register/discard-question.tsx')).DiscardQuestion,
-}))
+const DiscardQuestion = lazyModule(() =>
+  import('#parts/register/discard-question.tsx').then((module) => module.DiscardQuestion),
+)
 
 export function UnsavedChanges() {
   const { session } = useSite()
@@ -17,7 +18,7 @@ export function UnsavedChanges() {
   if (status !== 'blocked') return null
   return (
     <Suspense fallback={null}>
-      <DiscardQuestion onDiscard={proceed} onStay={reset} />
+      <DiscardQuestion onDiscard={proceed} onStay={reset} onGiveUp={reset} />
     </Suspense>
   )
 }

@@ -3,19 +3,20 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { deleteTask } from '@plumbline/domain/tasks/change-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useRow } from '#data/hooks.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { words } from './words.ts'
 
-const TaskFormDialog = lazy(() =>
-  import('./task-form-dialog.tsx').then((module) => ({ default: module.TaskFormDialog })),
+const TaskFormDialog = lazyModule(() =>
+  import('./task-form-dialog.tsx').then((module) => module.TaskFormDialog),
 )
-const TaskDetailDialog = lazy(() =>
-  import('./task-detail-dialog.tsx').then((module) => ({ default: module.TaskDetailDialog })),
+const TaskDetailDialog = lazyModule(() =>
+  import('./task-detail-dialog.tsx').then((module) => module.TaskDetailDialog),
 )
 
 export type OpenTask = { what: 'adding' } | { what: 'details' | 'editing' | 'delete'; id: Id }

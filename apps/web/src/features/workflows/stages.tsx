@@ -3,7 +3,8 @@ import { isApproved, type Stage } from '@plumbline/domain/workflows/stage.ts'
 import { deleteStage } from '@plumbline/domain/workflows/stage-commands.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { ListOrdered, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -15,8 +16,8 @@ import { approvedLabel } from './approved-label.ts'
 import { StageCard } from './stage-card.tsx'
 import { words } from './words.ts'
 
-const AddStageDialog = lazy(() =>
-  import('./add-stage-dialog.tsx').then((module) => ({ default: module.AddStageDialog })),
+const AddStageDialog = lazyModule(() =>
+  import('./add-stage-dialog.tsx').then((module) => module.AddStageDialog),
 )
 
 export function Stages({ workflow }: { workflow: Workflow }) {

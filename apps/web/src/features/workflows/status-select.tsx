@@ -1,9 +1,10 @@
 /** Sets a status: any of those the trade knows, at any time. Its list of choices comes after the first paint. */
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
-const Select = lazy(() => import('#ui/select.tsx').then((module) => ({ default: module.Select })))
+const Select = lazyModule(() => import('#ui/select.tsx').then((module) => module.Select))
 
 interface StatusSelectProps<Status extends string> {
   label: string

@@ -3,7 +3,8 @@ import { type Workflow, workflowStatuses } from '@plumbline/domain/workflows/wor
 import { setWorkflowStatus } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
@@ -18,8 +19,8 @@ import { workflowTone } from './tone.ts'
 import { useFoundWorkflow } from './use-found-workflow.ts'
 import { words } from './words.ts'
 
-const EditWorkflowDialog = lazy(() =>
-  import('./edit-workflow-dialog.tsx').then((module) => ({ default: module.EditWorkflowDialog })),
+const EditWorkflowDialog = lazyModule(() =>
+  import('./edit-workflow-dialog.tsx').then((module) => module.EditWorkflowDialog),
 )
 
 export function WorkflowScreen() {

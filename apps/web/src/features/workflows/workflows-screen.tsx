@@ -2,8 +2,9 @@
 import { countWorkflows, type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -17,8 +18,8 @@ import { words } from './words.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 import { WorkflowCounters } from './workflow-counters.tsx'
 
-const CreateWorkflowDialog = lazy(() =>
-  import('./create-workflow-dialog.tsx').then((module) => ({ default: module.CreateWorkflowDialog })),
+const CreateWorkflowDialog = lazyModule(() =>
+  import('./create-workflow-dialog.tsx').then((module) => module.CreateWorkflowDialog),
 )
 
 export function WorkflowsScreen() {

@@ -1,16 +1,17 @@
 /** The files that hang on a thing: added, read, said something about, downloaded, taken away. */
 import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDownloadFile } from '#parts/files/use-download-file.ts'
 import { words } from '#parts/files/words.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { useToasts } from '#ui/toast-store.ts'
 import { AttachmentRow } from './attachment-row.tsx'
 import { UploadArea } from './upload-area.tsx'
 
-const ViewerDialog = lazy(() =>
-  import('#parts/viewer/viewer-dialog.tsx').then((module) => ({ default: module.ViewerDialog })),
+const ViewerDialog = lazyModule(() =>
+  import('#parts/viewer/viewer-dialog.tsx').then((module) => module.ViewerDialog),
 )
 
 interface AttachmentsProps {

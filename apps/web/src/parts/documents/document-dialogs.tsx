@@ -2,9 +2,10 @@
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { commentOnDocument, deleteDocument } from '@plumbline/domain/documents/document-commands.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useDownloadFile } from '#parts/files/use-download-file.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
@@ -13,14 +14,12 @@ import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import type { DocumentDesk, OpenDialog } from './use-document-desk.ts'
 import { words } from './words.ts'
 
-const AddDocumentDialog = lazy(() =>
-  import('./add-document-dialog.tsx').then((module) => ({ default: module.AddDocumentDialog })),
+const AddDocumentDialog = lazyModule(() =>
+  import('./add-document-dialog.tsx').then((module) => module.AddDocumentDialog),
 )
-const DetailsDialog = lazy(() =>
-  import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
-)
-const ViewerDialog = lazy(() =>
-  import('#parts/viewer/viewer-dialog.tsx').then((module) => ({ default: module.ViewerDialog })),
+const DetailsDialog = lazyModule(() => import('./details-dialog.tsx').then((module) => module.DetailsDialog))
+const ViewerDialog = lazyModule(() =>
+  import('#parts/viewer/viewer-dialog.tsx').then((module) => module.ViewerDialog),
 )
 
 interface DocumentDialogsProps {

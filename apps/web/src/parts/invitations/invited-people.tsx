@@ -1,17 +1,16 @@
 /** Who has been invited to a register: one line of them, all of them on a press, and a way to invite more. */
 import { type InvitationList, inviteesToText } from '@plumbline/domain/invitations/invitation-list.ts'
 import { UserPlus, Users } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { Button } from '#ui/button.tsx'
 import { useInvitees } from './use-invitees.ts'
 
-const InviteDialog = lazy(() =>
-  import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })),
-)
-const InviteesDialog = lazy(() =>
-  import('./invitees-dialog.tsx').then((module) => ({ default: module.InviteesDialog })),
+const InviteDialog = lazyModule(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog))
+const InviteesDialog = lazyModule(() =>
+  import('./invitees-dialog.tsx').then((module) => module.InviteesDialog),
 )
 
 interface InvitedPeopleProps {

@@ -1,9 +1,10 @@
 /** Asks before a record goes. Where the focus goes then, the question sees to itself. */
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { titleOf } from './title-of.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('#ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const ConfirmDialog = lazyModule(() =>
+  import('#ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 )
 
 interface ConfirmDeleteProps {

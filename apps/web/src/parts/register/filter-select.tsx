@@ -1,8 +1,9 @@
 /** A filter of a register: one of several values. Its list of choices comes after the first paint. */
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 
-const Select = lazy(() => import('#ui/select.tsx').then((module) => ({ default: module.Select })))
+const Select = lazyModule(() => import('#ui/select.tsx').then((module) => module.Select))
 
 interface FilterSelectProps {
   label: string

@@ -1,17 +1,18 @@
 /** Shows a document's file: PDFs, images, tables and texts here, anything else for download. */
 import { type FileRef, sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { saveBlob } from '#parts/download/save-blob.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { FileKind } from './file-kind.ts'
 import type { ShownFile } from './shown-file.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 import { ViewerLoading } from './viewer-loading.tsx'
 import { ViewerNotice } from './viewer-notice.tsx'
 
-const PdfViewer = lazy(async () => ({ default: (await import('./pdf/pdf-viewer.tsx')).PdfViewer }))
-const ImageViewer = lazy(async () => ({ default: (await import('./image/image-viewer.tsx')).ImageViewer }))
-const TextViewer = lazy(async () => ({ default: (await import('./text/text-viewer.tsx')).TextViewer }))
-const TableViewer = lazy(async () => ({ default: (await import('./table/table-viewer.tsx')).TableViewer }))
+const PdfViewer = lazyModule(() => import('./pdf/pdf-viewer.tsx').then((module) => module.PdfViewer))
+const ImageViewer = lazyModule(() => import('./image/image-viewer.tsx').then((module) => module.ImageViewer))
+const TextViewer = lazyModule(() => import('./text/text-viewer.tsx').then((module) => module.TextViewer))
+const TableViewer = lazyModule(() => import('./table/table-viewer.tsx').then((module) => module.TableViewer))
 
 /** The PDF engine holds a whole file in a memory of 2 GB at most. */
 const maxPdfBytes = 200 * 1024 * 1024

@@ -3,10 +3,11 @@ import { deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { type Deadline, deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { CalendarArrowDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -21,9 +22,7 @@ import { DeadlineList } from './deadline-list.tsx'
 import { useCalendarFocus } from './use-calendar-focus.ts'
 
 // A select is heavy, and nobody needs it before a day is picked.
-const DeadlineForm = lazy(() =>
-  import('./deadline-form.tsx').then((module) => ({ default: module.DeadlineForm })),
-)
+const DeadlineForm = lazyModule(() => import('./deadline-form.tsx').then((module) => module.DeadlineForm))
 
 /** `visit`: how often somebody asked for today. */
 export function DeadlinesCard({ visit }: { visit: number }) {

@@ -2,8 +2,9 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ProgramZoom } from '#data/values.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
@@ -17,9 +18,9 @@ import type { ChartPlan } from './chart-plan.ts'
 import type { LaneMark } from './lane/lane-layout.ts'
 import type { WholeProgram } from './whole-program.ts'
 
-const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
+const RowMenu = lazyModule(() => import('./row-menu.tsx').then((module) => module.RowMenu))
 
-const LinkBar = lazy(() => import('../links/link-bar.tsx').then((module) => ({ default: module.LinkBar })))
+const LinkBar = lazyModule(() => import('../links/link-bar.tsx').then((module) => module.LinkBar))
 
 interface ProgramChartProps
   extends Omit<ChartHandlers, 'onMenu' | 'onLinkFrom' | 'onLinking' | 'onCell' | 'onInsert'> {

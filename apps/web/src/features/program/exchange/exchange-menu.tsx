@@ -3,20 +3,17 @@ import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { ExportFormat, ExportLoss } from '@plumbline/domain/schedule/export-losses.ts'
 import { ArrowDownUp, CalendarArrowDown, FileUp, Share, Sheet } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { useExportPlan } from './use-export-plan.ts'
 
-const ImportDialog = lazy(() =>
-  import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
-)
+const ImportDialog = lazyModule(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 
-const ExportDialog = lazy(() =>
-  import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })),
-)
+const ExportDialog = lazyModule(() => import('./export-dialog.tsx').then((module) => module.ExportDialog))
 
 const exportLabels: Record<ExportFormat, string> = {
   xml: 'Export for MS Project (.xml)',

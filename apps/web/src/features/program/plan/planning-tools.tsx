@@ -7,10 +7,11 @@ import { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
 import { History, Settings2, Stethoscope, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { criticalPath } from '#data/values.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -18,14 +19,12 @@ import { loopToText } from './loop-text.ts'
 import type { ProgramPlan } from './program-plan.ts'
 import { planWords } from './words.ts'
 
-const HealthDialog = lazy(() =>
-  import('./health-dialog.tsx').then((module) => ({ default: module.HealthDialog })),
+const HealthDialog = lazyModule(() => import('./health-dialog.tsx').then((module) => module.HealthDialog))
+const BaselineDialog = lazyModule(() =>
+  import('./baseline-dialog.tsx').then((module) => module.BaselineDialog),
 )
-const BaselineDialog = lazy(() =>
-  import('./baseline-dialog.tsx').then((module) => ({ default: module.BaselineDialog })),
-)
-const SettingsDialog = lazy(() =>
-  import('../settings/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
+const SettingsDialog = lazyModule(() =>
+  import('../settings/settings-dialog.tsx').then((module) => module.SettingsDialog),
 )
 
 interface PlanningToolsProps {

@@ -1,12 +1,11 @@
 /** A programme that has no rows yet takes those of the clipboard, wherever on the page somebody pastes. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { isWriting } from '#parts/shortcuts/keys.ts'
 
-const PasteDialog = lazy(() =>
-  import('./paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })),
-)
+const PasteDialog = lazyModule(() => import('./paste-dialog.tsx').then((module) => module.PasteDialog))
 
 export function PasteIntoEmpty({ project, perform }: { project: Project; perform: Perform }) {
   const [text, setText] = useState<string>()

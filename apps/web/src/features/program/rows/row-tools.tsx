@@ -5,8 +5,9 @@ import { programItems } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { copyRows } from '@plumbline/domain/schedule/copied-rows.ts'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useSite } from '#data/site.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { ChartDesk } from '../chart/chart-desk.ts'
@@ -17,10 +18,8 @@ import { SelectionBar } from './selection-bar.tsx'
 import { listenToSelecting } from './selection-keys.ts'
 import { rowWords } from './words.ts'
 
-const DeleteRows = lazy(() => import('./delete-rows.tsx').then((module) => ({ default: module.DeleteRows })))
-const PasteDialog = lazy(() =>
-  import('./paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })),
-)
+const DeleteRows = lazyModule(() => import('./delete-rows.tsx').then((module) => module.DeleteRows))
+const PasteDialog = lazyModule(() => import('./paste-dialog.tsx').then((module) => module.PasteDialog))
 
 interface RowToolsProps {
   desk: ChartDesk

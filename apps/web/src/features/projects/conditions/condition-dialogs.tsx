@@ -1,14 +1,15 @@
 /** What opens over the conditions: the form, and the question before deleting. */
 import { deleteCondition } from '@plumbline/domain/conditions/change-condition.ts'
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { words } from './words.ts'
 
-const ConditionDialog = lazy(() =>
-  import('./condition-dialog.tsx').then((module) => ({ default: module.ConditionDialog })),
+const ConditionDialog = lazyModule(() =>
+  import('./condition-dialog.tsx').then((module) => module.ConditionDialog),
 )
 
 export type OpenDialog = { what: 'adding' } | { what: 'editing' | 'delete'; condition: Condition }

@@ -2,9 +2,10 @@
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { useParams } from '@tanstack/react-router'
 import { Building2, MapPin, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -20,8 +21,8 @@ import { ProjectPicture } from './project-picture.tsx'
 import { ProjectSummary } from './project-summary.tsx'
 import { ProjectTabs } from './project-tabs.tsx'
 
-const EditProjectDialog = lazy(() =>
-  import('./edit-project-dialog.tsx').then((module) => ({ default: module.EditProjectDialog })),
+const EditProjectDialog = lazyModule(() =>
+  import('./edit-project-dialog.tsx').then((module) => module.EditProjectDialog),
 )
 
 export function ProjectScreen() {

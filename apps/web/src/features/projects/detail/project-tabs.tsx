@@ -1,7 +1,8 @@
 /** What belongs to a project, in tabs. The open one is in the address, so that a link can lead to it. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -9,13 +10,11 @@ import { Tabs } from '#ui/tabs.tsx'
 
 type ProjectTab = ComponentType<{ project: Project }>
 
-const ConditionsTab = lazy(() =>
-  import('../conditions/conditions-tab.tsx').then((module) => ({ default: module.ConditionsTab })),
+const ConditionsTab = lazyModule(() =>
+  import('../conditions/conditions-tab.tsx').then((module) => module.ConditionsTab),
 )
-const DocumentsTab = lazy(() =>
-  import('./documents-tab.tsx').then((module) => ({ default: module.DocumentsTab })),
-)
-const TeamTab = lazy(() => import('../team/team-tab.tsx').then((module) => ({ default: module.TeamTab })))
+const DocumentsTab = lazyModule(() => import('./documents-tab.tsx').then((module) => module.DocumentsTab))
+const TeamTab = lazyModule(() => import('../team/team-tab.tsx').then((module) => module.TeamTab))
 
 const tabs: readonly { id: string; label: string; Content: ProjectTab }[] = [
   { id: 'conditions', label: 'Development Application Conditions', Content: ConditionsTab },

@@ -9,8 +9,9 @@ import {
 import { removeMember, setMemberRole } from '@plumbline/domain/projects/member-commands.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { UserPlus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
@@ -22,8 +23,8 @@ import { MemberRow } from './member-row.tsx'
 import { useInviting } from './use-inviting.ts'
 import { words } from './words.ts'
 
-const InviteDialog = lazy(() =>
-  import('#parts/invitations/invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })),
+const InviteDialog = lazyModule(() =>
+  import('#parts/invitations/invite-dialog.tsx').then((module) => module.InviteDialog),
 )
 
 export function TeamTab({ project }: { project: Project }) {

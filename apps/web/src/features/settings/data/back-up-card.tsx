@@ -1,12 +1,13 @@
 /** Backing up and restoring, and how old the last back-up is. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Archive, Download } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { lastBackUp } from '#data/values.ts'
 import { instantToAge } from '#parts/dates/labels.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,8 +17,8 @@ import type { BackUp } from './use-back-up.ts'
 import { useBackUpDue } from './use-back-up-due.ts'
 import { useRestore } from './use-restore.ts'
 
-const RestoreDialog = lazy(() =>
-  import('./restore-dialog.tsx').then(({ RestoreDialog }) => ({ default: RestoreDialog })),
+const RestoreDialog = lazyModule(() =>
+  import('./restore-dialog.tsx').then(({ RestoreDialog }) => RestoreDialog),
 )
 
 interface BackUpCardProps {

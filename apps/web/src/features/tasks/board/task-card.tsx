@@ -3,8 +3,9 @@ import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { isOverdue, priorityOf, type Task, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
 import { MessageSquare, Paperclip } from 'lucide-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -12,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { priorityTone } from './priority-tone.ts'
 import { TaskCount } from './task-count.tsx'
 
-const TaskMenu = lazy(() => import('./task-menu.tsx').then((module) => ({ default: module.TaskMenu })))
+const TaskMenu = lazyModule(() => import('./task-menu.tsx').then((module) => module.TaskMenu))
 
 interface TaskCardProps {
   task: Task
@@ -83,7 +84,12 @@ function LateMenu(props: LateMenuProps) {
   if (!isWanted) return standIn
   return (
     <Suspense fallback={standIn}>
-      <TaskMenu {...props} label={look.label} trigger={<IconButton {...look} />} />
+      <TaskMenu
+        {...props}
+        onGiveUp={() => setIsWanted(false)}
+        label={look.label}
+        trigger={<IconButton {...look} />}
+      />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 /** Shows a PDF. Loaded only when one is opened; the engine's library is known nowhere outside this folder. */
 import { EmbedPDF } from '@embedpdf/core/react'
+import { Button } from '#ui/button.tsx'
 import type { ShownFile } from '../shown-file.ts'
 import { ViewerLoading } from '../viewer-loading.tsx'
 import { ViewerNotice } from '../viewer-notice.tsx'
@@ -8,11 +9,17 @@ import { pdfPlugins } from './pdf-plugins.ts'
 import { usePdfEngine } from './use-pdf-engine.ts'
 
 export function PdfViewer(file: ShownFile) {
-  const started = usePdfEngine()
+  const { engine: started, restart } = usePdfEngine()
   if (started.state === 'failed') {
     const why =
       'The PDF viewer could not be loaded. Check the connection and try again, or download the file.'
-    return <ViewerNotice title="No viewer" detail={file.detail} why={why} onDownload={file.onDownload} />
+    return (
+      <ViewerNotice title="No viewer" detail={file.detail} why={why} onDownload={file.onDownload}>
+        <Button variant="primary" onClick={restart}>
+          Try again
+        </Button>
+      </ViewerNotice>
+    )
   }
   if (started.state === 'starting') return <ViewerLoading name={file.name} />
   return (

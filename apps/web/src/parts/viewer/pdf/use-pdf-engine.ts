@@ -2,11 +2,14 @@
 import { useEffect, useState } from 'react'
 import { type StartedEngine, startPdfEngine } from './pdf-engine.ts'
 
-export type EngineState = { state: 'starting' } | { state: 'failed' } | ({ state: 'ready' } & StartedEngine)
+type EngineState = { state: 'starting' } | { state: 'failed' } | ({ state: 'ready' } & StartedEngine)
 
-export function usePdfEngine(): EngineState {
+/** `restart` tries once more, where the engine could not be had. */
+export function usePdfEngine() {
   const [engine, setEngine] = useState<EngineState>({ state: 'starting' })
+  const [attempt, setAttempt] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts it anew.
   useEffect(() => {
     let isGone = false
     let stop: (() => void) | undefined
@@ -22,7 +25,12 @@ export function usePdfEngine(): EngineState {
       isGone = true
       stop?.()
     }
-  }, [])
+  }, [attempt])
 
-  return engine
+  function restart() {
+    setEngine({ state: 'starting' })
+    setAttempt(attempt + 1)
+  }
+
+  return { engine, restart }
 }

@@ -1,0 +1,30 @@
+/** Done once, when the first screen stands and the browser is idle: other code is fetched, the offline copy is made, unused bytes are swept. */
+import type { Site } from '#data/site.ts'
+import { onceIdle } from '#parts/idle/once-idle.ts'
+import { fetchUnavailable } from '#parts/lazy/lazy-module.tsx'
+import { keepEngines } from './keep-engines.ts'
+import { type ScreenRoute, screenRoutes } from './routes.tsx'
+
+const shortPatience = { atLatestMs: 500, pauseMs: 20 }
+
+export function settle(site: Site): void {
+  // While there is a network: it is needed where there is none.
+  fetchUnavailable().catch(() => {})
+  fetchScreens(screenRoutes)
+  // A browser that keeps no files has nothing to sweep.
+  site.sweepFiles().catch(() => {})
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    navigator.serviceWorker
+      .register(`${import.meta.env.BASE_URL}sw.js`)
+      .then(keepEngines)
+      // Without it the product needs a network, as any page does.
+      .catch(() => {})
+}
+
+/** One in each pause: all at once they would hold up the hand for as long as a frame on a slow phone. */
+function fetchScreens([next, ...others]: readonly ScreenRoute[]) {
+  if (!next) return
+  // What does not come now is fetched with its screen.
+  next.load().catch(() => {})
+  onceIdle(() => fetchScreens(others), shortPatience)
+}

@@ -1,0 +1,95 @@
+/** Code that cannot be fetched becomes a sentence, in its place or over the screen, and is asked for again. */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { lazyModule } from './lazy-module.tsx'
+
+function Greeting({ name }: { name: string; onClose?: () => void }) {
+  return <p>Good morning, {name}</p>
+}
+
+const sentence = 'This part could not be loaded. Check the connection and try again.'
+
+/** Code that cannot be fetched until the network is back. */
+function createNetwork() {
+  let isUp = false
+  let asked = 0
+  return {
+    asked: () => asked,
+    restore() {
+      isUp = true
+    },
+    load() {
+      asked += 1
+      return isUp ? Promise.resolve(Greeting) : Promise.reject(new TypeError('Failed to fetch'))
+    },
+  }
+}
+
+function show(content: React.ReactNode) {
+  return render(<Suspense fallback="Loading">{content}</Suspense>)
+}
+
+test('a part that cannot be fetched stands as a sentence, and comes with Try again', async () => {
+  const network = createNetwork()
+  const Part = lazyModule(network.load)
+  show(<Part name="Ana" />)
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+
+  network.restore()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Good morning, Ana')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('it comes by itself when the network is back', async () => {
+  const network = createNetwork()
+  const Part = lazyModule(network.load)
+  show(<Part name="Ana" />)
+  await screen.findByRole('alert')
+  network.restore()
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Good morning, Ana')).toBeVisible()
+})
+
+test('what opens over the screen says so in a dialog that can be closed, and is asked for again when opened again', async () => {
+  const network = createNetwork()
+  const Part = lazyModule(network.load)
+  let isClosed = false
+  const close = () => {
+    isClosed = true
+  }
+  const opened = show(<Part name="Ana" onClose={close} />)
+  const dialog = await screen.findByRole('dialog', { name: 'Could not be loaded' })
+  expect(dialog).toHaveTextContent(sentence)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(isClosed).toBe(true)
+
+  opened.rerender(<Suspense fallback="Loading" />)
+  network.restore()
+  opened.rerender(
+    <Suspense fallback="Loading">
+      <Part name="Ana" onClose={close} />
+    </Suspense>,
+  )
+  expect(await screen.findByText('Good morning, Ana')).toBeVisible()
+})
+
+test('what nobody has asked for says nothing, and still comes with the network', async () => {
+  const network = createNetwork()
+  const Part = lazyModule(network.load, { isQuiet: true })
+  show(<Part name="Ana" />)
+  await expect.poll(network.asked).toBe(1)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  network.restore()
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('online'))
+      return screen.queryByText('Good morning, Ana')
+    })
+    .toBeVisible()
+})

@@ -1,0 +1,17 @@
+/** Lists the files of the PDF engine and the PDF writer, which are too heavy for every visit: the product fetches them in the background. */
+import type { Plugin } from 'vite'
+import { engineList } from '../../apps/web/src/app/engine-names.ts'
+
+const engine = /\/(pdf-viewer|program-pdf-worker|pdfium|arimo-regular)-[^/]+\.(js|wasm|ttf)$/
+
+export function engines(): Plugin {
+  return {
+    name: 'engines',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((name) => engine.test(name))
+      if (files.length !== 4) this.error(`Expected four files of the engines, found ${files.join(', ')}`)
+      this.emitFile({ type: 'asset', fileName: engineList, source: JSON.stringify(files) })
+    },
+  }
+}
