@@ -36,7 +36,7 @@ for (const size of [laptop, phone, smallPhone, onItsSide])
       const page = await context.newPage()
       await page.setViewportSize(size)
       const { path, workspace = 'demo', stored } = state
-      await openSignedIn(page, path, { workspace, stored })
+      await openSignedIn(page, path, { workspace, stored: { ...stored } })
       await enter(page, state, files)
       await sayLongText(page)
       expect.soft(await coveredControls(page), state.name).toEqual([])
