@@ -1,7 +1,6 @@
 /** What can stand open on the screen of the programme. */
-import type { Page } from '@playwright/test'
+import type { AnyPage } from './any-page.ts'
 import { chain, programOf } from './fixtures/programme.ts'
-import { expect } from './site.ts'
 import { press, type State } from './state.ts'
 
 const ofDemo = { plumblineProgramProject: '1' }
@@ -47,7 +46,7 @@ export const programStates: readonly State[] = [
 
 /** On phones the planner's tools are folded away. */
 function pressTool(name: string) {
-  return async (page: Page) => {
+  return async (page: AnyPage) => {
     const fold = page.getByRole('button', { name: 'Planning tools' })
     if (await fold.isVisible()) await fold.click()
     await press(name)(page)
@@ -55,80 +54,81 @@ function pressTool(name: string) {
 }
 
 /** A day that ends before it begins. */
-async function turnHoursRound(page: Page) {
+async function turnHoursRound(page: AnyPage) {
   await pressTool('Schedule settings')(page)
   await press('Calendars…')(page)
   await press('Edit Five days')(page)
   await page.getByLabel('Monday to').fill('07:00')
   await press('Save Calendar')(page)
-  await expect(page.getByText('It ends before it begins.').first()).toBeVisible()
+  await page.getByText('It ends before it begins.').first().waitFor()
 }
 
-async function printLookAhead(page: Page) {
+async function printLookAhead(page: AnyPage) {
   await press('Download PDF')(page)
   await page.getByRole('dialog').getByText('Look-ahead', { exact: true }).click()
 }
 
-async function showCritical(page: Page) {
-  await expect(page.getByRole('gridcell', { name: /^Slab poured, .*critical/ })).toBeAttached()
+async function showCritical(page: AnyPage) {
+  await page.getByRole('gridcell', { name: /^Slab poured, .*critical/ }).waitFor({ state: 'attached' })
 }
 
-async function askWhy(page: Page) {
+async function askWhy(page: AnyPage) {
   await showCritical(page)
   await openRowMenu(page, 'Reinforce')
   await page.getByRole('menuitem', { name: 'Why this date?' }).click()
 }
 
-async function openRowMenu(page: Page, name: string) {
+async function openRowMenu(page: AnyPage, name: string) {
   await page.getByRole('rowheader', { name }).press('Shift+F10')
 }
 
-async function addPredecessor(page: Page) {
+async function addPredecessor(page: AnyPage) {
   await openRowMenu(page, 'Blind')
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Add Predecessor' }).click()
 }
 
-async function beginLink(page: Page) {
+async function beginLink(page: AnyPage) {
   await page.getByRole('gridcell', { name: /^Excavate, / }).press('l')
   await page.getByRole('radio', { name: 'FS' }).waitFor()
   await page.keyboard.press('ArrowDown')
 }
 
-async function removeLinks(page: Page) {
+async function removeLinks(page: AnyPage) {
   await openRowMenu(page, 'Blind')
   await page.getByRole('menuitem', { name: 'Remove links' }).click()
 }
 
-async function typeName(page: Page) {
+async function typeName(page: AnyPage) {
   // On phones table and chart take turns.
   const table = page.getByText('Table', { exact: true })
   if (await table.isVisible()) await table.click()
   await page.getByRole('rowheader', { name: 'Blind' }).press('F2')
-  await expect(page.getByRole('textbox', { name: /^Task Name, / })).toBeFocused()
+  await page.getByRole('textbox', { name: /^Task Name, / }).waitFor()
+  await page.locator('input:focus').waitFor()
 }
 
-async function typeNoDuration(page: Page) {
+async function typeNoDuration(page: AnyPage) {
   await typeName(page)
   await page.keyboard.press('Tab')
   await page.getByLabel(/^Duration \(d\), /).fill('0')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Enter whole days, from 1 to 36,500.')
+  await page.getByRole('alert').filter({ hasText: 'Enter whole days, from 1 to 36,500.' }).waitFor()
 }
 
-async function goToRows(page: Page) {
-  await expect(page.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true')
+async function goToRows(page: AnyPage) {
+  await page.locator('[role=treegrid][aria-multiselectable=true]').waitFor()
   await page.getByRole('rowheader').first().focus()
 }
 
-async function selectAll(page: Page) {
+async function selectAll(page: AnyPage) {
   await goToRows(page)
   await page.keyboard.press('Control+a')
-  await expect(page.getByRole('group', { name: 'Selected rows' })).toBeVisible()
+  await page.getByRole('group', { name: 'Selected rows' }).waitFor()
 }
 
 /** The last of the lines cannot be read. */
-async function pasteRows(page: Page) {
+async function pasteRows(page: AnyPage) {
   await goToRows(page)
   await page.evaluate(() => {
     const clipboardData = new DataTransfer()
@@ -138,7 +138,7 @@ async function pasteRows(page: Page) {
 }
 
 /** One of its rows has no name. */
-async function importTable(page: Page) {
+async function importTable(page: AnyPage) {
   await press('Import / Export')(page)
   await page.getByRole('menuitem', { name: 'Import a Plan…' }).click()
   const buffer = Buffer.from('Task;Start;Days\nDig;3/4/2026;5\n;4/4/2026;1')
@@ -146,11 +146,14 @@ async function importTable(page: Page) {
     .getByRole('dialog')
     .locator('input[type=file]')
     .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByRole('dialog').getByText(/Line 3/)).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByText(/Line 3/)
+    .waitFor()
 }
 
 /** A table keeps no alarms. */
-async function exportTable(page: Page) {
+async function exportTable(page: AnyPage) {
   await press('Import / Export')(page)
   await page.getByRole('menuitem', { name: /csv/i }).click()
 }

@@ -1,6 +1,7 @@
 /** What the journeys share: a signed-in page, and the product's own words for getting about. */
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { AnyPage } from './any-page.ts'
 import { type FixtureName, makeFixtures } from './fixtures/make-fixtures.mjs'
 import { unsettle } from './unsteady.ts'
 
@@ -35,21 +36,28 @@ export function shopDrawings(count: number) {
   }))
 }
 
-/** Opens an address as a signed-in user whose first tour is over. */
-export async function openSignedIn(page: Page, path: string, { stored = {}, workspace = 'own' }: Start = {}) {
+/** Keys and texts of local storage: a signed-in user whose first tour is over. */
+export function signedInRecords({ stored = {}, workspace = 'own' }: Start): [string, string][] {
   const records = {
     plumblineUser: user,
     hasCompletedPlumblineTour: 'true',
     plumblineWorkspace: workspace,
     ...stored,
   }
+  return Object.entries(records).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+}
+
+/** Opens an address as a signed-in user whose first tour is over. */
+export async function openSignedIn(page: Page, path: string, start: Start = {}) {
   await page.addInitScript((values) => {
     // Once a browser session: a reload must find what the product stored, not what the test began with.
     if (sessionStorage.getItem('journey-started')) return
     sessionStorage.setItem('journey-started', 'yes')
-    for (const [key, value] of Object.entries(values))
-      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
-  }, records)
+    for (const [key, value] of values) localStorage.setItem(key, value)
+  }, signedInRecords(start))
   await page.goto(path)
 }
 
@@ -72,7 +80,7 @@ export async function storedList(page: Page, key: string): Promise<Record<string
 }
 
 /** Fills the form of a new project and sends it off. */
-export async function sendProject(page: Page, name: string) {
+export async function sendProject(page: AnyPage, name: string) {
   await page.getByRole('button', { name: 'Add Project' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Project Name').fill(name)
@@ -83,11 +91,11 @@ export async function sendProject(page: Page, name: string) {
   return dialog
 }
 
-export async function addProject(page: Page, name: string) {
-  await expect(await sendProject(page, name)).toBeHidden()
+export async function addProject(page: AnyPage, name: string) {
+  await (await sendProject(page, name)).waitFor({ state: 'hidden' })
 }
 
-export async function choose(page: Page, label: string, option: string) {
+export async function choose(page: AnyPage, label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
@@ -96,7 +104,7 @@ export async function choose(page: Page, label: string, option: string) {
 type Attached = string | { name: string; mimeType: string; buffer: Buffer }
 
 /** Files one document under the first project, from the documents screen. */
-export async function addDocument(page: Page, name: string, file: Attached, project?: string) {
+export async function addDocument(page: AnyPage, name: string, file: Attached, project?: string) {
   await page.getByRole('button', { name: 'Add Document' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(file)
@@ -106,7 +114,7 @@ export async function addDocument(page: Page, name: string, file: Attached, proj
   const options = page.getByRole('option')
   await (project ? options.filter({ hasText: project }) : options.first()).click()
   await dialog.getByRole('button', { name: 'Add Document' }).click()
-  await expect(dialog).toBeHidden()
+  await dialog.waitFor({ state: 'hidden' })
 }
 
 /** Where each of the real files lies. */

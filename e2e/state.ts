@@ -1,5 +1,6 @@
 /** A screen with what stands open on it, and how it is come by. */
 import type { Page } from '@playwright/test'
+import type { AnyPage } from './any-page.ts'
 import type { FixtureFiles } from './site.ts'
 
 export interface State {
@@ -7,7 +8,9 @@ export interface State {
   path: string
   workspace?: 'demo' | 'own'
   stored?: Record<string, unknown>
-  open?: (page: Page, files: FixtureFiles) => Promise<unknown>
+  open?: (page: AnyPage, files: FixtureFiles) => Promise<unknown>
+  /** Instead of `open`, for what only Playwright can do: other browsers leave the state out. */
+  openInChromium?: (page: Page) => Promise<unknown>
   /** What must stand there before anybody looks. */
   opens?: 'dialog' | 'alertdialog' | 'menu' | 'option'
   isInReadme?: boolean
@@ -15,5 +18,5 @@ export interface State {
 
 export const press =
   (name: string | RegExp) =>
-  (page: Page): Promise<void> =>
+  (page: AnyPage): Promise<void> =>
     page.getByRole('button', { name }).first().click()

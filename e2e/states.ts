@@ -1,26 +1,27 @@
 /** The screens and what can stand open on them: every one is looked at, and checked for access. */
 import type { Page } from '@playwright/test'
+import type { AnyPage } from './any-page.ts'
 import { constructSafetyItems } from './fixtures/safety-items.ts'
 import { programStates } from './program-states.ts'
-import { addDocument, expect, type FixtureFiles } from './site.ts'
+import { addDocument, type FixtureFiles } from './site.ts'
 import { press, type State } from './state.ts'
 
 /** The form is sent empty, so that every field says what it needs. */
-const pressTwice = (name: string) => async (page: Page) => {
+const pressTwice = (name: string) => async (page: AnyPage) => {
   await press(name)(page)
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
-const saveEmpty = (name: string) => async (page: Page) => {
+const saveEmpty = (name: string) => async (page: AnyPage) => {
   await press(name)(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 }
 
-const choose = (view: string) => (page: Page) => page.getByText(view, { exact: true }).click()
+const choose = (view: string) => (page: AnyPage) => page.getByText(view, { exact: true }).click()
 
-const pressKeys = (keys: string) => (page: Page) => page.keyboard.press(keys)
+const pressKeys = (keys: string) => (page: AnyPage) => page.keyboard.press(keys)
 
-const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
+const openTab = (name: string) => (page: AnyPage) => page.getByRole('tab', { name }).click()
 
 const firstLogin = { hasCompletedPlumblineTour: 'false' }
 const overduePoint = { constructHoldPoints: [{ id: 'h1', name: 'Membrane', dueDate: '2026-01-01' }] }
@@ -105,86 +106,103 @@ export const states: readonly State[] = [
   { name: 'appearance', path: '/settings?tab=appearance' },
   { name: 'data', path: '/settings?tab=data' },
   { name: 'restore-refused', path: '/settings?tab=data', open: restoreNoZip },
-  { name: 'restore', path: '/settings?tab=data', opens: 'dialog', open: restoreOwnBackUp },
+  { name: 'restore', path: '/settings?tab=data', opens: 'dialog', openInChromium: restoreOwnBackUp },
 ]
 
 /** Waits until the state stands as people see it. */
-export async function enter(page: Page, { open, opens }: State, files: FixtureFiles) {
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.getByText(/^Loading (projects|project details)\.\.\.$/)).toBeHidden()
-  await expect(page.locator('[data-placeholder], .skeleton')).toHaveCount(0)
-  await open?.(page, files)
-  if (opens) await expect(page.getByRole(opens).first()).toBeVisible()
+export async function enter(page: Page, state: State, files: FixtureFiles) {
+  await standStill(page)
+  await state.open?.(page, files)
+  await state.openInChromium?.(page)
+  await seeOpened(page, state)
 }
 
-async function editProject(page: Page) {
+/** The same in any browser. */
+export async function enterAnywhere(page: AnyPage, state: State, files: FixtureFiles) {
+  await standStill(page)
+  await state.open?.(page, files)
+  await seeOpened(page, state)
+}
+
+async function seeOpened(page: AnyPage, { opens }: State) {
+  if (opens) await page.getByRole(opens).first().waitFor()
+}
+
+async function standStill(page: AnyPage) {
+  await page.getByRole('heading').first().waitFor()
+  await page.getByText(/^Loading (projects|project details)\.\.\.$/).waitFor({ state: 'hidden' })
+  await page.locator('[data-placeholder], .skeleton').first().waitFor({ state: 'detached' })
+}
+
+async function editProject(page: AnyPage) {
   await press('Edit Project')(page)
   await page.getByLabel('End Date').fill('2020-01-01')
   await page.getByLabel('Location').fill('')
   await press('Save Changes')(page)
 }
 
-async function viewTower(page: Page, files: FixtureFiles) {
+async function viewTower(page: AnyPage, files: FixtureFiles) {
   await addDocument(page, 'Harbour tower, structure', files['harbour-tower.pdf'])
   await press('View Harbour tower, structure')(page)
-  await expect(page.getByText('of 17', { exact: true })).toBeVisible()
-  await expect(page.getByRole('status').getByText('Document added')).toBeHidden({ timeout: 10_000 })
+  await page.getByText('of 17', { exact: true }).waitFor()
+  await page.getByRole('dialog').locator('img').first().waitFor()
+  await page.getByRole('status').getByText('Document added').waitFor({ state: 'hidden' })
 }
 
-async function createNamelessWorkflow(page: Page) {
+async function createNamelessWorkflow(page: AnyPage) {
   await press('Create New Workflow')(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Create Workflow' }).click()
 }
 
-async function openWorkflow(page: Page) {
+async function openWorkflow(page: AnyPage) {
   await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Stages' })).toBeVisible()
+  await page.getByRole('heading', { name: 'Stages' }).waitFor()
 }
 
-async function addNamelessTask(page: Page) {
+async function addNamelessTask(page: AnyPage) {
   await press('Add New Task')(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Add Task' }).click()
 }
 
-async function typeAssignee(page: Page) {
+async function typeAssignee(page: AnyPage) {
   await press('Add New Task')(page)
   await page.getByRole('dialog').getByLabel('Assignees').fill('a')
 }
 
-async function search(page: Page) {
+async function search(page: AnyPage) {
   await page.getByRole('combobox', { name: 'Search', exact: true }).fill('st')
 }
 
-async function openPublicMenu(page: Page) {
+async function openPublicMenu(page: AnyPage) {
   await page.setViewportSize({ width: 390, height: 844 })
   await press('Menu')(page)
 }
 
-async function signOut(page: Page) {
+async function signOut(page: AnyPage) {
   const logout = page.getByRole('button', { name: 'Logout' })
   if (!(await logout.isVisible())) await press('Open menu')(page)
   await logout.click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await press('Sign in')(page)
 }
 
-async function pickDay(page: Page) {
+async function pickDay(page: AnyPage) {
   await page.getByRole('grid').getByRole('button', { disabled: false }).last().click()
-  await expect(page.getByRole('button', { name: 'Set Deadline' })).toBeVisible()
+  await page.getByRole('button', { name: 'Set Deadline' }).waitFor()
 }
 
-async function goToFifthStep(page: Page) {
+async function goToFifthStep(page: AnyPage) {
   const tour = page.getByRole('dialog')
   for (let step = 1; step < 5; step++) await tour.getByRole('button', { name: 'Next' }).click()
-  await expect(tour).toHaveAccessibleName('Main Content Area')
+  await page.getByRole('dialog', { name: 'Main Content Area' }).waitFor()
 }
 
-const restoreField = (page: Page) => page.getByLabel('Restore from a back-up')
+const restoreField = (page: AnyPage) => page.getByLabel('Restore from a back-up')
 
-async function restoreNoZip(page: Page) {
+async function restoreNoZip(page: AnyPage) {
   const buffer = Buffer.from('no')
   await restoreField(page).setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer })
-  await expect(page.getByText('This file is not a ZIP.').first()).toBeVisible()
+  await page.getByText('This file is not a ZIP.').first().waitFor()
 }
 
 async function restoreOwnBackUp(page: Page) {

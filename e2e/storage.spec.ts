@@ -44,9 +44,9 @@ test('a full storage takes the change back, says so, and keeps everything stored
     }
   })
 
-  const dialog = await sendProject(page, 'One too many')
+  await sendProject(page, 'One too many')
   await expect(page.getByText('Storage is full')).toBeVisible()
-  await expect(dialog.getByLabel('Project Name')).toHaveValue('One too many')
+  await expect(page.getByRole('dialog').getByLabel('Project Name')).toHaveValue('One too many')
   await expect(page.getByRole('article', { name: 'One too many' })).toBeHidden()
   expect(await storedList(page, 'constructionProjects')).toEqual([project(1)])
 })

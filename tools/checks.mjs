@@ -20,7 +20,14 @@ export const quickChecks = [
 export const builtChecks = [
   { name: 'Build', run: () => passOrFail('npm', ['run', 'build']) },
   { name: 'Size budgets', run: () => passOrFail('node', ['tools/size-budgets.mjs']) },
-  { name: 'Journeys in Chromium', run: () => runJourneys(reports) },
+  {
+    name: 'Journeys in Chromium',
+    run: () => runJourneys({ script: 'journeys', name: 'journeys', reports }),
+  },
+  {
+    name: 'Journeys in Firefox and WebKit',
+    run: () => runJourneys({ script: 'browsers', name: 'browsers', options: ['--short'], reports }),
+  },
 ]
 
 /** Sets the exit code, and closes with `N passed, N failed`. */

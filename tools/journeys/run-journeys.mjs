@@ -1,21 +1,23 @@
-/** Runs the journeys in Chromium, and what failed once more, alone: a busy machine must not decide. */
+/** Runs journeys, and what failed once more, alone: a busy machine must not decide. */
 import { join } from 'node:path'
 import { readReport } from '../read-report.mjs'
 import { runCommand } from '../run-command.mjs'
 import { countJourneys, mayBeChance, mostByChance } from './count-journeys.mjs'
 
-export function runJourneys(reports) {
-  const first = run(join(reports, 'journeys.json'), [])
+/** `script` is the npm script that runs them, `name` that of their reports in the folder. */
+export function runJourneys({ script, name, options = [], reports }) {
+  const run = (report, more) => runOnce(script, [...options, ...more], join(reports, report))
+  const first = run(`${name}.json`, [])
   if (first.status === 0) return countJourneys(first)
   if (!mayBeChance(first)) {
     process.stdout.write(`Nothing is run again: no journey or more than ${mostByChance} have failed.\n`)
     return countJourneys(first)
   }
   process.stdout.write('\nWhat failed is run once more, alone.\n')
-  return countJourneys(first, run(join(reports, 'journeys-alone.json'), ['--last-failed', '--workers=1']))
+  return countJourneys(first, run(`${name}-alone.json`, ['--last-failed', '--workers=1']))
 }
 
-function run(report, options) {
-  const status = runCommand('npm', ['run', 'journeys', '--', ...options], { JOURNEYS_REPORT: report })
+function runOnce(script, options, report) {
+  const status = runCommand('npm', ['run', script, '--', ...options], { JOURNEYS_REPORT: report })
   return { status, report: readReport(report) }
 }

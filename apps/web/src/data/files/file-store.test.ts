@@ -1,7 +1,7 @@
 /** The rules of the file store, shown on the Map and on IndexedDB alike. */
 import 'fake-indexeddb/auto'
 import { dayMs } from '@plumbline/domain/kernel/day.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { hashFile } from './hash-file.ts'
 import { createIndexedDbShelf } from './indexed-db-shelf.ts'
@@ -98,6 +98,22 @@ describe.each([
     expect(shares).toEqual([...shares].sort((a, b) => a - b))
     expect(shares.at(-1)).toBe(1)
   })
+})
+
+test('bytes are kept where IndexedDB takes no Blobs, as in a private window of Safari', async () => {
+  const put = IDBObjectStore.prototype.put
+  const refusing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    value,
+    key,
+  ) {
+    if (value instanceof Blob) throw new DOMException('BlobURLs are not yet supported.', 'DataCloneError')
+    return put.call(this, value, key)
+  })
+  onTestFinished(() => refusing.mockRestore())
+  const store = createIndexedDbStore(() => day1)
+  const ref = await store.put(file('abc', 'plan.txt'))
+  expect(await (await store.get(ref.key))?.text()).toBe('abc')
 })
 
 test.each([

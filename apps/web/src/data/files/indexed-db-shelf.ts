@@ -1,9 +1,10 @@
 /** Bytes in IndexedDB. Their times lie beside them, so that a sweep reads no bytes. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Kept, Shelf } from './file-store.ts'
+import { problemToReason } from './file-store-error.ts'
 
 interface FilesSchema extends DBSchema {
-  bytes: { key: string; value: Blob }
+  bytes: { key: string; value: Blob | ArrayBuffer }
   kept: { key: string; value: Kept; indexes: { addedAt: number } }
 }
 
@@ -35,31 +36,42 @@ export function createIndexedDbShelf(name = 'plumblineFiles'): Shelf {
     return opened
   }
 
+  async function write(kept: Kept, bytes: Blob | ArrayBuffer, signal: AbortSignal | undefined) {
+    const change = (await open()).transaction(stores, 'readwrite', { durability: 'strict' })
+    const abort = () => change.abort()
+    signal?.addEventListener('abort', abort, { once: true })
+    // Failures of single requests are told again, with their cause, by the transaction.
+    change.done.catch(() => undefined)
+    try {
+      if (!(await change.objectStore('kept').getKey(kept.key))) {
+        change
+          .objectStore('bytes')
+          .put(bytes, kept.key)
+          .catch(() => undefined)
+      }
+      change
+        .objectStore('kept')
+        .put(kept)
+        .catch(() => undefined)
+      await change.done
+    } finally {
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+
   return {
     async add(kept, bytes, signal) {
-      const change = (await open()).transaction(stores, 'readwrite', { durability: 'strict' })
-      const abort = () => change.abort()
-      signal?.addEventListener('abort', abort, { once: true })
-      // Failures of single requests are told again, with their cause, by the transaction.
-      change.done.catch(() => undefined)
       try {
-        if (!(await change.objectStore('kept').getKey(kept.key))) {
-          change
-            .objectStore('bytes')
-            .put(bytes, kept.key)
-            .catch(() => undefined)
-        }
-        change
-          .objectStore('kept')
-          .put(kept)
-          .catch(() => undefined)
-        await change.done
-      } finally {
-        signal?.removeEventListener('abort', abort)
+        await write(kept, bytes, signal)
+      } catch (problem) {
+        if (signal?.aborted || problemToReason(problem) === 'quota') throw problem
+        // A private window of Safari keeps no Blobs (webkit.org/b/156347), but it keeps their bytes.
+        await write(kept, await bytes.arrayBuffer(), signal)
       }
     },
     async get(key) {
-      return (await open()).get('bytes', key)
+      const bytes = await (await open()).get('bytes', key)
+      return bytes === undefined || bytes instanceof Blob ? bytes : new Blob([bytes])
     },
     async has(key) {
       return (await (await open()).getKey('kept', key)) !== undefined

@@ -1,0 +1,67 @@
+/** Firefox, driven through puppeteer by WebDriver BiDi. Each driver is a browser context with a storage of its own. */
+import type { Browser, ElementHandle, KeyInput, Page } from 'puppeteer-core'
+import { launch } from 'puppeteer-core'
+import type { BrowserDriver, PointerStep } from './browser-driver.ts'
+
+export function launchFirefox(executablePath: string): Promise<Browser> {
+  return launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  })
+}
+
+export async function openFirefox(browser: Browser): Promise<BrowserDriver> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return {
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    evaluate: (body, ...args) =>
+      page.evaluate(`(function () { ${body} }).apply(null, ${JSON.stringify(args)})`),
+    usePointer: (pointer, steps) => (pointer === 'mouse' ? useMouse(page, steps) : useFinger(page, steps)),
+    type: (text) => page.keyboard.type(text),
+    press: (keys) => press(page, keys),
+    chooseFiles: (selector, paths) => chooseFiles(page, selector, paths),
+    resize: (size) => page.setViewport(size),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    pageErrors: async () => errors,
+    close: () => context.close(),
+  }
+}
+
+async function useMouse(page: Page, steps: readonly PointerStep[]) {
+  for (const step of steps) {
+    if (step === 'down') await page.mouse.down()
+    else if (step === 'up') await page.mouse.up()
+    else await page.mouse.move(step.to.x, step.to.y)
+  }
+}
+
+/** A finger is nowhere until it comes down: the step before tells where that is. */
+async function useFinger(page: Page, steps: readonly PointerStep[]) {
+  for (const [at, step] of steps.entries()) {
+    const next = steps[at + 1]
+    if (step === 'up') await page.touchscreen.touchEnd()
+    else if (step === 'down') continue
+    else if (next === 'down') await page.touchscreen.touchStart(step.to.x, step.to.y)
+    else await page.touchscreen.touchMove(step.to.x, step.to.y)
+  }
+}
+
+async function press(page: Page, keys: string) {
+  // `as`: the scenarios write keys as puppeteer names them.
+  const names = keys.split('+') as KeyInput[]
+  for (const name of names) await page.keyboard.down(name)
+  for (const name of names.reverse()) await page.keyboard.up(name)
+}
+
+async function chooseFiles(page: Page, selector: string, paths: readonly string[]) {
+  const input = await page.$(selector)
+  if (!input) throw new Error(`There is no ${selector} on the page.`)
+  // `as`: the selector names an input.
+  await (input as ElementHandle<HTMLInputElement>).uploadFile(...paths)
+}

@@ -1,0 +1,73 @@
+/** WebKitGTK's MiniBrowser, driven by W3C WebDriver. Each driver is a browser of its own, with an empty storage. */
+import type { BrowserDriver, Pointer, PointerStep } from './browser-driver.ts'
+import { chordToActions, textToActions } from './webdriver-keys.ts'
+import { startSession, type WebDriverSession } from './webdriver-session.ts'
+
+export async function openWebKit(server: string, miniBrowser: string): Promise<BrowserDriver> {
+  const session = await startSession(server, {
+    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+  })
+  const evaluate = (script: string, ...args: unknown[]) =>
+    session.send('POST', 'execute/sync', { script, args })
+  return {
+    open: async (url) => {
+      await session.send('POST', 'url', { url })
+      await evaluate(collectErrors)
+    },
+    reload: async () => {
+      await session.send('POST', 'refresh')
+      await evaluate(collectErrors)
+    },
+    evaluate,
+    usePointer: (pointer, steps) => usePointer(session, pointer, steps),
+    type: (text) => useKeys(session, textToActions(text)),
+    press: (keys) => useKeys(session, chordToActions(keys)),
+    chooseFiles: (selector, paths) => chooseFiles(session, selector, paths),
+    resize: (size) => resize(session, size),
+    screenshot: async () => Buffer.from(String(await session.send('GET', 'screenshot')), 'base64'),
+    // `as`: the script below keeps strings.
+    pageErrors: async () => (await evaluate('return window.uncaughtErrors ?? []')) as string[],
+    close: async () => void (await session.send('DELETE', '')),
+  }
+}
+
+const collectErrors = `
+  window.uncaughtErrors = []
+  window.addEventListener('error', (event) => window.uncaughtErrors.push(event.message))
+  window.addEventListener('unhandledrejection', (event) => window.uncaughtErrors.push(String(event.reason)))`
+
+async function usePointer(session: WebDriverSession, pointer: Pointer, steps: readonly PointerStep[]) {
+  const actions = steps.map((step) => {
+    if (step === 'down') return { type: 'pointerDown', button: 0 }
+    if (step === 'up') return { type: 'pointerUp', button: 0 }
+    return { type: 'pointerMove', duration: 0, x: Math.round(step.to.x), y: Math.round(step.to.y) }
+  })
+  await session.send('POST', 'actions', {
+    actions: [{ type: 'pointer', id: pointer, parameters: { pointerType: pointer }, actions }],
+  })
+}
+
+async function useKeys(session: WebDriverSession, actions: readonly unknown[]) {
+  await session.send('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+}
+
+async function chooseFiles(session: WebDriverSession, selector: string, paths: readonly string[]) {
+  const found = await session.send('POST', 'element', { using: 'css selector', value: selector })
+  // `as`: an element is an object with its id under a key that the specification fixes.
+  const [id] = Object.values(found as Record<string, string>)
+  await session.send('POST', `element/${id}/value`, { text: paths.join('\n') })
+}
+
+/** The window is larger than the page by its frame and toolbar. */
+async function resize(session: WebDriverSession, size: { width: number; height: number }) {
+  const inner = 'return { width: innerWidth, height: innerHeight }'
+  await session.send('POST', 'window/rect', size)
+  const [window, page] = (await Promise.all([
+    session.send('GET', 'window/rect'),
+    session.send('POST', 'execute/sync', { script: inner, args: [] }),
+  ])) as [typeof size, typeof size]
+  await session.send('POST', 'window/rect', {
+    width: size.width + window.width - page.width,
+    height: size.height + window.height - page.height,
+  })
+}

@@ -1,0 +1,49 @@
+/** Debian's WebKitWebDriver on a display that nobody sees. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { freePort } from './free-port.ts'
+
+export interface WebKitServer {
+  url: string
+  stop(): void
+}
+
+export async function startWebKitServer(driver: string, display: string): Promise<WebKitServer> {
+  const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const number = await firstLine(screen)
+  const port = await freePort()
+  const server = spawn(driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11' },
+    stdio: 'ignore',
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(`${url}/status`, server)
+  return {
+    url,
+    stop: () => {
+      server.kill()
+      screen.kill()
+    },
+  }
+}
+
+function firstLine(screen: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    screen.stdio[3]?.once('data', (data: Buffer) => resolve(String(data).trim()))
+    screen.once('error', reject)
+    screen.once('exit', () => reject(new Error('Xvfb ended before its display was ready.')))
+  })
+}
+
+async function untilReady(url: string, server: ChildProcess) {
+  while (server.exitCode === null) {
+    const isReady = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('WebKitWebDriver ended before it was ready.')
+}

@@ -1,0 +1,153 @@
+/** A page in any browser, with the words of Playwright's page: what the states and the scenarios use. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AnyPage } from '../../e2e/any-page.ts'
+import { type Start, signedInRecords } from '../../e2e/site.ts'
+import type { BrowserDriver, Pointer, PointerStep } from '../drivers/browser-driver.ts'
+import { type Asked, DrivenLocator } from './driven-locator.ts'
+import { type Answer, askPage, type Question, type Step } from './in-page.ts'
+import { waitUntil } from './wait-until.ts'
+
+const require = createRequire(import.meta.url)
+const library = readFileSync(
+  require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+)
+
+export class DrivenPage implements AnyPage, Asked {
+  readonly #driver: BrowserDriver
+  readonly #origin: string
+
+  constructor(driver: BrowserDriver, origin: string) {
+    this.#driver = driver
+    this.#origin = origin
+  }
+
+  get #root() {
+    return new DrivenLocator(this, [])
+  }
+
+  readonly keyboard = {
+    press: (keys: string) => this.#driver.press(keys),
+    type: (text: string) => this.#driver.type(text),
+  }
+
+  getByRole(...query: Parameters<AnyPage['getByRole']>) {
+    return this.#root.getByRole(...query)
+  }
+
+  getByLabel(...query: Parameters<AnyPage['getByLabel']>) {
+    return this.#root.getByLabel(...query)
+  }
+
+  getByText(...query: Parameters<AnyPage['getByText']>) {
+    return this.#root.getByText(...query)
+  }
+
+  locator(selector: string) {
+    return this.#root.locator(selector)
+  }
+
+  /** Opens a path of the site as it is. */
+  async open(path: string) {
+    await this.#driver.open(this.#origin + path)
+  }
+
+  /** Opens a path as a signed-in user whose first tour is over. */
+  async openSignedIn(path: string, start: Start = {}) {
+    // A page that runs no script of the product: what is stored stands there when the product starts.
+    await this.open('/health')
+    await this.#driver.evaluate(
+      'localStorage.clear(); for (const [key, value] of arguments[0]) localStorage.setItem(key, value)',
+      signedInRecords(start),
+    )
+    await this.open(path)
+  }
+
+  async reload() {
+    await this.#driver.reload()
+  }
+
+  async setViewportSize(size: { width: number; height: number }) {
+    await this.#driver.resize(size)
+  }
+
+  /** Runs a function in the page. It may use nothing from outside of itself but what is handed in, which is JSON. */
+  async evaluate<Result, Argument = undefined>(
+    run: (argument: Argument) => Result,
+    argument?: Argument,
+  ): Promise<Awaited<Result>> {
+    // `as`: the page answers with what the function returns.
+    return (await this.#driver.evaluate(`return (${run})(arguments[0])`, argument)) as Awaited<Result>
+  }
+
+  /** Asks the page until it answers so. */
+  async waitUntil<Argument = undefined>(isSo: (argument: Argument) => boolean, argument?: Argument) {
+    await waitUntil(
+      async () => (await this.evaluate(isSo, argument)) || undefined,
+      () => `It never came to this: ${isSo}`,
+    )
+  }
+
+  usePointer(pointer: Pointer, steps: readonly PointerStep[]) {
+    return this.#driver.usePointer(pointer, steps)
+  }
+
+  /** A picture of what is visible, when all that moves has come to rest. */
+  async screenshot() {
+    await this.waitUntil(() =>
+      document.getAnimations().every((animation) => {
+        const isEndless = animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+        return isEndless || animation.playState !== 'running'
+      }),
+    )
+    return this.#driver.screenshot()
+  }
+
+  pageErrors() {
+    return this.#driver.pageErrors()
+  }
+
+  async ask(steps: readonly Step[], question: Question): Promise<Answer> {
+    return waitUntil(
+      async () => {
+        // `as`: the function that is sent answers so.
+        const answer = (await this.#driver.evaluate(
+          `return 'TestingLibraryDom' in window ? (${askPage})(arguments[0], arguments[1]) : null`,
+          steps,
+          question,
+        )) as Answer | null
+        // A page that has just been opened: the next look finds the library there.
+        if (!answer) await this.#driver.evaluate(`(function () { ${library} }).call(window)`)
+        return answer ?? undefined
+      },
+      () => 'The page never took the queries.',
+    )
+  }
+
+  async clickAt(point: { x: number; y: number }) {
+    await this.#driver.usePointer('mouse', [{ to: point }, 'down', 'up'])
+  }
+
+  type(text: string) {
+    return this.#driver.type(text)
+  }
+
+  press(keys: string) {
+    return this.#driver.press(keys)
+  }
+
+  chooseFiles(selector: string, paths: readonly string[]) {
+    return this.#driver.chooseFiles(selector, paths)
+  }
+
+  /** Sets the value of the input that has the focus as its own picker does. */
+  async setValue(value: string) {
+    await this.evaluate((text: string) => {
+      const input = document.activeElement as HTMLInputElement
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    }, value)
+  }
+}

@@ -1,0 +1,111 @@
+/** Runs inside the page: finds elements as people see them, with the queries of Testing Library. */
+import type * as TestingLibrary from '@testing-library/dom'
+
+/** A text, or a regular expression that has been taken apart so that it can be sent. */
+export type Wording = string | { source: string; flags: string }
+
+export type Step =
+  | { by: 'role'; role: string; name?: Wording; isExact: boolean; isDisabled?: boolean }
+  | { by: 'label' | 'text'; text: Wording; isExact: boolean }
+  | { by: 'css'; selector: string }
+  | { by: 'hasText'; text: Wording }
+  | { by: 'first' | 'last' }
+
+export type Question = 'count' | 'visible' | 'point' | 'focus' | 'select' | 'mark'
+
+export interface Answer {
+  count: number
+  isVisible: boolean
+  /** The middle of the first element that was found, if a press there reaches it. */
+  point?: { x: number; y: number }
+  /** Why it cannot be pressed. */
+  obstacle?: string
+  /** A date or time is set, not typed: how it is typed depends on the region. */
+  isTyped?: boolean
+}
+
+/** Sent as text: it may use nothing from outside of itself. */
+export function askPage(steps: readonly Step[], question: Question): Answer {
+  // `as`: the library was put into the page as a script.
+  const { queryAllByRole, queryAllByLabelText, queryAllByText } = (
+    window as unknown as { TestingLibraryDom: typeof TestingLibrary }
+  ).TestingLibraryDom
+  const found = steps.reduce<HTMLElement[]>(take, [document.body])
+  const element = found[0]
+  const isShown = element !== undefined && isVisible(element)
+  const answer = { count: found.length, isVisible: isShown }
+  if (!element || question === 'count' || question === 'visible') return answer
+  if (question === 'mark') {
+    for (const marked of document.querySelectorAll('[data-chosen-file-input]'))
+      marked.removeAttribute('data-chosen-file-input')
+    element.setAttribute('data-chosen-file-input', '')
+    return answer
+  }
+  if (!isShown) return { ...answer, obstacle: 'it is not visible' }
+  if (question === 'point') return { ...answer, ...pointOf(element) }
+  element.focus()
+  if (question === 'select' && element instanceof HTMLInputElement) {
+    if (/^(date|time|datetime-local|month|week|color|range)$/.test(element.type))
+      return { ...answer, isTyped: false }
+    element.select()
+  }
+  if (question === 'select' && element instanceof HTMLTextAreaElement) element.select()
+  return { ...answer, isTyped: true }
+
+  function take(roots: HTMLElement[], step: Step): HTMLElement[] {
+    if (step.by === 'first') return roots.slice(0, 1)
+    if (step.by === 'last') return roots.slice(-1)
+    if (step.by === 'hasText') return roots.filter((root) => fits(root.textContent ?? '', step.text))
+    return [...new Set(roots.flatMap((root) => query(root, step)))]
+  }
+
+  function query(root: HTMLElement, step: Step): HTMLElement[] {
+    if (step.by === 'css') return [...root.querySelectorAll<HTMLElement>(step.selector)]
+    if (step.by === 'role') {
+      const { role, name, isDisabled } = step
+      const matches = queryAllByRole(
+        root,
+        role,
+        name === undefined ? {} : { name: wording(name, step.isExact) },
+      )
+      return matches.filter((match) => isDisabled === undefined || match.matches(':disabled') === isDisabled)
+    }
+    if (step.by === 'label')
+      return queryAllByLabelText(root, wording((step as { text: Wording }).text, step.isExact))
+    return queryAllByText(
+      root,
+      wording((step as { text: Wording }).text, (step as { isExact: boolean }).isExact),
+    )
+  }
+
+  /** As Playwright understands a text: a part of it in any case, unless it is asked for exactly. */
+  function wording(text: Wording, isExact: boolean): string | RegExp {
+    if (typeof text !== 'string') return new RegExp(text.source, text.flags)
+    return isExact ? text : new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i')
+  }
+
+  function fits(text: string, sought: Wording): boolean {
+    const pattern = wording(sought, false)
+    return pattern instanceof RegExp && pattern.test(text.replace(/\s+/g, ' '))
+  }
+
+  function isVisible(shown: HTMLElement): boolean {
+    const { width, height } = shown.getBoundingClientRect()
+    return width > 0 && height > 0 && getComputedStyle(shown).visibility === 'visible'
+  }
+
+  function pointOf(target: HTMLElement): Pick<Answer, 'point' | 'obstacle'> {
+    if (target.matches(':disabled')) return { obstacle: 'it is disabled' }
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    let box = target.getBoundingClientRect()
+    if (box.top < 0 || box.bottom > innerHeight) {
+      target.scrollIntoView({ block: 'center', behavior: 'instant' })
+      box = target.getBoundingClientRect()
+    }
+    const point = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+    const hit = document.elementFromPoint(point.x, point.y)
+    const label = hit?.closest('label')
+    const isReached = hit && (target.contains(hit) || label?.contains(target) || hit.contains(target))
+    return isReached ? { point } : { obstacle: `${hit?.outerHTML.slice(0, 120) ?? 'nothing'} lies over it` }
+  }
+}

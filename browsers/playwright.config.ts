@@ -1,0 +1,19 @@
+/** The product in Firefox and WebKit, side by side: `npm run browsers`, or `npm run browsers -- --short`. */
+import { defineConfig } from '@playwright/test'
+import { visitBuiltSite } from '../tools/built-site.ts'
+import type { Engine } from './site.ts'
+
+export default defineConfig<object, { engine: Engine }>({
+  ...visitBuiltSite(Number(process.env.JOURNEYS_PORT ?? 4186)),
+  testDir: '.',
+  outputDir: '../test-results/browsers',
+  // A worker for each browser: scenarios of one browser follow each other.
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  projects: (['firefox', 'webkit'] as const).map((engine) => ({ name: engine, use: { engine } })),
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '../test-results/reports/browsers.json' }],
+  ],
+})

@@ -1,0 +1,63 @@
+/** Where Firefox and WebKitGTK are on this machine, and how Debian installs what is missing. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const wanted = {
+  firefox: { find: () => inPath('firefox-esr') ?? inPath('firefox'), packages: ['firefox-esr'] },
+  webKitDriver: { find: () => inPath('WebKitWebDriver'), packages: ['webkit2gtk-driver'] },
+  miniBrowser: { find: findMiniBrowser, packages: ['webkit2gtk-driver'] },
+  display: { find: () => inPath('Xvfb'), packages: ['xvfb'] },
+}
+
+/** The path of each program, undefined where it is not installed. */
+export function findOtherBrowsers() {
+  return Object.fromEntries(Object.entries(wanted).map(([name, { find }]) => [name, find()]))
+}
+
+/** Answers with a sentence that says what is still missing, or undefined when all is there. */
+export function installOtherBrowsers() {
+  if (missing().length > 0 && process.getuid?.() === 0) installFromDebian()
+  const names = missing()
+  if (names.length === 0) return undefined
+  return `Not installed: ${packagesOf(names).join(', ')}. On Debian: apt-get install ${packagesOf(names).join(' ')}`
+}
+
+function missing() {
+  return Object.keys(wanted).filter((name) => !wanted[name].find())
+}
+
+function packagesOf(names) {
+  return [...new Set(names.flatMap((name) => wanted[name].packages))]
+}
+
+function installFromDebian() {
+  const packages = packagesOf(missing())
+  process.stderr.write(`Installing ${packages.join(', ')} from Debian…\n`)
+  apt('update', '-qq')
+  apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
+}
+
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+function inPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
+
+/** Debian keeps it beside the library, in a folder named for the machine. */
+function findMiniBrowser() {
+  const machines = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }
+  const libraries = ['/usr/lib', '/usr/libexec'].flatMap((folder) => [
+    join(folder, machines[process.arch] ?? ''),
+    folder,
+  ])
+  return libraries
+    .flatMap((folder) =>
+      ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((name) => join(folder, name, 'MiniBrowser')),
+    )
+    .find((path) => existsSync(path))
+}
