@@ -59,3 +59,15 @@ test('a change made in one tab shows in the other', async ({ context, page }) =>
   await addProject(page, 'Seen in both')
   await expect(other.getByRole('article', { name: 'Seen in both' })).toBeVisible()
 })
+
+test('a browser without a file store opens every screen without an error', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await openSignedIn(page, '/projects')
+  await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
+  // The sweep of unused files is what asks for it, once the screen stands.
+  const hasSwept = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('browser-file-store'))
+  await expect.poll(() => page.evaluate(hasSwept)).toBe(true)
+  await page.getByRole('link', { name: 'Documents', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeVisible()
+})

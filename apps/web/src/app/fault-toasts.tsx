@@ -11,13 +11,10 @@ export function FaultToasts({ faults, session }: Pick<Door, 'faults' | 'session'
   useEffect(() => {
     // A list is read, and found damaged, while a screen renders; what is said of it must wait until that is done.
     async function say(fault: Fault) {
-      const said = await import('./fault-words.ts').then(
-        ({ faultToSaid }) => faultToSaid(fault),
-        () => ({ title: 'A change was not stored' }),
-      )
-      toasts.show({ ...said, tone: 'destructive' })
+      const { faultToSaid } = await import('./fault-words.ts')
+      toasts.show({ ...faultToSaid(fault), tone: 'destructive' })
     }
-    return faults.onFault((fault) => void say(fault))
+    return faults.onFault((fault) => void say(fault).catch(() => toasts.show({ title: 'Change not stored' })))
   }, [faults, toasts])
   return null
 }

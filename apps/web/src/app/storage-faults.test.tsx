@@ -51,12 +51,41 @@ test('where storage is tight, a refused form stays open with what was typed', as
   expect(site.stored('constructionProjects')).toEqual([quay])
 })
 
-test('a change that the browser refuses to store is taken back, and the toast says so', async () => {
+test('a change that the browser refuses to store is taken back, the toast says so, and the form stays open', async () => {
   const site = await openSite('/projects', { stored })
   site.storage.isRefusing = true
   await addProject(site, 'Gasworks')
   await site.says('Change not stored')
-  expect(site.cardNames()).toEqual(['Quay House'])
+  expect(site.stored('constructionProjects')).toEqual([quay])
+  expect(site.dialog()).toBeVisible()
+  expect(screen.getByLabelText('Project Name')).toHaveValue('Gasworks')
+  site.storage.isRefusing = false
+  await site.press('Add Project')
+  await site.says('Project added')
+  expect(site.cardNames()).toEqual(['Quay House', 'Gasworks'])
+})
+
+test('a form whose record another tab deletes keeps what was typed, to be copied', async () => {
+  const contact = { id: 'contact_1', firstName: 'Mei', lastName: 'Sato', companyName: 'Studio', email: '' }
+  const site = await openSite('/directory', { stored: { constructDirectoryContacts: [contact] } })
+  await site.press('Edit Mei Sato')
+  await site.fill('Role', 'Structural engineer of the north tower')
+  writeInOtherTab(site, 'constructDirectoryContacts', '[]')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'It was deleted elsewhere, so it cannot be saved.',
+  )
+  expect(screen.getByLabelText('Role')).toHaveValue('Structural engineer of the north tower')
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+})
+
+test('a form in which nothing was typed closes when another tab deletes its record, and that is said', async () => {
+  const contact = { id: 'contact_1', firstName: 'Mei', lastName: 'Sato', companyName: 'Studio', email: '' }
+  const site = await openSite('/directory', { stored: { constructDirectoryContacts: [contact] } })
+  await site.press('Edit Mei Sato')
+  await screen.findByLabelText('Role')
+  writeInOtherTab(site, 'constructDirectoryContacts', '[]')
+  await site.says('Contact gone')
+  expect(site.dialog()).not.toBeInTheDocument()
 })
 
 test('a setting that cannot be stored stays as it was, and the toast says so', async () => {

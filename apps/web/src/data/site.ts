@@ -42,6 +42,8 @@ export interface Site {
   /** The samples of the demo, whatever the workspace is now. */
   fetchSamples(): Promise<Samples>
   usage(): StorageUsage
+  /** The next change may not be stored: space is tight, or the browser refuses. */
+  mayFailToStore(): boolean
   /** Somebody has stored this list: it does not merely show how it begins. */
   isStored(list: Pick<CollectionDef<Rec>, 'name'>): boolean
   /** Every key and what is stored under it. */
@@ -68,6 +70,9 @@ export interface SitePorts {
   /** The door that somebody just came in by; a new one when left out. */
   door?: Door
 }
+
+/** From here on each change is stored at once. */
+const tightShare = 0.9
 
 export function createSite(ports: SitePorts): Site {
   const { files, clock = { now: () => new Date() }, newId = randomId } = ports
@@ -110,6 +115,7 @@ export function createSite(ports: SitePorts): Site {
     ready: async () => isDemo() && fetchSamples(),
     fetchSamples,
     usage: texts.usage,
+    mayFailToStore: () => texts.usage().share > tightShare || texts.refuses(),
     isStored: ({ name }) => lists.some(({ def, key }) => def.name === name && texts.read(key) !== null),
     storedTexts,
     sweepFiles: async () => (await import('./sweep-files.ts')).sweepFiles(storedTexts(), files, now()),

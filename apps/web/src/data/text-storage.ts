@@ -25,10 +25,13 @@ export interface TextStorage {
   /** Another tab wrote that key, or, when null, any key. */
   forget(key: string | null): void
   usage(): StorageUsage
+  /** The browser would not write now: some take a site's storage away while it is open. */
+  refuses(): boolean
 }
 
 /** What browsers grant a site in local storage, in characters. */
 const quota = 5_242_880
+const probeKey = 'plumblineProbe'
 
 export function createTextStorage(storage: Storage): TextStorage {
   // Reading every text only to count it takes longer than all other work at start.
@@ -78,6 +81,15 @@ export function createTextStorage(storage: Storage): TextStorage {
     forget(key) {
       if (key === null) lengths.clear()
       else lengths.delete(key)
+    },
+    refuses() {
+      try {
+        storage.setItem(probeKey, '')
+        storage.removeItem(probeKey)
+        return false
+      } catch {
+        return true
+      }
     },
     usage() {
       let used = 0

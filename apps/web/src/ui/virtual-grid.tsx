@@ -1,5 +1,6 @@
 /** A grid of equal cards. Up to 200 stand there plainly; of more, only the rows near the viewport are mounted. */
 import { type ReactNode, useRef, useState } from 'react'
+import { ItemBoundary, notShown } from './item-boundary.tsx'
 import { type Sought, useRowWindow } from './use-row-window.ts'
 
 interface VirtualGridProps<T> {
@@ -73,10 +74,17 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
                 : undefined
             }
           >
-            {renderItem(item)}
+            <ItemBoundary item={item} fallback={<p className="card p-card text-muted">{notShown}</p>}>
+              <Item item={item} renderItem={renderItem} />
+            </ItemBoundary>
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** Draws it inside its boundary. */
+function Item<T>({ item, renderItem }: { item: T; renderItem: (item: T) => ReactNode }) {
+  return renderItem(item)
 }

@@ -8,6 +8,8 @@ import { useRow } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { GoneContext } from '#parts/register/gone-context.ts'
+import { useLast } from '#parts/register/use-last.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { words } from './words.ts'
 
@@ -23,15 +25,19 @@ interface ContactDialogsProps {
 
 export function ContactDialogs({ open, projects, onClose }: ContactDialogsProps) {
   const id = 'id' in open ? open.id : undefined
-  const contact = useRow(contacts, id)
+  const present = useRow(contacts, id)
+  const contact = useLast(present, id)
+  const isGone = id !== undefined && present === undefined
   const perform = usePerform()
-  useLeaveWhenGone(id !== undefined && contact === undefined, words.gone, onClose)
+  useLeaveWhenGone(isGone && open.what !== 'editing', words.gone, onClose)
 
   return (
     <Suspense fallback={null}>
       {open.what === 'adding' && <ContactDialog projects={projects} onClose={onClose} />}
       {open.what === 'editing' && contact && (
-        <ContactDialog contact={contact} projects={projects} onClose={onClose} />
+        <GoneContext value={isGone ? words.gone : undefined}>
+          <ContactDialog contact={contact} projects={projects} onClose={onClose} />
+        </GoneContext>
       )}
       {open.what === 'delete' && contact && (
         <ConfirmDelete

@@ -19,6 +19,7 @@ import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { GoneContext } from '#parts/register/gone-context.ts'
 import { RecordTable } from '#parts/register/record-table.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
@@ -97,14 +98,16 @@ export function HoldPointsScreen() {
       />
       <Suspense fallback={null}>
         {(dialog.isAdding || edited) && (
-          <HoldPointDialog
-            point={edited}
-            projects={projects}
-            projectId={projectId}
-            refused={dialog.refused}
-            onSave={save}
-            onClose={dialog.close}
-          />
+          <GoneContext value={dialog.gone}>
+            <HoldPointDialog
+              point={edited}
+              projects={projects}
+              projectId={projectId}
+              refused={dialog.refused}
+              onSave={save}
+              onClose={dialog.close}
+            />
+          </GoneContext>
         )}
         {alarmed && (
           <AlarmDialog

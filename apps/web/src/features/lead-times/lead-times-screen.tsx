@@ -19,6 +19,7 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { GoneContext } from '#parts/register/gone-context.ts'
 import { RecordTable } from '#parts/register/record-table.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
@@ -88,7 +89,9 @@ export function LeadTimesScreen() {
       />
       <Suspense fallback={null}>
         {(dialog.isAdding || edited) && (
-          <LeadTimeDialog item={edited} refused={dialog.refused} onSave={save} onClose={dialog.close} />
+          <GoneContext value={dialog.gone}>
+            <LeadTimeDialog item={edited} refused={dialog.refused} onSave={save} onClose={dialog.close} />
+          </GoneContext>
         )}
         {alarmed && (
           <AlarmDialog

@@ -8,6 +8,8 @@ import { Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { GoneContext } from '#parts/register/gone-context.ts'
+import { useLast } from '#parts/register/use-last.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { editWords } from './edit-words.ts'
 import type { ProgramPlan } from './plan/program-plan.ts'
@@ -47,12 +49,16 @@ export function ProgramDialogs({ open, project, rows, found, perform, onGo, onCl
   const place = id === undefined ? -1 : rows.findIndex((row) => row.item.id === id)
   const row = rows[place]
   const item = row?.item
-  useLeaveWhenGone(id !== undefined && item === undefined, words.gone, onClose)
+  const last = useLast(item, id)
+  const isGone = id !== undefined && item === undefined
+  useLeaveWhenGone(isGone && open.what !== 'editing', words.gone, onClose)
 
   return (
     <Suspense fallback={null}>
-      {(open.what === 'adding' || (open.what === 'editing' && item)) && (
-        <ProgramItemDialog project={project} item={item} rows={rows} perform={perform} onClose={onClose} />
+      {(open.what === 'adding' || (open.what === 'editing' && last)) && (
+        <GoneContext value={isGone ? words.gone : undefined}>
+          <ProgramItemDialog project={project} item={last} rows={rows} perform={perform} onClose={onClose} />
+        </GoneContext>
       )}
       {open.what === 'alarm' && item && (
         <AlarmDialog

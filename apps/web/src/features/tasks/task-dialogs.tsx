@@ -8,7 +8,9 @@ import { useRow } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { GoneContext } from '#parts/register/gone-context.ts'
 import { titleOf } from '#parts/register/title-of.ts'
+import { useLast } from '#parts/register/use-last.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { words } from './words.ts'
 
@@ -31,16 +33,20 @@ interface TaskDialogsProps {
 
 export function TaskDialogs({ open, projects, today, onOpen, onClose }: TaskDialogsProps) {
   const id = 'id' in open ? open.id : undefined
-  const task = useRow(tasks, id)
+  const present = useRow(tasks, id)
+  const task = useLast(present, id)
+  const isGone = id !== undefined && present === undefined
   const perform = usePerform()
 
-  useLeaveWhenGone(id !== undefined && task === undefined, words.gone, onClose)
+  useLeaveWhenGone(isGone && open.what !== 'editing', words.gone, onClose)
 
   return (
     <Suspense fallback={null}>
       {open.what === 'adding' && <TaskFormDialog projects={projects} onClose={onClose} />}
       {open.what === 'editing' && task && (
-        <TaskFormDialog task={task} projects={projects} onClose={onClose} />
+        <GoneContext value={isGone ? words.gone : undefined}>
+          <TaskFormDialog task={task} projects={projects} onClose={onClose} />
+        </GoneContext>
       )}
       {open.what === 'details' && task && (
         <TaskDetailDialog

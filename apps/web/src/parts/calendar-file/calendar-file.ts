@@ -1,6 +1,8 @@
 /** An iCalendar file: whole days that ring in people's own calendars. Loaded on demand. */
+
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import ical, { ICalAlarmType } from 'ical-generator'
+import { encodeText } from '#parts/navigation/encode-text.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
 
 /** Calendars ring at nine in the morning of the day, by the clock of whoever imports the file. */
@@ -16,7 +18,7 @@ export function entriesToCalendar(
   for (const { uid, day, title, description, path } of entries) {
     const event = calendar.createEvent({
       // A line end in an id would begin a property of its own.
-      id: `${encodeURIComponent(uid)}@plumbline`,
+      id: `${encodeText(uid)}@plumbline`,
       start: midnightOf(day),
       allDay: true,
       stamp: now,

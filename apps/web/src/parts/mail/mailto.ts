@@ -1,4 +1,5 @@
 /** Addresses that open the user's e-mail program. */
+import { encodeText } from '#parts/navigation/encode-text.ts'
 
 interface Mail {
   subject: string
@@ -7,9 +8,9 @@ interface Mail {
 
 /** Whatever the texts hold, there is one recipient, and nothing but subject and body. */
 export function mailto(email: string, mail?: Mail): string {
-  const to = encodeURIComponent(email.trim()).replaceAll('%40', '@')
+  const to = encodeText(email.trim()).replaceAll('%40', '@')
   if (!mail) return `mailto:${to}`
-  return `mailto:${to}?subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body)}`
+  return `mailto:${to}?subject=${encodeText(mail.subject)}&body=${encodeText(mail.body)}`
 }
 
 export function openMailProgram(address: string): void {

@@ -1,4 +1,5 @@
 /** Builds every address of the product; the patterns stand in app/routes.tsx. */
+import { encodeText } from './encode-text.ts'
 import type { Asked } from './use-asked.ts'
 
 export const paths = {
@@ -12,11 +13,11 @@ export const paths = {
   notifications: '/notifications',
   documents: '/documents',
   projects: '/projects',
-  project: (id: string) => `/projects/${encodeURIComponent(id)}`,
-  projectTab: (id: string, tab: string) => `/projects/${encodeURIComponent(id)}?tab=${tab}`,
+  project: (id: string) => `/projects/${encodeText(id)}`,
+  projectTab: (id: string, tab: string) => `/projects/${encodeText(id)}?tab=${tab}`,
   directory: '/directory',
   workflows: '/workflows',
-  workflow: (id: string) => `/workflows/${encodeURIComponent(id)}`,
+  workflow: (id: string) => `/workflows/${encodeText(id)}`,
   actions: '/actions',
   actionsAnalytics: '/actions/analytics',
   program: '/program',
@@ -24,7 +25,7 @@ export const paths = {
   holdPoints: '/hold-points',
   safety: '/safety',
   /** The screen scrolls to this record and marks it. */
-  highlight: (screen: string, id: string) => `${screen}?highlight=${encodeURIComponent(id)}`,
+  highlight: (screen: string, id: string) => `${screen}?highlight=${encodeText(id)}`,
   /** The screen begins this at once; an address that has a query already keeps it. */
   asked: (screen: string, action: Asked) => `${screen}${screen.includes('?') ? '&' : '?'}do=${action}`,
   settings: '/settings',

@@ -37,8 +37,7 @@ export function usePerform(undoing?: Undoing): Perform {
       if (applied.isReadOnly) return refuse(toasts, readOnly)
       logActivity(site, command.name, applied)
       // Where storage may refuse the change, it is stored at once, so that a form that was filled in vain stays open.
-      if (site.usage().share > tightShare && site.store.flush().kind === 'failed')
-        return { isDone: false, fields: [] }
+      if (site.mayFailToStore() && site.store.flush().kind === 'failed') return { isDone: false, fields: [] }
       const { inverse } = applied
       const takeBack = () =>
         undoing ? undoing.takeBack(inverse) : logActivity(site, 'undo', site.store.apply(inverse))
@@ -49,8 +48,6 @@ export function usePerform(undoing?: Undoing): Perform {
     [site, toasts, undoing],
   )
 }
-
-const tightShare = 0.9
 
 const readOnly: Said = {
   title: 'Reload to go on',

@@ -1,9 +1,11 @@
 /** The frame of a record's form: title, fields, Cancel and Save. */
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
+import { GoneContext } from './gone-context.ts'
 import { useDiscardQuestion } from './use-discard-question.ts'
+import { useLeaveWhenGone } from './use-leave-when-gone.ts'
 import { useSubmit } from './use-submit.ts'
 
 interface RecordDialogProps {
@@ -23,7 +25,9 @@ export function RecordDialog(props: RecordDialogProps) {
   const { title, description, saveLabel = 'Save', isBusy, children, onSave, onClose } = props
   const formId = useId()
   const submit = useSubmit(onSave)
-  const { isAsking, noteChange, leave, stay } = useDiscardQuestion(onClose)
+  const { isAsking, hasChanged, noteChange, leave, stay } = useDiscardQuestion(onClose)
+  const gone = useContext(GoneContext)
+  useLeaveWhenGone(gone !== undefined && !hasChanged, gone, onClose)
   return (
     <>
       <Dialog
@@ -33,18 +37,26 @@ export function RecordDialog(props: RecordDialogProps) {
         onClose={leave}
         footer={
           <>
-            <Button onClick={leave}>Cancel</Button>
-            <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-              {saveLabel}
-            </Button>
+            <Button onClick={leave}>{gone ? 'Close' : 'Cancel'}</Button>
+            {!gone && (
+              <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+                {saveLabel}
+              </Button>
+            )}
           </>
         }
       >
+        {gone && (
+          <p role="alert" className="card mb-4 p-3 text-danger">
+            <strong>{gone.title}.</strong> It was deleted elsewhere, so it cannot be saved. What you typed
+            stays here until you close the form: copy what you need.
+          </p>
+        )}
         <form
           id={formId}
           noValidate
           className="grid gap-4 sm:grid-cols-2"
-          onSubmit={submit}
+          onSubmit={gone ? (event) => event.preventDefault() : submit}
           onInput={noteChange}
           onChange={noteChange}
           onDrop={noteChange}

@@ -2,6 +2,7 @@
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import clsx from 'clsx'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { useIsPrinting } from '#ui/use-is-printing.ts'
 import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
 import { type Column, type Order, sortRecords, tableWidth } from './column.ts'
@@ -54,6 +55,8 @@ const rowHeight = 64
 // Laid out as a grid, a table is none any more to some screen readers: what it is, is said again.
 const asTable = { role: 'table' }
 const asRows = { role: 'rowgroup' }
+const asRow = { role: 'row' }
+const asCell = { role: 'cell' }
 
 function Records<T extends Rec>(props: RecordsProps<T>) {
   const { label, records, columns, highlight, layout, order, onOrder } = props
@@ -104,19 +107,30 @@ function Records<T extends Rec>(props: RecordsProps<T>) {
           const record = records[index]
           return (
             record && (
-              <RecordRow
-                key={record.id}
-                record={record}
-                columns={columns}
-                layout={layout}
-                isHighlighted={record.id === highlight?.key}
-                {...(isWindowed && { index, top: index * (height + gap), height })}
-              />
+              <ItemBoundary key={record.id} item={record} fallback={<UnshownRow />}>
+                <RecordRow
+                  record={record}
+                  columns={columns}
+                  layout={layout}
+                  isHighlighted={record.id === highlight?.key}
+                  {...(isWindowed && { index, top: index * (height + gap), height })}
+                />
+              </ItemBoundary>
             )
           )
         })}
       </tbody>
     </table>
+  )
+}
+
+function UnshownRow() {
+  return (
+    <tr {...asRow} className="block border-line border-b">
+      <td {...asCell} className="block p-3 text-muted">
+        {notShown}
+      </td>
+    </tr>
   )
 }
 

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Said } from '#parts/perform/words.ts'
 import { useToasts } from '#ui/toast-store.ts'
 
-export function useLeaveWhenGone(isGone: boolean, said: Said, onLeave: () => void): void {
+export function useLeaveWhenGone(isGone: boolean, said: Said | undefined, onLeave: () => void): void {
   const toasts = useToasts()
   const leave = useEffectEvent(() => {
-    toasts.show({ ...said, tone: 'destructive' })
+    if (said) toasts.show({ ...said, tone: 'destructive' })
     onLeave()
   })
   useEffect(() => {

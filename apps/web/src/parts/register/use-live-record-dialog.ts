@@ -2,13 +2,22 @@
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { useRow } from '#data/hooks.ts'
 import type { Said } from '#parts/perform/words.ts'
+import { useLast } from './use-last.ts'
 import { useLeaveWhenGone } from './use-leave-when-gone.ts'
 import { useRecordDialog } from './use-record-dialog.ts'
 
 export function useLiveRecordDialog<T extends Rec, What extends string>(from: CollectionDef<T>, gone: Said) {
-  const dialog = useRecordDialog<T, What>()
+  const dialog = useRecordDialog<T, What | 'edit'>()
   const id = dialog.record?.id
   const present = useRow(from, id)
-  useLeaveWhenGone(id !== undefined && present === undefined, gone, dialog.close)
-  return { ...dialog, recordTo: (what: What) => dialog.recordTo(what) && present }
+  const last = useLast(present, id)
+  const isGone = id !== undefined && present === undefined
+  const form = dialog.recordTo('edit')
+  useLeaveWhenGone(isGone && !form, gone, dialog.close)
+  return {
+    ...dialog,
+    recordTo: (what: What | 'edit') => dialog.recordTo(what) && (what === 'edit' ? last : present),
+    /** For the `GoneContext` around the form, which keeps what was typed. */
+    gone: isGone ? gone : undefined,
+  }
 }

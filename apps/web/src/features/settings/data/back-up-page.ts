@@ -1,7 +1,9 @@
 /** The page inside a back-up: every list as a table, readable in any browser without Plumbline. */
+
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { encodeText } from '#parts/navigation/encode-text.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { pageStyle } from './back-up-page-style.ts'
 import { fieldToLabel, listTitle } from './list-titles.ts'
@@ -159,7 +161,7 @@ function createShow(paths: ReadonlyMap<string, string>, projectNames: Names, own
   function showFile({ key, name }: Fields): string {
     const path = paths.get(String(key))
     const shown = escapeHtml(String(name ?? key))
-    const link = path?.split('/').map(encodeURIComponent).join('/')
+    const link = path?.split('/').map(encodeText).join('/')
     return link ? `<a href="${escapeHtml(link)}">${shown}</a>` : `${shown} <em>(not in this back-up)</em>`
   }
 
