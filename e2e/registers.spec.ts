@@ -82,13 +82,16 @@ test('a long lead item is entered, edited, alarmed, exported, found, deleted and
   await expect(row(page, 'Facade panels')).toContainText('In Fabrication')
 })
 
-test('a hold point is entered, edited, alarmed, found, deleted and brought back', async ({ page }) => {
+test('a hold point is entered, released, alarmed, found, deleted and brought back', async ({
+  page,
+  files,
+}) => {
   await openSignedIn(page, '/hold-points', {
     stored: { constructionProjects: [quayHouse, { ...quayHouse, id: 2, name: 'Mill Lane' }] },
   })
   await page.getByRole('button', { name: 'Add Hold Point' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Item Name').fill('Membrane before backfill')
+  await dialog.getByLabel('Hold Point Name').fill('Membrane before backfill')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await toast(page, 'Project Required')
   await dialog.getByRole('combobox', { name: 'Project' }).click()
@@ -102,11 +105,20 @@ test('a hold point is entered, edited, alarmed, found, deleted and brought back'
   await expect(page.getByText('No hold points for this project yet.')).toBeVisible()
   await findBySearch(page, 'Membrane before backfill', /\/hold-points\?highlight=/)
 
-  await page.getByRole('button', { name: 'Edit Membrane before backfill' }).click()
-  await choose(page, 'Status', 'Closed')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Pending Approval: change status of' }).click()
+  await page.getByRole('menuitemradio', { name: 'Closed' }).click()
+  await dialog.getByLabel('Note').fill('Laps and upstands are tight')
+  await dialog.locator('input[type=file]').setInputFiles(files['facade.png'])
+  await dialog.getByRole('button', { name: 'Record Decision' }).click()
+  await toast(page, 'Hold Point Released')
   await expect(row(page, 'Membrane before backfill')).toContainText('Closed')
   await expect(row(page, 'Membrane before backfill')).not.toContainText('Overdue')
+  await expect(row(page, 'Membrane before backfill')).toContainText('1 file')
+  await page.getByRole('button', { name: /^Decisions on Membrane before backfill/ }).click()
+  await expect(dialog).toContainText('Laps and upstands are tight')
+  await dialog.getByRole('button', { name: /^View / }).click()
+  await page.getByRole('button', { name: 'Close Viewer' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
 
   await setAlarm(page, 'Membrane before backfill', dayFrom(3))
   await toast(page, 'Alarm Set')

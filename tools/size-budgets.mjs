@@ -27,19 +27,19 @@ const budgets = [
   { screen: 'Landing (/)', page: 'index.html', loads: [], budget: 25 },
   { screen: 'About (/about)', page: 'about.html', loads: [], budget: 25 },
   { screen: 'Sign in (/login)', page: 'login.html', loads: [], budget: 100 },
-  // 135 and 140 are wanted: docs/decisions/0022.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 142.5 },
+  // 135 and 140 are wanted: docs/decisions/0022. Hold points carry the decisions on them.
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 143 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
-    budget: 146.5,
+    budget: 147,
   },
   { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 195 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // 225 is wanted: docs/decisions/0027.
-    budget: 226.5,
+    budget: 227,
   },
   { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 160 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 160 },
@@ -57,13 +57,13 @@ const budgets = [
   },
   { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 170 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 175.5 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 176 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 165 },
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 160 },
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 160 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 162 },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 160 },
 ]
-const styleBudget = 12
+const styleBudget = 12.2
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const weights = new Map()

@@ -12,8 +12,14 @@ import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
 import { commentOnDocument, deleteDocument, fileDocuments } from './documents/document-commands.ts'
 import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
+import { releaseHoldPoint, setHoldPointStatus } from './hold-points/release-hold-point.ts'
 import { inviteToRegister, withdrawInvitation } from './invitations/invitation-commands.ts'
-import { deleteLeadTime, saveLeadTime, setLeadTimeAlarm } from './lead-times/change-lead-time.ts'
+import {
+  deleteLeadTime,
+  saveLeadTime,
+  setLeadTimeAlarm,
+  setLeadTimeStatus,
+} from './lead-times/change-lead-time.ts'
 import { readAllNotifications, readNotification } from './notifications/read-notification.ts'
 import { addTaskBelow } from './program/add-task-below.ts'
 import { deleteBaseline, setBaseline } from './program/baseline-commands.ts'
@@ -97,9 +103,12 @@ export const commands = [
   commentOnStageDocument,
   saveLeadTime,
   setLeadTimeAlarm,
+  setLeadTimeStatus,
   deleteLeadTime,
   saveHoldPoint,
   setHoldPointAlarm,
+  setHoldPointStatus,
+  releaseHoldPoint,
   deleteHoldPoint,
   inviteToRegister,
   withdrawInvitation,

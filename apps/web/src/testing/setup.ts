@@ -26,6 +26,8 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
+URL.createObjectURL ??= () => 'blob:file'
+URL.revokeObjectURL ??= () => {}
 window.scrollBy = () => {}
 window.scrollTo = () => {}
 

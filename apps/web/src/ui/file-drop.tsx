@@ -1,9 +1,10 @@
 /** Takes files: by a button, or dropped on it; lists what was taken. */
 import clsx from 'clsx'
-import { File as FileIcon, Upload, X } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { Camera, Upload, X } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
+import { FileThumbnail } from './file-thumbnail.tsx'
 import { IconButton } from './icon-button.tsx'
 
 interface FileDropProps {
@@ -11,6 +12,8 @@ interface FileDropProps {
   hint?: string | undefined
   error?: string | undefined
   isMultiple?: boolean
+  /** Offers the camera of a phone or tablet. */
+  takesPhotos?: boolean
   accept?: string
   files: readonly File[]
   onFiles: (files: readonly File[]) => void
@@ -22,6 +25,7 @@ export function FileDrop({
   hint,
   error,
   isMultiple = false,
+  takesPhotos = false,
   accept,
   files,
   onFiles,
@@ -32,6 +36,23 @@ export function FileDrop({
 
   function take(taken: readonly File[]) {
     if (taken.length > 0) onFiles(isMultiple ? [...files, ...taken] : taken.slice(0, 1))
+  }
+
+  /** The browser reads the attributes at the click; the other button must find them as they were. */
+  function openCamera() {
+    const field = input.current
+    if (!field) return
+    field.setAttribute('capture', 'environment')
+    field.accept = 'image/*'
+    field.click()
+    field.removeAttribute('capture')
+    field.accept = accept ?? ''
+  }
+
+  function read({ target }: ChangeEvent<HTMLInputElement>) {
+    take([...(target.files ?? [])])
+    // Else the same file could not be chosen again after it was removed.
+    target.value = ''
   }
 
   function drop(event: DragEvent) {
@@ -61,13 +82,15 @@ export function FileDrop({
             tabIndex={-1}
             multiple={isMultiple}
             accept={accept}
-            onChange={(event) => {
-              take([...(event.target.files ?? [])])
-              // Else the same file could not be chosen again after it was removed.
-              event.target.value = ''
-            }}
+            onChange={read}
           />
+
           <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 py-2 text-muted">
+            {takesPhotos && (
+              <Button className="pointer-fine:hidden" icon={<Camera />} onClick={openCamera}>
+                Take Photo
+              </Button>
+            )}
             <Button icon={<Upload />} onClick={() => input.current?.click()}>
               {isMultiple ? 'Choose files' : 'Choose file'}
             </Button>
@@ -98,7 +121,7 @@ function ChosenFiles({ files, formatSize, onRemove }: ChosenFilesProps) {
         // Two files may carry one name; their places tell them apart.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={`${place} ${file.name}`} className="card flex items-center gap-2 py-1 pr-1 pl-3">
-          <FileIcon className="size-4 shrink-0 text-muted" aria-hidden />
+          <FileThumbnail file={file} />
           <span className="min-w-0 flex-1 truncate">{file.name}</span>
           <span className="shrink-0 text-muted text-small tabular-nums">{formatSize(file.size)}</span>
           <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={() => onRemove(file)} />

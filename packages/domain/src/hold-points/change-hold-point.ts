@@ -8,6 +8,7 @@ import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { projects } from '../projects/project.ts'
 import { type HoldPoint, holdPoints } from './hold-point.ts'
+import { withStatus } from './release-hold-point.ts'
 
 const holdPointDraftSchema = z.object({
   name: z.string(),
@@ -28,7 +29,8 @@ export const saveHoldPoint = command({
     draft: holdPointDraftSchema,
     first: z.optional(holdPointDraftSchema),
   }),
-  decide({ id, draft: typed, first }, { find, newId, now }) {
+  decide({ id, draft: typed, first }, context) {
+    const { find, newId, now } = context
     const kept = id === undefined ? newHoldPoint(`hold_${newId()}`) : find(holdPoints, id)
     // Another tab may have deleted it while the dialog was open.
     if (!kept) return refuse('item-gone')
@@ -39,9 +41,9 @@ export const saveHoldPoint = command({
     const changed = changedFields(present, draft)
     // Its project may be gone for long; only a choice that somebody makes now must be there.
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
-    return accept(
-      put(holdPoints, { ...kept, ...entered(changed), createdAt: kept.createdAt || now, updatedAt: now }),
-    )
+    const { status, ...fields } = entered(changed)
+    const point = { ...kept, ...fields, createdAt: kept.createdAt || now, updatedAt: now }
+    return accept(put(holdPoints, status === undefined ? point : withStatus(point, status, context)))
   },
 })
 

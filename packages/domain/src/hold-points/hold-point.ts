@@ -1,8 +1,17 @@
 /** Hold points: work stops here until somebody has looked and signed. */
 import type * as z from 'zod/mini'
+import { attachmentSchema } from '../attachments/attachment.ts'
 import { collection } from '../kernel/command.ts'
 import type { Day } from '../kernel/day.ts'
-import { moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
+import {
+  listOf,
+  moment,
+  nullableMoment,
+  nullableText,
+  optionalListOf,
+  partIdSchema,
+  text,
+} from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 
@@ -13,6 +22,23 @@ export const holdPointStatuses = [
   'Notified',
   'Closed',
 ] as const
+export type HoldPointStatus = (typeof holdPointStatuses)[number]
+
+/** Somebody has released or rejected the work. */
+const decisionSchema = record({
+  id: partIdSchema,
+  status: text(),
+  /** Who decided: a person or an authority. */
+  by: text(),
+  on: moment(),
+  note: text(),
+  /** The evidence: photos, reports, certificates. */
+  documents: listOf(attachmentSchema),
+  /** Who entered it, and when. */
+  recordedBy: text(),
+  recordedAt: moment(),
+})
+export type Decision = z.infer<typeof decisionSchema>
 
 export const holdPointSchema = record({
   id: idSchema,
@@ -23,6 +49,8 @@ export const holdPointSchema = record({
   responsibleParty: text(),
   status: text('Pending Approval'),
   alarmDate: nullableMoment(),
+  /** In the order in which they were recorded. */
+  decisions: optionalListOf(decisionSchema),
   createdAt: moment(),
   updatedAt: moment(),
 })

@@ -6,8 +6,9 @@ import {
   type LeadTimeDraft,
   saveLeadTime,
   setLeadTimeAlarm,
+  setLeadTimeStatus,
 } from './change-lead-time.ts'
-import { leadTimeSchema } from './lead-time.ts'
+import { leadTimeSchema, leadTimeStatuses } from './lead-time.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
 const draft: LeadTimeDraft = {
@@ -107,4 +108,16 @@ test('a deleted item leaves the list, once', () => {
     steps: [{ change: { kind: 'remove', id: 'a' } }],
   })
   expect(deleteLeadTime.decide({ id: 'x' }, context())).toMatchObject({ reason: 'item-gone' })
+})
+
+test.each(leadTimeStatuses)('the status of an item can be set to %s, and nothing else changes', (status) => {
+  expect(setLeadTimeStatus.decide({ id: 'a', status }, context())).toMatchObject({
+    steps: [{ change: { record: { ...held, status, updatedAt: now } } }],
+  })
+})
+
+test('the status of an item that is gone is refused', () => {
+  expect(setLeadTimeStatus.decide({ id: 'x', status: 'Ordered' }, context())).toMatchObject({
+    reason: 'item-gone',
+  })
 })

@@ -6,7 +6,7 @@ import { daySchema } from '../kernel/day.ts'
 import { changedFields, mergeDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import { type LeadTime, leadTimes } from './lead-time.ts'
+import { type LeadTime, leadTimeStatuses, leadTimes } from './lead-time.ts'
 
 const leadTimeDraftSchema = z.object({
   name: z.string(),
@@ -94,6 +94,17 @@ export const setLeadTimeAlarm = command({
     const item = find(leadTimes, id)
     if (!item) return refuse('item-gone')
     return accept(put(leadTimes, { ...item, alarmDate, updatedAt: now }))
+  },
+})
+
+/** Any status, at any time. */
+export const setLeadTimeStatus = command({
+  name: 'lead-times.set-status',
+  needs: 'registers.edit',
+  args: z.object({ id: z.string(), status: z.enum(leadTimeStatuses) }),
+  decide({ id, status }, { find, now }) {
+    const item = find(leadTimes, id)
+    return item ? accept(put(leadTimes, { ...item, status, updatedAt: now })) : refuse('item-gone')
   },
 })
 

@@ -16,6 +16,7 @@ export const leadTimeStatuses = [
   'At Risk',
   'Delayed',
 ] as const
+export type LeadTimeStatus = (typeof leadTimeStatuses)[number]
 
 export const leadTimeSchema = record({
   id: idSchema,

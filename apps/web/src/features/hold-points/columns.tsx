@@ -1,33 +1,50 @@
 /** The columns of the register of hold points. */
-import { type HoldPoint, holdPointStatuses, isOverdue } from '@plumbline/domain/hold-points/hold-point.ts'
+import {
+  type HoldPoint,
+  type HoldPointStatus,
+  holdPointStatuses,
+  isOverdue,
+} from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { AlarmCell } from '#parts/alarm/alarm-cell.tsx'
 import type { Column } from '#parts/register/column.ts'
 import { DayCell } from '#parts/register/day-cell.tsx'
 import { RecordActions } from '#parts/register/record-actions.tsx'
 import { RecordName } from '#parts/register/record-name.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { holdPointEntry } from './hold-point-entries.ts'
-import { statusTone } from './tone.ts'
+import { StatusCell } from './status-cell.tsx'
 
-type OpenHoldPoint = (what: 'edit' | 'alarm' | 'delete', point: HoldPoint) => void
+export type OpenedHoldPoint = 'edit' | 'alarm' | 'delete' | 'decisions'
+
+interface HoldPointActions {
+  open: (what: OpenedHoldPoint, point: HoldPoint) => void
+  /** Left out, with `onRelease`, for those who may not change the register. */
+  onStatus?: ((point: HoldPoint, status: HoldPointStatus) => void) | undefined
+  onRelease?: ((point: HoldPoint) => void) | undefined
+}
 
 /** Sorted by how far they are rather than by the alphabet. */
 const stages: readonly string[] = holdPointStatuses
 
-/** `open` is left out for those who may not change the register. */
 export function holdPointColumns(
   projectNames: ReadonlyMap<string, string>,
   today: Day,
-  open?: OpenHoldPoint,
+  { open, onStatus, onRelease }: HoldPointActions,
 ): Column<HoldPoint>[] {
+  const mayEdit = onStatus !== undefined
   const nameOf = ({ projectId }: HoldPoint) => projectNames.get(projectId ?? '')
   const columns: Column<HoldPoint>[] = [
     {
       title: 'Hold Point',
       minWidth: 170,
       share: 2.4,
-      cell: (point) => <RecordName name={point.name} description={aboutOf(point)} />,
+      cell: (point) => (
+        <RecordName
+          name={point.name}
+          description={aboutOf(point)}
+          onOpen={mayEdit ? () => open('edit', point) : undefined}
+        />
+      ),
       sortBy: ({ name }) => name,
     },
     {
@@ -52,7 +69,15 @@ export function holdPointColumns(
       title: 'Status',
       minWidth: 174,
       share: 0.6,
-      cell: ({ status }) => <Badge tone={statusTone(status)}>{status}</Badge>,
+      factHeight: 80,
+      cell: (point) => (
+        <StatusCell
+          point={point}
+          onStatus={onStatus && ((status) => onStatus(point, status))}
+          onRelease={onRelease && (() => onRelease(point))}
+          onDecisions={() => open('decisions', point)}
+        />
+      ),
       sortBy: ({ status }) => stages.indexOf(status),
     },
     {
@@ -64,7 +89,7 @@ export function holdPointColumns(
       sortBy: ({ alarmDate }) => alarmDate,
     },
   ]
-  if (open)
+  if (mayEdit)
     columns.push({
       title: 'Actions',
       minWidth: 156,

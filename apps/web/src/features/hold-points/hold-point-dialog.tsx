@@ -36,7 +36,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
     >
       <div className="sm:col-span-2">
         <TextField
-          label="Item Name"
+          label="Hold Point Name"
           name="name"
           isRequired
           defaultValue={first.name}

@@ -5,9 +5,15 @@ import {
   saveHoldPoint,
   setHoldPointAlarm,
 } from '@plumbline/domain/hold-points/change-hold-point.ts'
-import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import {
+  type HoldPoint,
+  type HoldPointStatus,
+  holdPoints,
+  isReleased,
+} from '@plumbline/domain/hold-points/hold-point.ts'
+import { setHoldPointStatus } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import { CalendarArrowDown, OctagonPause, Plus } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { alarmWords } from '#parts/alarm/words.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
@@ -26,13 +32,17 @@ import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { holdPointColumns } from './columns.tsx'
+import { holdPointColumns, type OpenedHoldPoint } from './columns.tsx'
 import { holdPointToEntries } from './hold-point-entries.ts'
 import { useProjectFilter } from './use-project-filter.ts'
 import { words } from './words.ts'
 
 const HoldPointDialog = lazyModule(() =>
   import('./hold-point-dialog.tsx').then((module) => module.HoldPointDialog),
+)
+const ReleaseDialog = lazyModule(() => import('./release-dialog.tsx').then((module) => module.ReleaseDialog))
+const DecisionsDialog = lazyModule(() =>
+  import('./decisions-dialog.tsx').then((module) => module.DecisionsDialog),
 )
 const AlarmDialog = lazyModule(() =>
   import('#parts/alarm/alarm-dialog.tsx').then((module) => module.AlarmDialog),
@@ -47,17 +57,40 @@ export function HoldPointsScreen() {
   const today = useToday()
   const perform = usePerform()
   const saveCalendar = useSaveCalendar()
-  const dialog = useLiveRecordDialog<HoldPoint, 'edit' | 'alarm' | 'delete'>(holdPoints, words.gone)
+  const dialog = useLiveRecordDialog<HoldPoint, OpenedHoldPoint | 'release'>(holdPoints, words.gone)
   const { open } = dialog
+  const [releaseStatus, setReleaseStatus] = useState<HoldPointStatus>('Approved')
+  const release = useCallback(
+    (point: HoldPoint, status: HoldPointStatus = 'Approved') => {
+      setReleaseStatus(status)
+      open('release', point)
+    },
+    [open],
+  )
+  const setStatus = useCallback(
+    (point: HoldPoint, status: HoldPointStatus) => {
+      // Work goes on from here: who decides that says so, and on what evidence.
+      if (isReleased({ status })) release(point, status)
+      else perform(setHoldPointStatus, { id: point.id, status }, words.statusSet(point.name, status))
+    },
+    [perform, release],
+  )
   const columns = useMemo(
-    () => holdPointColumns(projectNames, today, mayEdit ? open : undefined),
-    [projectNames, today, mayEdit, open],
+    () =>
+      holdPointColumns(
+        projectNames,
+        today,
+        mayEdit ? { open, onStatus: setStatus, onRelease: release } : { open },
+      ),
+    [projectNames, today, mayEdit, open, setStatus, release],
   )
   const exportCalendar = () => void saveCalendar('Hold Points', points.flatMap(holdPointToEntries))
   useAsked('add-hold-point', dialog.add, mayEdit)
   useAsked('export-calendar', exportCalendar)
   const edited = dialog.recordTo('edit')
   const alarmed = dialog.recordTo('alarm')
+  const released = dialog.recordTo('release')
+  const decided = dialog.recordTo('decisions')
   const leaving = dialog.recordTo('delete')
 
   function save(draft: HoldPointDraft, first: HoldPointDraft | undefined) {
@@ -91,6 +124,7 @@ export function HoldPointsScreen() {
       </div>
       <RecordTable
         label="Hold Points"
+        printNote={projectNames.get(projectId)}
         records={points}
         columns={columns}
         highlight={highlight}
@@ -108,6 +142,14 @@ export function HoldPointsScreen() {
               onClose={dialog.close}
             />
           </GoneContext>
+        )}
+        {released && <ReleaseDialog point={released} status={releaseStatus} onClose={dialog.close} />}
+        {decided && (
+          <DecisionsDialog
+            point={decided}
+            onRelease={mayEdit ? () => release(decided) : undefined}
+            onClose={dialog.close}
+          />
         )}
         {alarmed && (
           <AlarmDialog

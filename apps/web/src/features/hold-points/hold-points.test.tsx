@@ -78,7 +78,7 @@ test('an added hold point is Pending Approval, in the project of the filter unle
 
   await site.choose('Project', 'Empty Lot')
   await site.press('Add Hold Point')
-  await site.fill('Item Name', '  Slab pour ')
+  await site.fill('Hold Point Name', '  Slab pour ')
   await site.fill('Description', 'Level 2')
   await site.fill('Due Date', '2026-12-24')
   await site.fill('Responsible Party', 'Kofi Asante')
@@ -110,7 +110,7 @@ test.each([
   const site = await openSite('/hold-points', { stored })
 
   await site.press('Add Hold Point')
-  await site.fill('Item Name', name)
+  await site.fill('Hold Point Name', name)
   if (projectName) await site.choose('Project', projectName)
   await site.press('Save')
 
@@ -154,12 +154,15 @@ test('editing a hold point starts from what is stored, and changes nothing else'
   const site = await openSite('/hold-points', { stored })
 
   await site.press('Edit Footing steel')
-  await site.fill('Item Name', 'Footing steel north')
+  await site.fill('Hold Point Name', 'Footing steel north')
   await site.choose('Status', 'Approved')
   await site.press('Save')
 
   await site.says('Hold Point Updated')
-  const changed = { name: 'Footing steel north', status: 'Approved', updatedAt: expect.any(String) }
+  // Whoever approves in the form decides, without further evidence.
+  const decision = expect.objectContaining({ status: 'Approved', by: 'Ana Okafor', on: '2026-11-21' })
+  const decided = { status: 'Approved', decisions: [decision] }
+  const changed = { ...decided, name: 'Footing steel north', updatedAt: expect.any(String) }
   expect(site.stored(key)).toEqual([{ ...footing, ...changed }, membrane])
 })
 
@@ -204,7 +207,7 @@ test.each(['Edit', 'Set alarm for', 'Delete'])(
 test('an edited hold point keeps what another tab has changed while the form was open', async () => {
   const site = await openSite('/hold-points', { stored })
   await site.press('Edit Footing steel')
-  await site.fill('Item Name', 'Footing steel north')
+  await site.fill('Hold Point Name', 'Footing steel north')
   const elsewhere = { ...footing, status: 'Closed', responsibleParty: 'Asante Build' }
   site.storeElsewhere(key, [elsewhere, membrane])
   await site.press('Save')

@@ -4,6 +4,7 @@ import {
   isDeliveryOverdue,
   isOrderOverdue,
   type LeadTime,
+  type LeadTimeStatus,
   leadTimeStatuses,
 } from '@plumbline/domain/lead-times/lead-time.ts'
 import { AlarmCell } from '#parts/alarm/alarm-cell.tsx'
@@ -11,23 +12,33 @@ import type { Column } from '#parts/register/column.ts'
 import { DayCell } from '#parts/register/day-cell.tsx'
 import { RecordActions } from '#parts/register/record-actions.tsx'
 import { RecordName } from '#parts/register/record-name.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { StatusChoice } from '#parts/register/status-choice.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
 import { leadTimeEntry } from './lead-time-entries.ts'
 import { statusTone } from './tone.ts'
 
-type OpenLeadTime = (what: 'edit' | 'alarm' | 'delete', item: LeadTime) => void
+interface LeadTimeActions {
+  open: (what: 'edit' | 'alarm' | 'delete', item: LeadTime) => void
+  onStatus: (item: LeadTime, status: LeadTimeStatus) => void
+}
 
 /** Sorted by how far they are rather than by the alphabet. */
 const stages: readonly string[] = leadTimeStatuses
 
-/** `open` is left out for those who may not change the register. */
-export function leadTimeColumns(today: Day, open?: OpenLeadTime): Column<LeadTime>[] {
+/** `actions` are left out for those who may not change the register. */
+export function leadTimeColumns(today: Day, actions?: LeadTimeActions): Column<LeadTime>[] {
   const columns: Column<LeadTime>[] = [
     {
       title: 'Item Name',
       minWidth: 180,
       share: 2.4,
-      cell: ({ name, description }) => <RecordName name={name} description={description} />,
+      cell: (item) => (
+        <RecordName
+          name={item.name}
+          description={item.description}
+          onOpen={actions && (() => actions.open('edit', item))}
+        />
+      ),
       sortBy: ({ name }) => name,
     },
     {
@@ -48,7 +59,21 @@ export function leadTimeColumns(today: Day, open?: OpenLeadTime): Column<LeadTim
       title: 'Status',
       minWidth: 156,
       share: 0.6,
-      cell: ({ status }) => <Badge tone={statusTone(status)}>{status}</Badge>,
+      cell: (item) => (
+        <StatusChoice
+          name={titleOf(item.name)}
+          status={item.status}
+          options={leadTimeStatuses}
+          toTone={statusTone}
+          onChoose={
+            actions &&
+            ((chosen) => {
+              const known = leadTimeStatuses.find((option) => option === chosen)
+              if (known) actions.onStatus(item, known)
+            })
+          }
+        />
+      ),
       sortBy: ({ status }) => stages.indexOf(status),
     },
     {
@@ -58,7 +83,7 @@ export function leadTimeColumns(today: Day, open?: OpenLeadTime): Column<LeadTim
       sortBy: ({ alarmDate }) => alarmDate,
     },
   ]
-  if (open)
+  if (actions)
     columns.push({
       title: 'Actions',
       minWidth: 156,
@@ -66,9 +91,9 @@ export function leadTimeColumns(today: Day, open?: OpenLeadTime): Column<LeadTim
       cell: (item) => (
         <RecordActions
           name={item.name}
-          onEdit={() => open('edit', item)}
-          onAlarm={() => open('alarm', item)}
-          onDelete={() => open('delete', item)}
+          onEdit={() => actions.open('edit', item)}
+          onAlarm={() => actions.open('alarm', item)}
+          onDelete={() => actions.open('delete', item)}
         />
       ),
     })

@@ -4,8 +4,9 @@ import {
   type LeadTimeDraft,
   saveLeadTime,
   setLeadTimeAlarm,
+  setLeadTimeStatus,
 } from '@plumbline/domain/lead-times/change-lead-time.ts'
-import { type LeadTime, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { type LeadTime, type LeadTimeStatus, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { CalendarArrowDown, Plus, Truck } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
@@ -48,7 +49,11 @@ export function LeadTimesScreen() {
   const highlight = useHighlight()
   const dialog = useLiveRecordDialog<LeadTime, 'edit' | 'alarm' | 'delete'>(leadTimes, words.gone)
   const { open } = dialog
-  const columns = useMemo(() => leadTimeColumns(today, mayEdit ? open : undefined), [today, mayEdit, open])
+  const columns = useMemo(() => {
+    const onStatus = ({ id, name }: LeadTime, status: LeadTimeStatus) =>
+      perform(setLeadTimeStatus, { id, status }, words.statusSet(name, status))
+    return leadTimeColumns(today, mayEdit ? { open, onStatus } : undefined)
+  }, [today, mayEdit, open, perform])
   const exportCalendar = () => void saveCalendar('Lead Times', items.flatMap(leadTimeToEntries))
   useAsked('add-lead-time', dialog.add, mayEdit)
   useAsked('export-calendar', exportCalendar)

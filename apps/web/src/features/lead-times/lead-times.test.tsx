@@ -249,3 +249,15 @@ test('an item stored with nulls, figures and odd things is shown and can be give
   await site.says('Alarm Set', 'Untitled: Dec 24, 2026.')
   expect(site.stored(key)).toMatchObject([{ id: '9', alarmDate: '2026-12-24' }, beams])
 })
+
+test('a status is changed in its row, and Undo takes it back', async () => {
+  const item = { id: 'lead_7', name: 'Lift cars', status: 'Tracking' }
+  const site = await openSite('/lead-times', { stored: { constructLeadTimeItems: [item] } })
+  await site.press('Tracking: change status of Lift cars')
+  expect(await screen.findAllByRole('menuitemradio')).toHaveLength(8)
+  await site.user.click(screen.getByRole('menuitemradio', { name: 'Shipped' }))
+  await site.says('Status Updated', 'Lift cars is now Shipped.')
+  expect(site.stored('constructLeadTimeItems')).toMatchObject([{ ...item, status: 'Shipped' }])
+  await site.press('Undo')
+  expect(site.stored('constructLeadTimeItems')).toEqual([item])
+})

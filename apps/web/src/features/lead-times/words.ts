@@ -14,6 +14,11 @@ export const words = {
       'item-gone': gone,
     },
   }),
+  statusSet: (name: string, status: string): Words<'item-gone'> => ({
+    done: { title: 'Status Updated', description: `${titleOf(name)} is now ${status}.` },
+    offersUndo: true,
+    refused: { 'item-gone': gone },
+  }),
   deleted: (name: string): Words<'item-gone'> => ({
     done: { title: 'Lead Time Item Deleted', description: `${titleOf(name)} has been removed.` },
     offersUndo: true,

@@ -2,9 +2,9 @@
 import { draftOf, saveChecklist } from '@plumbline/domain/safety/change-checklist.ts'
 import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
 import { useState } from 'react'
+import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { FormDialog } from './form-dialog.tsx'
 import { type DraftItem, ItemBuilder } from './item-builder.tsx'
 import { words } from './words.ts'
 
@@ -35,7 +35,7 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
   }
 
   return (
-    <FormDialog
+    <FileFormDialog
       title={checklist ? 'Edit Checklist' : 'Create Checklist'}
       saveLabel={checklist ? 'Save Changes' : 'Create Checklist'}
       onSave={save}
@@ -53,6 +53,6 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
       <div className="sm:col-span-2">
         <ItemBuilder items={items} onItems={setItems} />
       </div>
-    </FormDialog>
+    </FileFormDialog>
   )
 }

@@ -3,10 +3,10 @@ import { type RegisterKind, registers } from '@plumbline/domain/safety/register.
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { draftOf, saveEntry } from '@plumbline/domain/safety/save-entry.ts'
 import { useState } from 'react'
+import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
+import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
 import { EntryFields } from './entry-fields.tsx'
-import { FormDialog } from './form-dialog.tsx'
 import { registerFaces } from './register-face.tsx'
-import { useSaveWithFile } from './use-save-with-file.ts'
 import { words } from './words.ts'
 
 interface EntryDialogProps {
@@ -23,14 +23,14 @@ export function EntryDialog({ kind, record, today, onClose }: EntryDialogProps) 
   const [first] = useState(() => record && draftOf(kind, record))
   const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
-  const { save, progress, cancel } = useSaveWithFile()
+  const { save, progress, cancel } = useSaveWithFiles()
 
   async function submit(text: (field: string) => string) {
     const draft = Object.fromEntries(fields.map((field) => [field, text(field)]))
     const name = text(fields[0]).trim()
     const outcome = await save(
       saveEntry,
-      (file) => ({
+      ([file]) => ({
         ...(record && { id: record.id }),
         kind,
         draft,
@@ -38,7 +38,7 @@ export function EntryDialog({ kind, record, today, onClose }: EntryDialogProps) 
         ...(file && { file }),
       }),
       words.entrySaved(noun, name, !record),
-      files[0],
+      files,
     )
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
@@ -50,7 +50,7 @@ export function EntryDialog({ kind, record, today, onClose }: EntryDialogProps) 
   }
 
   return (
-    <FormDialog
+    <FileFormDialog
       title={`${record ? 'Edit' : 'Add'} ${noun}`}
       saveLabel={record ? 'Save Changes' : `Add ${noun}`}
       progress={progress}
@@ -65,6 +65,6 @@ export function EntryDialog({ kind, record, today, onClose }: EntryDialogProps) 
         files={files}
         onFiles={setFiles}
       />
-    </FormDialog>
+    </FileFormDialog>
   )
 }

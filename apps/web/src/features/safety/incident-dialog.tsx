@@ -8,12 +8,12 @@ import {
 } from '@plumbline/domain/safety/incident.ts'
 import { draftOf, saveIncident } from '@plumbline/domain/safety/save-incident.ts'
 import { useState } from 'react'
+import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
+import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { FormDialog } from './form-dialog.tsx'
 import { shortText } from './short-text.ts'
-import { useSaveWithFile } from './use-save-with-file.ts'
 import { words } from './words.ts'
 
 interface IncidentDialogProps {
@@ -29,7 +29,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   const [severity, setSeverity] = useState(first ? first.severity : 'Low')
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
-  const { save, progress, cancel } = useSaveWithFile()
+  const { save, progress, cancel } = useSaveWithFiles()
 
   function send(description: string, location: string) {
     const typed = { description, location, ...(type && { type }), ...(severity && { severity }) }
@@ -37,20 +37,20 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
       const draft = { type: 'Near Miss', severity: 'Low', ...typed } as const
       return save(
         reportIncident,
-        (photo) => ({ draft: { ...draft, ...(photo && { photo }) } }),
+        ([photo]) => ({ draft: { ...draft, ...(photo && { photo }) } }),
         words.reported,
-        photos[0],
+        photos,
       )
     }
     return save(
       saveIncident,
-      (photo) => ({
+      ([photo]) => ({
         id: incident.id,
         draft: { ...typed, ...(photo && { photo }) },
         ...(first && { first }),
       }),
       words.incidentSaved(shortText(description)),
-      photos[0],
+      photos,
     )
   }
 
@@ -66,7 +66,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   }
 
   return (
-    <FormDialog
+    <FileFormDialog
       title={incident ? 'Edit Incident' : 'Report Incident'}
       saveLabel={incident ? 'Save Changes' : 'Report Incident'}
       progress={progress}
@@ -110,6 +110,6 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
           error={refused.includes('photo') ? words.fields.photo : undefined}
         />
       </div>
-    </FormDialog>
+    </FileFormDialog>
   )
 }

@@ -11,6 +11,8 @@ export interface Column<T> {
   cell: (record: T) => ReactNode
   /** Left out, nobody sorts by this column. What has no value comes last, whichever way it is sorted. */
   sortBy?: (record: T) => string | number | null | undefined
+  /** What it needs on a card among very many records, title included, in pixels; 62 unless told. */
+  factHeight?: number
   /** On the cards of a phone it stands at the foot, without its title: buttons. */
   isFoot?: boolean
 }

@@ -4,6 +4,7 @@ import { dayToLabel } from '#parts/dates/labels.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import type { Column } from './column.ts'
 import { countToLabel } from './count-to-label.ts'
+import './printed-table.css'
 
 interface PrintedTableProps<T extends Rec> {
   label: string

@@ -1,20 +1,32 @@
 /** What a record is called, with more about it below. Among very many rows each is one line. */
 import { titleOf } from './title-of.ts'
 
+const nameClass = 'line-clamp-3 break-words font-semibold group-data-windowed/records:line-clamp-1'
+
 interface RecordNameProps {
   name: string
   description?: string | undefined
+  /** Opens the record, where all of it can be read. */
+  onOpen?: (() => void) | undefined
 }
 
-export function RecordName({ name, description }: RecordNameProps) {
+export function RecordName({ name, description, onOpen }: RecordNameProps) {
   return (
     <>
-      <span
-        title={name}
-        className="line-clamp-3 break-words font-semibold group-data-windowed/records:line-clamp-1"
-      >
-        {titleOf(name)}
-      </span>
+      {onOpen ? (
+        <button
+          type="button"
+          title={name}
+          className="block max-w-full cursor-pointer text-left hover:underline"
+          onClick={onOpen}
+        >
+          <span className={nameClass}>{titleOf(name)}</span>
+        </button>
+      ) : (
+        <span title={name} className={nameClass}>
+          {titleOf(name)}
+        </span>
+      )}
       {description && (
         <span
           title={description}

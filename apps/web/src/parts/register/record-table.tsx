@@ -136,7 +136,12 @@ function UnshownRow() {
 
 /** Of a card whose texts are cut to one line: its name, its facts, and on narrow cards its buttons below them. */
 function cardHeight(columns: readonly Column<never>[], layout: TableLayout): number {
-  const feet = columns.filter(({ isFoot }) => isFoot).length
-  const factRows = Math.ceil((columns.length - 1 - feet) / factsPerRow(layout))
-  return 76 + factRows * 62 + (layout === 'cards' ? feet * 48 : 0)
+  const facts = columns.slice(1).filter(({ isFoot }) => !isFoot)
+  const feet = columns.length - 1 - facts.length
+  let height = 76 + (layout === 'cards' ? feet * 48 : 0)
+  for (let first = 0; first < facts.length; first += factsPerRow(layout))
+    height += Math.max(
+      ...facts.slice(first, first + factsPerRow(layout)).map(({ factHeight = 62 }) => factHeight),
+    )
+  return height
 }

@@ -1,13 +1,13 @@
-/** The frame of a safety form, with how far its file is stored. */
+/** The frame of a form that takes files, with how far they are stored. */
 import type { ReactNode } from 'react'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
-interface FormDialogProps {
+interface FileFormDialogProps {
   title: string
   description?: string
-  saveLabel: string
-  /** Share of the file that is stored, 0 to 1, while it is. */
+  saveLabel?: string
+  /** Share of the files that is stored, 0 to 1, while it is. */
   progress?: number | undefined
   /** The fields, in two columns where there is room. */
   children: ReactNode
@@ -15,7 +15,7 @@ interface FormDialogProps {
   onClose: () => void
 }
 
-export function FormDialog({ progress, children, onSave, ...frame }: FormDialogProps) {
+export function FileFormDialog({ progress, children, onSave, ...frame }: FileFormDialogProps) {
   return (
     <RecordDialog
       {...frame}

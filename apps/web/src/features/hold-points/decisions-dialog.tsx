@@ -1,0 +1,58 @@
+/** The decisions on a hold point, the latest first, each with its evidence. */
+import type { Decision, HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
+import { Attachments } from '#parts/attachments/attachments.tsx'
+import { momentToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { statusTone } from './tone.ts'
+
+interface DecisionsDialogProps {
+  point: HoldPoint
+  /** Left out for those who may only read. */
+  onRelease?: (() => void) | undefined
+  onClose: () => void
+}
+
+export function DecisionsDialog({ point, onRelease, onClose }: DecisionsDialogProps) {
+  const decisions = (point.decisions ?? []).toReversed()
+  return (
+    <Dialog
+      title="Decisions"
+      description={titleOf(point.name)}
+      isOpen
+      closesOutside
+      onClose={onClose}
+      footer={onRelease && <Button onClick={onRelease}>Record Decision…</Button>}
+    >
+      <ul className="flex flex-col divide-y divide-line">
+        {decisions.map((decision) => (
+          <DecisionItem key={decision.id} decision={decision} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function DecisionItem({ decision }: { decision: Decision }) {
+  const { status, by, on, note, documents, recordedBy, recordedAt } = decision
+  const day = storedDayToLabel(on)
+  return (
+    <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={statusTone(status)}>{status}</Badge>
+        <span className="wrap-anywhere">
+          {by}, {day}
+        </span>
+      </p>
+      {note && <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>}
+      {documents.length > 0 && (
+        <Attachments label={`Evidence of ${status}, ${day}`} attachments={documents} />
+      )}
+      <p className="text-muted text-small">
+        Recorded by {recordedBy}, {momentToLabel(recordedAt)}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+/** Releases a hold point, or records another decision on it: status, by whom, when, note and evidence. */
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import {
+  type HoldPoint,
+  type HoldPointStatus,
+  holdPointStatuses,
+} from '@plumbline/domain/hold-points/hold-point.ts'
+import { releaseHoldPoint } from '@plumbline/domain/hold-points/release-hold-point.ts'
+import { parseDay } from '@plumbline/domain/kernel/day.ts'
+import { useState } from 'react'
+import { useSite } from '#data/site.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
+import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { SuggestField } from '#ui/suggest-field.tsx'
+import { DateField, TextArea } from '#ui/text-field.tsx'
+import { useParties } from './use-parties.ts'
+import { words } from './words.ts'
+
+interface ReleaseDialogProps {
+  point: HoldPoint
+  /** What the form starts with. */
+  status: HoldPointStatus
+  onClose: () => void
+}
+
+export function ReleaseDialog({ point, status: firstStatus, onClose }: ReleaseDialogProps) {
+  const { session } = useSite()
+  const today = useToday()
+  const parties = useParties()
+  const [status, setStatus] = useState<HoldPointStatus>(firstStatus)
+  const [by, setBy] = useState(() => session.author())
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const { save, progress, cancel } = useSaveWithFiles()
+
+  async function submit(text: (field: string) => string) {
+    const decision = { id: point.id, status, by, on: parseDay(text('on')) ?? null, note: text('note') }
+    const outcome = await save(
+      releaseHoldPoint,
+      (stored) => ({ ...decision, files: [...stored] }),
+      words.decided(point.name, status, by.trim()),
+      files,
+    )
+    if (outcome.isDone) onClose()
+    else setRefused(outcome.fields)
+  }
+
+  function close() {
+    cancel()
+    onClose()
+  }
+
+  return (
+    <FileFormDialog
+      title="Release Hold Point"
+      description={titleOf(point.name)}
+      saveLabel="Record Decision"
+      progress={progress}
+      onSave={submit}
+      onClose={close}
+    >
+      <SelectField
+        label="Status"
+        options={holdPointStatuses}
+        value={status}
+        onChange={(chosen) => setStatus(holdPointStatuses.find((known) => known === chosen) ?? status)}
+      />
+      <DateField label="Date" name="on" isRequired defaultValue={today} error={dayFault(refused)} />
+      <div className="sm:col-span-2">
+        <SuggestField
+          label="Decided By"
+          isRequired
+          suggestions={parties}
+          value={by}
+          onChange={setBy}
+          error={refused.includes('by') ? 'Enter who has decided.' : undefined}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea label="Note" name="note" maxLength={20_000} />
+      </div>
+      <div className="sm:col-span-2">
+        <FileDrop
+          label="Photos and Files"
+          isMultiple
+          takesPhotos
+          files={files}
+          onFiles={setFiles}
+          formatSize={sizeToText}
+        />
+      </div>
+    </FileFormDialog>
+  )
+}
+
+function dayFault(refused: readonly string[]): string | undefined {
+  return refused.includes('on') ? 'Enter the day of the decision, today at the latest.' : undefined
+}

@@ -1,0 +1,70 @@
+/** How far a hold point is: its status, to be changed in place, and who decided it when and on what evidence. */
+import {
+  type HoldPoint,
+  type HoldPointStatus,
+  holdPointStatuses,
+  isReleased,
+} from '@plumbline/domain/hold-points/hold-point.ts'
+import { currentDecision } from '@plumbline/domain/hold-points/release-hold-point.ts'
+import { BadgeCheck, Paperclip } from 'lucide-react'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { StatusChoice } from '#parts/register/status-choice.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
+import { statusTone } from './tone.ts'
+
+interface StatusCellProps {
+  point: HoldPoint
+  /** Left out for those who may only read. */
+  onStatus?: ((status: HoldPointStatus) => void) | undefined
+  onRelease?: (() => void) | undefined
+  onDecisions: () => void
+}
+
+export function StatusCell({ point, onStatus, onRelease, onDecisions }: StatusCellProps) {
+  const { status } = point
+  const name = titleOf(point.name)
+  const decision = currentDecision(point)
+  return (
+    <div className="min-w-0">
+      <StatusChoice
+        name={name}
+        status={status}
+        options={holdPointStatuses}
+        toTone={statusTone}
+        action={
+          onRelease && {
+            label: isReleased(point) ? 'Record Decision…' : 'Release…',
+            icon: <BadgeCheck />,
+            onSelect: onRelease,
+          }
+        }
+        onChoose={
+          onStatus &&
+          ((chosen) => {
+            const known = holdPointStatuses.find((option) => option === chosen)
+            if (known) onStatus(known)
+          })
+        }
+      />
+      {decision && (
+        <button
+          type="button"
+          aria-label={`Decisions on ${name}: ${decision.by}, ${storedDayToLabel(decision.on)}`}
+          title={decision.note}
+          className="block min-h-6 max-w-full cursor-pointer text-left text-muted text-small hover:underline group-data-windowed/records:truncate"
+          onClick={onDecisions}
+        >
+          {decision.by}, {storedDayToLabel(decision.on)}
+          {decision.documents.length > 0 && (
+            <span className="whitespace-nowrap">
+              {' '}
+              <Paperclip className="inline size-3.5" aria-hidden />{' '}
+              {countToLabel(decision.documents.length, 'file')}
+            </span>
+          )}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** The status of a record in a register, as a badge; a press on it opens the statuses to choose from. */
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, type Ref, Suspense, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import type { StatusMenuProps } from './status-menu.tsx'
+
+const StatusMenu = lazyModule(() => import('./status-menu.tsx').then((module) => module.StatusMenu))
+
+interface StatusChoiceProps extends Omit<StatusMenuProps, 'trigger' | 'onChoose'> {
+  /** Left out for those who may only read. */
+  onChoose?: ((status: string) => void) | undefined
+}
+
+export function StatusChoice({ onChoose, ...menu }: StatusChoiceProps) {
+  // A register holds thousands of statuses: a menu is made when somebody first presses for it.
+  const [isWanted, setIsWanted] = useState(false)
+  const { name, status, toTone } = menu
+  if (!onChoose) return <Badge tone={toTone(status)}>{status}</Badge>
+  const trigger = <StatusButton name={name} status={status} tone={toTone(status)} />
+  if (!isWanted)
+    return (
+      <StatusButton name={name} status={status} tone={toTone(status)} onClick={() => setIsWanted(true)} />
+    )
+  return (
+    <Suspense fallback={trigger}>
+      <StatusMenu {...menu} trigger={trigger} onChoose={onChoose} />
+    </Suspense>
+  )
+}
+
+interface StatusButtonProps extends ComponentProps<'button'> {
+  name: string
+  status: string
+  tone: BadgeTone
+  ref?: Ref<HTMLButtonElement>
+}
+
+function StatusButton({ name, status, tone, ...rest }: StatusButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-label={`${status}: change status of ${name}`}
+      {...rest}
+      className="-ml-1 flex max-w-full cursor-pointer items-center gap-0.5 rounded-control py-0.5 pl-1 hover:bg-hover pointer-coarse:-my-1 pointer-coarse:min-h-9"
+    >
+      <Badge tone={tone}>{status}</Badge>
+      <ChevronDown className="size-3.5 shrink-0 text-muted print:hidden" aria-hidden />
+    </button>
+  )
+}

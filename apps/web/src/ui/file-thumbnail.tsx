@@ -1,0 +1,26 @@
+/** A small picture of a chosen file: the picture itself, where it is one that browsers show. */
+import { File as FileIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+export function FileThumbnail({ file }: { file: Blob }) {
+  const [address, setAddress] = useState<string>()
+  const isPicture = file.type.startsWith('image/')
+
+  useEffect(() => {
+    if (!isPicture) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file, isPicture])
+
+  if (!isPicture || !address) return <FileIcon className="size-4 shrink-0 text-muted" aria-hidden />
+  return (
+    <img
+      src={address}
+      alt=""
+      className="size-12 shrink-0 rounded-control object-cover"
+      // A picture of a kind that this browser cannot show, such as HEIC, is shown as a file.
+      onError={() => setAddress(undefined)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+/** Values in a menu, of which one is chosen. */
+import { Check } from 'lucide-react'
+import { DropdownMenu as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface MenuChoicesProps {
+  label: string
+  value: string
+  options: readonly { value: string; content: ReactNode }[]
+  onChoose: (value: string) => void
+}
+
+/** One of several values; the present one is ticked. */
+export function MenuChoices({ label, value, options, onChoose }: MenuChoicesProps) {
+  return (
+    <Primitive.RadioGroup aria-label={label} value={value} onValueChange={onChoose}>
+      {options.map((option) => (
+        <Primitive.RadioItem key={option.value} value={option.value} className="option pr-9">
+          {option.content}
+          <Primitive.ItemIndicator className="absolute right-4">
+            <Check className="size-4" aria-hidden />
+          </Primitive.ItemIndicator>
+        </Primitive.RadioItem>
+      ))}
+    </Primitive.RadioGroup>
+  )
+}
