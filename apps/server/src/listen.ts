@@ -1,6 +1,6 @@
 /** Opens the port, and closes it again without cutting off answers under way. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
@@ -11,6 +11,8 @@ export interface Listening {
 
 /** Longer than a function waits for a mail server or for Stripe. */
 const patienceMs = 9_000
+/** Busy clients ask again within this time, and are told that the connection ends. */
+const farewellMs = 500
 
 interface Place {
   readonly host: string
@@ -27,12 +29,28 @@ export function listen(app: Hono, { host, port, arrivalMs = 10_000 }: Place): Pr
   }
   const server = createServer(limits, getRequestListener(app.fetch))
 
+  const underWay = new Set<ServerResponse>()
+  let isStopping = false
+  server.prependListener('request', (_request, answer) => {
+    if (isStopping) answer.setHeader('Connection', 'close')
+    underWay.add(answer)
+    answer.once('close', () => underWay.delete(answer))
+  })
+
   function close(): Promise<void> {
+    isStopping = true
+    // Each client hears with its next answer that the connection ends there, and sends nothing more on it.
+    for (const answer of underWay) if (!answer.headersSent) answer.setHeader('Connection', 'close')
     return new Promise((resolve) => {
-      // Browsers keep a connection open after its answer, and one that is answered just now turns idle only later.
-      const letGo = setInterval(() => server.closeIdleConnections(), 50)
+      let letGo: NodeJS.Timeout | undefined
+      // Only connections on which nothing has been sent for a while: a request may be on its way on the others.
+      const begin = setTimeout(() => {
+        letGo = setInterval(() => server.closeIdleConnections(), 50)
+      }, farewellMs)
       const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs)
-      server.close(() => {
+      // As `server.close` does, but without cutting off at once what is idle just now.
+      NetServer.prototype.close.call(server, () => {
+        clearTimeout(begin)
         clearInterval(letGo)
         clearTimeout(cutOff)
         resolve()

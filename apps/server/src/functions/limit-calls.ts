@@ -1,15 +1,18 @@
 /** So many calls a minute from one client, and in an hour no more of all of them than twenty such minutes hold. */
-import type { MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientKey } from './client-key.ts'
 import { refuseCall } from './refuse-call.ts'
 
-export function limitCalls(callsPerMinute: number, trustsProxy: boolean): MiddlewareHandler {
+/** Counts a call; answers with a refusal where it is one too many. */
+export type LimitCalls = (context: Context) => Promise<Response | undefined>
+
+export function limitCalls(callsPerMinute: number, trustsProxy: boolean): LimitCalls {
   const ofOne = new RateLimiterMemory({ points: callsPerMinute, duration: 60 })
   // Who has many addresses shall not make a mailer of us.
   const ofAll = new RateLimiterMemory({ points: callsPerMinute * 20, duration: 3_600 })
 
-  return async (context, next) => {
+  return async (context) => {
     try {
       await ofOne.consume(clientKey(context, trustsProxy))
       await ofAll.consume('all')
@@ -19,6 +22,6 @@ export function limitCalls(callsPerMinute: number, trustsProxy: boolean): Middle
       context.header('Retry-After', String(seconds))
       return refuseCall(context, 429, `Too many calls. Try again in ${seconds} seconds.`)
     }
-    return next()
+    return undefined
   }
 }

@@ -151,12 +151,13 @@ test.each([
 })
 
 test('one client may cause so many mails a minute, and is told when to come back', async () => {
-  const other = await openMailingServer({ mailsPerMinute: 3 })
+  const other = await openLimitedServer({ mailsPerMinute: 3 })
   const statuses = []
-  for (let call = 0; call < 5; call++) statuses.push((await other.call('send-task-notification', {})).status)
-  expect(statuses).toEqual([400, 400, 400, 429, 429])
+  for (let call = 0; call < 5; call++)
+    statuses.push((await other.call('send-task-notification', task)).status)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
 
-  const answer = await other.call('send-invitation', {})
+  const answer = await other.call('send-task-notification', task)
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(answer.body.error?.message).toMatch(/^Too many calls\. Try again in \d+ seconds\.$/)
@@ -164,29 +165,38 @@ test('one client may cause so many mails a minute, and is told when to come back
 })
 
 test.each([
-  [false, ['10.0.0.1', '10.0.0.2'], [400, 429]],
-  [true, ['10.0.0.1', '10.0.0.2'], [400, 400]],
-  [true, ['10.0.0.1', '10.0.0.1'], [400, 429]],
-  [true, ['10.0.0.1, 10.0.0.9', '10.0.0.2, 10.0.0.9'], [400, 429]],
+  [false, ['10.0.0.1', '10.0.0.2'], [200, 429]],
+  [true, ['10.0.0.1', '10.0.0.2'], [200, 200]],
+  [true, ['10.0.0.1', '10.0.0.1'], [200, 429]],
+  [true, ['10.0.0.1, 10.0.0.9', '10.0.0.2, 10.0.0.9'], [200, 429]],
 ])('with a trusted proxy (%j) the clients %j are limited as %j', async (trustsProxy, clients, statuses) => {
-  const other = await openMailingServer({ mailsPerMinute: 1, trustsProxy })
+  const other = await openLimitedServer({ mailsPerMinute: 1, trustsProxy })
   const answered = []
   for (const client of clients) {
-    answered.push((await other.call('send-task-notification', {}, { 'X-Forwarded-For': client })).status)
+    answered.push((await other.call('send-task-notification', task, { 'X-Forwarded-For': client })).status)
   }
   expect(answered).toEqual(statuses)
   await other.close()
 })
 
 test('all clients together may cause no more mails an hour than twenty minutes of one hold', async () => {
-  const other = await openMailingServer({ mailsPerMinute: 1, trustsProxy: true })
+  const other = await openLimitedServer({ mailsPerMinute: 1, trustsProxy: true })
   const from = (client: number) =>
-    other.call('send-task-notification', {}, { 'X-Forwarded-For': `10.0.0.${client}` })
-  for (let client = 1; client <= 20; client++) expect((await from(client)).status).toBe(400)
+    other.call('send-task-notification', task, { 'X-Forwarded-For': `10.0.0.${client}` })
+  for (let client = 1; client <= 20; client++) expect((await from(client)).status).toBe(200)
 
   const { status, headers } = await from(21)
   expect(status).toBe(429)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000)
+  await other.close()
+})
+
+test('a malformed call uses up none of the mails that a client may cause', async () => {
+  const other = await openLimitedServer({ mailsPerMinute: 1 })
+  const bodies = [{}, 'no JSON', { ...task, taskName: '' }, task, task]
+  const statuses = []
+  for (const body of bodies) statuses.push((await other.call('send-task-notification', body)).status)
+  expect(statuses).toEqual([400, 400, 400, 200, 429])
   await other.close()
 })
 
@@ -195,13 +205,16 @@ test('no answer of a function is kept by a cache', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-function openMailingServer(
-  settings: { publicUrl?: string; mailsPerMinute?: number; trustsProxy?: boolean } = {},
-) {
+function openMailingServer(settings: { publicUrl?: string } = {}) {
   const from = { name: '', address: 'no-reply@plumbline.example' }
   return openServer({
     functions: (logger) => ({ ...settings, mailer: createMailer({ url: postOffice.url, from, logger }) }),
   })
+}
+
+/** It sends nothing, and says so, but counts as one that does. */
+function openLimitedServer(settings: { mailsPerMinute: number; trustsProxy?: boolean }) {
+  return openServer({ functions: () => settings })
 }
 
 /** With just these headers: `fetch` adds some of its own, and forbids others. */

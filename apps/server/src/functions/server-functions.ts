@@ -6,13 +6,13 @@ import {
   invitationSchema,
   taskNotificationSchema,
 } from '@plumbline/domain/wire/function-bodies.ts'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { Letter } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Payments } from '../payments/checkout.ts'
 import { invitationLetter } from './invitation-letter.ts'
-import { limitCalls } from './limit-calls.ts'
+import { type LimitCalls, limitCalls } from './limit-calls.ts'
 import { knowsOwnOrigin, ownOrigin, type Place, requireOwnOrigin } from './own-origin.ts'
 import { readBody } from './read-body.ts'
 import { refuseCall } from './refuse-call.ts'
@@ -45,16 +45,19 @@ export function serverFunctions(settings: FunctionSettings): Hono {
 
   function offer<Name extends keyof FunctionBodies>(
     name: Name,
-    limit: MiddlewareHandler,
+    limit: LimitCalls,
     schema: z.ZodMiniType<FunctionBodies[Name]>,
     run: (
       body: FunctionBodies[Name],
       context: Context,
     ) => Promise<FunctionAnswer | CheckoutAnswer | Response>,
   ): void {
-    functions.post(`/${name}`, requireOwnOrigin(settings), limit, async (context) => {
+    functions.post(`/${name}`, requireOwnOrigin(settings), async (context) => {
       const read = await readBody(context, schema)
       if ('refusal' in read) return read.refusal
+      // Only what can be carried out counts: no mail is lost to a call that causes none.
+      const refusal = await limit(context)
+      if (refusal) return refusal
       const answer = await run(read.body, context)
       return answer instanceof Response ? answer : context.json(answer)
     })
