@@ -50,6 +50,14 @@ export const states: readonly State[] = [
   { name: 'team-invite', path: '/projects/1?tab=team', opens: 'dialog', open: pressTwice('Invite Member') },
   { name: 'documents', path: '/documents', isInReadme: true },
   { name: 'document-form', path: '/documents', opens: 'dialog', open: press('Add Document') },
+  { name: 'document-edit', path: '/documents', opens: 'dialog', open: press(/^Edit /) },
+  { name: 'document-files', path: '/documents', opens: 'dialog', open: addTwoFiles },
+  {
+    name: 'documents-table',
+    path: '/documents',
+    stored: { plumblineDocumentsView: 'table' },
+    open: selectAllDocuments,
+  },
   { name: 'document-details', path: '/documents', opens: 'dialog', open: press(/^Details of /) },
   { name: 'viewer', path: '/documents', opens: 'dialog', isInReadme: true, open: viewTower },
   { name: 'workflows', path: '/workflows' },
@@ -147,6 +155,24 @@ async function viewTower(page: AnyPage, files: FixtureFiles) {
   await page.getByText('of 17', { exact: true }).waitFor()
   await page.getByRole('dialog').locator('img').first().waitFor()
   await page.getByRole('status').getByText('Document added').waitFor({ state: 'hidden' })
+}
+
+async function addTwoFiles(page: AnyPage) {
+  await press('Add Document')(page)
+  const buffer = Buffer.from('the same')
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(['plan.pdf', 'copy.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer })))
+  await page.getByText('1 of these files is filed already.').waitFor()
+  await press('Add 2 Documents')(page)
+}
+
+async function selectAllDocuments(page: AnyPage) {
+  // On a phone there are cards instead.
+  if (await page.evaluate(() => window.innerWidth < 768)) return
+  await page.getByLabel('Select all rows').click()
+  await page.getByText('4 documents selected').waitFor()
 }
 
 async function createNamelessWorkflow(page: AnyPage) {

@@ -10,7 +10,8 @@ import {
 import { saveCondition } from './conditions/save-condition.ts'
 import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
-import { commentOnDocument, deleteDocument, fileDocuments } from './documents/document-commands.ts'
+import { commentOnDocument, deleteDocuments, fileDocuments } from './documents/document-commands.ts'
+import { changeDocuments, editDocument } from './documents/edit-document.ts'
 import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
 import { releaseHoldPoint, setHoldPointStatus } from './hold-points/release-hold-point.ts'
 import { inviteToRegister, withdrawInvitation } from './invitations/invitation-commands.ts'
@@ -74,7 +75,9 @@ export const commands = [
   detachFromCondition,
   commentOnConditionDocument,
   fileDocuments,
-  deleteDocument,
+  deleteDocuments,
+  editDocument,
+  changeDocuments,
   commentOnDocument,
   readNotification,
   readAllNotifications,

@@ -16,6 +16,8 @@ interface FileDropProps {
   takesPhotos?: boolean
   accept?: string
   files: readonly File[]
+  /** The chosen files are shown elsewhere. */
+  hidesFiles?: boolean
   onFiles: (files: readonly File[]) => void
   formatSize: (bytes: number) => string
 }
@@ -28,6 +30,7 @@ export function FileDrop({
   takesPhotos = false,
   accept,
   files,
+  hidesFiles = false,
   onFiles,
   formatSize,
 }: FileDropProps) {
@@ -96,11 +99,13 @@ export function FileDrop({
             </Button>
             <span className="pointer-coarse:hidden">or drop {isMultiple ? 'them' : 'it'} here</span>
           </div>
-          <ChosenFiles
-            files={files}
-            formatSize={formatSize}
-            onRemove={(file) => onFiles(files.filter((other) => other !== file))}
-          />
+          {!hidesFiles && (
+            <ChosenFiles
+              files={files}
+              formatSize={formatSize}
+              onRemove={(file) => onFiles(files.filter((other) => other !== file))}
+            />
+          )}
         </div>
       )}
     </Field>

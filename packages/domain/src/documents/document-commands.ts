@@ -54,12 +54,14 @@ export const fileDocuments = command({
   },
 })
 
-export const deleteDocument = command({
+/** Deletes one document, or all that are selected; those that are gone already are passed over. */
+export const deleteDocuments = command({
   name: 'documents.delete',
   needs: 'documents.edit',
-  args: z.object({ id: z.string() }),
-  decide({ id }, { find }) {
-    return find(documents, id) ? accept(remove(documents, id)) : refuse('document-gone')
+  args: z.object({ ids: z.array(z.string()) }),
+  decide({ ids }, { find }) {
+    const kept = ids.filter((id) => find(documents, id))
+    return kept.length > 0 ? accept(...kept.map((id) => remove(documents, id))) : refuse('document-gone')
   },
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { belongsTo, documentSchema } from './document.ts'
-import { commentOnDocument, type DocumentDraft, deleteDocument, fileDocuments } from './document-commands.ts'
+import { commentOnDocument, type DocumentDraft, deleteDocuments, fileDocuments } from './document-commands.ts'
 
 const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
 const draft: DocumentDraft = {
@@ -100,10 +100,10 @@ describe('a filed document', () => {
   const context = contextHolding({ documents: [documentWithId('1', { comments: [] })] })
 
   test('can be deleted once', () => {
-    expect(deleteDocument.decide({ id: '1' }, context)).toMatchObject({
+    expect(deleteDocuments.decide({ ids: ['1'] }, context)).toMatchObject({
       steps: [{ change: { kind: 'remove', id: '1' } }],
     })
-    expect(deleteDocument.decide({ id: '2' }, context)).toMatchObject({ reason: 'document-gone' })
+    expect(deleteDocuments.decide({ ids: ['2'] }, context)).toMatchObject({ reason: 'document-gone' })
   })
 
   test('takes a trimmed comment signed by its author, and ignores an empty one', () => {

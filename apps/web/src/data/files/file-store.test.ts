@@ -90,6 +90,32 @@ describe.each([
     expect(await store.has(sha256OfAbc)).toBe(false)
   })
 
+  test('the key of a file can be asked for before it is put, and the put does not read the file again', async () => {
+    const store = createStore(() => day1)
+    const plan = file('abc')
+    expect(await store.keyOf(plan)).toBe(sha256OfAbc)
+    expect(await store.has(sha256OfAbc)).toBe(false)
+    const read = vi.spyOn(plan, 'arrayBuffer')
+    expect((await store.put(plan)).key).toBe(sha256OfAbc)
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  test('of two who wait for one file, one may give up; when both have, it can be asked for again', async () => {
+    const store = createStore(() => day1)
+    const plan = file('abc')
+    const [one, two] = [new AbortController(), new AbortController()]
+    const keys = [one, two].map(({ signal }) => store.keyOf(plan, { signal }))
+    one.abort()
+    await expect(keys[0]).rejects.toMatchObject({ name: 'FileStoreError', reason: 'aborted' })
+    expect(await keys[1]).toBe(sha256OfAbc)
+
+    const survey = file('survey')
+    const given = store.keyOf(survey, { signal: two.signal })
+    two.abort()
+    await expect(given).rejects.toMatchObject({ reason: 'aborted' })
+    expect(await store.keyOf(survey)).toMatch(/^[0-9a-f]{64}$/)
+  })
+
   test('progress rises and ends at 1', async () => {
     const shares: number[] = []
     const large = file('x'.repeat(9 * 1024 * 1024))

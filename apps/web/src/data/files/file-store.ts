@@ -2,18 +2,21 @@
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import { FileStoreError, problemToReason } from './file-store-error.ts'
+import { shareHashes } from './shared-hash.ts'
 
 export { FileStoreError } from './file-store-error.ts'
 
-interface PutOptions {
-  /** Told with 0 to 1; covers hashing and storing. */
+interface Following {
+  /** Told with 0 to 1: of a put, how much is hashed and stored. */
   onProgress?(share: number): void
   signal?: AbortSignal
 }
 
 export interface FileStore {
+  /** The key that the file's bytes have or would have. Each file is read once, and not again when it is put. */
+  keyOf(file: Blob, options?: Following): Promise<string>
   /** Resolves when the bytes are durable; rejects with a FileStoreError, and then nothing of the file is left. */
-  put(file: Blob & { name?: string }, options?: PutOptions): Promise<FileRef>
+  put(file: Blob & { name?: string }, options?: Following): Promise<FileRef>
   get(key: string): Promise<Blob | undefined>
   has(key: string): Promise<boolean>
   /** Removes bytes that no record names and that are older than a day; says how many. */
@@ -52,32 +55,50 @@ export interface Surroundings {
 const hashingShare = 0.8
 
 export function createFileStore({ shelf, hash, now, askToPersist, usage }: Surroundings): FileStore {
+  const hashOnce = shareHashes(hash)
   let hasAsked = false
+
+  async function keyOf(file: Blob, { onProgress, signal }: Following = {}): Promise<string> {
+    try {
+      return await hashOnce(file, (done) => onProgress?.(done / (file.size || 1)), signal)
+    } catch (problem) {
+      throw toFileStoreError(problem, signal)
+    }
+  }
 
   async function put(
     file: Blob & { name?: string },
-    { onProgress, signal }: PutOptions = {},
+    { onProgress, signal }: Following = {},
   ): Promise<FileRef> {
     if (!hasAsked) askToPersist()
     hasAsked = true
     try {
       signal?.throwIfAborted()
-      const key = await hash(file, (done) => onProgress?.((done / (file.size || 1)) * hashingShare), signal)
+      const key = await hashOnce(
+        file,
+        (done) => onProgress?.((done / (file.size || 1)) * hashingShare),
+        signal,
+      )
       signal?.throwIfAborted()
       // Without its type: the same bytes may be filed under two names, so the type is the record's to tell.
       await shelf.add({ key, addedAt: now() }, new Blob([file]), signal)
       onProgress?.(1)
       return { key, name: file.name ?? 'file', type: file.type, size: file.size }
     } catch (problem) {
-      throw new FileStoreError(signal?.aborted ? 'aborted' : problemToReason(problem), problem)
+      throw toFileStoreError(problem, signal)
     }
   }
 
   return {
+    keyOf,
     put,
     get: (key) => shelf.get(key),
     has: (key) => shelf.has(key),
     sweep: (isNamed, at) => shelf.removeOld(at.getTime() - dayMs, isNamed),
     usage,
   }
+}
+
+function toFileStoreError(problem: unknown, signal: AbortSignal | undefined): FileStoreError {
+  return new FileStoreError(signal?.aborted ? 'aborted' : problemToReason(problem), problem)
 }

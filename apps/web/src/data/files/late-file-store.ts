@@ -14,13 +14,14 @@ export function createLateFileStore(load: () => Promise<FileStore>): FileStore {
     return loading
   }
 
+  const storeForFiles = () =>
+    store().catch((problem: unknown) => {
+      throw new FileStoreError(problemToReason(problem), problem)
+    })
+
   return {
-    async put(file, options) {
-      const loaded = await store().catch((problem: unknown) => {
-        throw new FileStoreError(problemToReason(problem), problem)
-      })
-      return loaded.put(file, options)
-    },
+    keyOf: async (file, options) => (await storeForFiles()).keyOf(file, options),
+    put: async (file, options) => (await storeForFiles()).put(file, options),
     get: async (key) => (await store()).get(key),
     has: async (key) => (await store()).has(key),
     sweep: async (isNamed, now) => (await store()).sweep(isNamed, now),

@@ -5,10 +5,11 @@ import { useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { DocumentDialogs } from '#parts/documents/document-dialogs.tsx'
-import { DocumentGrid } from '#parts/documents/document-grid.tsx'
+import { DocumentsView } from '#parts/documents/documents-view.tsx'
 import { DropZone } from '#parts/documents/drop-zone.tsx'
 import { useDocumentDesk } from '#parts/documents/use-document-desk.ts'
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
+import { ViewSwitch } from '#parts/documents/view-switch.tsx'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -68,6 +69,7 @@ export function DocumentsScreen() {
           />
         </div>
         <FilterSelect label="Type" options={[allTypes, ...documentTypes]} value={type} onChange={setType} />
+        <ViewSwitch />
       </div>
       <DownloadProgress progress={progress} onCancel={cancel} />
       {isLoading ? (
@@ -77,9 +79,9 @@ export function DocumentsScreen() {
           Try adjusting your search or filter criteria
         </EmptyState>
       ) : (
-        <DocumentGrid documents={found} desk={desk} highlight={highlight} />
+        <DocumentsView documents={found} desk={desk} highlight={highlight} />
       )}
-      {desk.open && <DocumentDialogs desk={desk} open={desk.open} />}
+      {(desk.open || desk.editing) && <DocumentDialogs desk={desk} />}
     </DropZone>
   )
 }

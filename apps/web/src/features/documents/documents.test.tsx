@@ -82,17 +82,64 @@ test('a file gives the document its real size, and its bytes are kept under thei
   expect(await site.files.has(added?.file.key ?? '')).toBe(true)
 })
 
-test('several files become one document each, named after their files', async () => {
-  const site = await openSite('/documents', { stored: { ...stored, constructionDocuments: [] } })
+test('several files are a grid of one row a file; a type and a project are filled down', async () => {
+  const site = await openSite('/documents', {
+    stored: {
+      constructionProjects: [...projects, { ...projects[0], id: 2, name: 'Mill Lane' }],
+      constructionDocuments: [],
+    },
+  })
+  const select = (name: string, option: string) =>
+    site.user.selectOptions(screen.getByRole('combobox', { name }), option)
 
   await site.press('Add Document')
+  await site.attach('File', [pdf(), new File(['x'], 'photo.png'), new File(['y'], 'Section.dwg')])
+  expect(site.button('Fill type down')).toBeDisabled()
+  await select('Type of plan.pdf', 'Blueprint')
+  await site.press('Fill type down')
+  await select('Type of photo.png', 'Report')
+  await select('Project of plan.pdf', 'Quay House')
+  await site.press('Fill project down')
+  await select('Project of photo.png', 'Mill Lane')
+  await site.user.keyboard('{Control>}d{/Control}')
+  await site.fill('Name of Section.dwg', 'Section A-A')
+  await site.press('Add 3 Documents')
+
+  await site.says('Documents added', '3 documents have been added to 2 projects.')
+  expect(site.stored('constructionDocuments')).toMatchObject([
+    { name: 'plan', type: 'Blueprint', project: 'Quay House', file: { name: 'plan.pdf' } },
+    { name: 'photo', type: 'Report', project: 'Mill Lane', file: { name: 'photo.png' } },
+    { name: 'Section A-A', type: 'Blueprint', project: 'Mill Lane', file: { name: 'Section.dwg' } },
+  ])
+})
+
+test('each cell that is left empty is marked, and nothing is added', async () => {
+  const site = await openSite('/documents', { stored })
+  await site.press('Add Document')
   await site.attach('File', [pdf(), new File(['x'], 'photo.png')])
-  await site.choose('Type', 'Report')
-  await site.choose('Project', 'Quay House')
+  await site.user.selectOptions(screen.getByRole('combobox', { name: 'Type of plan.pdf' }), 'Permit')
   await site.press('Add 2 Documents')
 
-  await site.says('Documents added')
-  expect(site.cardNames()).toEqual(['plan.pdf', 'photo.png'])
+  await site.says('Missing information', 'Please fill in all required fields')
+  expect(site.text('Choose a type.')).toBeVisible()
+  expect(screen.getByLabelText('Type of plan.pdf')).toBeValid()
+  expect(screen.getByLabelText('Type of photo.png')).toBeInvalid()
+  expect(site.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
+})
+
+test('what was entered before a second file came stays with the first; a removed file leaves its row', async () => {
+  const site = await openSite('/documents', { stored })
+  await fillForm(site, 'Lift contract')
+  await site.attach('File', [pdf()])
+  expect(screen.getByLabelText('Document Name')).toHaveValue('Lift contract')
+  await site.attach('File', [new File(['x'], 'photo.png')])
+  expect(screen.getByLabelText('Name of plan.pdf')).toHaveValue('Lift contract')
+  expect(screen.getByLabelText('Type of plan.pdf')).toHaveValue('Contract')
+  expect(screen.getByLabelText('Name of photo.png')).toHaveValue('photo')
+
+  await site.press('Remove photo.png')
+  expect(screen.getByLabelText('Document Name')).toHaveValue('Lift contract')
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Contract')
 })
 
 test('leaving while files are being stored says that nothing was added', async () => {

@@ -68,14 +68,21 @@ test.each([
   },
 )
 
-test('files dropped on the screen open the form with them', async () => {
+test.each([
+  ['its heading', () => screen.getByRole('heading', { level: 1 })],
+  ['the sidebar', () => screen.getByRole('navigation', { name: 'Main' })],
+])('files dropped anywhere on the screen, as on %s, open the form with them', async (_, find) => {
   const site = await openSite('/documents')
   const plan = new File(['x'], 'plan.pdf')
-  fireEvent.drop(screen.getByRole('heading', { level: 1 }), {
+  const drag = { dataTransfer: { types: ['Files'], files: [plan] } }
+  fireEvent.dragOver(find(), drag)
+  expect(await site.findText('Drop files to add them as documents')).toBeVisible()
+  fireEvent.drop(find(), {
     dataTransfer: { types: ['Files'], files: [plan] },
   })
   await waitFor(() => expect(site.dialog()).toHaveTextContent('plan.pdf'))
-  expect(screen.getByLabelText(/^Document Name/)).toHaveValue('plan.pdf')
+  expect(screen.queryByText('Drop files to add them as documents')).not.toBeInTheDocument()
+  expect(screen.getByLabelText(/^Document Name/)).toHaveValue('plan')
 })
 
 test('Download All saves one ZIP: the files that the filter shows, and a register of every document it shows', async () => {

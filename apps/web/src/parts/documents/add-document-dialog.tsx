@@ -2,13 +2,18 @@
 import { documentTypes } from '@plumbline/domain/documents/document.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { type DragEvent, useState } from 'react'
-import { toPlainName } from '#parts/files/plain-name.ts'
+import { type DragEvent, useCallback, useMemo, useState } from 'react'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
+import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { type DocumentEntry, entriesWithFiles } from './document-entry.ts'
+import { DuplicateNotice } from './duplicate-notice.tsx'
+import { FileGrid } from './file-grid.tsx'
+import { useDuplicates } from './use-duplicates.ts'
 import { useFileDocuments } from './use-file-documents.ts'
 import { words } from './words.ts'
 
@@ -21,19 +26,42 @@ interface AddDocumentDialogProps {
   onClose: () => void
 }
 
-export function AddDocumentDialog({ projects, firstProjectId, firstFiles, onClose }: AddDocumentDialogProps) {
+export function AddDocumentDialog({
+  projects,
+  firstProjectId = '',
+  firstFiles,
+  onClose,
+}: AddDocumentDialogProps) {
   const [files, setFiles] = useState(firstFiles)
-  const [name, setName] = useState(firstFiles.length === 1 ? toPlainName(firstFiles[0]?.name ?? '') : '')
+  const [entries, setEntries] = useState(() =>
+    entriesWithFiles([{ name: '', type: '', projectId: firstProjectId }], firstFiles),
+  )
   const [missing, setMissing] = useState<readonly string[]>([])
+  const { duplicates, mayStore } = useDuplicates(files)
   const { file, progress, cancel } = useFileDocuments()
   const isStoring = progress !== undefined
-  const isMany = files.length > 1
+  const isMany = entries.length > 1
+  const [first] = entries
+  const onlyDuplicate = !isMany && first?.file && duplicates.get(first.file)
   const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
+  const projectOptions = useMemo(
+    () => projects.map(({ id, name }) => ({ value: id, label: name })),
+    [projects],
+  )
 
   function choose(chosen: readonly File[]) {
     setFiles(chosen)
-    const [only] = chosen
-    if (chosen.length === 1 && only && name.trim() === '') setName(toPlainName(only.name))
+    setEntries((before) => entriesWithFiles(before, chosen))
+  }
+
+  const removeFile = useCallback((removed: File) => {
+    const isKept = (chosen: File) => chosen !== removed
+    setFiles((all) => all.filter(isKept))
+    setEntries((all) => entriesWithFiles(all, all.flatMap((entry) => entry.file ?? []).filter(isKept)))
+  }, [])
+
+  function changeFirst(change: Partial<DocumentEntry>) {
+    setEntries(([entry, ...others]) => (entry ? [{ ...entry, ...change }, ...others] : others))
   }
 
   /** Dropped beside the field, but still on the dialog. */
@@ -45,16 +73,11 @@ export function AddDocumentDialog({ projects, firstProjectId, firstFiles, onClos
   }
 
   async function save(form: FormData) {
-    const text = (field: string) => String(form.get(field) ?? '')
-    const projectId = text('projectId')
-    const projectName = projects.find((project) => project.id === projectId)?.name ?? ''
     const outcome = await file({
-      name,
-      type: text('type'),
-      projectId,
-      projectName,
-      description: text('description'),
-      files,
+      entries,
+      description: String(form.get('description') ?? ''),
+      nameOfProject: (id) => projects.find((project) => project.id === id)?.name ?? '',
+      mayStore,
     })
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
@@ -75,51 +98,85 @@ export function AddDocumentDialog({ projects, firstProjectId, firstFiles, onClos
             ? 'Add a project first: a document is filed under one.'
             : 'It starts with the status New.'
         }
-        saveLabel={isMany ? `Add ${files.length} Documents` : 'Add Document'}
+        saveLabel={isMany ? `Add ${entries.length} Documents` : 'Add Document'}
+        size={isMany ? 'large' : 'medium'}
         isBusy={isStoring}
         onSave={save}
         onClose={close}
       >
-        <div className="sm:col-span-2">
+        <div className="flex flex-col gap-2 sm:col-span-2">
           <FileDrop
             label="File"
             hint="Optional. Several files become one document each."
             isMultiple
             files={files}
+            hidesFiles={isMany}
             onFiles={choose}
             formatSize={sizeToText}
           />
+          <div role="status">
+            {onlyDuplicate && <DuplicateNotice duplicate={onlyDuplicate} />}
+            {isMany && duplicates.size > 0 && (
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3 py-2 text-control text-warning">
+                {countToLabel(duplicates.size, 'of these files is', 'of these files are')} filed already.
+                <Button
+                  size="small"
+                  onClick={() => choose(files.filter((chosen) => !duplicates.has(chosen)))}
+                >
+                  {duplicates.size === 1 ? 'Leave It Out' : 'Leave Them Out'}
+                </Button>
+              </div>
+            )}
+          </div>
         </div>
-        {!isMany && (
+        {isMany ? (
           <div className="sm:col-span-2">
-            <TextField
-              label="Document Name"
-              isRequired
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              error={error('name')}
+            <FileGrid
+              entries={entries}
+              duplicates={duplicates}
+              projects={projectOptions}
+              missing={missing}
+              onChange={setEntries}
+              onRemove={removeFile}
             />
           </div>
+        ) : (
+          <>
+            <div className="sm:col-span-2">
+              <TextField
+                label="Document Name"
+                isRequired
+                value={first?.name ?? ''}
+                onChange={(event) => changeFirst({ name: event.target.value })}
+                error={error('name')}
+              />
+            </div>
+            <SelectField
+              label="Type"
+              isRequired
+              placeholder="Select type"
+              options={documentTypes}
+              value={first?.type ?? ''}
+              onChange={(type) => changeFirst({ type })}
+              error={error('type')}
+            />
+            <SelectField
+              label="Project"
+              isRequired
+              placeholder="Select project"
+              options={projectOptions}
+              value={first?.projectId ?? ''}
+              onChange={(projectId) => changeFirst({ projectId })}
+              error={error('projectId')}
+            />
+          </>
         )}
-        <SelectField
-          label="Type"
-          name="type"
-          isRequired
-          placeholder="Select type"
-          options={documentTypes}
-          error={error('type')}
-        />
-        <SelectField
-          label="Project"
-          name="projectId"
-          isRequired
-          placeholder="Select project"
-          defaultValue={firstProjectId}
-          options={projects.map((project) => ({ value: project.id, label: project.name }))}
-          error={error('projectId')}
-        />
         <div className="sm:col-span-2">
-          <TextArea label="Description" name="description" />
+          <TextArea
+            label="Description"
+            name="description"
+            {...(isMany && { hint: 'The same for all of them.', rows: 2 })}
+          />
         </div>
         {isStoring && (
           <div className="sm:col-span-2">

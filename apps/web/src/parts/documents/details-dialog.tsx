@@ -1,6 +1,6 @@
 /** What the register knows of one document. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { Download, Eye, Trash2 } from 'lucide-react'
+import { Download, Eye, Pencil, Trash2 } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -13,11 +13,19 @@ interface DetailsDialogProps {
   onView: () => void
   onDownload: () => void
   /** Left out for those who may not. */
+  onEdit?: (() => void) | undefined
   onDelete?: (() => void) | undefined
   onClose: () => void
 }
 
-export function DetailsDialog({ document, onView, onDownload, onDelete, onClose }: DetailsDialogProps) {
+export function DetailsDialog({
+  document,
+  onView,
+  onDownload,
+  onEdit,
+  onDelete,
+  onClose,
+}: DetailsDialogProps) {
   const rows = [
     ['Type', document.type],
     ['Project', document.project],
@@ -43,6 +51,11 @@ export function DetailsDialog({ document, onView, onDownload, onDelete, onClose 
           {onDelete && (
             <Button variant="danger" icon={<Trash2 />} onClick={onDelete} className="mr-auto">
               Delete Document
+            </Button>
+          )}
+          {onEdit && (
+            <Button icon={<Pencil />} onClick={onEdit}>
+              Edit
             </Button>
           )}
           {document.file && (

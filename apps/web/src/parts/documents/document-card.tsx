@@ -1,11 +1,12 @@
 /** One document of the register, as a card. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import clsx from 'clsx'
-import { Eye, FileText, Info } from 'lucide-react'
+import { Eye, FileText, Info, Pencil } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { statusTone } from './tone.ts'
 
 interface DocumentCardProps {
@@ -13,9 +14,11 @@ interface DocumentCardProps {
   isHighlighted: boolean
   onView: () => void
   onShowDetails: () => void
+  /** Left out for those who may not. */
+  onEdit?: (() => void) | undefined
 }
 
-export function DocumentCard({ document, isHighlighted, onView, onShowDetails }: DocumentCardProps) {
+export function DocumentCard({ document, isHighlighted, onView, onShowDetails, onEdit }: DocumentCardProps) {
   const name = titleOf(document.name)
   return (
     <article
@@ -38,7 +41,7 @@ export function DocumentCard({ document, isHighlighted, onView, onShowDetails }:
       <p className="text-muted text-small tabular-nums">
         {document.size && <>{document.size} · </>}Updated {momentToLabel(document.updated)}
       </p>
-      <div className="mt-auto flex gap-2">
+      <div className="mt-auto flex items-center gap-2">
         <Button size="small" icon={<Eye />} aria-label={`View ${name}`} onClick={onView}>
           View
         </Button>
@@ -51,6 +54,9 @@ export function DocumentCard({ document, isHighlighted, onView, onShowDetails }:
         >
           Details
         </Button>
+        {onEdit && (
+          <IconButton label={`Edit ${name}`} icon={<Pencil />} className="ml-auto" onClick={onEdit} />
+        )}
       </div>
     </article>
   )

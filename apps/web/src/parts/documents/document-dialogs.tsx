@@ -1,6 +1,6 @@
 /** What opens over the register: the form, the details, the question before deleting, the viewer. */
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { commentOnDocument, deleteDocument } from '@plumbline/domain/documents/document-commands.ts'
+import { commentOnDocument, deleteDocuments } from '@plumbline/domain/documents/document-commands.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { Suspense } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
@@ -8,10 +8,10 @@ import { useDownloadFile } from '#parts/files/use-download-file.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { ConfirmDeletes } from '#parts/register/confirm-deletes.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
-import type { DocumentDesk, OpenDialog } from './use-document-desk.ts'
+import type { DocumentDesk } from './use-document-desk.ts'
 import { words } from './words.ts'
 
 const AddDocumentDialog = lazyModule(() =>
@@ -21,17 +21,20 @@ const DetailsDialog = lazyModule(() => import('./details-dialog.tsx').then((modu
 const ViewerDialog = lazyModule(() =>
   import('#parts/viewer/viewer-dialog.tsx').then((module) => module.ViewerDialog),
 )
+const EditDocumentDialog = lazyModule(() =>
+  import('./edit-document-dialog.tsx').then((module) => module.EditDocumentDialog),
+)
 
 interface DocumentDialogsProps {
   desk: DocumentDesk
-  open: OpenDialog
   /** The project that a new document is filed under unless another one is chosen. */
   projectId?: string | undefined
 }
 
-export function DocumentDialogs({ desk, open, projectId }: DocumentDialogsProps) {
+export function DocumentDialogs({ desk, projectId }: DocumentDialogsProps) {
+  const { open, editing } = desk
   const download = useDownloadFile()
-  const id = 'id' in open ? open.id : undefined
+  const id = open && 'id' in open ? open.id : undefined
   const document = useRow(documents, id)
   const allProjects = useView(projects)
   const mayEdit = useCan('documents.edit')
@@ -45,9 +48,16 @@ export function DocumentDialogs({ desk, open, projectId }: DocumentDialogsProps)
     return perform(commentOnDocument, { id, text }, words.commented).isDone
   }
 
+  function remove(selected: readonly ProjectDocument[]) {
+    const [only] = selected
+    const said =
+      selected.length === 1 && only ? words.deleted(titleOf(only.name)) : words.deletedMany(selected.length)
+    perform(deleteDocuments, { ids: selected.map(({ id }) => id) }, said)
+  }
+
   return (
     <Suspense fallback={null}>
-      {open.what === 'adding' && (
+      {open?.what === 'adding' && (
         <AddDocumentDialog
           projects={allProjects}
           firstProjectId={projectId}
@@ -55,34 +65,35 @@ export function DocumentDialogs({ desk, open, projectId }: DocumentDialogsProps)
           onClose={desk.close}
         />
       )}
-      {open.what === 'details' && document && (
+      {open?.what === 'details' && document && (
         <DetailsDialog
           document={document}
           onView={() => desk.view(document)}
           onDownload={() => document.file && download(document.file)}
+          onEdit={mayEdit ? () => desk.edit(document) : undefined}
           onDelete={mayEdit ? () => desk.askToDelete(document) : undefined}
           onClose={desk.close}
         />
       )}
-      {open.what === 'delete' && document && (
-        <ConfirmDelete
+      {open?.what === 'delete' && (
+        <ConfirmDeletes
           noun="document"
-          name={document.name}
-          onConfirm={() =>
-            perform(deleteDocument, { id: document.id }, words.deleted(titleOf(document.name)))
-          }
+          names={open.documents.map(({ name }) => name)}
+          onConfirm={() => remove(open.documents)}
           onClose={desk.close}
         />
       )}
-      {open.what === 'viewer' && document && (
+      {open?.what === 'viewer' && document && (
         <ViewerDialog
           name={document.name}
           file={document.file}
           comments={document.comments ?? []}
+          onEdit={mayEdit ? () => desk.edit(document) : undefined}
           onComment={mayComment ? (text) => comment(document, text) : undefined}
           onClose={desk.close}
         />
       )}
+      {editing && <EditDocumentDialog document={editing} projects={allProjects} onClose={desk.stopEditing} />}
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 /** Documents as a grid of cards. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { useCan } from '#parts/perform/use-can.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { DocumentCard } from './document-card.tsx'
@@ -12,6 +13,7 @@ interface DocumentGridProps {
 }
 
 export function DocumentGrid({ documents, desk, highlight }: DocumentGridProps) {
+  const mayEdit = useCan('documents.edit')
   return (
     <VirtualGrid
       label="Documents"
@@ -27,6 +29,7 @@ export function DocumentGrid({ documents, desk, highlight }: DocumentGridProps) 
           isHighlighted={row.id === highlight?.key}
           onView={() => desk.view(row)}
           onShowDetails={() => desk.showDetails(row)}
+          onEdit={mayEdit ? () => desk.edit(row) : undefined}
         />
       )}
     />

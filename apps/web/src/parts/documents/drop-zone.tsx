@@ -1,52 +1,61 @@
-/** Lets files be dropped anywhere on the screen. */
-import clsx from 'clsx'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+/** Takes files that are dropped anywhere on the screen, the sidebar and the header included. */
+import { type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+
+const DropHint = lazyModule(() => import('./drop-hint.tsx').then((module) => module.DropHint))
 
 interface DropZoneProps {
+  /** Left out for those who may not add documents. */
   onFiles: ((files: readonly File[]) => void) | undefined
   children: ReactNode
 }
 
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
-  // Enter and leave also come from every child that the pointer crosses.
-  const depth = useRef(0)
-  if (!onFiles) return children
+  const mayDrop = onFiles !== undefined
 
-  function cross(event: DragEvent, step: 1 | -1) {
-    if (!carriesFiles(event) || !isWithin(event)) return
-    depth.current += step
-    setIsOver(depth.current > 0)
-  }
-
-  function drop(event: DragEvent) {
-    depth.current = 0
+  const take = useEffectEvent((event: DragEvent) => {
     setIsOver(false)
-    if (event.defaultPrevented || event.dataTransfer.files.length === 0) return
+    const { dataTransfer, defaultPrevented } = event
+    if (defaultPrevented || !dataTransfer || dataTransfer.files.length === 0) return
     // Else the browser would leave the product and show the file.
     event.preventDefault()
-    if (isWithin(event)) onFiles?.([...event.dataTransfer.files])
-  }
+    if (!isDialogOpen()) onFiles?.([...dataTransfer.files])
+  })
+
+  useLayoutEffect(() => {
+    if (!mayDrop) return
+    function follow(event: DragEvent) {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(!isDialogOpen())
+    }
+    function leave(event: DragEvent) {
+      // Also sent for every element that the pointer crosses; only outside the window is there none to enter.
+      if (event.relatedTarget === null) setIsOver(false)
+    }
+    // On the document: the shell refuses, at the window, every file that nobody has taken before.
+    document.addEventListener('dragover', follow)
+    document.addEventListener('dragleave', leave)
+    document.addEventListener('drop', take)
+    return () => {
+      document.removeEventListener('dragover', follow)
+      document.removeEventListener('dragleave', leave)
+      document.removeEventListener('drop', take)
+    }
+  }, [mayDrop])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the Add Document button is the first
-    <div
-      className={clsx(
-        'min-h-full',
-        isOver && 'rounded-card outline-2 outline-accent outline-dashed outline-offset-8',
-      )}
-      onDragEnter={(event) => cross(event, 1)}
-      onDragLeave={(event) => cross(event, -1)}
-      onDragOver={(event) => carriesFiles(event) && event.preventDefault()}
-      onDrop={drop}
-    >
+    <>
       {children}
-    </div>
+      {isOver && (
+        <Suspense fallback={null}>
+          <DropHint />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-
-/** React hands on what happens in a dialog over the screen too: that is not dropped on the screen. */
-const isWithin = ({ currentTarget, target }: DragEvent) =>
-  target instanceof Node && currentTarget.contains(target)
+/** What is dropped on a dialog is the dialog's own. */
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null

@@ -1,4 +1,4 @@
-/** What is being done with documents: which dialog is open, and over which document. */
+/** What is open over the documents of a screen: a dialog, the viewer, and the edit form over either. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { useState } from 'react'
 import { useToasts } from '#ui/toast-store.ts'
@@ -7,7 +7,8 @@ import { words } from './words.ts'
 
 export type OpenDialog =
   | { what: 'adding'; files: readonly File[] }
-  | { what: 'details' | 'viewer' | 'delete'; id: string }
+  | { what: 'details' | 'viewer'; id: string }
+  | { what: 'delete'; documents: readonly ProjectDocument[] }
 
 export type DocumentDesk = ReturnType<typeof useDocumentDesk>
 
@@ -15,6 +16,7 @@ export function useDocumentDesk() {
   const toasts = useToasts()
   const viewed = useViewedDocument()
   const [asked, setAsked] = useState<OpenDialog>()
+  const [editing, setEditing] = useState<ProjectDocument>()
   const open: OpenDialog | undefined = viewed.id === undefined ? asked : { what: 'viewer', id: viewed.id }
 
   function view({ id, name }: ProjectDocument) {
@@ -30,10 +32,15 @@ export function useDocumentDesk() {
 
   return {
     open,
+    /** The document in the edit form, which stands over the details or the viewer where it was opened from there. */
+    editing,
+    edit: setEditing,
+    stopEditing: () => setEditing(undefined),
     view,
     close,
     add: (files: readonly File[] = []) => setAsked({ what: 'adding', files }),
     showDetails: ({ id }: ProjectDocument) => setAsked({ what: 'details', id }),
-    askToDelete: ({ id }: ProjectDocument) => setAsked({ what: 'delete', id }),
+    askToDelete: (document: ProjectDocument) => setAsked({ what: 'delete', documents: [document] }),
+    askToDeleteMany: (documents: readonly ProjectDocument[]) => setAsked({ what: 'delete', documents }),
   }
 }

@@ -2,20 +2,19 @@
 import { type DocumentDraft, fileDocuments } from '@plumbline/domain/documents/document-commands.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { sizeWithoutFile } from '#data/entry-size.ts'
-import { type Site, useSite } from '#data/site.ts'
-import { toPlainName } from '#parts/files/plain-name.ts'
-import { useStoreFiles } from '#parts/files/use-store-files.ts'
+import { useSite } from '#data/site.ts'
+import { type MayStore, useStoreFiles } from '#parts/files/use-store-files.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
+import type { DocumentEntry } from './document-entry.ts'
 import { words } from './words.ts'
 
-/** What the form holds: with several files, each becomes a document named after its file. */
 export interface Filing {
-  name: string
-  type: string
-  projectId: string
-  projectName: string
+  entries: readonly DocumentEntry[]
+  /** Of all of them. */
   description: string
-  files: readonly File[]
+  nameOfProject: (id: string) => string
+  /** Asked before anything is stored, when it is known whether a file was filed before. */
+  mayStore: MayStore
 }
 
 export function useFileDocuments() {
@@ -24,34 +23,39 @@ export function useFileDocuments() {
   const check = useCheck()
   const { store, progress, cancel } = useStoreFiles()
 
-  async function file(filing: Filing): Promise<Outcome> {
-    const drafts = draftsOf(filing, site)
-    const command = { drafts }
+  async function file({ entries, description, nameOfProject, mayStore }: Filing): Promise<Outcome> {
+    const size = sizeWithoutFile(site)
+    const drafts = entries.map(({ name, type, projectId, file }): DocumentDraft => {
+      const draft = { name, type, projectId, description }
+      return file || !size ? draft : { ...draft, size }
+    })
     const said = words.filed(
-      drafts.map((draft) => draft.name),
-      filing.projectName,
+      drafts.map((draft) => draft.name.trim()),
+      [...new Set(drafts.map((draft) => nameOfProject(draft.projectId)))],
     )
-    if (filing.files.length === 0) return perform(fileDocuments, command, said)
+    const files = entries.flatMap((entry) => entry.file ?? [])
+    if (files.length === 0) return perform(fileDocuments, { drafts }, said)
     // Checked before the bytes are stored, so that an incomplete form is refused at once.
-    const checked = check(fileDocuments, command, said)
+    const checked = check(fileDocuments, { drafts }, said)
     if (!checked.isDone) return checked
 
-    const refs = await store(filing.files)
+    const refs = await store(files, mayStore)
     if (!refs) return { isDone: false, fields: [] }
-    return perform(fileDocuments, { drafts: drafts.map((draft, at) => withFile(draft, refs[at])) }, said)
+    return perform(fileDocuments, { drafts: withFiles(drafts, entries, refs) }, said)
   }
 
   return { file, progress, cancel }
 }
 
-function draftsOf(filing: Filing, site: Site): DocumentDraft[] {
-  const { type, projectId, description, files } = filing
-  if (files.length > 1)
-    return files.map((file) => ({ name: toPlainName(file.name), type, projectId, description }))
-  const size = sizeWithoutFile(site)
-  return [{ name: filing.name, type, projectId, description, ...(size && { size }) }]
-}
-
-function withFile(draft: DocumentDraft, file: FileRef | undefined): DocumentDraft {
-  return file ? { ...draft, file } : draft
+/** `refs` has one reference for each entry that has a file, in their order. */
+function withFiles(
+  drafts: readonly DocumentDraft[],
+  entries: readonly DocumentEntry[],
+  refs: readonly FileRef[],
+): DocumentDraft[] {
+  let next = 0
+  return drafts.map((draft, index) => {
+    const file = entries[index]?.file ? refs[next++] : undefined
+    return file ? { ...draft, file } : draft
+  })
 }

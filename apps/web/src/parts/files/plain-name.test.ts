@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPlainName } from './plain-name.ts'
+import { toDocumentName, toPlainName } from './plain-name.ts'
 
 test.each([
   ['plan\u202Efdp.exe', 'planfdp.exe'],
@@ -8,4 +8,17 @@ test.each([
   ['Plan A-101 (木).pdf', 'Plan A-101 (木).pdf'],
 ])('a file called %j is stored as %j', (name, plain) => {
   expect(toPlainName(name)).toBe(plain)
+})
+
+test.each([
+  ['Ground floor plan.pdf', 'Ground floor plan'],
+  ['A-101 Rev.B.DWG', 'A-101 Rev.B'],
+  ['model.ifczip', 'model'],
+  ['archive.7z', 'archive'],
+  ['Specification 1.2', 'Specification 1.2'],
+  ['Drawing No.12', 'Drawing No.12'],
+  ['plan\u202Efdp.exe', 'planfdp'],
+  ['.env', '.env'],
+])('a document made of a file called %j is proposed as %j', (fileName, name) => {
+  expect(toDocumentName(fileName)).toBe(name)
 })

@@ -8,6 +8,10 @@ import { useToasts } from '#ui/toast-store.ts'
 import { toPlainName } from './plain-name.ts'
 import { words } from './words.ts'
 
+/** The key of each file's bytes. */
+export type FileKeys = ReadonlyMap<File, string>
+export type MayStore = (keys: FileKeys) => boolean
+
 export function useStoreFiles() {
   const { files: fileStore } = useSite()
   const router = useRouter()
@@ -35,20 +39,29 @@ export function useStoreFiles() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isStoring])
 
-  /** Undefined when the files could not be kept; that is said already. */
-  async function store(files: readonly File[]): Promise<readonly FileRef[] | undefined> {
+  /**
+   * Undefined when the files could not be kept; that is said already. `mayStore` is asked once the key of every file is
+   * known, before anything is stored.
+   */
+  async function store(files: readonly File[], mayStore?: MayStore): Promise<readonly FileRef[] | undefined> {
     if (hasLeft.current) return undefined
     aborter.current = new AbortController()
     const { signal } = aborter.current
     const total = files.reduce((sum, file) => sum + file.size, 0) || 1
     const refs: FileRef[] = []
+    const hashingShare = mayStore ? 0.8 : 0
     let stored = 0
     setProgress(0)
     try {
+      if (mayStore) {
+        const keys = await hashAll(files, signal, (bytes) => setProgress((hashingShare * bytes) / total))
+        if (!mayStore(keys)) return undefined
+      }
       // One after the other: the disk is the bottleneck, and memory stays flat.
       for (const file of files) {
         const before = stored
-        const onProgress = (share: number) => setProgress((before + share * file.size) / total)
+        const onProgress = (share: number) =>
+          setProgress(hashingShare + ((1 - hashingShare) * (before + share * file.size)) / total)
         const ref = await fileStore.put(file, { signal, onProgress })
         refs.push({ ...ref, name: toPlainName(ref.name) })
         stored += file.size
@@ -61,6 +74,23 @@ export function useStoreFiles() {
     } finally {
       setProgress(undefined)
     }
+  }
+
+  async function hashAll(
+    files: readonly File[],
+    signal: AbortSignal,
+    onBytes: (bytes: number) => void,
+  ): Promise<FileKeys> {
+    const keys = new Map<File, string>()
+    let done = 0
+    for (const file of files) {
+      const before = done
+      const onProgress = (share: number) => onBytes(before + share * file.size)
+      keys.set(file, await fileStore.keyOf(file, { signal, onProgress }))
+      done += file.size
+      onBytes(done)
+    }
+    return keys
   }
 
   /** `progress` is the share stored so far, 0 to 1, while files are being stored. */

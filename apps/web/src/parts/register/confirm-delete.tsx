@@ -7,7 +7,7 @@ const ConfirmDialog = lazyModule(() =>
   import('#ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 )
 
-interface ConfirmDeleteProps {
+export interface ConfirmDeleteProps {
   /** What is deleted, in the words of the screen: 'project'. */
   noun: string
   name: string

@@ -13,6 +13,7 @@ interface RecordDialogProps {
   description?: string | undefined
   /** 'Save' unless another word is fitter. */
   saveLabel?: string
+  size?: 'medium' | 'large'
   /** Files are being stored. */
   isBusy?: boolean
   /** The fields, in two columns where there is room. */
@@ -22,7 +23,7 @@ interface RecordDialogProps {
 }
 
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, description, saveLabel = 'Save', isBusy, children, onSave, onClose } = props
+  const { title, description, saveLabel = 'Save', size, isBusy, children, onSave, onClose } = props
   const formId = useId()
   const submit = useSubmit(onSave)
   const { isAsking, hasChanged, noteChange, leave, stay } = useDiscardQuestion(onClose)
@@ -35,6 +36,7 @@ export function RecordDialog(props: RecordDialogProps) {
         description={description}
         isOpen
         onClose={leave}
+        {...(size && { size })}
         footer={
           <>
             <Button onClick={leave}>{gone ? 'Close' : 'Cancel'}</Button>

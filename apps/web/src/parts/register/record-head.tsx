@@ -63,7 +63,7 @@ interface SortButtonProps {
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown }
 
-function SortButton({ title, direction, onSort }: SortButtonProps) {
+export function SortButton({ title, direction, onSort }: SortButtonProps) {
   const Arrow = direction ? arrows[direction] : ChevronsUpDown
   return (
     <button

@@ -53,6 +53,25 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Documents, as a table',
+    rows: [
+      ['ArrowDown ArrowUp', 'Next or previous row'],
+      ['PageDown PageUp', 'Next or previous page of rows'],
+      ['Home End', 'First or last row'],
+      ['Space', 'Select the row, or not'],
+      ['Shift+ArrowDown Shift+ArrowUp', 'Select from row to row'],
+      ['Control+A Meta+A', 'Select all rows'],
+      ['Escape', 'Select nothing'],
+      ['Enter', 'View the document'],
+      ['F2', 'Edit the document'],
+      ['Delete', 'Delete the selected documents'],
+    ],
+  },
+  {
+    title: 'Several new documents',
+    rows: [['Control+D Meta+D', 'Copy the type or project to all rows below']],
+  },
+  {
     title: 'Actions, as a board',
     rows: [['ArrowDown ArrowUp', 'Next or previous card of the column']],
   },

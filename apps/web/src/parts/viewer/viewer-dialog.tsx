@@ -1,7 +1,7 @@
 /** The full-screen viewer: the file itself, and beside it what people say about it. */
 import type { Comment } from '@plumbline/domain/comments/comment.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import { MessageSquareText, X } from 'lucide-react'
+import { MessageSquareText, Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import { CommentForm } from '#parts/comments/comment-form.tsx'
 import { CommentList } from '#parts/comments/comment-list.tsx'
@@ -17,12 +17,14 @@ interface ViewerDialogProps {
   comments?: readonly Comment[] | undefined
   /** Left out for those who may only read; answers whether the comment was kept. */
   onComment?: ((text: string) => boolean) | undefined
+  /** Left out where the file is no entry of the register, and for those who may not edit it. */
+  onEdit?: (() => void) | undefined
   onClose: () => void
 }
 
 const widthForPanel = '(min-width: 1024px)'
 
-export function ViewerDialog({ name, file, comments, onComment, onClose }: ViewerDialogProps) {
+export function ViewerDialog({ name, file, comments, onComment, onEdit, onClose }: ViewerDialogProps) {
   const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia(widthForPanel).matches)
 
   return (
@@ -41,6 +43,11 @@ export function ViewerDialog({ name, file, comments, onComment, onClose }: Viewe
             >
               <span className="max-sm:sr-only">Comments & Markups</span>
               {comments.length > 0 && <span className="tabular-nums">{comments.length}</span>}
+            </Button>
+          )}
+          {onEdit && (
+            <Button icon={<Pencil />} onClick={onEdit}>
+              <span className="max-sm:sr-only">Edit</span>
             </Button>
           )}
           <Button icon={<X />} onClick={onClose}>

@@ -18,6 +18,8 @@ const deeds: Readonly<Record<string, Deed>> = {
   'conditions.detach': 'removed a file from the condition',
   'conditions.comment-on-document': 'commented on a file of the condition',
   'documents.file': 'added the document',
+  'documents.edit': 'edited the document',
+  'documents.change': 'edited the document',
   'documents.delete': 'deleted the document',
   'documents.comment': 'commented on the document',
   'team.invite': 'invited to a team',

@@ -4,10 +4,11 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Download, FileText, Plus } from 'lucide-react'
 import { useView } from '#data/hooks.ts'
 import { DocumentDialogs } from '#parts/documents/document-dialogs.tsx'
-import { DocumentGrid } from '#parts/documents/document-grid.tsx'
+import { DocumentsView } from '#parts/documents/documents-view.tsx'
 import { DropZone } from '#parts/documents/drop-zone.tsx'
 import { useDocumentDesk } from '#parts/documents/use-document-desk.ts'
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
+import { ViewSwitch } from '#parts/documents/view-switch.tsx'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -25,6 +26,7 @@ export function DocumentsTab({ project }: { project: Project }) {
   return (
     <DropZone onFiles={mayEdit ? desk.add : undefined}>
       <div className="mb-4 flex flex-wrap justify-end gap-2">
+        <ViewSwitch />
         <Button icon={<Download />} isBusy={progress !== undefined} onClick={() => downloadAll(filed)}>
           Download All
         </Button>
@@ -41,9 +43,9 @@ export function DocumentsTab({ project }: { project: Project }) {
           documents.
         </EmptyState>
       ) : (
-        <DocumentGrid documents={filed} desk={desk} />
+        <DocumentsView documents={filed} desk={desk} />
       )}
-      {desk.open && <DocumentDialogs desk={desk} open={desk.open} projectId={id} />}
+      {(desk.open || desk.editing) && <DocumentDialogs desk={desk} projectId={id} />}
     </DropZone>
   )
 }

@@ -1,0 +1,59 @@
+/** One row of a data table. Presses are heard by the table, so that a row is drawn anew only when it changes. */
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import clsx from 'clsx'
+import { memo } from 'react'
+import type { Column } from '#parts/register/column.ts'
+
+interface DataRowProps<T> {
+  id: string
+  record: T
+  name: string
+  columns: readonly Column<T>[]
+  tracks: string
+  index: number
+  height: number
+  isSelected: boolean
+  isActive: boolean
+  isHighlighted: boolean
+}
+
+// Laid out as a grid, elements of a table lose their roles in some browsers: each says its role itself.
+const asRow = { role: 'row' }
+const asCell = { role: 'gridcell' }
+const asName = { role: 'rowheader' }
+
+// `as`: memo forgets that the record and its columns are of one type.
+export const DataRow = memo(Row) as typeof Row
+
+function Row<T extends Rec>(props: DataRowProps<T>) {
+  const { id, record, name, columns, tracks, index, height, isSelected, isActive, isHighlighted } = props
+  return (
+    <tr
+      {...asRow}
+      id={id}
+      data-key={record.id}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      aria-current={isHighlighted || undefined}
+      className={clsx('data-row', isHighlighted && 'is-highlighted', isActive && 'is-active')}
+      style={{ gridTemplateColumns: tracks, top: index * height, height }}
+    >
+      <td {...asCell} data-select>
+        <input
+          type="checkbox"
+          className="check"
+          tabIndex={-1}
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          readOnly
+        />
+      </td>
+      {columns.map((column, at) => (
+        <td {...(at === 0 ? asName : asCell)} key={column.title}>
+          {column.cell(record)}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,23 @@
+/** Scrolls the page so that a row of a table stands between the table's sticky head and the end of the window. */
+
+export function revealRow(table: HTMLElement | null, index: number, height: number): void {
+  const body = table?.querySelector('tbody')
+  if (!table || !body) return
+  const top = body.getBoundingClientRect().top + index * height
+  const [viewTop, viewBottom] = [stickyHeight(table), window.innerHeight]
+  const above = top - viewTop
+  const below = top + height - viewBottom
+  if (above < 0) window.scrollBy({ top: above, behavior: 'instant' })
+  else if (below > 0) window.scrollBy({ top: below, behavior: 'instant' })
+}
+
+/** How many rows can be seen at once. */
+export function rowsInView(table: HTMLElement | null, height: number): number {
+  return table ? Math.max(1, Math.floor((window.innerHeight - stickyHeight(table)) / height) - 1) : 1
+}
+
+/** Where the rows begin once the head of the table sticks. */
+function stickyHeight(table: HTMLElement): number {
+  const head = table.querySelector<HTMLElement>('thead')
+  return head ? (Number.parseFloat(getComputedStyle(head).top) || 0) + head.offsetHeight : 0
+}

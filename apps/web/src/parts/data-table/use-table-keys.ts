@@ -1,0 +1,65 @@
+/** A table driven from the keyboard: arrows move, Space selects, Shift extends, Enter opens. */
+import type { KeyboardEvent } from 'react'
+import {
+  activeIndexOf,
+  clearSelection,
+  extendTo,
+  moveTo,
+  type Selection,
+  selectAll,
+  toggle,
+} from './selection.ts'
+
+interface TableKeys {
+  order: readonly string[]
+  selection: Selection
+  /** Rows that fit into the view at once. */
+  pageRows: () => number
+  onSelect: (selection: Selection) => void
+  /** Brings a row into view. */
+  onReveal: (index: number) => void
+  onOpen: (index: number) => void
+  onEdit?: ((index: number) => void) | undefined
+  onDelete?: (() => void) | undefined
+}
+
+export function useTableKeys(table: TableKeys) {
+  const { order, selection, onSelect } = table
+
+  function go(index: number, isExtending: boolean) {
+    const next = Math.max(0, Math.min(order.length - 1, index))
+    onSelect(isExtending ? extendTo(selection, order, next) : moveTo(selection, order, next))
+    table.onReveal(next)
+  }
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || order.length === 0) return
+    // A key that a control in a row answers is its own; the arrows still move.
+    const isInControl = event.target !== event.currentTarget
+    const index = activeIndexOf(selection, order)
+    const isCommand = event.ctrlKey || event.metaKey
+    const answers: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => go(index + 1, event.shiftKey),
+      ArrowUp: () => go(index - 1, event.shiftKey),
+      PageDown: () => go(index + table.pageRows(), event.shiftKey),
+      PageUp: () => go(index - table.pageRows(), event.shiftKey),
+      Home: () => go(0, event.shiftKey),
+      End: () => go(order.length - 1, event.shiftKey),
+      ...(isCommand && { a: () => onSelect(selectAll(selection, order)) }),
+      ...(selection.ids.size > 0 && { Escape: () => onSelect(clearSelection(selection)) }),
+      ...(!isInControl &&
+        index >= 0 && {
+          ' ': () => onSelect(toggle(selection, order, index)),
+          Enter: () => table.onOpen(index),
+          F2: table.onEdit && (() => table.onEdit?.(index)),
+          Delete: table.onDelete,
+        }),
+    }
+    const answer = answers[event.key]
+    if (!answer) return
+    event.preventDefault()
+    event.stopPropagation()
+    event.currentTarget.focus({ preventScroll: true })
+    answer()
+  }
+}

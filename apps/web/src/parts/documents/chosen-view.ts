@@ -1,0 +1,10 @@
+/** How documents are shown. Kept apart from the other values, which every screen loads before its first paint. */
+import type { ValueDef } from '#data/values.ts'
+
+export const chosenView: ValueDef<'cards' | 'table'> = {
+  key: 'plumblineDocumentsView',
+  isIncidental: true,
+  read: (text) => (text === 'cards' || text === 'table' ? text : undefined),
+  toText: String,
+  initial: () => 'cards',
+}

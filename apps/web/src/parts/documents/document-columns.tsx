@@ -1,0 +1,90 @@
+/** The columns of the table of documents. */
+import { documentStatuses, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import type { Column } from '#parts/register/column.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Badge } from '#ui/badge.tsx'
+import { statusTone } from './tone.ts'
+
+interface Handlers {
+  onView: (document: ProjectDocument) => void
+  onShowDetails: (document: ProjectDocument) => void
+}
+
+export function documentColumns({ onView, onShowDetails }: Handlers): readonly Column<ProjectDocument>[] {
+  return [
+    {
+      title: 'Document Name',
+      minWidth: 180,
+      share: 3,
+      cell: (document) => (
+        <button
+          type="button"
+          tabIndex={-1}
+          title={document.name}
+          className="data-row-name"
+          onClick={() => onView(document)}
+        >
+          {titleOf(document.name)}
+        </button>
+      ),
+      sortBy: ({ name }) => name,
+    },
+    { title: 'Type', minWidth: 104, cell: ({ type }) => type, sortBy: ({ type }) => type },
+    {
+      title: 'Project',
+      minWidth: 112,
+      share: 2,
+      cell: ({ project }) => <span title={project}>{project}</span>,
+      sortBy: ({ project }) => project,
+    },
+    {
+      title: 'Status',
+      minWidth: 138,
+      cell: ({ status }) => <Badge tone={statusTone(status)}>{status}</Badge>,
+      // In the order in which a document goes through them; others behind, by their name.
+      sortBy: ({ status }) => {
+        const step = steps.indexOf(status)
+        return step < 0 ? status : String(step)
+      },
+    },
+    {
+      title: 'Size',
+      minWidth: 76,
+      cell: ({ size }) => <span className="tabular-nums">{size}</span>,
+      sortBy: ({ file, size }) => file?.size ?? textToBytes(size),
+    },
+    {
+      title: 'Last Updated',
+      minWidth: 112,
+      cell: ({ updated }) => <span className="tabular-nums">{momentToLabel(updated)}</span>,
+      sortBy: ({ updated }) => updated,
+    },
+    {
+      title: 'More',
+      minWidth: 40,
+      isFoot: true,
+      cell: (document) => (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Details of ${titleOf(document.name)}`}
+          title="Details"
+          className="data-row-more"
+          onClick={() => onShowDetails(document)}
+        >
+          ⋯
+        </button>
+      ),
+    },
+  ]
+}
+
+const steps: readonly string[] = documentStatuses
+const units = ['B', 'KB', 'MB', 'GB', 'TB']
+
+/** '4.2 MB' of an entry without a file, so that it sorts by its size and not by its letters. */
+function textToBytes(text: string | null | undefined): number | null {
+  const [, figure, unit] = /^([\d.]+)\s*([KMGT]?B)$/i.exec(text?.trim() ?? '') ?? []
+  return figure && unit ? Number(figure) * 1024 ** units.indexOf(unit.toUpperCase()) : null
+}

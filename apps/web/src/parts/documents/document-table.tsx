@@ -1,0 +1,135 @@
+/** Documents as a dense table, many of which can be changed, downloaded and deleted at once. */
+import {
+  documentStatuses,
+  documentTypes,
+  type ProjectDocument,
+} from '@plumbline/domain/documents/document.ts'
+import { changeDocuments } from '@plumbline/domain/documents/edit-document.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { Download, Pencil, Trash2 } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { useView } from '#data/hooks.ts'
+import { DataTable, selectWidth } from '#parts/data-table/data-table.tsx'
+import { SelectionMenu } from '#parts/data-table/selection-menu.tsx'
+import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { tableWidth } from '#parts/register/column.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { useTableLayout } from '#parts/register/use-table-layout.ts'
+import { Button } from '#ui/button.tsx'
+import type { Sought } from '#ui/use-row-window.ts'
+import { documentColumns } from './document-columns.tsx'
+import type { DocumentDesk } from './use-document-desk.ts'
+import { useDownloadDocuments } from './use-download-documents.ts'
+import { words } from './words.ts'
+
+interface DocumentTableProps {
+  documents: readonly ProjectDocument[]
+  desk: DocumentDesk
+  highlight?: Sought | undefined
+}
+
+type Change = Parameters<typeof changeDocuments.decide>[0]['change']
+
+export function DocumentTable({ documents, desk, highlight }: DocumentTableProps) {
+  const mayEdit = useCan('documents.edit')
+  const allProjects = useView(projects)
+  const perform = usePerform()
+  const { downloadAll, progress, cancel } = useDownloadDocuments()
+  // The desk is made anew at every drawing; the columns stay, so that scrolling draws only new rows.
+  const latestDesk = useRef(desk)
+  latestDesk.current = desk
+  const allColumns = useMemo(
+    () =>
+      documentColumns({
+        onView: (document) => latestDesk.current.view(document),
+        onShowDetails: (document) => latestDesk.current.showDetails(document),
+      }),
+    [],
+  )
+  const box = useRef<HTMLDivElement>(null)
+  const hasRoom = useTableLayout(box, tableWidth(allColumns) + selectWidth) === 'table'
+  const columns = useMemo(
+    () => (hasRoom ? allColumns : allColumns.filter(({ title }) => title !== 'Size')),
+    [hasRoom, allColumns],
+  )
+
+  function change(selected: readonly ProjectDocument[], fields: Change, label: string) {
+    const ids = selected.map(({ id }) => id)
+    perform(changeDocuments, { ids, change: fields }, words.changed(label))
+  }
+
+  const actions = (selected: readonly ProjectDocument[], focusTable: () => void) => {
+    const [only] = selected
+    return (
+      <>
+        {mayEdit && only && selected.length === 1 && (
+          <Button size="small" variant="ghost" icon={<Pencil />} onClick={() => desk.edit(only)}>
+            Edit
+          </Button>
+        )}
+        {mayEdit && (
+          <>
+            <SelectionMenu
+              label="Type"
+              options={documentTypes}
+              onPick={(type) => change(selected, { type }, type)}
+            />
+            <SelectionMenu
+              label="Project"
+              options={allProjects.map(({ id }) => id)}
+              nameOf={(id) => titleOf(allProjects.find((project) => project.id === id)?.name ?? '')}
+              onPick={(projectId, name) => change(selected, { projectId }, name)}
+            />
+            <SelectionMenu
+              label="Status"
+              options={documentStatuses}
+              onPick={(status) => change(selected, { status }, status)}
+            />
+          </>
+        )}
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<Download />}
+          isBusy={progress !== undefined}
+          onClick={() => downloadAll(selected)}
+        >
+          Download
+        </Button>
+        {mayEdit && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<Trash2 />}
+            onClick={() => {
+              focusTable()
+              desk.askToDeleteMany(selected)
+            }}
+          >
+            Delete
+          </Button>
+        )}
+      </>
+    )
+  }
+
+  return (
+    <div ref={box}>
+      <DownloadProgress progress={progress} onCancel={cancel} />
+      <DataTable
+        label="Documents"
+        noun="document"
+        records={documents}
+        columns={columns}
+        nameOf={(document) => titleOf(document.name)}
+        highlight={highlight}
+        actions={actions}
+        onOpen={desk.view}
+        onEdit={mayEdit ? desk.edit : undefined}
+        onDelete={mayEdit ? desk.askToDeleteMany : undefined}
+      />
+    </div>
+  )
+}

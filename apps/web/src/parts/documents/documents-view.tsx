@@ -1,0 +1,40 @@
+/** Documents as cards or as a table, whichever was chosen last. On a phone they are always cards. */
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { Suspense, useRef } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { useTableLayout } from '#parts/register/use-table-layout.ts'
+import type { Sought } from '#ui/use-row-window.ts'
+import { chosenView } from './chosen-view.ts'
+import { DocumentGrid } from './document-grid.tsx'
+import type { DocumentDesk } from './use-document-desk.ts'
+
+const DocumentTable = lazyModule(() => import('./document-table.tsx').then((module) => module.DocumentTable))
+
+interface DocumentsViewProps {
+  documents: readonly ProjectDocument[]
+  desk: DocumentDesk
+  highlight?: Sought | undefined
+}
+
+/** What the columns of the table need without the sizes, in pixels. */
+const tableWidth = 720
+
+export function DocumentsView(props: DocumentsViewProps) {
+  const view = useValue(chosenView)
+  const box = useRef<HTMLDivElement>(null)
+  const layout = useTableLayout(box, tableWidth)
+  return (
+    <div ref={box}>
+      {view === 'cards' || layout === 'cards' || layout === 'wide-cards' ? (
+        <DocumentGrid {...props} />
+      ) : (
+        layout === 'table' && (
+          <Suspense fallback={null}>
+            <DocumentTable {...props} />
+          </Suspense>
+        )
+      )}
+    </div>
+  )
+}

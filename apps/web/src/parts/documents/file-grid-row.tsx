@@ -1,0 +1,86 @@
+/** One row of the grid of new documents. */
+import { documentTypes } from '@plumbline/domain/documents/document.ts'
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, memo } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { DocumentEntry, FillableField } from './document-entry.ts'
+import { DuplicateNotice } from './duplicate-notice.tsx'
+import type { Duplicate } from './duplicates.ts'
+
+interface FileGridRowProps {
+  index: number
+  file: File
+  entry: DocumentEntry
+  duplicate: Duplicate | undefined
+  projects: readonly { value: string; label: string }[]
+  missing: readonly string[]
+  onChange: (file: File, fields: Partial<DocumentEntry>) => void
+  onFill: (from: number, field: FillableField) => void
+  onRemove: (file: File, index: number) => void
+}
+
+export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
+  const { index, file, entry, duplicate, projects, missing, onChange, onFill, onRemove } = props
+  const isMissing = (field: keyof DocumentEntry) =>
+    (missing.includes(field) && String(entry[field] ?? '').trim() === '') || undefined
+
+  function fillOnKey(event: KeyboardEvent, field: FillableField) {
+    if (event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey) || !entry[field]) return
+    // Else the browser would add a bookmark.
+    event.preventDefault()
+    onFill(index, field)
+  }
+
+  return (
+    <li className="file-grid-row">
+      <div className="min-w-0">
+        <input
+          type="text"
+          className="input"
+          aria-label={`Name of ${file.name}`}
+          aria-invalid={isMissing('name')}
+          value={entry.name}
+          onChange={(event) => onChange(file, { name: event.target.value })}
+        />
+        <p className="mt-0.5 truncate text-muted text-small" title={file.name}>
+          {file.name} · <span className="tabular-nums">{sizeToText(file.size)}</span>
+        </p>
+        {duplicate && <DuplicateNotice duplicate={duplicate} />}
+      </div>
+      <select
+        className="input"
+        aria-label={`Type of ${file.name}`}
+        aria-invalid={isMissing('type')}
+        value={entry.type}
+        onChange={(event) => onChange(file, { type: event.target.value })}
+        onKeyDown={(event) => fillOnKey(event, 'type')}
+      >
+        <option value="" disabled hidden>
+          Select type
+        </option>
+        {documentTypes.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label={`Project of ${file.name}`}
+        aria-invalid={isMissing('projectId')}
+        value={entry.projectId}
+        onChange={(event) => onChange(file, { projectId: event.target.value })}
+        onKeyDown={(event) => fillOnKey(event, 'projectId')}
+      >
+        <option value="" disabled hidden>
+          Select project
+        </option>
+        {projects.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={() => onRemove(file, index)} />
+    </li>
+  )
+})

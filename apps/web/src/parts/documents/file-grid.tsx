@@ -1,0 +1,108 @@
+/** Several new documents as a grid: one row for each file, with its name, type and project. */
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type DocumentEntry, type FillableField, fillDown } from './document-entry.ts'
+import type { Duplicate } from './duplicates.ts'
+import { FileGridHead } from './file-grid-head.tsx'
+import { FileGridRow } from './file-grid-row.tsx'
+import { words } from './words.ts'
+import './file-grid.css'
+
+interface FileGridProps {
+  /** Each with its file. */
+  entries: readonly DocumentEntry[]
+  duplicates: ReadonlyMap<File, Duplicate>
+  projects: readonly { value: string; label: string }[]
+  /** Fields that some row left empty in the last attempt. */
+  missing: readonly string[]
+  onChange: (change: (entries: readonly DocumentEntry[]) => readonly DocumentEntry[]) => void
+  onRemove: (file: File) => void
+}
+
+const fieldNames = { type: 'type', projectId: 'project' } as const
+
+export function FileGrid({ entries, duplicates, projects, missing, onChange, onRemove }: FileGridProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const removedIndex = useRef<number>(undefined)
+  const [told, setTold] = useState('')
+  const errors = missing.flatMap((field) => words.required[field] ?? [])
+
+  // The same functions at every drawing, so that of hundreds of rows only those that changed are drawn anew.
+  const change = useCallback(
+    (file: File, fields: Partial<DocumentEntry>) =>
+      onChange((all) => all.map((entry) => (entry.file === file ? { ...entry, ...fields } : entry))),
+    [onChange],
+  )
+  const fill = useCallback(
+    (from: number, field: FillableField) => {
+      onChange((all) => fillDown(all, from, field))
+      setTold(`The ${fieldNames[field]} of row ${from + 1} was copied to all rows below.`)
+    },
+    [onChange],
+  )
+  const remove = useCallback(
+    (file: File, index: number) => {
+      removedIndex.current = index
+      onRemove(file)
+    },
+    [onRemove],
+  )
+  // The next row takes the place of the removed one, and the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the rows have changed
+  useLayoutEffect(() => {
+    if (removedIndex.current === undefined) return
+    const rows = list.current?.children
+    const row = rows?.[Math.min(removedIndex.current, rows.length - 1)]
+    removedIndex.current = undefined
+    row?.querySelector<HTMLElement>('button')?.focus()
+  }, [entries])
+
+  return (
+    <fieldset aria-label="Documents to add" className="file-grid min-w-0">
+      <FileGridHead first={entries[0]} onFill={(field) => fill(0, field)} />
+      <ul ref={list}>
+        {entries.map((entry, index) => {
+          const { file } = entry
+          return (
+            file && (
+              <FileGridRow
+                key={keyOfFile(file)}
+                index={index}
+                file={file}
+                entry={entry}
+                duplicate={duplicates.get(file)}
+                projects={projects}
+                missing={missing}
+                onChange={change}
+                onFill={fill}
+                onRemove={remove}
+              />
+            )
+          )
+        })}
+      </ul>
+      <p className="mt-2 text-muted text-small pointer-coarse:hidden">
+        Ctrl+D in a row copies its type or project to all rows below.
+      </p>
+      <div role="alert" className="text-control text-danger">
+        {errors.map((error) => (
+          <p key={error}>{error}</p>
+        ))}
+      </div>
+      <span role="status" className="sr-only">
+        {told}
+      </span>
+    </fieldset>
+  )
+}
+
+const keys = new WeakMap<File, number>()
+let lastKey = 0
+
+/** Two files may have one name. */
+function keyOfFile(file: File): number {
+  const known = keys.get(file)
+  if (known !== undefined) return known
+  lastKey += 1
+  keys.set(file, lastKey)
+  return lastKey
+}

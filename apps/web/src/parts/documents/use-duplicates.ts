@@ -1,0 +1,46 @@
+/** Looks for documents that have the same bytes as the chosen files, as soon as the files are chosen. */
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import type { FileKeys, MayStore } from '#parts/files/use-store-files.ts'
+import { findDuplicates } from './duplicates.ts'
+
+const noKeys: FileKeys = new Map()
+/** With hundreds of files, the form is not drawn anew for each of them. */
+const showEveryMs = 200
+
+export function useDuplicates(files: readonly File[]) {
+  const { files: fileStore } = useSite()
+  const filed = useView(documents)
+  const [keys, setKeys] = useState(noKeys)
+  const duplicates = useMemo(() => findDuplicates(files, keys, filed), [files, keys, filed])
+
+  useEffect(() => {
+    const stop = new AbortController()
+    async function look() {
+      const found = new Map<File, string>()
+      let shownAt = performance.now()
+      for (const file of files) {
+        // A file that cannot be read is refused, with a reason, when it is filed.
+        const key = await fileStore.keyOf(file, { signal: stop.signal }).catch(() => undefined)
+        if (stop.signal.aborted) return
+        if (key !== undefined) found.set(file, key)
+        if (performance.now() - shownAt < showEveryMs) continue
+        shownAt = performance.now()
+        setKeys(new Map(found))
+      }
+      setKeys(found)
+    }
+    if (files.length > 0) void look()
+    return () => stop.abort()
+  }, [files, fileStore])
+
+  /** Nothing is filed twice before that has been pointed out. */
+  const mayStore: MayStore = (allKeys) => {
+    setKeys(allKeys)
+    return [...findDuplicates(files, allKeys, filed).keys()].every((file) => duplicates.has(file))
+  }
+
+  return { duplicates, mayStore }
+}

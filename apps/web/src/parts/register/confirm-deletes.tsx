@@ -1,0 +1,47 @@
+/** Asks once before one or many records go. */
+import { Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { ConfirmDelete, type ConfirmDeleteProps } from './confirm-delete.tsx'
+import { countToLabel } from './count-to-label.ts'
+import { titleOf } from './title-of.ts'
+
+const ConfirmDialog = lazyModule(() =>
+  import('#ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
+)
+
+interface ConfirmDeletesProps extends Pick<ConfirmDeleteProps, 'noun' | 'onConfirm' | 'onClose'> {
+  /** Of one record, or of all that are selected. */
+  names: readonly string[]
+}
+
+const namedAtMost = 5
+
+export function ConfirmDeletes({ names, noun, onConfirm, onClose }: ConfirmDeletesProps) {
+  const [only] = names
+  if (names.length === 1 && only !== undefined)
+    return <ConfirmDelete noun={noun} name={only} onConfirm={onConfirm} onClose={onClose} />
+  const counted = countToLabel(names.length, noun)
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title={`Delete ${counted}`}
+        confirmLabel={`Delete ${counted}`}
+        isOpen
+        onConfirm={onConfirm}
+        onClose={onClose}
+      >
+        <ul className="mb-3 list-disc pl-5">
+          {names.slice(0, namedAtMost).map((name, index) => (
+            // Two may have one name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={index} className="truncate">
+              {titleOf(name)}
+            </li>
+          ))}
+        </ul>
+        {names.length > namedAtMost && <p className="mb-3">and {names.length - namedAtMost} more</p>}
+        <p>You can undo this right after.</p>
+      </ConfirmDialog>
+    </Suspense>
+  )
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { projectSchema } from '../projects/project.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import { documentSchema, type ProjectDocument } from './document.ts'
+import { changeDocuments, draftOfDocument, type EditedDocument, editDocument } from './edit-document.ts'
+
+const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
+const quay = projectSchema.parse({ id: '8', name: 'Quay House' })
+
+function storedDocument(more: object = {}): ProjectDocument {
+  return documentSchema.parse({
+    id: '1',
+    name: 'Plan',
+    type: 'Blueprint',
+    project: clinic.name,
+    updated: '2026-11-01T08:00:00.000Z',
+    status: 'New',
+    size: '1.2 MB',
+    ...more,
+  })
+}
+
+/** The stored record after an edit, or the refusal. */
+function edited(change: Partial<EditedDocument>, more: object = {}): unknown {
+  const stored = storedDocument(more)
+  const context = contextHolding({ projects: [clinic, quay], documents: [stored] })
+  const first = draftOfDocument(stored, [clinic, quay])
+  const decision = editDocument.decide({ id: '1', draft: { ...first, ...change }, first }, context)
+  if (decision.kind === 'refused') return decision
+  const [step] = decision.steps
+  return step?.change.kind === 'put' ? step.change.record : 'no step'
+}
+
+describe('editing a document', () => {
+  test.each<[field: string, change: Partial<EditedDocument>, stored: object]>([
+    ['name', { name: ' Ground floor plan ' }, { name: 'Ground floor plan' }],
+    ['type', { type: 'Permit' }, { type: 'Permit' }],
+    ['project', { projectId: '8' }, { project: 'Quay House', projectId: '8' }],
+    ['status', { status: 'Approved' }, { status: 'Approved' }],
+    ['description', { description: ' Rev C ' }, { description: 'Rev C' }],
+  ])('its %s is stored, and the last update becomes today', (_, change, stored) => {
+    expect(edited(change)).toEqual({ ...storedDocument(), ...stored, updated: '2026-11-21' })
+  })
+
+  test('a date that was entered is kept as the day of the last update', () => {
+    expect(edited({ updated: '2026-10-05', status: 'Signed' })).toMatchObject({
+      updated: '2026-10-05',
+      status: 'Signed',
+    })
+  })
+
+  test('without a change nothing is written', () => {
+    expect(edited({})).toBe('no step')
+  })
+
+  test('what it had before this version keeps its place: an old type, an unknown project, a status of its own', () => {
+    const old = { type: 'Legal', project: 'Sold project', status: 'Superseded' }
+    expect(edited({ name: 'Deed' }, old)).toMatchObject({ ...old, name: 'Deed' })
+  })
+
+  test.each<[change: Partial<EditedDocument>, field: string]>([
+    [{ name: '  ' }, 'name'],
+    [{ type: 'Poem' }, 'type'],
+    [{ projectId: '' }, 'projectId'],
+    [{ status: 'Burnt' }, 'status'],
+    [{ updated: '' }, 'updated'],
+    [{ updated: '2026-13-40' }, 'updated'],
+  ])('%j is refused at %s', (change, field) => {
+    expect(edited(change)).toMatchObject({ reason: 'missing-information', fields: [field] })
+  })
+
+  test('a project that somebody has deleted is refused', () => {
+    expect(edited({ projectId: '99' })).toMatchObject({ reason: 'project-gone', fields: ['projectId'] })
+  })
+
+  test('a document that somebody has deleted is refused', () => {
+    const draft = draftOfDocument(storedDocument(), [clinic])
+    const context = contextHolding({ projects: [clinic], documents: [] })
+    expect(editDocument.decide({ id: '1', draft }, context)).toMatchObject({ reason: 'document-gone' })
+  })
+})
+
+describe('changing many documents', () => {
+  const documents = [
+    storedDocument(),
+    storedDocument({ id: '2', status: 'Approved' }),
+    storedDocument({ id: '3' }),
+  ]
+  const context = contextHolding({ projects: [clinic, quay], documents })
+
+  test('sets the status of all that are still there, and leaves alone what has it already', () => {
+    expect(
+      changeDocuments.decide({ ids: ['1', '2', 'gone'], change: { status: 'Approved' } }, context),
+    ).toMatchObject({
+      steps: [{ change: { record: { id: '1', status: 'Approved', updated: '2026-11-21' } } }],
+    })
+  })
+
+  test('moves them to another project by its id and its name', () => {
+    expect(changeDocuments.decide({ ids: ['1', '3'], change: { projectId: '8' } }, context)).toMatchObject({
+      steps: [
+        { change: { record: { id: '1', project: 'Quay House', projectId: '8' } } },
+        { change: { record: { id: '3', project: 'Quay House', projectId: '8' } } },
+      ],
+    })
+  })
+
+  test.each([
+    [{ ids: ['gone'], change: { type: 'Permit' as const } }, 'document-gone'],
+    [{ ids: ['1'], change: { projectId: '99' } }, 'project-gone'],
+  ])('%j is refused: %s', (args, reason) => {
+    expect(changeDocuments.decide(args, context)).toMatchObject({ reason })
+  })
+})

@@ -1,0 +1,108 @@
+/** Editing documents: one document's fields in a form, or the type, project and status of many at once. */
+import * as z from 'zod/mini'
+import { accept, type Context, command, put, refuse } from '../kernel/command.ts'
+import { parseDay } from '../kernel/day.ts'
+import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import { type Project, projects } from '../projects/project.ts'
+import { belongsTo, documentStatuses, documents, documentTypes, type ProjectDocument } from './document.ts'
+
+const editedDocumentSchema = z.object({
+  name: z.string().check(z.maxLength(20_000)),
+  type: z.string().check(z.maxLength(200)),
+  /** Empty while the project of an older document is not among the stored ones. */
+  projectId: z.string().check(z.maxLength(200)),
+  status: z.string().check(z.maxLength(200)),
+  /** The day of the last update. */
+  updated: z.string().check(z.maxLength(40)),
+  description: z.string().check(z.maxLength(200_000)),
+})
+export type EditedDocument = z.infer<typeof editedDocumentSchema>
+
+export const editDocument = command({
+  name: 'documents.edit',
+  needs: 'documents.edit',
+  /** `first` is what the form opened with; only fields that differ from it are written. */
+  args: z.object({ id: z.string(), draft: editedDocumentSchema, first: z.optional(editedDocumentSchema) }),
+  decide({ id, draft: typed, first }, context) {
+    const { all, find } = context
+    const kept = find(documents, id)
+    if (!kept) return refuse('document-gone')
+    const present = draftOfDocument(kept, all(projects))
+    const draft = trimFields(mergeDraft(present, typed, first))
+    const changed = changedFields(present, draft)
+
+    const missing = missingFields(draft, changed)
+    if (missing.length > 0) return refuse('missing-information', missing)
+    const project = changed.projectId === undefined ? undefined : find(projects, changed.projectId)
+    if (changed.projectId !== undefined && !project) return refuse('project-gone', ['projectId'])
+    return accept(...changeOne(kept, changed, project, context))
+  },
+})
+
+export const changeDocuments = command({
+  name: 'documents.change',
+  needs: 'documents.edit',
+  args: z.object({
+    ids: z.array(z.string()),
+    change: z.object({
+      type: z.optional(z.enum(documentTypes)),
+      projectId: z.optional(z.string()),
+      status: z.optional(z.enum(documentStatuses)),
+    }),
+  }),
+  decide({ ids, change }, context) {
+    const kept = ids.flatMap((id) => context.find(documents, id) ?? [])
+    if (kept.length === 0) return refuse('document-gone')
+    const project = change.projectId === undefined ? undefined : context.find(projects, change.projectId)
+    if (change.projectId !== undefined && !project) return refuse('project-gone', ['projectId'])
+    const { type, status } = change
+    const fields = { ...(type && { type }), ...(status && { status }) }
+    return accept(...kept.flatMap((document) => changeOne(document, fields, project, context)))
+  },
+})
+
+/** A stored document as its form shows it. */
+export function draftOfDocument(document: ProjectDocument, known: readonly Project[]): EditedDocument {
+  const { name, type, status, updated, description } = document
+  return {
+    name,
+    type,
+    projectId: known.find((project) => belongsTo(document, project))?.id ?? '',
+    status,
+    updated: storedToDay(updated) ?? '',
+    description: description ?? '',
+  }
+}
+
+/** The step that changes one document; none where nothing would differ. */
+function changeOne(
+  kept: ProjectDocument,
+  change: Partial<EditedDocument>,
+  project: Project | undefined,
+  { today }: Pick<Context, 'today'>,
+) {
+  const { projectId: _, ...fields } = change
+  const moved = project && !belongsTo(kept, project) ? { project: project.name, projectId: project.id } : {}
+  const edited: ProjectDocument = { ...kept, ...fields, ...moved }
+  if (Object.keys(changedFields(kept, edited)).length === 0) return []
+  return [put(documents, { ...edited, updated: change.updated ?? today })]
+}
+
+/** Required fields that are empty, or that were set to something that cannot be chosen. Stored oddities may stay. */
+function missingFields(draft: EditedDocument, changed: Partial<EditedDocument>): readonly string[] {
+  const isChoice = (choices: readonly string[], value: string | undefined) =>
+    value === undefined || choices.includes(value)
+  const faults: Record<string, boolean> = {
+    name: draft.name === '',
+    type: draft.type === '' || !isChoice(documentTypes, changed.type),
+    projectId: changed.projectId === '',
+    status: !isChoice(documentStatuses, changed.status),
+    updated: changed.updated !== undefined && !parseDay(changed.updated),
+  }
+  return Object.keys(faults).filter((field) => faults[field])
+}
+
+function trimFields(draft: EditedDocument): EditedDocument {
+  return { ...draft, name: draft.name.trim(), description: draft.description.trim() }
+}
