@@ -32,7 +32,7 @@ for (const goal of goals) {
     for (const work of waiting) slices.push(...slicesOf(work))
 
     const lists = sources.map(({ collection }) => site.get(collection.name) ?? [])
-    const texts = lists.map((rows) => rows.map(searchedText))
+    const texts = lists.map((rows) => rows.map((row) => searchedText(row)))
     const scan = (query: string) =>
       texts.reduce((sum, group) => sum + group.filter((text) => text.includes(query)).length, 0)
     const firstRows = (query: string) => engine.search(query, () => 8).length

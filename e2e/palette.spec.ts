@@ -39,7 +39,7 @@ async function open(page: Page, path: string) {
 
 async function ask(page: Page, words: string) {
   await page.keyboard.press('Control+Shift+P')
-  await expect(page.getByRole('combobox', { name: 'Search screens and actions' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search screens, actions and records' })).toBeFocused()
   await page.keyboard.type(words)
   await page.keyboard.press('Enter')
 }
@@ -153,7 +153,7 @@ test('> typed into the search box opens the palette with what follows', async ({
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
   await page.keyboard.type('>')
-  await expect(page.getByRole('combobox', { name: 'Search screens and actions' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search screens, actions and records' })).toBeFocused()
   await page.keyboard.type('theme dark')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -169,7 +169,9 @@ test('what is typed before the palette has come is kept, and on a phone the list
   await page.route(/palette/, (route) => setTimeout(() => void route.continue(), 500))
   await page.keyboard.press('Control+Shift+P')
   await page.keyboard.type('settings')
-  await expect(page.getByRole('combobox', { name: 'Search screens and actions' })).toHaveValue('settings')
+  await expect(page.getByRole('combobox', { name: 'Search screens, actions and records' })).toHaveValue(
+    'settings',
+  )
   await page.getByRole('combobox').fill('')
   const bottomOf = () => page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect().bottom)
   await expect.poll(bottomOf).toBeGreaterThan(800)

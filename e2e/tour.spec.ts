@@ -129,7 +129,7 @@ test('the tour follows the way back to another screen', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Company Directory' })).toBeVisible()
   // Asked for: the first one begins by the clock, and may cover the link before it is pressed.
   await page.keyboard.press('Control+Shift+P')
-  await expect(page.getByRole('combobox', { name: 'Search screens and actions' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search screens, actions and records' })).toBeFocused()
   await page.keyboard.type('start tour')
   await page.keyboard.press('Enter')
   const tour = page.getByRole('dialog')

@@ -12,7 +12,7 @@ test('the palette undoes and redoes in the program, and says where there is noth
   async function pick(words: string) {
     await site.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}')
     await screen.findByRole('dialog', { name: 'Command Palette' })
-    await site.fill('Search screens and actions', words)
+    await site.fill('Search screens, actions and records', words)
     await site.user.keyboard('{Enter}')
   }
   const before = rowNames()

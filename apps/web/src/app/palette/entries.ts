@@ -12,11 +12,16 @@ import type { Desk } from './use-desk.ts'
 
 export const groupNames = ['Go to', 'Create', 'Change', 'Invite', 'Download', 'Settings', 'Session'] as const
 
+/** Of an entry that opens one record of a list. */
+export const recordGroup = 'Record'
+
 export interface Entry {
   /** Stored among those used last: never changes. */
   readonly id: string
-  readonly group: (typeof groupNames)[number]
+  readonly group: (typeof groupNames)[number] | typeof recordGroup
   readonly label: string
+  /** What tells two entries of one label apart. */
+  readonly detail?: string | undefined
   /** Other words that find it. */
   readonly also?: string
   readonly keys?: string

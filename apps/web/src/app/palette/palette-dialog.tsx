@@ -1,4 +1,4 @@
-/** The command palette: type a few letters of a screen or an action, and Enter opens or starts it. */
+/** The command palette: type a few letters of a screen, an action or a record, and Enter opens or starts it. */
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useValue } from '#data/hooks.ts'
@@ -7,11 +7,12 @@ import { programProject, recentEntries } from '#data/values.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { movedBy } from '#ui/moved-by.ts'
 import type { Typed } from './catch-typing.ts'
-import type { Entry } from './entries.ts'
+import { type Entry, recordGroup } from './entries.ts'
 import { findEntries, withRecent } from './find-entries.ts'
 import { PaletteList } from './palette-list.tsx'
 import { useDesk } from './use-desk.ts'
 import { usePlaces } from './use-places.ts'
+import { useRecords } from './use-records.ts'
 
 interface PaletteDialogProps {
   /** What has been typed already. */
@@ -36,8 +37,11 @@ export function PaletteDialog(props: PaletteDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const places = usePlaces(chosen, text)
-  const groups = places.groups ?? findEntries(text, session.role, recentIds)
+  const records = useRecords(chosen ? '' : text)
+  const groups = places.groups ?? [...findEntries(text, session.role, recentIds), ...records.groups]
   const found = groups.flatMap((group) => group.entries)
+  // Enter was pressed before the records were found: it opens the first of them.
+  const [isEntered, setIsEntered] = useState(false)
   const activeId = found.length > 0 ? `${listId}-${active}` : undefined
 
   const takeOver = useEffectEvent(() => {
@@ -47,6 +51,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
     write(typed.text)
     const [first] = typed.isEntered ? findEntries(typed.text, session.role, recentIds) : []
     if (first?.entries[0]) pick(first.entries[0])
+    else setIsEntered(typed.isEntered)
   })
   useEffect(() => {
     // After the dialog has begun: by touch, that is beside its fields.
@@ -57,9 +62,17 @@ export function PaletteDialog(props: PaletteDialogProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
+  const pickFirst = useEffectEvent(() => found[0] && pick(found[0]))
+  useEffect(() => {
+    if (!isEntered || records.isLooking) return
+    setIsEntered(false)
+    pickFirst()
+  }, [isEntered, records.isLooking])
+
   function write(next: string) {
     setText(next)
     setActive(0)
+    setIsEntered(false)
   }
 
   function pick(entry: Entry) {
@@ -69,7 +82,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
       return write('')
     }
     // What was chosen for a project is remembered, and not the project.
-    values.set(recentEntries, withRecent(recentIds, chosen?.id ?? entry.id))
+    if (entry.group !== recordGroup) values.set(recentEntries, withRecent(recentIds, chosen?.id ?? entry.id))
     if (chosen?.does.what === 'open-in' && chosen.does.noun === 'program')
       values.set(programProject, entry.id)
     onClose()
@@ -88,12 +101,13 @@ export function PaletteDialog(props: PaletteDialogProps) {
     if (event.key === 'Backspace' && text === '') return setChosen(undefined)
     const entry = found[active]
     if (event.key === 'Enter' && entry) pick(entry)
+    else if (event.key === 'Enter') setIsEntered(records.isLooking)
     const moved = found.length > 0 ? movedBy(event, active, found.length) : undefined
     if (moved !== undefined) setActive(moved)
     if (moved !== undefined || event.key === 'Enter') event.preventDefault()
   }
 
-  const label = chosen ? `${chosen.label}: ${places.question}` : 'Search screens and actions'
+  const label = chosen ? `${chosen.label}: ${places.question}` : 'Search screens, actions and records'
   return (
     <Dialog title="Command Palette" isOpen closesOutside onClose={onClose}>
       <input
@@ -108,14 +122,18 @@ export function PaletteDialog(props: PaletteDialogProps) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder={chosen ? label : 'Type a screen or an action…'}
+        placeholder={chosen ? label : 'Type a screen, an action or a record…'}
         className="input"
         value={text}
         onChange={(event) => write(event.target.value)}
         onKeyDown={handleKey}
       />
       <p role="status" className={found.length > 0 ? 'sr-only' : 'pt-4 text-control text-muted'}>
-        {found.length > 0 ? `${found.length} found` : places.nothing}
+        {found.length > 0
+          ? `${found.length} found`
+          : records.isLooking
+            ? 'Searching records…'
+            : places.nothing}
       </p>
       {found.length > 0 && <PaletteList id={listId} groups={groups} active={active} onPick={pick} />}
     </Dialog>

@@ -3,6 +3,7 @@ import {
   ArrowRight,
   Clock,
   Download,
+  FileSearch,
   LogOut,
   type LucideIcon,
   Pencil,
@@ -29,7 +30,7 @@ export function PaletteList({ id, groups, active, onPick }: PaletteListProps) {
     <div
       id={id}
       role="listbox"
-      aria-label="Screens and actions"
+      aria-label="Screens, actions and records"
       className="-mx-3 mt-3 max-h-[min(25rem,50dvh)] overflow-y-auto max-sm:max-h-[calc(100dvh-10rem)] overscroll-contain"
     >
       {groups.map(({ name, entries }) => (
@@ -49,7 +50,10 @@ export function PaletteList({ id, groups, active, onPick }: PaletteListProps) {
                 onPick={() => onPick(entry)}
               >
                 <Icon className="text-muted" aria-hidden />
-                <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+                <span className="min-w-0 flex-1 truncate">
+                  {entry.label}
+                  {entry.detail && <span className="ml-2 text-muted text-small">{entry.detail}</span>}
+                </span>
                 {entry.keys && <ShortcutKeys shortcuts={entry.keys} isShort />}
               </ListOption>
             )
@@ -68,4 +72,5 @@ const icons: Record<Entry['group'], LucideIcon> = {
   Download,
   Settings: SlidersHorizontal,
   Session: LogOut,
+  Record: FileSearch,
 }

@@ -25,7 +25,7 @@ async function openPalette(...args: Parameters<typeof openSite>) {
 
 test('Ctrl+Shift+P opens the palette; Enter takes the first entry, which is remembered', async () => {
   const { site, box } = await openPalette('/projects')
-  expect(box).toHaveAccessibleName('Search screens and actions')
+  expect(box).toHaveAccessibleName('Search screens, actions and records')
   await site.user.keyboard('lead times{ArrowDown}{ArrowUp}')
   const first = screen.getAllByRole('option')[0]
   expect(box).toHaveAttribute('aria-activedescendant', first?.id)
@@ -53,6 +53,29 @@ test('an action opens its screen and begins there, and is out of the address the
   expect(site.path()).toBe('/directory')
 })
 
+test('records are found behind the screens and actions, and Enter opens the first', async () => {
+  const stored = {
+    constructionProjects: [project],
+    plumblineTasks: [{ id: 't1', name: 'Ring the mill', projectId: '7', dueDate: '2026-11-01' }],
+  }
+  const { site } = await openPalette('/documents', { stored, workspace: 'own' })
+  await site.user.keyboard('mill')
+  const found = await screen.findByRole('group', { name: 'Actions' })
+  expect(within(found).getByRole('option')).toHaveTextContent('Ring the mill')
+  expect(within(found).getByRole('option')).toHaveTextContent('Quay House')
+  await site.user.keyboard('{Enter}')
+  await site.waitForPath('/actions?highlight=t1')
+  // A record is no command that is used again.
+  expect(site.stored('plumblineRecentCommands')).toBeNull()
+})
+
+test('Enter that is pressed before the records are found opens the first of them', async () => {
+  const stored = { plumblineTasks: [{ id: 't1', name: 'Ring the mill', dueDate: '2026-11-01' }] }
+  const { site } = await openPalette('/documents', { stored, workspace: 'own' })
+  await site.user.keyboard('the ring{Enter}')
+  await site.waitForPath('/actions?highlight=t1')
+})
+
 test('an action of one project asks which, and is begun at once where one is open', async () => {
   const stored = { constructionProjects: [project, other] }
   const { site, box } = await openPalette('/documents', { stored })
@@ -68,7 +91,7 @@ test('an action of one project asks which, and is begun at once where one is ope
 
   await site.user.keyboard('{Escape}{Control>}{Shift>}P{/Shift}{/Control}')
   await screen.findByRole('dialog', { name: 'Command Palette' })
-  await site.fill('Search screens and actions', 'edit project')
+  await site.fill('Search screens, actions and records', 'edit project')
   await site.user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Edit Project' })).toBeVisible()
 })
@@ -86,8 +109,8 @@ test('an action of the program asks which project where none is selected, and be
 test('the palette sets the theme, and says so where nothing is found', async () => {
   const { site } = await openPalette('/projects')
   await site.user.keyboard('xyzzy{Enter}')
-  expect(site.text('Nothing is called "xyzzy".')).toBeVisible()
-  await site.fill('Search screens and actions', 'theme dark')
+  expect(await site.findText('Nothing is called "xyzzy".')).toBeVisible()
+  await site.fill('Search screens, actions and records', 'theme dark')
   await site.user.keyboard('{Enter}')
   expect(site.theme()).toBe('dark')
   expect(site.dialog()).not.toBeInTheDocument()

@@ -44,7 +44,9 @@ export function ContactCard(props: ContactCardProps) {
       <div className="mt-auto flex items-center justify-between gap-2">
         <EmailAction email={contact.email} name={name} onMiss={onMissEmail} />
         <div className="flex">
-          {onEdit && <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />}
+          {onEdit && (
+            <IconButton label={`Edit ${name}`} icon={<Pencil />} data-opens-record onClick={onEdit} />
+          )}
           {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />}
         </div>
       </div>

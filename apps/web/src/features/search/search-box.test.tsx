@@ -10,7 +10,7 @@ import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { SearchBox } from './search-box.tsx'
 
 // As when the browser has come to rest: what the box loads late is there.
-beforeAll(() => Promise.all([import('./search-engine.ts'), import('./search-results.tsx')]))
+beforeAll(() => import('./loaded-search.ts'))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -80,6 +80,23 @@ describe('what it says', () => {
     expect(list()).not.toBeInTheDocument()
     await pass(1)
     expect(list()).toBeVisible()
+  })
+
+  test('while search is loading, a line says so', async () => {
+    const { user, box } = openBox()
+    await user.type(box, 'harbour')
+    expect(screen.getByRole('status')).toHaveTextContent(/^(Search is loading|Searching)…$/)
+  })
+
+  test('a number is found without its dash, and marked as it is written', async () => {
+    const { ask, options } = openBox({
+      constructionDocuments: [
+        { id: 1, name: 'A-101 Ground floor', type: '', project: '', updated: '', status: '' },
+      ],
+    })
+    await ask('A101')
+    expect(options()).toEqual([expect.stringContaining('A-101 Ground floor')])
+    expect(document.querySelector('mark')).toHaveTextContent('A-101')
   })
 
   test('results stand in named groups, with the matched part marked', async () => {
@@ -244,8 +261,9 @@ test('a group shows its first 8, and the rest by "Show all", by keyboard too', a
 test('a record added elsewhere joins the open results', async () => {
   const { site, ask, options } = openBox({ plumblineTasks: manyTasks.slice(0, 2) })
   await ask('pour')
+  const before = options()
   act(() => void site.store.apply([put(tasks, taskSchema.parse({ id: 'new', name: 'Pour the ramp' }))]))
-  expect(options()).toHaveLength(3)
+  expect(options()).toHaveLength(before.length + 1)
 })
 
 test('a result found by another field than its label shows that field', async () => {

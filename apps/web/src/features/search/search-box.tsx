@@ -1,8 +1,7 @@
 /** Global search: one box over all lists, by keyboard as by hand. */
 import clsx from 'clsx'
 import { Search as SearchIcon, X } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { keys } from '#parts/shortcuts/keys.ts'
 import { Backdrop } from '#ui/backdrop.tsx'
 import { Kbd } from '#ui/kbd.tsx'
@@ -10,8 +9,6 @@ import { movedBy } from '#ui/moved-by.ts'
 import { type Choice, choiceId, choiceKey, choicesOf } from './search-choices.ts'
 import { useSearch } from './use-search.ts'
 import { useSearchKeys } from './use-search-keys.ts'
-
-const SearchResults = lazyModule(() => import('./search-results.tsx').then((module) => module.SearchResults))
 
 interface SearchBoxProps {
   /** Goes to the picked result. */
@@ -27,7 +24,9 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   const [marked, setMarked] = useState<string | number>(-1)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const search = useSearch(text)
+  const [isWanted, setIsWanted] = useState(false)
+  const search = useSearch(text, { isWanted })
+  const { Results } = search
   const choices = choicesOf(search.groups)
   const active =
     typeof marked === 'number' ? marked : choices.findIndex((choice) => choiceKey(choice) === marked)
@@ -116,6 +115,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
           className="input text-ellipsis px-10"
           value={text}
           onChange={(event) => write(event.target.value)}
+          onFocus={() => setIsWanted(true)}
           onClick={() => setIsOpen(text !== '')}
           onKeyDown={handleKey}
         />
@@ -150,16 +150,8 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
         <p role="status" className={message ? 'px-4 py-3 text-control text-muted' : 'sr-only'}>
           {message}
         </p>
-        {hasList && (
-          <Suspense fallback={null}>
-            <SearchResults
-              id={listId}
-              query={search.query}
-              groups={search.groups}
-              active={active}
-              onPick={pick}
-            />
-          </Suspense>
+        {hasList && Results && (
+          <Results id={listId} query={search.query} groups={search.groups} active={active} onPick={pick} />
         )}
         {isOpen && (
           <button
@@ -179,6 +171,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
 
 function messageOf({ state, groups, typed }: ReturnType<typeof useSearch>): string | undefined {
   if (state === 'too-short') return 'Keep typing to see results...'
+  if (state === 'loading') return 'Search is loading…'
   if (state === 'waiting') return 'Searching…'
   return groups.length === 0 ? `No results found for "${typed}".` : undefined
 }

@@ -9,7 +9,7 @@ export type Choice = { kind: 'open'; path: string } | { kind: 'more'; heading: s
 
 export function choicesOf(groups: readonly ResultGroup[]): Choice[] {
   return groups.flatMap(({ source, rows, isCut }) => [
-    ...rows.map((row): Choice => ({ kind: 'open', path: source.path(row.id) })),
+    ...rows.map((row): Choice => ({ kind: 'open', path: source.path(row) })),
     ...(isCut ? [{ kind: 'more', heading: source.heading } as const] : []),
   ])
 }

@@ -20,6 +20,8 @@ const keys = [
   'constructLeadTimeItems',
   'constructHoldPoints',
   'constructSafetyItems',
+  'plumblineConditions',
+  'plumblineWorkflows',
 ]
 
 function siteHolding(stored: Record<string, unknown> = {}): Site {
@@ -66,7 +68,7 @@ const everyList = Object.fromEntries(
 test('results are grouped in the order of the specification, and lead where it says', () => {
   // Contacts have no name of their own, but every list is searched by the same fields.
   const hits = createSearchEngine(siteHolding(everyList).store).search('kestrel', shownPerGroup)
-  expect(hits.map(({ source }) => [source.heading, source.path('7')])).toEqual([
+  expect(hits.flatMap(({ source, rows }) => rows.map((row) => [source.heading, source.path(row)]))).toEqual([
     ['Projects', '/projects/7'],
     ['Documents', '/documents?highlight=7'],
     ['Directory', '/directory?highlight=7'],
@@ -75,6 +77,8 @@ test('results are grouped in the order of the specification, and lead where it s
     ['Lead Times', '/lead-times?highlight=7'],
     ['Hold Points', '/hold-points?highlight=7'],
     ['Safety Items', '/safety?highlight=7'],
+    ['Conditions', '/projects/1?tab=conditions&highlight=7'],
+    ['Workflows', '/workflows/7'],
   ])
 })
 
@@ -148,9 +152,64 @@ test('one list that cannot be read is logged once and left out; the others answe
   const engine = createSearchEngine(broken)
   engine.search('kestrel', shownPerGroup)
   expect(engine.search('kestrel', shownPerGroup).map(({ source }) => source.heading)).not.toContain('Actions')
-  expect(engine.search('kestrel', shownPerGroup)).toHaveLength(7)
+  expect(engine.search('kestrel', shownPerGroup)).toHaveLength(9)
   expect(logged).toHaveBeenCalledTimes(1)
   logged.mockRestore()
+})
+
+/** What is found with the loose matches, each group's exact hits first. */
+function foundLoosely(site: Site, query: string, limit = all): Record<string, string[]> {
+  const engine = createSearchEngine(site.store)
+  const steps = engine.searchLoosely(query, engine.search(query, limit), limit)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return Object.fromEntries(step.value.map(({ source, rows }) => [source.heading, rows.map((row) => row.id)]))
+}
+
+describe('beyond the exact substring', () => {
+  const drawing = (id: number, name: string) => {
+    return { id, name, type: 'Blueprint', project: 'Quay', updated: '2026-11-01', status: 'New' }
+  }
+  const stored = {
+    constructionDocuments: [
+      drawing(1, 'A-101 Ground floor plan'),
+      drawing(2, 'SA-101 Section'),
+      drawing(3, 'Index of a101 to a140'),
+    ],
+    constructDirectoryContacts: [{ id: 'c1', firstName: 'Ana', lastName: 'Okafor', companyName: 'Site Co' }],
+    plumblineConditions: [{ id: 'd1', projectId: '1', heading: 'Condition 14: trees', status: 'Pending' }],
+    plumblineWorkflows: [{ id: 'w1', name: 'SD-501 Structural steel' }],
+  }
+
+  test.each([
+    ['A101', { Documents: ['3', '1'] }],
+    ['plan ground', { Documents: ['1'] }],
+    ['okafor ana', { Directory: ['c1'] }],
+    ['trees', { Conditions: ['d1'] }],
+    ['sd 501', { Workflows: ['w1'] }],
+    ['kestrel plan', {}],
+  ])('"%s" finds %o, exact hits first', (typed, wanted) => {
+    expect(foundLoosely(siteHolding(stored), queryOf(typed) ?? '')).toEqual(wanted)
+  })
+
+  test('every exact hit stays, in its place, and what is cut is said to be cut', () => {
+    const items = Array.from({ length: 40 }, (_, at) => ({
+      id: `l${at}`,
+      name: at % 2 === 0 ? `Beam 12 lot ${at}` : `Beam 1-2 lot ${at}`,
+    }))
+    const engine = createSearchEngine(siteHolding({ constructLeadTimeItems: items }).store)
+    for (const limit of [8, 20, 25, 100]) {
+      const exact = engine.search('beam 12', () => limit)
+      const steps = engine.searchLoosely('beam 12', exact, () => limit)
+      let step = steps.next()
+      while (!step.done) step = steps.next()
+      const [hits] = step.value
+      const exactRows = exact[0]?.rows ?? []
+      expect(hits?.rows.slice(0, exactRows.length)).toEqual(exactRows)
+      expect(hits?.rows).toHaveLength(Math.min(limit, 40))
+      expect(hits?.isCut).toBe(limit < 40)
+    }
+  })
 })
 
 describe('a long list', () => {

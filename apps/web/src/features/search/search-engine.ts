@@ -1,7 +1,8 @@
-/** Global search over the store: eight groups, each kept ready for the next keystroke. */
+/** Global search over the store: a group for each list, kept ready for the next keystroke. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Store } from '#data/store.ts'
 import { type Idle, whenIdle } from './idle.ts'
+import { toLooseQuery } from './loose-match.ts'
 import { createSearchGroup, type SearchGroup } from './search-group.ts'
 import { type Source, sources } from './sources.ts'
 
@@ -11,11 +12,22 @@ export interface GroupHits {
   readonly rows: readonly Rec[]
   /** Whether there are more than these. */
   readonly isCut: boolean
+  /** How many of the rows, at the end of them, match only loosely. */
+  readonly looseCount?: number
 }
 
 export interface SearchEngine {
   /** The groups that hold the query, in the order of the sources. */
   search(query: string, limitOf: (source: Source) => number): readonly GroupHits[]
+  /**
+   * The same groups with the records that match loosely behind those that hold the query as it stands. Yields between
+   * steps well under a millisecond.
+   */
+  searchLoosely(
+    query: string,
+    exact: readonly GroupHits[],
+    limitOf: (source: Source) => number,
+  ): Generator<void, readonly GroupHits[]>
   /** How many hits the group has in all. */
   count(source: Source, query: string): number
   onChange(listener: () => void): () => void
@@ -35,6 +47,22 @@ export function createSearchEngine(store: Store, idle: Idle = whenIdle): SearchE
         const isCut = rows.length > limit
         if (isCut) rows.pop()
         if (rows.length > 0) hits.push({ source: group.source, rows, isCut })
+      }
+      return hits
+    },
+    *searchLoosely(query, exact, limitOf) {
+      const loose = toLooseQuery(query)
+      if (!loose) return exact
+      const hits: GroupHits[] = []
+      for (const group of groups) {
+        const { source } = group
+        const known = exact.find((one) => one.source === source) ?? { source, rows: [], isCut: false }
+        const room = limitOf(source) - known.rows.length
+        const more = known.isCut ? [] : yield* group.findLoosely(query, loose.matches, room + 1)
+        const isCut = known.isCut || more.length > room
+        const rows = [...known.rows, ...more.slice(0, room)]
+        if (rows.length > 0) hits.push({ source, rows, isCut, looseCount: rows.length - known.rows.length })
+        yield
       }
       return hits
     },

@@ -11,6 +11,11 @@ export interface SearchGroup {
   /** The first records, in list order, with the query (lower case) in one of their fields. */
   find(query: string, limit: number): Rec[]
   count(query: string): number
+  /**
+   * The first records that match the query loosely and do not hold it as it stands, in list order. Yields often, so
+   * that the caller can stop when its time is over.
+   */
+  findLoosely(query: string, isMatch: (text: string) => boolean, limit: number): Generator<void, Rec[]>
   /** Reads the list and makes the index ready in idle time. */
   prepare(): void
   /** Calls when its answers may have changed; returns how to stop. */
@@ -22,6 +27,7 @@ export interface SearchGroup {
 const readWithoutIndex = 100
 /** Whoever has edited one record often edits the next: the index of a long list waits for the last of them. */
 const quietMs = 1_000
+const rowsPerStep = 250
 const nothing: readonly Rec[] = []
 
 export function createSearchGroup(source: Source, store: Store, idle: Idle): SearchGroup {
@@ -54,7 +60,7 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
       isReadable = true
       return list
     } catch (error) {
-      // One list that cannot be read must not take the other seven with it.
+      // One list that cannot be read must not take the others with it.
       if (isReadable) console.error(`Search leaves out ${source.heading}.`, error)
       isReadable = false
       return nothing
@@ -75,7 +81,7 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
   function textAt(at: number): string {
     const known = texts[at]
     if (known !== undefined) return known
-    const text = searchedText(rows[at] as Rec)
+    const text = searchedText(rows[at] as Rec, source.more)
     texts[at] = text
     return text
   }
@@ -125,6 +131,19 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
         return false
       })
       return count
+    },
+    *findLoosely(query, isMatch, limit) {
+      refresh()
+      const scanned = rows
+      const found: Rec[] = []
+      for (let at = 0; at < scanned.length && found.length < limit; at++) {
+        // Another list has taken its place meanwhile: the caller is told of it, and asks anew.
+        if (rows !== scanned) return found
+        const text = textAt(at)
+        if (isMatch(text) && !text.includes(query)) found.push(scanned[at] as Rec)
+        if (at % rowsPerStep === rowsPerStep - 1) yield
+      }
+      return found
     },
     prepare,
     onChange(listener) {

@@ -13,6 +13,7 @@ const cases = [
   ['constructLeadTimeItems', '/lead-times?highlight=7'],
   ['constructHoldPoints', '/hold-points?highlight=7'],
   ['constructSafetyItems', '/safety?highlight=7'],
+  ['plumblineWorkflows', '/workflows/7'],
 ] as const
 
 test.each(cases)('a result found in %s leads to %s', async (key, path) => {

@@ -5,7 +5,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import type { ComponentProps } from 'react'
 import { useSite } from '#data/site.ts'
 import { ListOption } from '#ui/list-option.tsx'
-import { piecesOf, resultText } from './result-text.ts'
+import { markedPieces, resultText } from './result-text.ts'
 import { type Choice, choiceId, shownAtFirst, shownPerStep } from './search-choices.ts'
 import type { ResultGroup } from './use-search.ts'
 
@@ -52,7 +52,7 @@ export function SearchResults({ id, query, groups, active, onPick }: SearchResul
                 group={group}
                 row={row}
                 query={query}
-                onPick={() => onPick({ kind: 'open', path: group.source.path(row.id) })}
+                onPick={() => onPick({ kind: 'open', path: group.source.path(row) })}
               />
             ))}
             {group.isCut && (
@@ -95,7 +95,7 @@ function Result({ group, row, query, ...option }: ResultProps) {
 }
 
 function Marked({ text, query }: { text: string; query: string }) {
-  return piecesOf(text, query).map((piece, at) =>
+  return markedPieces(text, query).map((piece, at) =>
     piece.isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place.
       <mark key={at} className="rounded-sm bg-accent-soft font-semibold text-accent-text">

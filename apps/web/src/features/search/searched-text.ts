@@ -1,4 +1,4 @@
-/** What search reads of a record: the same ten fields in every list, case aside. */
+/** The text of a record that search reads: the same ten fields in every list, case aside. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 
 const searchedFields = [
@@ -18,16 +18,18 @@ const searchedFields = [
  * One text per record. A query must stand in one field: line breaks part the fields, and a one-line text box
  * cannot hold one.
  */
-export function searchedText(row: Rec): string {
-  return searchedValues(row).join('\n').toLowerCase()
+export function searchedText(row: Rec, more: readonly string[] = none): string {
+  return searchedValues(row, more).join('\n').toLowerCase()
 }
 
-/** The fields that are there and hold text, in the order in which they are read. */
-export function searchedValues(row: Rec): string[] {
+const none: readonly string[] = []
+
+/** The fields that are there and hold text, in the order in which they are read. `more`: fields of this list alone. */
+export function searchedValues(row: Rec, more: readonly string[] = none): string[] {
   // Stored records may carry searched fields that their own schema does not name.
   const fields = row as unknown as Readonly<Record<string, unknown>>
   const values: string[] = []
-  for (const field of searchedFields) {
+  for (const field of more.length > 0 ? [...more, ...searchedFields] : searchedFields) {
     const value = fields[field]
     if (typeof value === 'string' && value !== '') values.push(value)
   }

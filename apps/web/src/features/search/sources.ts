@@ -1,4 +1,5 @@
-/** The eight lists that search reads, in the order in which it shows them. */
+/** The lists that search reads, in the order in which it shows them: the eight of the specification, then ours. */
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { contacts, fullName } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
@@ -8,6 +9,7 @@ import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { paths } from '#parts/navigation/paths.ts'
 
 type ProjectName = (id: Id | null | undefined) => string | undefined
@@ -18,7 +20,9 @@ export interface Source<T extends Rec = Rec> {
   label(row: T): string
   /** What tells two results of one label apart. */
   detail(row: T, projectName: ProjectName): string | undefined
-  path(id: Id): string
+  path(row: T): string
+  /** Fields that are searched in this list alone, beside the ten of every list. */
+  readonly more?: readonly string[]
 }
 
 /** Each row is checked against its own record type, then stands in one list with the others. */
@@ -32,14 +36,14 @@ export const sources: readonly Source[] = [
     collection: projects,
     label: (project) => project.name,
     detail: (project) => project.location,
-    path: paths.project,
+    path: ({ id }) => paths.project(id),
   }),
   source({
     heading: 'Documents',
     collection: documents,
     label: (document) => document.name,
     detail: (document) => document.project,
-    path: (id) => paths.highlight(paths.documents, id),
+    path: ({ id }) => paths.highlight(paths.documents, id),
   }),
   source({
     heading: 'Directory',
@@ -47,41 +51,56 @@ export const sources: readonly Source[] = [
     label: (contact) =>
       [fullName(contact), contact.companyName && `(${contact.companyName})`].join(' ').trim(),
     detail: (contact) => contact.role,
-    path: (id) => paths.highlight(paths.directory, id),
+    path: ({ id }) => paths.highlight(paths.directory, id),
   }),
   source({
     heading: 'Actions',
     collection: tasks,
     label: (task) => task.name,
     detail: (task, projectName) => projectName(task.projectId),
-    path: (id) => paths.highlight(paths.actions, id),
+    path: ({ id }) => paths.highlight(paths.actions, id),
   }),
   source({
     heading: 'Program Tasks',
     collection: programItems,
     label: (item) => item.name,
     detail: (item, projectName) => projectName(item.projectId),
-    path: (id) => paths.highlight(paths.program, id),
+    path: ({ id }) => paths.highlight(paths.program, id),
   }),
   source({
     heading: 'Lead Times',
     collection: leadTimes,
     label: (item) => item.name,
     detail: (item) => item.description,
-    path: (id) => paths.highlight(paths.leadTimes, id),
+    path: ({ id }) => paths.highlight(paths.leadTimes, id),
   }),
   source({
     heading: 'Hold Points',
     collection: holdPoints,
     label: (item) => item.name,
     detail: (item, projectName) => projectName(item.projectId),
-    path: (id) => paths.highlight(paths.holdPoints, id),
+    path: ({ id }) => paths.highlight(paths.holdPoints, id),
   }),
   source({
     heading: 'Safety Items',
     collection: safetyRecords,
     label: ({ name, title, description, location }) => name || title || description || location || 'Untitled',
     detail: (item) => item.location ?? undefined,
-    path: (id) => paths.highlight(paths.safety, id),
+    path: ({ id }) => paths.highlight(paths.safety, id),
+  }),
+  source({
+    heading: 'Conditions',
+    collection: conditions,
+    label: (condition) => condition.heading,
+    detail: (condition, projectName) => projectName(condition.projectId),
+    path: ({ id, projectId }) => paths.condition(projectId, id),
+    more: ['heading'],
+  }),
+  source({
+    heading: 'Workflows',
+    collection: workflows,
+    label: (workflow) => workflow.name,
+    detail: (workflow) => workflow.description,
+    path: ({ id }) => paths.workflow(id),
   }),
 ]

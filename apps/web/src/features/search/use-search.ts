@@ -1,10 +1,11 @@
-/** Search as the box needs it: a settled query, its groups, and how many there are beyond those shown. */
-import { useEffect, useMemo, useReducer, useState } from 'react'
-import { whenIdle } from './idle.ts'
+/** Search as a box needs it: a settled query, its groups, and how many there are beyond those shown. */
+import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import type { LoadedSearch } from './loaded-search.ts'
 import { shownAtFirst, shownPerStep } from './search-choices.ts'
 import type { GroupHits } from './search-engine.ts'
 import { queryOf } from './searched-text.ts'
-import { useLateEngine } from './use-late-engine.ts'
+import type { Source } from './sources.ts'
+import { useLazySearch } from './use-lazy-search.ts'
 
 export const searchDebounceMs = 300
 
@@ -14,8 +15,8 @@ export interface ResultGroup extends GroupHits {
 }
 
 export interface Search {
-  /** Too little to search for; not settled yet; or settled, with the answer to `query`. */
-  readonly state: 'too-short' | 'waiting' | 'answered'
+  /** Too little to search for; the engine loads; not settled yet; or settled, with the answer to `query`. */
+  readonly state: 'too-short' | 'loading' | 'waiting' | 'answered'
   /** Lower case, as it is searched for. */
   readonly query: string
   /** As it was typed. */
@@ -23,11 +24,21 @@ export interface Search {
   /** Whether the answer is to what the box holds now. */
   readonly isSettled: boolean
   readonly groups: readonly ResultGroup[]
+  /** Undefined until it is loaded. */
+  readonly Results: LoadedSearch['Results'] | undefined
   showMore(heading: string): void
 }
 
-export function useSearch(text: string): Search {
-  const engine = useLateEngine(text !== '')
+interface SearchOptions {
+  /** Somebody is about to type: everything is loaded now. */
+  isWanted?: boolean
+  debounceMs?: number
+}
+
+export function useSearch(text: string, options: SearchOptions = {}): Search {
+  const { isWanted = false, debounceMs = searchDebounceMs } = options
+  const lazySearch = useLazySearch(isWanted || text !== '')
+  const engine = lazySearch?.engine
   const [change, noteChange] = useReducer((count: number) => count + 1, 0)
   const [typed, setTyped] = useState('')
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
@@ -40,7 +51,7 @@ export function useSearch(text: string): Search {
 
   useEffect(() => {
     if (isTooShort) return settle('')
-    const timer = setTimeout(() => settle(text.trim()), searchDebounceMs)
+    const timer = setTimeout(() => settle(text.trim()), debounceMs)
     return () => clearTimeout(timer)
 
     function settle(settled: string) {
@@ -48,35 +59,40 @@ export function useSearch(text: string): Search {
       setLimits({})
       setTotals({})
     }
-  }, [text, isTooShort])
+  }, [text, isTooShort, debounceMs])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(change): the records changed, so the answer may have.
-  const hits = useMemo(
+  const exact = useMemo(
     () => (query && engine?.search(query, (source) => limits[source.heading] ?? shownAtFirst)) || [],
     [engine, query, limits, change],
   )
+  const [further, setFurther] = useState<{ exact: readonly GroupHits[]; hits: readonly GroupHits[] }>()
+  const isWhole = further?.exact === exact
+  const hits = isWhole ? further.hits : exact
+
+  useLayoutEffect(() => {
+    if (!lazySearch || !query) return
+    const limitOf = (source: Source) => limits[source.heading] ?? shownAtFirst
+    const asked = { query, exact, limitOf }
+    return lazySearch.findLooseHits(lazySearch.engine, asked, (found) => setFurther({ exact, hits: found }))
+  }, [lazySearch, query, exact, limits])
 
   // The first rows are painted before anything is counted.
-  useEffect(() => {
-    const cut = hits.filter((group) => group.isCut)
-    if (!query || !engine || cut.length === 0) return
-    const counted: Record<string, number> = {}
-    return whenIdle((hasTime) => {
-      do {
-        const source = cut.pop()?.source
-        if (source) counted[source.heading] = engine.count(source, query)
-      } while (cut.length > 0 && hasTime())
-      if (cut.length === 0) setTotals(counted)
-      return cut.length > 0
-    })
-  }, [engine, query, hits])
+  useEffect(
+    () => (query ? lazySearch?.countCutGroups(lazySearch.engine, query, hits, setTotals) : undefined),
+    [lazySearch, query, hits],
+  )
 
+  // "No results" is not said before the loose matches have been looked for too.
+  const isAnswered = query !== undefined && (isWhole || hits.length > 0)
+  const settledState = isAnswered ? 'answered' : 'waiting'
   return {
-    state: isTooShort ? 'too-short' : query && engine ? 'answered' : 'waiting',
+    state: isTooShort ? 'too-short' : engine ? settledState : 'loading',
     query: query ?? '',
     typed,
     isSettled: typed === text.trim(),
     groups: hits.map((group) => ({ ...group, total: totals[group.source.heading] })),
+    Results: lazySearch?.Results,
     showMore(heading) {
       const shown = limits[heading] ?? 0
       setLimits({ ...limits, [heading]: shown + shownPerStep })

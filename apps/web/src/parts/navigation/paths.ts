@@ -15,6 +15,9 @@ export const paths = {
   projects: '/projects',
   project: (id: string) => `/projects/${encodeText(id)}`,
   projectTab: (id: string, tab: string) => `/projects/${encodeText(id)}?tab=${tab}`,
+  /** The tab scrolls to this condition and marks it. */
+  condition: (projectId: string, id: string) =>
+    `/projects/${encodeText(projectId)}?tab=conditions&highlight=${encodeText(id)}`,
   directory: '/directory',
   workflows: '/workflows',
   workflow: (id: string) => `/workflows/${encodeText(id)}`,

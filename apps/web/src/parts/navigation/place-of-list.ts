@@ -16,7 +16,7 @@ import { paths } from './paths.ts'
 /** As the router takes it. */
 interface Target {
   to: string
-  search?: { tab: string } | { highlight: string }
+  search?: { tab?: string; highlight?: string }
 }
 
 interface Place<T extends Rec = Rec> {
@@ -41,7 +41,9 @@ const tabOf = (projectId: string, tab: string) => ({ to: paths.project(projectId
 
 const places: readonly Place[] = [
   place(projects, paths.projects, ({ id }) => ({ to: paths.project(id) })),
-  place(conditions, paths.projects, ({ projectId }) => tabOf(projectId, 'conditions')),
+  place(conditions, paths.projects, ({ id, projectId }) => {
+    return { to: paths.project(projectId), search: { tab: 'conditions', highlight: id } }
+  }),
   place(members, paths.projects, ({ projectId }) => tabOf(projectId, 'team')),
   place(workflows, paths.workflows, ({ id }) => ({ to: paths.workflow(id) })),
   marked(documents, paths.documents),

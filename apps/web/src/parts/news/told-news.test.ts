@@ -70,7 +70,7 @@ test.each([
   [change('projects', 'changed'), '/projects/7'],
   [change('projects', 'removed'), '/projects'],
   [change('workflows', 'commented'), '/workflows/7'],
-  [change('conditions', 'changed'), '/projects/3?tab=conditions'],
+  [change('conditions', 'changed'), '/projects/3?tab=conditions&highlight=7'],
   [change('rockets', 'added'), '/dashboard'],
   [change('conditions', 'removed'), '/projects'],
   [{ ...made, rule: 'digest', today: counts, restOfWeek: { ...counts, order: 1 } }, '/lead-times'],

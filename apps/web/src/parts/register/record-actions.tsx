@@ -14,7 +14,7 @@ export function RecordActions({ onEdit, onAlarm, onDelete, ...record }: RecordAc
   const name = titleOf(record.name)
   return (
     <div className="flex">
-      <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />
+      <IconButton label={`Edit ${name}`} icon={<Pencil />} data-opens-record onClick={onEdit} />
       <IconButton label={`Set alarm for ${name}`} icon={<BellPlus />} onClick={onAlarm} />
       <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />
     </div>

@@ -31,16 +31,18 @@ export interface ConditionHandlers {
 interface ConditionCardProps {
   condition: Condition
   today: Day
+  isHighlighted: boolean
   /** Left out for those who may only read. */
   handlers?: ConditionHandlers | undefined
 }
 
 /** Drawn anew only for its own condition: there may be hundreds. */
-export const ConditionCard = memo(function ConditionCard({ condition, today, handlers }: ConditionCardProps) {
+export const ConditionCard = memo(function ConditionCard(props: ConditionCardProps) {
+  const { condition, today, isHighlighted, handlers } = props
   const { description, status, documents, conditionComments } = condition
   const heading = titleOf(condition.heading)
   return (
-    <article aria-label={heading} className="card p-card">
+    <article aria-label={heading} className={clsx('card p-card', isHighlighted && 'is-highlighted')}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-72 gap-3">
           <StatusSign status={status} />
@@ -59,6 +61,7 @@ export const ConditionCard = memo(function ConditionCard({ condition, today, han
               <IconButton
                 label={`Edit ${heading}`}
                 icon={<Pencil />}
+                data-opens-record
                 onClick={() => handlers.onEdit(condition)}
               />
               <IconButton

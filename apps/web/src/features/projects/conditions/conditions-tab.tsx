@@ -3,13 +3,14 @@ import { setConditionStatus } from '@plumbline/domain/conditions/change-conditio
 import { conditionStatuses, conditions } from '@plumbline/domain/conditions/condition.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { ClipboardCheck, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ConditionCard, type ConditionHandlers } from './condition-card.tsx'
@@ -25,6 +26,19 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
   const [open, setOpen] = useState<OpenDialog>()
   const today = useToday()
   useAsked('add-condition', () => setOpen({ what: 'adding' }), mayEdit)
+  const highlight = useHighlight()
+  const list = useRef<HTMLUListElement>(null)
+  const sought = required.find(({ id }) => id === highlight?.key)
+  const soughtIndex = sought ? shown.indexOf(sought) : -1
+  const shownVisit = useRef<typeof highlight>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is another function at each render.
+  useEffect(() => {
+    if (!sought || shownVisit.current === highlight) return
+    // Only the visit clears the filter; later the user's own filter may hide the condition.
+    if (soughtIndex < 0) return choose(all)
+    shownVisit.current = highlight
+    list.current?.children[soughtIndex]?.scrollIntoView({ block: 'center' })
+  }, [highlight, sought, soughtIndex])
   const met = required.filter((condition) => condition.status === 'Completed').length
 
   const handlers = useMemo<ConditionHandlers>(
@@ -71,12 +85,13 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
           {shown.length === 0 ? (
             <p className="py-6 text-center text-muted">No condition is {status}.</p>
           ) : (
-            <ul aria-label="Conditions" className="flex flex-col gap-3">
+            <ul ref={list} aria-label="Conditions" className="flex flex-col gap-3">
               {shown.map((condition) => (
                 <li key={condition.id}>
                   <ConditionCard
                     condition={condition}
                     today={today}
+                    isHighlighted={condition === sought}
                     handlers={mayEdit ? handlers : undefined}
                   />
                 </li>

@@ -1,20 +1,20 @@
-/** The search engine, which comes when the browser is idle, or with the first letter that somebody types. */
+/** The search engine and its list of results, which load when the browser is idle, or as soon as they are wanted. */
 import { useEffect, useState } from 'react'
 import { useSite } from '#data/site.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
-import type { SearchEngine } from './search-engine.ts'
+import type { LoadedSearch } from './loaded-search.ts'
 
 const patience = { atLatestMs: 1_500, pauseMs: 200 }
 
-export function useLateEngine(isWanted: boolean): SearchEngine | undefined {
+export function useLazySearch(isWanted: boolean): LoadedSearch | undefined {
   const { store } = useSite()
-  const [engine, setEngine] = useState<SearchEngine>()
+  const [search, setSearch] = useState<LoadedSearch>()
 
   useEffect(() => {
     let isGone = false
     const load = async () => {
-      const { createSearchEngine } = await import('./search-engine.ts')
-      if (!isGone) setEngine((known) => known ?? createSearchEngine(store))
+      const { loadedSearchOf } = await import('./loaded-search.ts')
+      if (!isGone) setSearch((known) => known ?? loadedSearchOf(store))
     }
     const callOff = isWanted ? void load() : onceIdle(() => void load(), patience)
     return () => {
@@ -23,5 +23,5 @@ export function useLateEngine(isWanted: boolean): SearchEngine | undefined {
     }
   }, [store, isWanted])
 
-  return engine
+  return search
 }

@@ -1,0 +1,31 @@
+/** The records that the command palette finds, in the groups of the search. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { useSite } from '#data/site.ts'
+import { resultText } from '#features/search/result-text.ts'
+import { useSearch } from '#features/search/use-search.ts'
+import { recordGroup } from './entries.ts'
+import type { EntryGroup } from './find-entries.ts'
+
+/** The palette answers commands at each key; its records follow soon after the last one. */
+const debounceMs = 120
+const shownPerGroup = 5
+
+export function useRecords(typed: string) {
+  const { store } = useSite()
+  const { state, query, groups, isSettled } = useSearch(typed, { isWanted: true, debounceMs })
+  const projectName = (id: Id | null | undefined) =>
+    id ? store.collection(projects).get(id)?.name : undefined
+
+  // The records of an earlier text would be picked by mistake.
+  const isShown = state === 'answered' && isSettled
+  const found = groups.map(({ source, rows }): EntryGroup => {
+    const entries = rows.slice(0, shownPerGroup).map((row) => {
+      const path = source.path(row)
+      const text = resultText(source, row, query, projectName)
+      return { id: `record ${path}`, group: recordGroup, ...text, does: { what: 'open', path } } as const
+    })
+    return { name: source.heading, entries }
+  })
+  return { groups: isShown ? found : [], isLooking: state !== 'too-short' && !isShown }
+}

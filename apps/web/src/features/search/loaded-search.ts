@@ -1,0 +1,39 @@
+/** Everything of search that is loaded after the first paint, in one piece. */
+import type { Store } from '#data/store.ts'
+import { createSearchEngine, type SearchEngine } from './search-engine.ts'
+import { SearchResults } from './search-results.tsx'
+import { countCutGroups, findLooseHits } from './search-runs.ts'
+
+export interface LoadedSearch {
+  engine: SearchEngine
+  findLooseHits: typeof findLooseHits
+  countCutGroups: typeof countCutGroups
+  /** Loaded with the engine: a component that suspends would keep the first results back for 300 ms. */
+  Results: typeof SearchResults
+}
+
+/** The search box and the command palette of one store share its lists and indices. */
+const engines = new WeakMap<Store, SearchEngine>()
+
+export function loadedSearchOf(store: Store): LoadedSearch {
+  const engine = engines.get(store) ?? shareEngine(createSearchEngine(store))
+  engines.set(store, engine)
+  return { engine, findLooseHits, countCutGroups, Results: SearchResults }
+}
+
+/** It runs from the first start until the last user has stopped it. */
+function shareEngine(engine: SearchEngine): SearchEngine {
+  let userCount = 0
+  let stop = () => {}
+  return {
+    ...engine,
+    start() {
+      if (userCount === 0) stop = engine.start()
+      userCount += 1
+      return () => {
+        userCount -= 1
+        if (userCount === 0) stop()
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** Matching beyond the exact substring: words in any order, and numbers without their spaces, dots and dashes. */
+
+export interface LooseQuery {
+  /** Whether a record matches. The text holds its fields, lower case, one to a line. */
+  matches(text: string): boolean
+  /** Finds each place that is to be marked in a text, whatever its case. */
+  readonly marks: RegExp
+}
+
+const separators = ' \\t\\u00a0./_\\u2010-\\u2015-'
+/** Between two characters of a number. A line break is not among them: no number runs from one field into the next. */
+const gap = `[${separators}]*`
+const wordStart = '(?<![\\p{L}\\p{N}])'
+
+/** Undefined where the query, in lower case, can only match as it stands: a single word without a digit. */
+export function toLooseQuery(query: string): LooseQuery | undefined {
+  const words = query.split(/\s+/).filter((word) => word !== '')
+  const hasDigit = /\d/.test(query)
+  if (words.length < 2 && !hasDigit) return undefined
+  const wholeNumber = numberPattern(query)
+  const whole = wholeNumber === undefined ? undefined : new RegExp(wholeNumber, 'u')
+  const patterns = words.map((word) => new RegExp(wordPattern(word), 'u'))
+  const sources = [...(wholeNumber ? [wholeNumber] : []), ...words.map(wordPattern)]
+  return {
+    matches: (text) => whole?.test(text) === true || patterns.every((pattern) => pattern.test(text)),
+    marks: new RegExp(sources.join('|'), 'giu'),
+  }
+}
+
+/** A single character must begin a word, or nearly every record would match it. */
+function wordPattern(word: string): string {
+  const asTyped = `${[...word].length === 1 ? wordStart : ''}${escapeText(word)}`
+  const asNumber = numberPattern(word)
+  return asNumber ? `(?:${asTyped}|${asNumber})` : asTyped
+}
+
+/** Undefined where there is no digit. The number must begin where a word does: `A101` is not found in `SA-101`. */
+function numberPattern(text: string): string | undefined {
+  const characters = [...text.replaceAll(new RegExp(`[${separators}]`, 'gu'), '')]
+  if (characters.length < 2 || !/\d/.test(text)) return undefined
+  return wordStart + characters.map(escapeText).join(gap)
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
