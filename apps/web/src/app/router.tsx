@@ -80,6 +80,11 @@ export function createAppRouter(site: Site, history: RouterHistory = createBrows
   })
   // Signing out in another tab takes this one out of the guarded screens too.
   site.session.onChange(() => void router.invalidate())
+  router.subscribe('onResolved', ({ toLocation: { search, state } }) => {
+    // A result or a notification has led to one record; a plain address takes no focus.
+    if (state.visit && 'highlight' in search)
+      void import('./shell/focus-record.ts').then(({ focusRecord }) => focusRecord())
+  })
   return router
 }
 

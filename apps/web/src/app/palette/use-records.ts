@@ -13,7 +13,7 @@ const shownPerGroup = 5
 
 export function useRecords(typed: string) {
   const { store } = useSite()
-  const { state, query, groups, isSettled } = useSearch(typed, { isWanted: true, debounceMs })
+  const { state, query, groups, isSettled } = useSearch(typed, debounceMs)
   const projectName = (id: Id | null | undefined) =>
     id ? store.collection(projects).get(id)?.name : undefined
 

@@ -9,7 +9,6 @@ import { usePalette } from '../palette/use-palette.ts'
 import { useTour } from '../tour/use-tour.ts'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useFocusRecord } from './use-focus-record.ts'
 import { useRefuseStrayFiles } from './use-refuse-stray-files.ts'
 
 const Drawer = lazyModule(() => import('#ui/drawer.tsx').then((module) => module.Drawer))
@@ -27,7 +26,6 @@ export function Shell() {
   const [readAllAsks, setReadAllAsks] = useState(0)
   const { newId } = useSite()
   useRefuseStrayFiles()
-  useFocusRecord()
   useUnheard()
 
   function open(path: string) {

@@ -3,6 +3,7 @@ import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import clsx from 'clsx'
 import { newsGlyphs } from '#parts/news/news-glyphs.tsx'
 import type { News } from '#parts/news/use-news.ts'
+import './notifications.css'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
 interface NotificationRowProps {
@@ -20,7 +21,7 @@ export function NotificationRow({ news, age, today, onOpen }: NotificationRowPro
   return (
     <button
       type="button"
-      className="-outline-offset-2 grid w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-4 py-3 text-left hover:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+      className="notification-row w-full cursor-pointer gap-x-3 px-4 py-3 text-left hover:bg-hover"
       onClick={onOpen}
     >
       <span className="mt-0.5 [&>svg]:size-[18px]">{newsGlyphs[type]}</span>
@@ -30,13 +31,13 @@ export function NotificationRow({ news, age, today, onOpen }: NotificationRowPro
       </span>
       <span
         className={clsx(
-          'mt-0.5 text-small tabular-nums max-sm:col-start-2 max-sm:row-start-2',
+          'notification-age mt-0.5 text-small tabular-nums',
           daysLate > 0 ? 'font-semibold text-danger' : 'text-muted',
         )}
       >
         {daysLate > 0 ? `${countToLabel(daysLate, 'day')} late` : age}
       </span>
-      <span className="mt-2 size-2 max-sm:col-start-3 max-sm:row-start-1">
+      <span className="notification-mark mt-2 size-2">
         {!read && <span className="block size-2 rounded-full bg-accent" role="img" aria-label="Unread" />}
       </span>
     </button>

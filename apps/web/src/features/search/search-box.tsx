@@ -24,8 +24,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   const [marked, setMarked] = useState<string | number>(-1)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const [isWanted, setIsWanted] = useState(false)
-  const search = useSearch(text, { isWanted })
+  const search = useSearch(text)
   const { Results } = search
   const choices = choicesOf(search.groups)
   const active =
@@ -115,7 +114,6 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
           className="input text-ellipsis px-10"
           value={text}
           onChange={(event) => write(event.target.value)}
-          onFocus={() => setIsWanted(true)}
           onClick={() => setIsOpen(text !== '')}
           onKeyDown={handleKey}
         />

@@ -29,15 +29,8 @@ export interface Search {
   showMore(heading: string): void
 }
 
-interface SearchOptions {
-  /** Somebody is about to type: everything is loaded now. */
-  isWanted?: boolean
-  debounceMs?: number
-}
-
-export function useSearch(text: string, options: SearchOptions = {}): Search {
-  const { isWanted = false, debounceMs = searchDebounceMs } = options
-  const lazySearch = useLazySearch(isWanted || text !== '')
+export function useSearch(text: string, debounceMs = searchDebounceMs): Search {
+  const lazySearch = useLazySearch(text !== '')
   const engine = lazySearch?.engine
   const [change, noteChange] = useReducer((count: number) => count + 1, 0)
   const [typed, setTyped] = useState('')
