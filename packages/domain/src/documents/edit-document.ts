@@ -8,14 +8,14 @@ import { type Project, projects } from '../projects/project.ts'
 import { belongsTo, documentStatuses, documents, documentTypes, type ProjectDocument } from './document.ts'
 
 const editedDocumentSchema = z.object({
-  name: z.string().check(z.maxLength(20_000)),
-  type: z.string().check(z.maxLength(200)),
+  name: z.string(),
+  type: z.string(),
   /** Empty while the project of an older document is not among the stored ones. */
-  projectId: z.string().check(z.maxLength(200)),
-  status: z.string().check(z.maxLength(200)),
+  projectId: z.string(),
+  status: z.string(),
   /** The day of the last update. */
-  updated: z.string().check(z.maxLength(40)),
-  description: z.string().check(z.maxLength(200_000)),
+  updated: z.string(),
+  description: z.string(),
 })
 export type EditedDocument = z.infer<typeof editedDocumentSchema>
 

@@ -49,11 +49,16 @@ function Row<T extends Rec>(props: DataRowProps<T>) {
           readOnly
         />
       </td>
-      {columns.map((column, at) => (
-        <td {...(at === 0 ? asName : asCell)} key={column.title}>
-          {column.cell(record)}
-        </td>
-      ))}
+      {columns.map((column, at) => {
+        const cell = column.cell(record)
+        // What is cut off can be read by hovering.
+        const title = typeof cell === 'string' ? cell : undefined
+        return (
+          <td {...(at === 0 ? asName : asCell)} key={column.title} title={title}>
+            {cell}
+          </td>
+        )
+      })}
     </tr>
   )
 }

@@ -35,7 +35,7 @@ export function documentColumns({ onView, onShowDetails }: Handlers): readonly C
       title: 'Project',
       minWidth: 112,
       share: 2,
-      cell: ({ project }) => <span title={project}>{project}</span>,
+      cell: ({ project }) => project,
       sortBy: ({ project }) => project,
     },
     {
@@ -51,13 +51,13 @@ export function documentColumns({ onView, onShowDetails }: Handlers): readonly C
     {
       title: 'Size',
       minWidth: 76,
-      cell: ({ size }) => <span className="tabular-nums">{size}</span>,
+      cell: ({ size }) => size,
       sortBy: ({ file, size }) => file?.size ?? textToBytes(size),
     },
     {
       title: 'Last Updated',
       minWidth: 112,
-      cell: ({ updated }) => <span className="tabular-nums">{momentToLabel(updated)}</span>,
+      cell: ({ updated }) => momentToLabel(updated),
       sortBy: ({ updated }) => updated,
     },
     {
