@@ -15,7 +15,7 @@ async function openProgram(page: Page, more: Record<string, unknown> = {}) {
   await openSignedIn(page, '/program', {
     stored: { ...programOf(chain, { autoSchedule: true }), ...more },
   })
-  await expect(page.getByRole('switch', { name: 'Auto-schedule' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
 }
 
 test('a drag previews everything that moves before it is dropped, and is one step to undo', async ({

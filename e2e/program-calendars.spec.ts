@@ -20,7 +20,7 @@ async function openProgram(page: Page, settings: object, more: Record<string, un
       ...more,
     },
   })
-  await expect(page.getByRole('button', { name: 'Schedule settings' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
 }
 
 const days = async (page: Page) =>
@@ -47,6 +47,7 @@ test('a week with a holiday is made and chosen by keyboard, dates skip its days 
   page,
 }) => {
   await openProgram(page, {})
+  await pressByKey(page, 'More tools')
   await pressByKey(page, 'Schedule settings')
   await pressByKey(page, 'Calendars…')
   await pressByKey(page, 'Add Calendar')
@@ -82,6 +83,7 @@ test('a week with a holiday is made and chosen by keyboard, dates skip its days 
   await page.reload()
   await expect(page.getByText('Calendar: Site week')).toBeVisible()
   expect(await days(page)).toEqual(onSite)
+  await page.getByRole('button', { name: 'More tools' }).click()
   await page.getByRole('button', { name: 'Schedule settings' }).click()
   await choose(page, 'Project Calendar', 'Every day')
   await page.getByRole('button', { name: 'Save Settings' }).click()

@@ -195,7 +195,7 @@ test('10,000 items take no more elements than 1,000, fewer than 600, and no fram
   await openProgram(page, manyTasks(1_000))
   // Once all has come that comes after the chart.
   const count = async () => {
-    await expect(page.getByRole('button', { name: 'Schedule settings' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Project' })).toBeVisible()
     await expect(chart(page)).toHaveAttribute('aria-multiselectable', 'true')
     return page.evaluate(() => document.querySelectorAll('main *').length)

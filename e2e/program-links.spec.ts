@@ -143,7 +143,7 @@ test('with auto-schedule on, all that follows is seen moving before the drop, an
 }) => {
   const letEngineCome = await holdBack(page, /\/program-plan-/)
   await openProgram(page, true)
-  await expect(page.getByRole('switch', { name: 'Auto-schedule' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
   const before = await boxOf(page, 'Strike')
   await draw(page, ['Dig', 'finish'], ['Blind', 'start'])
   // Whether the engine is there already or comes while the hand waits.

@@ -15,6 +15,7 @@ const alarmed = {
   plumblineProgramTasks: chain.map((item) => ({ ...item, alarmDate: '2027-03-01T08:00:00.000Z' })),
 }
 const path = '/program'
+const allColumns = 'number,wbs,percent,totalFloat,freeFloat,rowLinks'
 
 export const programStates: readonly State[] = [
   { name: 'program', path, stored: ofDemo, isInReadme: true },
@@ -23,6 +24,11 @@ export const programStates: readonly State[] = [
   { name: 'program-pdf', path, stored: ofDemo, opens: 'dialog', open: press('Download PDF') },
   { name: 'program-pdf-look-ahead', path, stored: ofDemo, opens: 'dialog', open: printLookAhead },
   { name: 'program-critical', path, stored: planned, open: showCritical },
+  { name: 'program-tools', path, stored: planned, opens: 'dialog', open: press('More tools') },
+  { name: 'program-folded', path, stored: ofDemo, open: foldAll },
+  { name: 'program-columns', path, stored: { ...planned, plumblineProgramColumns: allColumns } },
+  { name: 'program-empty', path, stored: { ...planned, plumblineProgramTasks: [] } },
+  { name: 'program-invite', path, stored: ofDemo, opens: 'dialog', open: press('Invite User') },
   { name: 'program-health', path, stored: planned, opens: 'dialog', open: pressTool('Schedule health') },
   { name: 'program-baselines', path, stored: planned, opens: 'dialog', open: pressTool('Baselines') },
   { name: 'program-settings', path, stored: planned, opens: 'dialog', open: pressTool('Schedule settings') },
@@ -44,11 +50,9 @@ export const programStates: readonly State[] = [
   { name: 'program-export', path, stored: alarmed, opens: 'dialog', open: exportTable },
 ]
 
-/** On phones the planner's tools are folded away. */
 function pressTool(name: string) {
   return async (page: AnyPage) => {
-    const fold = page.getByRole('button', { name: 'Planning tools' })
-    if (await fold.isVisible()) await fold.click()
+    await press('More tools')(page)
     await press(name)(page)
   }
 }
@@ -61,6 +65,11 @@ async function turnHoursRound(page: AnyPage) {
   await page.getByLabel('Monday to').fill('07:00')
   await press('Save Calendar')(page)
   await page.getByText('It ends before it begins.').first().waitFor()
+}
+
+async function foldAll(page: AnyPage) {
+  await pressTool('Collapse all')(page)
+  await page.locator('[role=row][aria-expanded=false]').first().waitFor()
 }
 
 async function printLookAhead(page: AnyPage) {

@@ -26,6 +26,7 @@ import { addTaskBelow } from './program/add-task-below.ts'
 import { deleteBaseline, setBaseline } from './program/baseline-commands.ts'
 import { deleteCalendar, saveCalendar } from './program/calendar-commands.ts'
 import { moveProgramItem, setProgramAlarm } from './program/change-program-item.ts'
+import { chooseWorkDays } from './program/choose-work-days.ts'
 import { deleteProgramItem, deleteProgramItems } from './program/delete-program-item.ts'
 import { importProgram } from './program/import-program.ts'
 import { indentProgramItems, outdentProgramItems } from './program/indent-program-items.ts'
@@ -132,6 +133,7 @@ export const commands = [
   setProgramAlarm,
   setAutoSchedule,
   saveProgramSettings,
+  chooseWorkDays,
   saveCalendar,
   deleteCalendar,
   setBaseline,

@@ -58,7 +58,7 @@ function findHeading(rows: readonly ProgramRow[], id: Id) {
  * Places are those among the kept rows. A row next to a hidden one under the same heading counts as the first or last
  * there: it moves past what is shown, and never past what nobody sees.
  */
-function keepRows(rows: readonly ProgramRow[], isKept: Uint8Array): readonly ProgramRow[] {
+export function keepRows(rows: readonly ProgramRow[], isKept: Uint8Array): readonly ProgramRow[] {
   const placeOf = new Int32Array(rows.length + 1)
   for (const at of rows.keys()) placeOf[at + 1] = (placeOf[at] ?? 0) + (isKept[at] ?? 0)
   const place = (at: number) => (isKept[at] ? (placeOf[at] ?? -1) : -1)

@@ -5,19 +5,21 @@ import { headingSpans } from '../program/program-chart.ts'
 import type { ProgramRow } from '../program/program-row.ts'
 import { subtrees } from '../program/top-rows.ts'
 import { linkToCsv } from './csv-links.ts'
+import type { HeadingDays } from './heading-days.ts'
 import { storedLinks } from './stored-links.ts'
 
 /** The columns of the table; names are indented by two blanks a level. What is under a chosen heading comes along. */
 export function copyRows(
   rows: readonly ProgramRow[],
   ids: ReadonlySet<string>,
+  headingDays: HeadingDays = (_, { start, finish }) => finish - start + 1,
 ): readonly (readonly string[])[] {
   const copied = subtrees(rows, ids)
   const outermost = copied.reduce((least, { level }) => Math.min(least, level), Number.POSITIVE_INFINITY)
   const spans = headingSpans(rows)
   const names = new Map(rows.filter(({ item }) => !item.isHeading).map(({ item }) => [item.id, item.name]))
   return copied.map(({ item, level, span = spans.get(item.id) }) => {
-    const days = span && span.finish - span.start + 1
+    const days = span && (item.isHeading ? headingDays(item.id, span) : span.finish - span.start + 1)
     const links = storedLinks(item).flatMap((link) => {
       const name = names.get(link.predecessorId)
       return name === undefined ? [] : [`${name} ${linkToCsv(link, '')}`.trim()]

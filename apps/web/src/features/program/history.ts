@@ -1,7 +1,8 @@
 /** Undo and redo of what this screen has done to one list. What somebody else has changed since is left alone. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { readSessionText, writeSessionText } from '#data/session-text.ts'
 import { type Site, useSite } from '#data/site.ts'
 import { logActivity } from '#parts/perform/log-activity.ts'
 import type { Undoing } from '#parts/perform/use-perform.ts'
@@ -18,11 +19,46 @@ interface Depth {
 
 type Steps = readonly Step[]
 
+/** The changes that take back what was done, and those that do it again, the latest last. */
+export interface Undoable {
+  readonly past: readonly Steps[]
+  readonly future: readonly Steps[]
+}
+
 const longest = 200
 
-export function useHistory<T extends Rec>(def: CollectionDef<T>): { history: History } & Depth {
+let storedHistory: typeof import('./stored-history.ts') | undefined
+
+/** Needed once there is something to undo. */
+async function loadStoredHistory() {
+  storedHistory ??= await import('./stored-history.ts')
+  return storedHistory
+}
+
+/** `key`: under which the tab keeps it over a reload. */
+export function useHistory<T extends Rec>(def: CollectionDef<T>, key: string): { history: History } & Depth {
   const site = useSite()
   const history = useMemo(() => createHistory(site, def), [site, def])
+  useEffect(() => {
+    let isOver = false
+    const stored = readSessionText(key)
+    if (stored !== null)
+      loadStoredHistory()
+        .then(({ readHistory }) => {
+          if (!isOver) history.restore(readHistory(stored, site.store))
+        })
+        // Without it there is nothing to undo, as in a new tab.
+        .catch(() => undefined)
+    const save = () => {
+      if (storedHistory) writeSessionText(key, storedHistory.historyToText(history.steps(), site.store))
+    }
+    window.addEventListener('pagehide', save)
+    return () => {
+      isOver = true
+      window.removeEventListener('pagehide', save)
+      save()
+    }
+  }, [history, key, site])
   const depth = useSyncExternalStore(history.onChange, history.depth)
   return { history, ...depth }
 }
@@ -71,6 +107,11 @@ function createHistory<T extends Rec>(site: Site, def: CollectionDef<T>) {
 
   return {
     depth: () => depth,
+    steps: (): Undoable => ({ past, future }),
+    /** What was kept over a reload comes before what has been done since. */
+    restore(kept: Undoable) {
+      keep([...kept.past, ...past], past.length > 0 ? future : kept.future)
+    },
     onChange(listener: () => void) {
       listeners.add(listener)
       const leave = store.collection(def).onChange((changes) => {
@@ -87,7 +128,11 @@ function createHistory<T extends Rec>(site: Site, def: CollectionDef<T>) {
     },
     apply(steps: Steps) {
       const applied = change(steps)
-      if (applied.inverse.length > 0) keep([...past, applied.inverse], [])
+      if (applied.inverse.length > 0) {
+        keep([...past, applied.inverse], [])
+        // Before the tab is left; without it the history ends with the tab's page.
+        loadStoredHistory().catch(() => undefined)
+      }
       return applied
     },
     takeBack,

@@ -82,9 +82,11 @@ test('constraint, deadline, progress and milestone are kept', async () => {
 
 test('the critical path is shown on demand, remembered, and told by every bar together with its float', async () => {
   const site = await openSite('/program', { stored })
+  await site.press('More tools')
   const toggle = await screen.findByRole('switch', { name: 'Critical path' })
   expect(await bar('Handover')).not.toHaveAccessibleName(/float/)
   await site.user.click(toggle)
+  await site.user.keyboard('{Escape}')
   await waitFor(async () => expect(await bar('Handover')).toHaveAccessibleName(/critical, 0 days of float/))
   expect(await bar('Dig')).toHaveAccessibleName(/, 34 days of float/)
   expect(await bar('Handover')).toHaveClass('is-critical')
@@ -101,7 +103,9 @@ test('auto-schedule lets dates follow the links, says how many moved, and is one
   await waitFor(async () =>
     expect(await bar('Lay pipes')).toHaveAccessibleName(/starts 4 days too early for Dig/),
   )
+  await site.press('More tools')
   await site.user.click(await screen.findByRole('switch', { name: 'Auto-schedule' }))
+  await site.user.keyboard('{Escape}')
   await site.says('Auto-schedule On', 'Dates follow the links from now on. 1 task has moved.')
   expect(dates(site.stored(key))[1]).toEqual(['Lay pipes', '2026-12-06', '2026-12-08'])
 
@@ -113,14 +117,15 @@ test('auto-schedule lets dates follow the links, says how many moved, and is one
   await site.user.keyboard('{Control>}z{/Control}')
   expect(dates(site.stored(key))[1]).toEqual(['Lay pipes', '2026-12-06', '2026-12-08'])
   await site.user.keyboard('{Control>}z{/Control}')
-  expect(screen.getByRole('switch', { name: 'Auto-schedule' })).not.toBeChecked()
+  await site.press('More tools')
+  expect(await screen.findByRole('switch', { name: 'Auto-schedule' })).not.toBeChecked()
   expect(dates(site.stored(key))[1]?.[1]).toBe('2026-12-02')
 })
 
 test('"Why this date?" names what drives a task, and leads to it', async () => {
   const settings = [{ id: '4', projectId: '4', autoSchedule: true }]
   const site = await openSite('/program', { stored: { ...stored, plumblineProgramSettings: settings } })
-  await screen.findByRole('switch', { name: 'Auto-schedule', checked: true })
+  await site.findButton('More tools')
   await openMenu(site, 'Lay pipes')
   await site.press('Why this date?')
   const dialog = await site.findDialog()
@@ -133,6 +138,7 @@ test('"Why this date?" names what drives a task, and leads to it', async () => {
 
 test('schedule health lists fourteen checks with figures, and leads to each task', async () => {
   const site = await openSite('/program', { stored })
+  await site.press('More tools')
   await site.press('Schedule health')
   const dialog = await site.findDialog()
   expect(await within(dialog).findAllByRole('heading', { level: 3 })).toHaveLength(14)
@@ -146,6 +152,7 @@ test('schedule health lists fourteen checks with figures, and leads to each task
 
 test('a baseline is set under a name, shown, compared, and deleted again', async () => {
   const site = await openSite('/program', { stored })
+  await site.press('More tools')
   await site.press('Baselines')
   await site.press('Set Baseline')
   await site.says('Name Required')
@@ -157,6 +164,7 @@ test('a baseline is set under a name, shown, compared, and deleted again', async
   await site.press('Edit Dig')
   await site.fill('Start Date', '2026-12-04')
   await site.press('Save Changes')
+  await site.press('More tools')
   await site.press('Baselines')
   const table = await screen.findByRole('table', { name: 'Variance from Contract' })
   expect(within(table).getByRole('row', { name: /^Dig/ })).toHaveTextContent('DigDec 5, 2026+3 d+3 d0 d')
@@ -170,11 +178,12 @@ test.each(['Viewer', 'Commenter'] as const)(
   'a %s sees the schedule, but changes nothing of it',
   async (as) => {
     const site = await openSite('/program', { stored, as })
+    await site.press('More tools')
     await site.findButton('Schedule health')
     expect(screen.queryByRole('switch', { name: 'Auto-schedule' })).not.toBeInTheDocument()
     expect(site.button('Schedule settings')).not.toBeInTheDocument()
     await site.press('Baselines')
-    await site.findDialog()
+    await screen.findByRole('dialog', { name: 'Baselines' })
     expect(screen.queryByRole('button', { name: 'Set Baseline' })).not.toBeInTheDocument()
   },
 )

@@ -3,13 +3,13 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
-import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { ProgramInvitations } from './program-invitations.tsx'
+import './program-tools.css'
 
 export interface Choosing {
   projects: readonly Project[]
@@ -18,7 +18,7 @@ export interface Choosing {
 }
 
 interface ProgramHeaderProps extends Choosing {
-  /** Stand beside the selector. */
+  /** Stand in the row of the selector. */
   tools?: ReactNode
   /** Stand beside the button that adds. */
   actions?: ReactNode
@@ -40,21 +40,18 @@ export function ProgramHeader({ projects, project, tools, actions, onChoose, onA
           </Button>
         )}
       </PageHeader>
-      <div className="flex flex-wrap items-center gap-x-4">
-        <div className="mb-4 flex items-center gap-2">
-          <FilterSelect
-            label="Project"
-            options={project ? options : [none, ...options]}
-            value={project?.id ?? ''}
-            onChange={onChoose}
-          />
-          {tools}
-        </div>
-        <InvitedPeople
-          list={{ register: 'program', projectId: project?.id }}
-          what={project ? `the construction program of ${project.name}` : 'a construction program'}
-          path={paths.program}
+      {/* As high as what comes, so that the chart stays where it is. */}
+      <div className="program-tools">
+        <FilterSelect
+          label="Project"
+          options={project ? options : [none, ...options]}
+          value={project?.id ?? ''}
+          onChange={onChoose}
         />
+        {tools}
+        <div className="ml-auto">
+          <ProgramInvitations project={project} />
+        </div>
       </div>
     </>
   )

@@ -28,20 +28,23 @@ test('the chart marks the hold points of its project and the long lead items, wh
     ]),
   )
 
+  await site.press('More tools')
   const shows = await screen.findByRole('switch', { name: 'Long lead items and hold points' })
   await site.user.click(shows)
   expect(lane()).not.toBeInTheDocument()
   await site.user.click(shows)
+  await site.user.keyboard('{Escape}')
 
   await site.user.click(await screen.findByRole('link', { name: /^Hold point: Membrane/ }))
   await waitFor(() => expect(site.path()).toBe('/hold-points?highlight=h1'))
 })
 
 test('without either there is no lane, and nothing to switch', async () => {
-  await openSite('/program', {
+  const site = await openSite('/program', {
     stored: { ...plain, constructHoldPoints: [], constructLeadTimeItems: [] },
   })
-  await screen.findByRole('radiogroup', { name: 'Zoom' })
+  await site.press('More tools')
+  await screen.findByRole('switch', { name: 'Critical path' })
   expect(lane()).not.toBeInTheDocument()
   expect(screen.queryByRole('switch', { name: /^Long lead/ })).not.toBeInTheDocument()
 })

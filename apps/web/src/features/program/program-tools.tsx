@@ -6,22 +6,14 @@ import { ViewBar } from './view/view-bar.tsx'
 type ProgramToolsProps = ComponentProps<typeof PlanningTools> &
   Omit<ComponentProps<typeof ViewBar>, 'children'>
 
-export function ProgramTools({
-  project,
-  items,
-  settings,
-  baseline,
-  onBaseline,
-  onGo,
-  ...shown
-}: ProgramToolsProps) {
+export function ProgramTools(props: ProgramToolsProps) {
+  const { project, items, settings, baseline, hasMarks, onBaseline, onFoldAll, onGo, ...shown } = props
   const { found, mayEdit, perform } = shown
   return (
     <ViewBar {...shown}>
       <PlanningTools
-        {...{ project, items, settings, found, baseline, mayEdit, perform }}
-        onBaseline={onBaseline}
-        onGo={onGo}
+        {...{ project, items, settings, found, baseline, mayEdit, hasMarks, perform }}
+        {...{ onBaseline, onFoldAll, onGo }}
       />
     </ViewBar>
   )

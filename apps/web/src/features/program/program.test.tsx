@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 import { constructionProjects, rowNames, stored } from '#testing/stored-program.ts'
@@ -32,14 +32,22 @@ test('without a selected project nobody can be invited, and that is said', async
   await site.says('No Project Selected', 'Please select a project to invite users.')
 })
 
-test('an invited user stands on the list of this project alone', async () => {
+test('an icon counts who is invited to this project alone, and its dialog lists them beside the form', async () => {
   const site = await openSite('/program', { stored })
   await site.press('Invite User')
   await site.fill('Email', 'bo@quay.example')
   await site.press('Invite User')
-  await site.findText('Invited: bo@quay.example')
+  const button = await site.findButton('Invite User')
+  await waitFor(() => expect(button).toHaveAccessibleDescription('1 invited'))
+  await site.press('Invite User')
+  expect(await screen.findByRole('list', { name: 'Invited users' })).toHaveTextContent('bo@quay.example')
+  await site.press('Withdraw invitation of bo@quay.example')
+  await site.press('Delete')
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Invited users' })).not.toBeInTheDocument())
+  await site.fill('Email', 'bo@quay.example')
+  await site.press('Invite User')
   await site.choose('Project', 'Tower')
-  await site.findText('Nobody has been invited yet.')
+  expect(await site.findButton('Invite User')).toHaveAccessibleDescription('Nobody has been invited yet.')
 })
 
 test('the chosen project heads the screen, and is remembered', async () => {

@@ -9,30 +9,33 @@ import { blankSettings } from '@plumbline/domain/program/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { readDaysOff } from '@plumbline/domain/schedule/days-off.ts'
 import { CalendarRange } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRow, useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { criticalPath, programZoom } from '#data/values.ts'
-import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useToasts } from '#ui/toast-store.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { ProgramChart } from './chart/program-chart.tsx'
 import { DownloadPdf } from './download-pdf.tsx'
 import { ExchangeButton } from './exchange-button.tsx'
 import { useHistory } from './history.ts'
+import { useBaseline } from './plan/use-baseline.ts'
 import { usePlan } from './plan/use-plan.ts'
 import type { OpenItem } from './program-dialogs.tsx'
-import { rowToEntries } from './program-entries.ts'
 import { type Choosing, ProgramHeader } from './program-header.tsx'
+import { programColumns, programSplit } from './program-values.ts'
 import { UndoButtons } from './undo-buttons.tsx'
 import { useChartHandlers } from './use-chart-handlers.ts'
 import { useLane } from './use-lane.ts'
 import { noteMadeItems } from './view/made-items.ts'
+import { useFolded } from './view/use-folded.ts'
 import { useProgramView } from './view/use-program-view.ts'
+import { words } from './words.ts'
 
 const ProgramDialogs = lazyModule(() =>
   import('./program-dialogs.tsx').then((module) => module.ProgramDialogs),
@@ -41,9 +44,7 @@ const ProgramTools = lazyModule(() => import('./program-tools.tsx').then((module
 const NothingShown = lazyModule(() =>
   import('./view/nothing-shown.tsx').then((module) => module.NothingShown),
 )
-const PasteIntoEmpty = lazyModule(() =>
-  import('./rows/paste-into-empty.tsx').then((module) => module.PasteIntoEmpty),
-)
+const EmptyProgram = lazyModule(() => import('./empty-program.tsx').then((module) => module.EmptyProgram))
 const RowTools = lazyModule(() => import('./rows/row-tools.tsx').then((module) => module.RowTools), {
   isQuiet: true,
 })
@@ -58,18 +59,24 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const items = useView(programItems, () => ({ where: (item) => item.projectId === project.id }), [
     project.id,
   ])
-  const today = dayOf(useSite().clock.now())
+  const { clock } = useSite()
+  const today = dayOf(clock.now())
   const rows = useMemo(() => orderProgram(items), [items])
   const spans = useMemo(() => headingSpans(rows), [rows])
   const range = useMemo(() => chartRange(rows, today), [rows, today])
   const mayEdit = useCan('program.edit')
-  const { history, ...depth } = useHistory(programItems)
+  const { history, ...depth } = useHistory(programItems, `plumblineProgramHistory.${project.id}`)
   const made = useMemo(() => noteMadeItems(history), [history])
   const perform = usePerform(made.watched)
-  const saveCalendar = useSaveCalendar()
+  const toasts = useToasts()
   const [open, setOpen] = useState<OpenItem>()
   const handlers = useChartHandlers(perform, setOpen)
-  const exportCalendar = () => void saveCalendar(`Program ${project.name}`, rows.flatMap(rowToEntries))
+  const exportCalendar = () => {
+    import('./program-calendar.ts').then(
+      ({ saveProgramCalendar }) => saveProgramCalendar(project.name, rows, { clock, toasts }),
+      () => toasts.show(words.notLoaded),
+    )
+  }
   useAsked('export-calendar', exportCalendar)
   const stored = useRow(programSettings, project.id)
   const settings = useMemo(() => stored ?? blankSettings(project.id), [stored, project.id])
@@ -79,20 +86,43 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const zoom = useValue(programZoom)
   const isOff = useMemo(() => readDaysOff(settings), [settings])
   const { marks, hasMarks } = useLane(project.id)
-  const [baseline, setBaseline] = useState<string>()
+  const [baseline, setBaseline] = useBaseline(project.id, items)
   const [jump, setJump] = useState<{ to: Sought; from: Sought | undefined }>()
   // Another address since then asks for something else.
   const sought = jump && jump.from === highlight ? jump.to : highlight
   const go = (id: Id) => setJump({ to: { key: id }, from: highlight })
   const shown = { rows, spans, range, today: dayToNumber(today) }
-  const { part, ...viewing } = useProgramView({ ...shown, plan, sought, made })
+  const columns = useValue(programColumns)
+  const split = useValue(programSplit)
+  const showMade = useRef<(ids: readonly Id[]) => void>(undefined)
+  const onMade = (ids: readonly Id[]) => showMade.current?.(ids)
+  const { part, ...viewing } = useProgramView({ ...shown, plan, sought, made, onMade })
+  const { showRows, fold, foldAll, ...folded } = useFolded({ projectId: project.id, rows, part, sought })
+  useLayoutEffect(() => {
+    showMade.current = showRows
+  })
 
   return (
     <>
       <ProgramHeader
         {...choosing}
         project={project}
-        tools={mayEdit && <UndoButtons history={history} {...depth} />}
+        tools={
+          <>
+            {mayEdit && <UndoButtons history={history} {...depth} />}
+            {rows.length > 0 && (
+              <Suspense fallback={null}>
+                <ProgramTools
+                  {...{ project, items, rows, settings, found, part, baseline, mayEdit, hasMarks, perform }}
+                  {...viewing}
+                  onFoldAll={foldAll}
+                  onBaseline={setBaseline}
+                  onGo={go}
+                />
+              </Suspense>
+            )}
+          </>
+        }
         actions={
           <>
             <ExchangeButton
@@ -110,48 +140,35 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
         <EmptyState
           icon={<CalendarRange />}
           title='No tasks for the selected project. Click "Add Task/Heading" to start building the program.'
-        >
-          {mayEdit && (
-            <>
-              Rows that were copied in a spreadsheet can be pasted right here.
+          action={
+            mayEdit && (
               <Suspense fallback={null}>
-                <PasteIntoEmpty project={project} perform={perform} />
+                <EmptyProgram {...{ project, settings, perform }} />
               </Suspense>
-            </>
-          )}
+            )
+          }
+        >
+          {mayEdit && 'Rows that were copied in a spreadsheet can be pasted right here.'}
         </EmptyState>
+      ) : part?.rows.length === 0 ? (
+        <Suspense fallback={null}>
+          <NothingShown onShowAll={viewing.showAll} />
+        </Suspense>
       ) : (
-        <>
-          {/* As high as what comes, so that the chart stays where it is. */}
-          <div className="mb-3 flex min-h-11 flex-wrap content-start sm:max-2xl:min-h-20 items-center gap-x-4 gap-y-2">
+        <ProgramChart
+          {...shown}
+          {...part}
+          {...folded}
+          {...{ columns, split, plan, showsCritical, baseline, mayEdit, perform, zoom, isOff, marks }}
+          highlight={sought}
+          {...handlers}
+          onFold={fold}
+          rowTools={(desk) => (
             <Suspense fallback={null}>
-              <ProgramTools
-                {...{ project, items, rows, settings, found, part, baseline, mayEdit, hasMarks, perform }}
-                {...viewing}
-                onBaseline={setBaseline}
-                onGo={go}
-              />
+              <RowTools {...{ desk, project, rows, mayEdit, perform }} onDelete={handlers.onDelete} />
             </Suspense>
-          </div>
-          {part?.rows.length === 0 ? (
-            <Suspense fallback={null}>
-              <NothingShown onShowAll={viewing.showAll} />
-            </Suspense>
-          ) : (
-            <ProgramChart
-              {...shown}
-              {...part}
-              {...{ plan, showsCritical, baseline, mayEdit, perform, zoom, isOff, marks }}
-              highlight={sought}
-              {...handlers}
-              rowTools={(desk) => (
-                <Suspense fallback={null}>
-                  <RowTools {...{ desk, project, rows, mayEdit, perform }} onDelete={handlers.onDelete} />
-                </Suspense>
-              )}
-            />
           )}
-        </>
+        />
       )}
       {open && (
         <Suspense fallback={null}>

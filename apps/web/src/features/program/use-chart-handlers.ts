@@ -8,21 +8,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSite } from '#data/site.ts'
 import { programZoom } from '#data/values.ts'
-import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
-import { titleOf } from '#parts/register/title-of.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { stepZoom } from './chart/zoom.ts'
 import type { OpenItem } from './program-dialogs.tsx'
 import type { Edits } from './program-edits.ts'
-import { alarmToEntries } from './program-entries.ts'
+import { programSplit } from './program-values.ts'
 import { useEdits } from './with-edits.ts'
 import { words } from './words.ts'
 
 export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => void) {
-  const { store, values } = useSite()
+  const { store, values, clock } = useSite()
   const navigate = useNavigate()
-  const saveCalendar = useSaveCalendar()
   const withEdits = useEdits()
   const toasts = useToasts()
   return useMemo(() => {
@@ -40,7 +37,11 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
       onAlarm: (id: Id) => setOpen({ what: 'alarm', id }),
       onCalendar(id: Id) {
         const item = itemOf(id)
-        if (item) void saveCalendar(`Alarm ${titleOf(item.name)}`, alarmToEntries(item))
+        if (!item) return
+        import('./program-calendar.ts').then(
+          ({ saveAlarm }) => saveAlarm(item, { clock, toasts }),
+          () => toasts.show(words.notLoaded),
+        )
       },
       onDelete: (id: Id) => setOpen({ what: 'delete', id }),
       onMove: (id: Id, direction: 'up' | 'down') => {
@@ -58,6 +59,7 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
       },
       /** A part of the chart, where the network is gone. */
       onMissing: () => toasts.show(words.notLoaded),
+      onSplit: (split: number | undefined) => void values.set(programSplit, split),
       onUnlink: (id: Id) => setOpen({ what: 'unlinking', id }),
       onReschedule(id: Id, startDate: Day, duration: number) {
         withEdits((edits) => reschedule(edits, id, startDate, duration))
@@ -71,5 +73,5 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
         })
       },
     }
-  }, [perform, setOpen, store, values, navigate, saveCalendar, withEdits, toasts])
+  }, [perform, setOpen, store, values, clock, navigate, withEdits, toasts])
 }

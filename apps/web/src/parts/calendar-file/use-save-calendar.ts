@@ -1,34 +1,12 @@
-/** Saves entries as a file that calendars import. */
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+/** The same function at every drawing that saves entries as a file of a calendar. */
 import { useCallback } from 'react'
 import { useSite } from '#data/site.ts'
-import { saveBlob } from '#parts/download/save-blob.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
-import { words } from './words.ts'
+import { saveCalendar } from './save-calendar.ts'
 
-/** `name` is the calendar's; the file is called for it: 'Lead Times' → plumbline_lead_times_20261121.ics */
 export function useSaveCalendar(): (name: string, entries: readonly CalendarEntry[]) => Promise<void> {
   const { clock } = useSite()
   const toasts = useToasts()
-  return useCallback(
-    async (name, entries) => {
-      if (entries.length === 0) return toasts.show({ ...words.nothing, tone: 'destructive' })
-      try {
-        const { entriesToCalendar } = await import('./calendar-file.ts')
-        const now = clock.now()
-        const text = entriesToCalendar(name, entries, { now: now.toISOString(), origin: location.origin })
-        saveBlob(new Blob([text], { type: 'text/calendar;charset=utf-8' }), fileName(name, now))
-        toasts.show(words.saved(entries.length))
-      } catch (problem) {
-        toasts.show({ ...words.failed(problem), tone: 'destructive' })
-      }
-    },
-    [clock, toasts],
-  )
-}
-
-function fileName(name: string, now: Date): string {
-  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['calendar']
-  return `plumbline_${words.join('_').slice(0, 60)}_${dayOf(now).replaceAll('-', '')}.ics`
+  return useCallback((name, entries) => saveCalendar(name, entries, { clock, toasts }), [clock, toasts])
 }

@@ -1,5 +1,5 @@
 /** Invites somebody by e-mail, in a role where there are roles to choose from. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -12,6 +12,8 @@ interface InviteDialogProps {
   roles?: readonly string[]
   /** The last attempt was refused for its address. */
   isEmailRefused: boolean
+  /** Below the fields. */
+  children?: ReactNode
   onInvite: (email: string, role: string) => void
   onClose: () => void
 }
@@ -21,6 +23,7 @@ export function InviteDialog({
   description,
   roles = [],
   isEmailRefused,
+  children,
   onInvite,
   onClose,
 }: InviteDialogProps) {
@@ -43,6 +46,7 @@ export function InviteDialog({
           onChange={setEmail}
         />
         {roles.length > 0 && <SelectField label="Role" options={roles} value={role} onChange={setRole} />}
+        {children}
       </div>
     </RecordDialog>
   )

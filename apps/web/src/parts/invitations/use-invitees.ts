@@ -8,7 +8,14 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { useInvitationPromise, useSendInvitation } from './use-send-invitation.ts'
 import { words } from './words.ts'
 
-export function useInvitees(list: InvitationList, mail: { what: string; path: string }) {
+type InvitationDialog = 'inviting' | 'all'
+
+/** `first`: the dialog that is open from the beginning. */
+export function useInvitees(
+  list: InvitationList,
+  mail: { what: string; path: string },
+  first?: InvitationDialog,
+) {
   const { register, projectId } = list
   const invited = useView(
     invitees,
@@ -18,7 +25,7 @@ export function useInvitees(list: InvitationList, mail: { what: string; path: st
   const perform = usePerform()
   const sendInvitation = useSendInvitation()
   const promise = useInvitationPromise(mail.what)
-  const [dialog, setDialog] = useState<'inviting' | 'all'>()
+  const [dialog, setDialog] = useState<InvitationDialog | undefined>(first)
   const [isEmailRefused, setIsEmailRefused] = useState(false)
 
   function open(next: typeof dialog) {

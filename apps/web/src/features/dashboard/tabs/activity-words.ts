@@ -73,6 +73,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'program.import': 'imported the program item',
   'program.set-alarm': 'changed the alarm of the program item',
   'program.set-auto-schedule': 'switched auto-schedule of the program',
+  'program.choose-work-days': 'chose the working days of the program',
   'program.save-settings': 'changed the schedule settings of the program',
   'program.save-calendar': 'changed a working calendar of the program',
   'program.delete-calendar': 'deleted a working calendar of the program',

@@ -139,5 +139,6 @@ function OpenEditor({
 function focusCell({ focus, view }: ChartDesk, { id, field }: CellAsk, rowsDown: number) {
   const row = view.state.data.rows.findIndex(({ item }) => item.id === id)
   const at = row < 0 ? focus.active().row : row
-  focus.moveTo(at + rowsDown, cellFields.indexOf(field))
+  const stop = view.state.layout.columns.findIndex((column) => column.field === field)
+  focus.moveTo(at + rowsDown, Math.max(0, stop))
 }

@@ -24,16 +24,16 @@ export function canEditCell(
 }
 
 /** Undefined for a bar and for what holds buttons. */
-export function fieldAt({ texts, stops }: ChartRow, cell: Element): CellField | undefined {
+export function fieldAt({ columns, texts, stops }: ChartRow, cell: Element): CellField | undefined {
   const at = texts.findIndex((text) => text.parentElement === cell)
-  return stops[at] === cell ? cellFields[at] : undefined
+  return stops.some((stop) => stop === cell) ? columns[at]?.field : undefined
 }
 
 /** Says of each cell whether it can be typed in. */
-export function markReadOnly({ texts }: ChartRow, item: ProgramItem) {
-  for (const [at, field] of cellFields.entries()) {
+export function markReadOnly({ columns, texts }: ChartRow, item: ProgramItem) {
+  for (const [at, { field }] of columns.entries()) {
     const cell = texts[at]?.parentElement
-    const isReadOnly = !canEditCell(item, field)
+    const isReadOnly = !field || !canEditCell(item, field)
     if (!cell || cell.hasAttribute('aria-readonly') === isReadOnly) continue
     if (isReadOnly) cell.setAttribute('aria-readonly', 'true')
     else cell.removeAttribute('aria-readonly')

@@ -6,8 +6,8 @@ import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { DateField, TextField } from '#ui/text-field.tsx'
-import { factColumns } from '../chart/chart-layout.ts'
-import { type CellField, cellFields } from './cell-fields.ts'
+import { columnsOf } from '../chart/chart-columns.ts'
+import type { CellField } from './cell-fields.ts'
 import { rowsOf, taskSuggestions } from './open-cell.ts'
 
 interface CellInputProps {
@@ -19,7 +19,7 @@ interface CellInputProps {
 }
 
 export function CellInput({ field, item, value, error, onChange }: CellInputProps) {
-  const title = factColumns[cellFields.indexOf(field) - 1]?.title ?? 'Task Name'
+  const title = columnsOf([]).find((column) => column.field === field)?.title ?? ''
   const look = { label: `${title}, ${titleOf(item.name)}`, error, value }
   switch (field) {
     case 'links':

@@ -1,8 +1,10 @@
 /** Keeps the editor over its cell; where its row or column is scrolled away, it waits at the edge of the table. */
-import { factColumns } from '../chart/chart-layout.ts'
+
+import { factsOf } from '../chart/chart-layout.ts'
+import { nameIndent } from '../chart/chart-row.ts'
 import { topHeight } from '../chart/chart-state.ts'
 import type { ChartView } from '../chart/chart-view.ts'
-import { type CellField, cellFields } from './cell-fields.ts'
+import type { CellField } from './cell-fields.ts'
 
 /** Room for what is typed, where the column is narrower. */
 const leastWidths: Partial<Record<CellField, number>> = {
@@ -21,15 +23,20 @@ export function placeEditor(
   const { layout, size, rowHeight } = state
   const { scroller, columnScroller } = frame
   const isTable = layout.mode === 'table'
-  const at = cellFields.indexOf(field) - 1
+  const facts = factsOf(layout.columns)
+  const at = facts.findIndex((column) => column.field === field)
+  const lead = layout.leadWidth
   const shift = Math.min((isTable ? scroller : columnScroller).scrollLeft, layout.maxShift)
-  const before = factColumns.slice(0, Math.max(0, at)).reduce((sum, { width }) => sum + width, 0)
-  const wanted = at < 0 ? 0 : layout.nameWidth + before - shift
-  const column = at < 0 ? layout.nameWidth : (factColumns[at]?.width ?? 0)
+  const before = facts.slice(0, Math.max(0, at)).reduce((sum, { width }) => sum + width, 0)
+  const wanted = at < 0 ? lead : lead + layout.nameWidth + before - shift
+  const column = at < 0 ? layout.nameWidth : (facts[at]?.width ?? 0)
   // Its words stand where they stood.
-  const indent = at < 0 ? 3 + 10 * Math.min(state.data.rows[row]?.level ?? 0, 9) : 0
+  const indent = at < 0 ? nameIndent - 9 + 10 * Math.min(state.data.rows[row]?.level ?? 0, 9) : 0
   const width = Math.min(Math.max(column - indent, leastWidths[field] ?? 0), size.width)
-  const inTable = Math.max(at < 0 ? indent : layout.nameWidth, Math.min(wanted, layout.left - column))
+  const inTable = Math.max(
+    lead + (at < 0 ? indent : layout.nameWidth),
+    Math.min(wanted, layout.left - column),
+  )
   const left = Math.min(inTable, size.width - width)
   const highest = topHeight(state)
   const lowest = Math.max(highest, size.height - columnScroller.offsetHeight - rowHeight)

@@ -76,7 +76,9 @@ test('a complete task is never late', () => {
 
 const plan: ChartPlan = {
   isCritical: () => false,
+  headingDays: (_, { start, finish }) => finish - start + 1,
   floatDays: () => 4,
+  freeFloatDays: () => 0,
   lateFinish: () => undefined,
   isCriticalLink: () => false,
   brokenDays: () => undefined,

@@ -33,7 +33,7 @@ export function daysToLabel({ start, finish }: Span): string {
 export function barLabel(
   row: ProgramRow,
   span: Span | undefined,
-  { rows, rowOf, spanAt, today, plan, showsCritical }: LabelContext,
+  { rows, rowOf, spanAt, today, plan, isOff, showsCritical }: LabelContext,
 ): string {
   const { item } = row
   const before = predecessorText(row, rows, rowOf)
@@ -42,7 +42,7 @@ export function barLabel(
   else if (item.milestone) parts.push('milestone')
   if (span && item.milestone && !item.isHeading) parts.push(dayNumberToShortLabel(span.start))
   else if (span) {
-    const work = workDaysOf(row, span)
+    const work = workDaysOf(row, span, { plan, isOff })
     const isWhole = work === span.finish - span.start + 1
     parts.push(
       isWhole ? daysToLabel(span) : `${work} ${work === 1 ? 'day' : 'days'} of work`,
@@ -63,19 +63,34 @@ export function barLabel(
 }
 
 /** By its calendar, whose days off it may bridge; also while it is dragged, or follows one that is. */
-export function workDaysOf({ item, span: own }: ProgramRow, span: ShownSpan): number {
+export function workDaysOf(
+  { item, span: own }: ProgramRow,
+  span: ShownSpan,
+  { plan, isOff }: Calendars = {},
+): number {
   const length = span.finish - span.start + 1
-  if (item.isHeading) return length
+  if (item.isHeading) return plan?.headingDays(item.id, span) ?? length - countDaysOff(span, isOff)
   return span.workDays ?? item.workDays ?? (span === own ? length : (item.duration ?? length))
 }
 
-interface LabelContext {
+interface Calendars {
+  plan?: ChartPlan | undefined
+  /** Days off, by the project's calendar: what headings go by until the schedule has come. */
+  isOff?: ((day: number) => boolean) | undefined
+}
+
+function countDaysOff({ start, finish }: Span, isOff: Calendars['isOff']): number {
+  let count = 0
+  if (isOff) for (let day = start; day <= finish; day++) if (isOff(day)) count += 1
+  return count
+}
+
+interface LabelContext extends Calendars {
   rows: readonly ProgramRow[]
   rowOf: RowOf
   /** Where it is shown; else where it stands. */
   spanAt?: (row: number) => Span | undefined
   today: number
-  plan?: ChartPlan | undefined
   showsCritical: boolean
 }
 

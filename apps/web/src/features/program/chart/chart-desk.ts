@@ -43,6 +43,10 @@ export interface ChartHandlers {
   /** What was asked for could not be loaded. */
   onMissing: () => void
   onUnlink: (id: Id) => void
+  /** Hides or shows what is under a heading. */
+  onFold: (id: Id, isFolded: boolean) => void
+  /** The line between table and chart has been moved; undefined for the usual place. */
+  onSplit: (split: number | undefined) => void
   /** The next task that is chosen shall wait for this one. */
   onLinkFrom: (id: Id) => void
   /** What is said while the other task is being chosen; undefined once that is over. */
@@ -67,7 +71,7 @@ export function openChartDesk(host: HTMLElement, key: string, handlers: () => Ch
   const observer = new ResizeObserver(view.resize)
   observer.observe(view.frame.scroller)
   listenToScrolling(view, closed.signal)
-  listenToSplitter(view, closed.signal)
+  listenToSplitter(view, (split) => handlers().onSplit(split), closed.signal)
   listenToZoom(view, (nearer) => handlers().onZoom(nearer), closed.signal)
   const links = openLinks(view, focus, handlers, closed.signal)
   const followDrag = listenToHands(view, focus, handlers, closed.signal)
@@ -147,7 +151,8 @@ function listenToHands(
   }
   const type = (ask: CellAsk) => mayEdit() && handlers().onCell(ask)
   const insert = ({ id }: ChartRow) => mayEdit() && handlers().onInsert(id)
-  const wishes = { act, nudge, link, type, insert }
+  const fold = (id: Id, isFolded: boolean) => handlers().onFold(id, isFolded)
+  const wishes = { act, nudge, link, type, insert, fold }
   scroller.addEventListener('keydown', (event) => handleChartKey(event, view, focus, wishes), { signal })
   scroller.addEventListener(
     'focusin',
@@ -163,6 +168,7 @@ function listenToHands(
     ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
       const row = rowOf(target)
+      if (row && isFoldIcon(target)) fold(row.id, row.element.getAttribute('aria-expanded') === 'true')
       if (!button || !row || button.getAttribute('aria-disabled') === 'true') return
       // `as`: the buttons are made from this list.
       act(button.dataset.action as RowAction, row)
@@ -185,7 +191,7 @@ function listenToHands(
     'dblclick',
     ({ target }) => {
       const row = rowOf(target)
-      if (!row || !(target instanceof Element) || target.closest('button')) return
+      if (!row || !(target instanceof Element) || target.closest('button') || isFoldIcon(target)) return
       const field = fieldAt(row, target.closest('.chart-cell') ?? target)
       if (field) type({ id: row.id, field })
       else act('edit', row)
@@ -218,6 +224,10 @@ function listenToHands(
     { signal },
   )
   return () => drag?.()
+}
+
+function isFoldIcon(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('.chart-fold')
 }
 
 function actOn(action: RowAction, row: ChartRow, handlers: ChartHandlers) {

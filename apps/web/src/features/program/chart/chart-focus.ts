@@ -1,6 +1,6 @@
 /** Where the keyboard is: one cell of the whole chart takes part in the tab order, wherever the rows have been scrolled. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { factColumns } from './chart-layout.ts'
+import { factsOf } from './chart-layout.ts'
 import type { ChartRow } from './chart-row.ts'
 import { plotWidth, topHeight } from './chart-state.ts'
 import type { ChartView } from './chart-view.ts'
@@ -74,7 +74,12 @@ export function createChartFocus(view: ChartView) {
 
   function revealStop(row: ChartRow, stop: number) {
     if (row.stops[stop] === row.bar) revealSpan(row.row)
-    else if (stop > 0 && stop <= factColumns.length) revealFact(stop - 1)
+    else {
+      const { columns } = view.state.layout
+      const facts = factsOf(columns)
+      const at = stop - (columns.length - facts.length)
+      if (at >= 0 && at < facts.length) revealFact(at)
+    }
   }
 
   function revealSpan(place: number) {
@@ -93,12 +98,26 @@ export function createChartFocus(view: ChartView) {
     const { layout } = view.state
     if (layout.maxShift === 0) return
     const box = layout.mode === 'table' ? scroller : frame.columnScroller
-    const left = factColumns.slice(0, at).reduce((sum, { width }) => sum + width, 0)
-    const right = left + (factColumns[at]?.width ?? 0)
-    const room = layout.left - layout.nameWidth - layout.actionsWidth
+    const facts = factsOf(layout.columns)
+    const left = facts.slice(0, at).reduce((sum, { width }) => sum + width, 0)
+    const right = left + (facts[at]?.width ?? 0)
+    const room = layout.left - layout.leadWidth - layout.nameWidth - layout.actionsWidth
     if (box.scrollLeft > left || right - left > room) box.scrollLeft = left
     else if (box.scrollLeft + room < right) box.scrollLeft = right - room
     view.shiftColumns()
+  }
+
+  /** Of what is folded away, the heading that hides it; -1 where nothing of it is shown. */
+  function nearestShown(id: Id): number {
+    const { rows, whole } = view.state.data
+    let at = rows.findIndex(({ item }) => item.id === id)
+    let above = at < 0 && whole ? whole.rowOf(id) : -1
+    while (at < 0 && above >= 0 && whole) {
+      above = whole.rows[above]?.parentRow ?? -1
+      const heading = whole.rows[above]?.item.id
+      at = heading === undefined ? -1 : rows.findIndex(({ item }) => item.id === heading)
+    }
+    return at
   }
 
   return {
@@ -112,7 +131,7 @@ export function createChartFocus(view: ChartView) {
       const rows = view.state.data.rows
       const isWithin = scroller.contains(document.activeElement) && !isInLane()
       if (rows[active.row]?.item.id !== active.id) {
-        const place = rows.findIndex(({ item }) => item.id === active.id)
+        const place = nearestShown(active.id)
         const row = place >= 0 ? place : Math.min(active.row, rows.length - 1)
         active = { ...active, row, id: rows[row]?.item.id ?? '' }
       }

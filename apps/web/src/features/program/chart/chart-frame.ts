@@ -1,5 +1,5 @@
 /** The elements of the chart that stay: one native scroller that holds only its size, and a pane as large as the view. */
-import { type ChartLayout, factColumns } from './chart-layout.ts'
+import type { ChartLayout } from './chart-layout.ts'
 import { make, makeSvg } from './make-element.ts'
 
 export type ChartFrame = ReturnType<typeof createChartFrame>
@@ -39,7 +39,6 @@ export function createChartFrame(host: HTMLElement, key: string) {
   const treegrid = make('chart-treegrid', pane, {
     role: 'treegrid',
     'aria-label': 'Construction program',
-    'aria-colcount': String(factColumns.length + 3),
   })
   const rows = make('chart-rows', make('chart-table', treegrid))
   const head = make('chart-row chart-head', treegrid, {
@@ -50,7 +49,6 @@ export function createChartFrame(host: HTMLElement, key: string) {
   const scale = make('chart-scale', pane, {
     role: 'columnheader',
     id: `${key}-scale`,
-    'aria-colindex': String(factColumns.length + 3),
   })
   make('sr-only', scale).textContent = 'Schedule'
   const months = make('chart-months', scale, { 'aria-hidden': 'true' })
@@ -91,17 +89,20 @@ export function createChartFrame(host: HTMLElement, key: string) {
 }
 
 /** The titles of the columns; the last one stands over the bars. */
-export function fillHead({ head }: ChartFrame, layout: ChartLayout) {
+export function fillHead({ head, treegrid, scale }: ChartFrame, layout: ChartLayout) {
   head.replaceChildren()
+  const { columns } = layout
+  treegrid.setAttribute('aria-colcount', String(columns.length + 2))
+  scale.setAttribute('aria-colindex', String(columns.length + 2))
   const add = (className: string, title: string, width: number) => {
     const cell = make(`chart-cell ${className}`, head, {
       role: 'columnheader',
       'aria-colindex': String(head.childElementCount + 1),
     })
-    cell.style.width = `${width}px`
-    cell.textContent = title
+    if (width > 0) cell.style.width = `${width}px`
+    make('', cell).textContent = title
   }
-  add('chart-name', 'Task Name', layout.nameWidth)
-  for (const { title, width } of factColumns) add('chart-fact', title, width)
+  for (const { id, title, width } of columns)
+    add(id === 'number' || id === 'name' ? `chart-${id}` : `chart-fact is-${id}`, title, width)
   if (layout.actions.length > 0) add('chart-actions', 'Actions', layout.actionsWidth)
 }

@@ -1,5 +1,6 @@
 /** What each key does in the chart. */
 
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { CellAsk } from '../cells/cell-fields.ts'
 import { cellAskedBy, isInsertKey, takesKeyItself } from '../cells/cell-keys.ts'
 import type { ChartFocus } from './chart-focus.ts'
@@ -16,6 +17,8 @@ interface Wishes {
   type: (ask: CellAsk) => void
   /** A task is wanted below. */
   insert: (row: ChartRow) => void
+  /** Hides or shows what is under a heading. */
+  fold: (id: Id, isFolded: boolean) => void
 }
 
 export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes) {
@@ -27,9 +30,31 @@ export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: Cha
   const cell = isWithin ? row?.stops[stop] : undefined
   const isDone =
     event.altKey && !event.ctrlKey && !event.metaKey
-      ? nudgeByKey(event, row, cell, wishes)
+      ? foldByKey(event, view, focus, wishes) || nudgeByKey(event, row, cell, wishes)
       : (row && cell && askByKey(event, row, cell, wishes)) || moveByKey(event, view, focus)
   if (isDone) event.preventDefault()
+}
+
+/** Alt+Left folds a heading, Alt+Right unfolds it; in the table Alt+Left on a task folds the heading over it. */
+function foldByKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes): boolean {
+  const isFolding = event.key === 'ArrowLeft'
+  if (event.shiftKey || !(isFolding || event.key === 'ArrowRight')) return false
+  const { rows, isFolded } = view.state.data
+  const { row: index, stop } = focus.active()
+  const row = rows[index]
+  if (!row || event.target === view.frame.scroller) return false
+  const isOpen = isFolded?.(row)
+  if (isOpen !== undefined) {
+    if (isOpen !== isFolding) wishes.fold(row.item.id, isFolding)
+    return true
+  }
+  if (event.target === view.pool.at(index)?.bar) return false
+  const parent = rows[row.parentRow]
+  if (isFolding && parent) {
+    focus.moveTo(row.parentRow, stop)
+    wishes.fold(parent.item.id, true)
+  }
+  return true
 }
 
 function nudgeByKey(

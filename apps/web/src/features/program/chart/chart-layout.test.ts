@@ -6,40 +6,56 @@ const room = {
   mayEdit: true,
   buttonWidth: 24,
   narrowShows: 'chart',
-  wantedLeft: undefined,
+  split: undefined,
+  chosen: [],
 } as const
 
-test('a wide chart stands beside the whole table up to the assignee, and the actions', () => {
-  const { mode, left, nameWidth, actionsWidth } = layOutChart(room)
-  expect(mode).toBe('split')
-  expect(left).toBe(nameWidth + 102 + 100 + 100 + 150 + actionsWidth)
+test.each([718, 760, 980, 1140, 1380, 1620, 2260])(
+  'at %i px the chart has at least 60 % of the width, beside names that can be read',
+  (width) => {
+    const { mode, left, nameWidth } = layOutChart({ ...room, width })
+    expect(mode).toBe('split')
+    expect(left / width).toBeLessThanOrEqual(0.4)
+    expect(nameWidth).toBeGreaterThanOrEqual(150)
+  },
+)
+
+test('at 1440 px of the window, names, days and start dates are seen beside the chart', () => {
+  const { left, nameWidth, actionsWidth, columns } = layOutChart(room)
+  const width = (id: string) => columns.find((column) => column.id === id)?.width ?? 0
+  expect(left - nameWidth - actionsWidth).toBeGreaterThan(width('duration') + width('start'))
 })
 
-test('where there is room, every column is seen at first', () => {
-  expect(layOutChart({ ...room, width: 1620 })).toMatchObject({ maxShift: 0 })
-})
-
-test('on a small desk the finish date is seen at first, and 280 px of the chart', () => {
-  const { left, nameWidth, actionsWidth } = layOutChart({ ...room, width: 980 })
-  expect(left).toBe(700)
-  expect(left).toBeGreaterThan(nameWidth + 102 + 100 + 100 + actionsWidth)
-})
-
-test('where it is tight, the actions are one button, so that the start date is seen at first', () => {
-  const { mode, left, nameWidth, actions, actionsWidth } = layOutChart({ ...room, width: 726 })
-  expect([mode, actions]).toEqual(['split', ['menu']])
-  expect(left).toBeGreaterThanOrEqual(nameWidth + 102 + 100 + actionsWidth)
+test('where there is room for all columns, the names take what is left', () => {
+  expect(layOutChart({ ...room, split: 0.8, width: 1620 })).toMatchObject({ left: 1296, maxShift: 0 })
 })
 
 test.each([
-  ['never narrower than names and actions', 10, 326],
-  ['never over the whole chart', 9_999, 900],
-])('the line between them can be moved, %s', (_, wantedLeft, left) => {
-  expect(layOutChart({ ...room, width: 1100, wantedLeft }).left).toBe(left)
+  ['never narrower than names and actions', 0.01, 214],
+  ['never over the whole chart', 0.99, 900],
+  ['to where it was put', 0.5, 550],
+])('the line between them can be moved, %s', (_, split, left) => {
+  expect(layOutChart({ ...room, width: 1100, split }).left).toBe(left)
+})
+
+test('all actions of a row take the room of two; where they are as large as fingers, they are one button', () => {
+  const { actions, actionsWidth } = layOutChart(room)
+  expect(actions).toEqual(['delete', 'up', 'down', 'alarm', 'edit', 'menu'])
+  expect(actionsWidth).toBe(64)
+  expect(layOutChart({ ...room, buttonWidth: 44 })).toMatchObject({ actions: ['menu'], actionsWidth: 48 })
+})
+
+test('added columns stand in their order: the row number before the name, floats behind the predecessor', () => {
+  const { columns, leadWidth } = layOutChart({ ...room, chosen: ['freeFloat', 'wbs', 'number', 'rowLinks'] })
+  expect(columns.map(({ id }) => id)).toEqual([
+    ...['number', 'name', 'wbs', 'duration', 'start', 'finish', 'assignee', 'predecessor', 'freeFloat'],
+  ])
+  expect(leadWidth).toBe(44)
 })
 
 test('on a phone the chart stands beside the names alone', () => {
-  expect(layOutChart({ ...room, width: 358 })).toMatchObject({ mode: 'chart', actions: [], maxShift: 0 })
+  const phone = layOutChart({ ...room, width: 358, chosen: ['number'] })
+  expect(phone).toMatchObject({ mode: 'chart', actions: [], leadWidth: 0, maxShift: 0 })
 })
 
 test('on a phone the table takes the whole width, and its actions one button', () => {

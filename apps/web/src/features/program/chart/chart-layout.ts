@@ -1,4 +1,5 @@
 /** How the room is shared between table and chart, and how wide each column is. */
+import { type ChartColumn, columnsOf, nameColumn, numberColumn } from './chart-columns.ts'
 
 export const headHeight = 52
 
@@ -11,6 +12,11 @@ export interface ChartLayout {
   mode: ChartMode
   /** Width of the table's part. */
   left: number
+  /** The least and the greatest width that the table's part can be given. */
+  leftRange: { least: number; most: number }
+  columns: readonly ChartColumn[]
+  /** Of the column before the names. */
+  leadWidth: number
   nameWidth: number
   actions: readonly RowAction[]
   actionsWidth: number
@@ -18,28 +24,19 @@ export interface ChartLayout {
   maxShift: number
 }
 
-/** Those between the name and the actions. */
-export const factColumns = [
-  { title: 'Duration (d)', width: 102 },
-  { title: 'Start Date', width: 100 },
-  { title: 'Finish Date', width: 100 },
-  { title: 'Assigned To', width: 150 },
-  { title: 'Predecessor', width: 140 },
-] as const
-
-const factsWidth = factColumns.reduce((sum, { width }) => sum + width, 0)
-/** Up to the assignee: what is seen of the table at first, and more of it where there is room for both. */
-const firstFactsWidth = 452
-/** Eleven days: a chart that shows less at first is none. */
-const leastChart = 280
-const narrowBelow = 720
-/** Five buttons would leave no room for a date: they go into the row's menu. */
-const tightBelow = 860
-const tightActions = 76
-const tightChart = 256
+/** The chart has at least this part of the width, unless the user has moved the line between it and the table. */
+const chartShare = 0.6
+const leastChart = 200
+/** The chart's own width, within its border. */
+const narrowBelow = 718
+const nameWidths = { least: 150, most: 280, share: 0.4 }
+/** A finger needs this much: then the actions of a row are one button that opens its menu. */
+const fingerWidth = 44
+const menuWidth = 48
 /** Its line, and room beside the strip that scrolls. */
 const actionsPadding = 16
-const rowActions = ['edit', 'up', 'down', 'alarm', 'delete'] as const
+/** In the order in which they stand; all but the last two are shown while a hand or the focus is there. */
+const rowActions = ['delete', 'up', 'down', 'alarm', 'edit', 'menu'] as const
 
 interface Room {
   width: number
@@ -48,38 +45,70 @@ interface Room {
   buttonWidth: number
   /** What a narrow screen shows beside the names. */
   narrowShows: 'table' | 'chart'
-  /** Where the user has put the line between table and chart. */
-  wantedLeft: number | undefined
+  /** The table's part of the width, where the user has chosen it. */
+  split: number | undefined
+  /** Columns that have been added to those of the specification. */
+  chosen: readonly string[]
 }
 
-export function layOutChart({ width, mayEdit, buttonWidth, narrowShows, wantedLeft }: Room): ChartLayout {
-  if (width < narrowBelow) {
-    const isTable = narrowShows === 'table'
-    const actions = mayEdit && isTable ? (['menu'] as const) : []
-    const nameWidth = Math.round(Math.min(220, width * (isTable ? 0.46 : 0.4)))
-    const actionsWidth = actions.length * 48
-    const left = isTable ? width : nameWidth
-    const maxShift = isTable ? Math.max(0, nameWidth + factsWidth + actionsWidth - width) : 0
-    return { mode: narrowShows, left, nameWidth, actions, actionsWidth, maxShift }
+export function layOutChart(room: Room): ChartLayout {
+  const { width, mayEdit, narrowShows, chosen } = room
+  if (width >= narrowBelow) return layOutBoth(room)
+  const isTable = narrowShows === 'table'
+  const columns = columnsOf(isTable ? chosen : [])
+  const actions = mayEdit && isTable ? (['menu'] as const) : []
+  const leadWidth = leadOf(columns)
+  const nameWidth = Math.round(Math.min(220, width * (isTable ? 0.46 : 0.4)))
+  const actionsWidth = actions.length * menuWidth
+  const left = isTable ? width : nameWidth
+  const whole = leadWidth + nameWidth + factsWidthOf(columns) + actionsWidth
+  const maxShift = isTable ? Math.max(0, whole - width) : 0
+  const leftRange = { least: left, most: left }
+  return {
+    ...{ mode: narrowShows, left, leftRange, columns, leadWidth },
+    ...{ nameWidth, actions, actionsWidth, maxShift },
   }
-  const isTight = width < tightBelow
-  const actions = !mayEdit ? [] : isTight ? (['menu'] as const) : rowActions
-  const nameWidth = 190
-  const actionsWidth = !mayEdit ? 0 : isTight ? tightActions : actions.length * buttonWidth + actionsPadding
-  const whole = nameWidth + factsWidth + actionsWidth
-  const wanted = Math.max(nameWidth + firstFactsWidth + actionsWidth, width * 0.58)
-  const usual = Math.min(wanted, width - (isTight ? tightChart : leastChart))
-  const least = nameWidth + actionsWidth
-  const left = Math.round(Math.min(whole, width - 200, Math.max(least, wantedLeft ?? usual)))
-  return { mode: 'split', left, nameWidth, actions, actionsWidth, maxShift: Math.max(0, whole - left) }
+}
+
+function layOutBoth({ width, mayEdit, buttonWidth, split, chosen }: Room): ChartLayout {
+  const columns = columnsOf(chosen)
+  const leadWidth = leadOf(columns)
+  const factsWidth = factsWidthOf(columns)
+  const isForFingers = buttonWidth >= fingerWidth
+  const actions = !mayEdit ? [] : isForFingers ? (['menu'] as const) : rowActions
+  const actionsWidth = !mayEdit ? 0 : isForFingers ? menuWidth : 2 * buttonWidth + actionsPadding
+  const { least: leastName, most: mostName, share } = nameWidths
+  const least = leadWidth + leastName + actionsWidth
+  const usual = Math.min(width * (1 - chartShare), leadWidth + mostName + factsWidth + actionsWidth)
+  const leftRange = { least, most: Math.max(least, width - leastChart) }
+  const wanted = split === undefined ? usual : split * width
+  const left = Math.floor(Math.min(leftRange.most, Math.max(least, wanted)))
+  const fitting = Math.round(Math.min(mostName, Math.max(leastName, left * share)))
+  // Names take what is left where all columns are in view.
+  const nameWidth = Math.max(fitting, left - leadWidth - factsWidth - actionsWidth)
+  const maxShift = Math.max(0, leadWidth + nameWidth + factsWidth + actionsWidth - left)
+  return {
+    ...{ mode: 'split', left, leftRange, columns, leadWidth },
+    ...{ nameWidth, actions, actionsWidth, maxShift },
+  }
+}
+
+/** The columns between the name and the actions. */
+export function factsOf(columns: readonly ChartColumn[]): readonly ChartColumn[] {
+  return columns.slice(columns.indexOf(nameColumn) + 1)
+}
+
+function factsWidthOf(columns: readonly ChartColumn[]): number {
+  return factsOf(columns).reduce((sum, { width }) => sum + width, 0)
+}
+
+function leadOf([first]: readonly ChartColumn[]): number {
+  return first === numberColumn ? numberColumn.width : 0
 }
 
 /** Rows that were made for the one fit the other. */
 export function hasSameColumns(one: ChartLayout, other: ChartLayout): boolean {
-  return (
-    one.mode === other.mode &&
-    one.nameWidth === other.nameWidth &&
-    one.actionsWidth === other.actionsWidth &&
-    one.actions.join() === other.actions.join()
-  )
+  const keyOf = ({ mode, columns, actions, actionsWidth }: ChartLayout) =>
+    [mode, columns.map(({ id }) => id), actions, actionsWidth].join()
+  return keyOf(one) === keyOf(other)
 }

@@ -10,8 +10,12 @@ export interface ChartPlan {
   /** Name of the calendar that the project goes by; undefined where every day is worked. */
   readonly calendar?: string | undefined
   isCritical(id: Id): boolean
+  /** Days of work between the first and the last day of a heading. */
+  headingDays(id: Id, span: Span): number
   /** Whole days of work by which it may slip without moving the end; undefined for what is not scheduled or is done. */
   floatDays(id: Id): number | undefined
+  /** Whole days of work by which it may slip without moving another task. */
+  freeFloatDays(id: Id): number | undefined
   /** The last day on which it may finish. */
   lateFinish(id: Id): number | undefined
   /** A critical link is one that leaves no room between two critical tasks. */

@@ -3,7 +3,7 @@ import { programItemSchema } from '@plumbline/domain/program/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/program-row.ts'
 import { expect, test } from 'vitest'
 import { layOutChart } from './chart-layout.ts'
-import { createChartRow, fillChartRow } from './chart-row.ts'
+import { createChartRow, fillChartRow, nameIndent } from './chart-row.ts'
 import { createWholeProgram } from './whole-program.ts'
 
 const nested = Array.from({ length: 13 }, (_, level) =>
@@ -27,7 +27,7 @@ test('a filter that hides others changes nothing about whether a task starts too
   ])
   const shown = rows.slice(1)
   const [tableRows, bars] = [document.createElement('div'), document.createElement('div')]
-  const room = { width: 1140, mayEdit: false, buttonWidth: 24, wantedLeft: undefined }
+  const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
   const pooled = createChartRow('k', tableRows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
   const isEarly = (place: number) => {
     fillChartRow(pooled, place, {
@@ -51,7 +51,7 @@ test.each([
 ])(
   'a name of level %i is indented by %i px: ten a level, until there would be no room for it',
   (level, px) => {
-    const room = { width: 1140, mayEdit: false, buttonWidth: 24, wantedLeft: undefined }
+    const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
     const [rows, bars] = [document.createElement('div'), document.createElement('div')]
     const row = createChartRow('k', rows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
     const context = {
@@ -66,7 +66,7 @@ test.each([
     fillChartRow(row, level, { ...context, ...plain, rows: orderProgram(nested) })
     const name = rows.querySelector<HTMLElement>('[role=rowheader]')
     expect(name).toHaveTextContent(`Heading ${level}`)
-    expect(Number.parseInt(name?.style.paddingLeft ?? '', 10) - 12).toBe(px)
+    expect(Number.parseInt(name?.style.paddingLeft ?? '', 10) - nameIndent).toBe(px)
   },
 )
 
@@ -87,7 +87,7 @@ test('where a filter hides rows, a task that follows its predecessor is not mark
     task('pour', '2027-03-03', { predecessorId: 'dig' }),
   ])
   const shown = rows.slice(1)
-  const room = { width: 1140, mayEdit: false, buttonWidth: 24, wantedLeft: undefined }
+  const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
   const bars = document.createElement('div')
   const layout = layOutChart({ ...room, narrowShows: 'chart' })
   const row = createChartRow('k', document.createElement('div'), bars, layout)

@@ -3,21 +3,22 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { barTone } from '@plumbline/domain/program/program-chart.ts'
 import { canMove, type ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
-import { titleOf } from '#parts/register/title-of.ts'
 import { markReadOnly } from '../cells/cell-fields.ts'
-import { alarmLabel, barLabel, dayNumberToLabel, startsEarly, workDaysOf } from './bar-label.ts'
-import { type ChartLayout, factColumns, type RowAction } from './chart-layout.ts'
+import { alarmLabel, barLabel, startsEarly } from './bar-label.ts'
+import { type ChartColumn, nameColumn } from './chart-columns.ts'
+import type { ChartLayout, RowAction } from './chart-layout.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import type { ShownSpan } from './chart-state.ts'
 import { make } from './make-element.ts'
-import { predecessorText, type RowOf } from './predecessor-text.ts'
+import type { RowOf } from './predecessor-text.ts'
+import { factText } from './row-facts.ts'
 import { type WholeProgram, wholeRowOf, wholeSpanAt } from './whole-program.ts'
 
 export interface ChartRow {
   element: HTMLElement
   bar: HTMLElement
-  /** Of the name and of each fact. */
+  columns: readonly ChartColumn[]
+  /** Of each column. */
   texts: readonly Text[]
   buttons: ReadonlyMap<RowAction, HTMLElement>
   /** What the arrow keys lead through, from left to right. */
@@ -41,6 +42,9 @@ const actionNames: Record<RowAction, string> = {
   menu: 'Row actions',
 }
 
+/** Room for the mark that folds a heading. */
+export const nameIndent = 24
+
 /** `key` is one of the whole page's own. */
 export function createChartRow(key: string, rows: Element, bars: Element, layout: ChartLayout): ChartRow {
   const element = make('chart-row', rows, { role: 'row', 'aria-owns': `${key}-bar` })
@@ -51,12 +55,17 @@ export function createChartRow(key: string, rows: Element, bars: Element, layout
       tabindex: '-1',
       'aria-colindex': String(element.childElementCount + 1),
     })
-    cell.style.width = `${width}px`
+    if (width > 0) cell.style.width = `${width}px`
     return cell
   }
-  const name = addCell('chart-name', layout.nameWidth, 'rowheader')
+  const { columns } = layout
+  const cells = columns.map(({ id, width }) => {
+    if (id === 'number') return addCell('chart-number', width)
+    return id === 'name' ? addCell('chart-name', 0, 'rowheader') : addCell(`chart-fact is-${id}`, width)
+  })
+  const name = cells[columns.indexOf(nameColumn)] ?? element
   name.id = `${key}-name`
-  const cells = [name, ...factColumns.map(({ width }) => addCell('chart-fact', width))]
+  make('chart-fold', name, { 'aria-hidden': 'true' })
   for (const cell of cells) {
     const text = document.createTextNode('')
     cell.append(text)
@@ -83,11 +92,11 @@ export function createChartRow(key: string, rows: Element, bars: Element, layout
     role: 'gridcell',
     id: `${key}-bar`,
     tabindex: '-1',
-    'aria-colindex': String(factColumns.length + 3),
+    'aria-colindex': String(columns.length + 2),
   })
   const facts = layout.mode === 'chart' ? [name] : cells
   const stops = [...facts, ...buttons.values(), ...(layout.mode === 'table' ? [] : [bar])]
-  return { element, bar, texts, buttons, stops, row: -1, id: '' }
+  return { element, bar, columns, texts, buttons, stops, row: -1, id: '' }
 }
 
 export interface RowContext {
@@ -101,9 +110,14 @@ export interface RowContext {
   highlightedId: Id | undefined
   rowOf: RowOf
   plan?: ChartPlan | undefined
+  isOff?: ((day: number) => boolean) | undefined
   showsCritical: boolean
   /** The whole programme, where not all of it is shown. */
   whole?: WholeProgram | undefined
+  /** Predecessors are written by the numbers of their rows. */
+  writesRowNumbers?: boolean | undefined
+  /** Undefined where nothing is under it. */
+  isFolded?: ((row: ProgramRow) => boolean | undefined) | undefined
 }
 
 export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContext) {
@@ -124,18 +138,20 @@ export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContex
   const isHighlighted = item.id === context.highlightedId
   setClass(
     element,
-    `chart-row${item.isHeading ? ' is-heading' : ''}${isHighlighted ? ' is-highlighted' : ''}`,
+    `chart-row${item.isHeading ? ' is-heading' : ''}${isHighlighted ? ' is-highlighted' : ''}${item.alarmDate ? ' has-alarm' : ''}`,
   )
+  setExpanded(element, context.isFolded?.(row))
   if (isHighlighted) element.setAttribute('aria-current', 'true')
   else element.removeAttribute('aria-current')
   element.style.transform = `translateY(${place * context.rowHeight}px)`
 
-  const indent = texts[0]?.parentElement
+  const indent = texts[chartRow.columns.indexOf(nameColumn)]?.parentElement
   // Ten pixels a level, until there would be no room for a name.
-  const padding = `${12 + 10 * Math.min(level, 9)}px`
+  const padding = `${nameIndent + 10 * Math.min(level, 9)}px`
   if (indent && indent.style.paddingLeft !== padding) indent.style.paddingLeft = padding
-  for (const [at, text] of factsOf(row, span, context).entries()) {
-    const node = texts[at]
+  const facts = { ...context, writesRowNumbers: context.writesRowNumbers === true }
+  for (const [at, column] of chartRow.columns.entries()) {
+    const [node, text] = [texts[at], factText(column, row, span, facts)]
     if (node && node.data !== text) node.data = text
   }
   markReadOnly(chartRow, item)
@@ -180,26 +196,11 @@ function fillBar(
   bar.setAttribute('aria-label', barLabel(row, span, context))
 }
 
-function factsOf(
-  row: ProgramRow,
-  span: ShownSpan | undefined,
-  { rows, rowOf }: RowContext,
-): readonly string[] {
-  const { item } = row
-  const before = predecessorText(row, rows, rowOf)
-  const days = span
-    ? [
-        String(item.milestone ? 0 : workDaysOf(row, span)),
-        dayNumberToLabel(span.start),
-        dayNumberToLabel(span.finish),
-      ]
-    : [String(item.duration ?? ''), labelStored(item.startDate), labelStored(item.endDate)]
-  return [titleOf(item.name), ...days, item.assigneeEmail ?? '', before]
-}
-
-/** What is no readable day is shown as it is stored. */
-function labelStored(moment: string | null | undefined): string {
-  return moment ? momentToLabel(moment) : ''
+/** Undefined for a row that has nothing under it. */
+function setExpanded(element: HTMLElement, isFolded: boolean | undefined) {
+  if (isFolded === undefined) element.removeAttribute('aria-expanded')
+  else if (element.getAttribute('aria-expanded') !== String(!isFolded))
+    element.setAttribute('aria-expanded', String(!isFolded))
 }
 
 /** What is the same already costs the browser its styles again all the same. */

@@ -3,6 +3,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import type { ProgramZoom } from '#data/values.ts'
+import type { ColumnChoice } from './chart-columns.ts'
 import { type ChartLayout, headHeight, layOutChart } from './chart-layout.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import type { Lane, LaneMark } from './lane/lane-layout.ts'
@@ -34,6 +35,12 @@ export interface ChartData {
   whole?: WholeProgram | undefined
   /** The days of a look-ahead. */
   ahead?: Span | undefined
+  /** Columns that have been added to those of the specification, and how predecessors are written. */
+  columns: readonly ColumnChoice[]
+  /** The table's part of the width, as it is remembered. */
+  split?: number | undefined
+  /** Undefined where nothing is under the row. */
+  isFolded?: ((row: ProgramRow) => boolean | undefined) | undefined
 }
 
 export interface ShownSpan extends Span {
@@ -54,8 +61,8 @@ export interface ChartState {
   data: ChartData
   links: LinkIndex
   layout: ChartLayout
-  /** Where the user has put the line between table and chart. */
-  wantedLeft: number | undefined
+  /** The table's part of the width, where the user has chosen it. */
+  split: number | undefined
   size: { width: number; height: number }
   rowHeight: number
   /** In pixels, at this zoom. */
@@ -88,11 +95,12 @@ export function createChartState(): ChartState {
       showsCritical: false,
       zoom: 'day',
       marks: [],
+      columns: [],
       ...access,
     },
     links: createLinkIndex([]),
-    layout: layOutChart({ width, buttonWidth, wantedLeft: undefined, ...access }),
-    wantedLeft: undefined,
+    layout: layOutChart({ width, buttonWidth, split: undefined, chosen: [], ...access }),
+    split: undefined,
     size: { width, height },
     rowHeight,
     dayWidth: dayWidths.day,

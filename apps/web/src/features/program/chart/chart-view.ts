@@ -100,14 +100,19 @@ export function createChartView(host: HTMLElement, key: string) {
       frame.treegrid.setAttribute('aria-readonly', String(!next.mayEdit))
       const isFirst = before.rows.length === 0
       const isOther = next.narrowShows !== before.narrowShows
+      const isResized = next.split !== before.split && next.split !== state.split
+      if (isResized) state.split = next.split
+      const hasOtherColumns = next.columns.join() !== before.columns.join()
+      const needsLayout =
+        isFirst || isOther || isResized || hasOtherColumns || next.mayEdit !== before.mayEdit
       const isLookingAhead = looksElsewhere(next.ahead, before.ahead)
       const isAnother = !isFirst && sharesNoRow(state, before)
-      if (isFirst || isOther || next.mayEdit !== before.mayEdit) layOutFrame(frame, state)
+      if (needsLayout) layOutFrame(frame, state)
       else setSizes(frame, state)
       if (isFirst || isOther || isLookingAhead || isAnother) scroller.scrollLeft = firstScrollLeft(state)
       else if (anchor) anchorTo(view, anchor)
       else scroller.scrollLeft += (origin - state.origin) * state.dayWidth
-      if (isFirst || isOther || next.mayEdit !== before.mayEdit) pool.drop()
+      if (needsLayout) pool.drop()
       redraw()
     },
     setPreview(preview: ChartState['preview']) {

@@ -17,6 +17,16 @@ export function predecessorText(row: ProgramRow, rows: readonly ProgramRow[], ro
     .join(', ')
 }
 
+/** By row numbers, as MS Project writes them: '3, 5SS+2d'. */
+export function predecessorNumbers({ item }: ProgramRow, rowOf: RowOf): string {
+  return storedLinks(item)
+    .flatMap((link) => {
+      const place = rowOf(link.predecessorId)
+      return place < 0 ? [] : [`${place + 1}${linkText(link).trim()}`]
+    })
+    .join(', ')
+}
+
 const units = { days: 'd', 'elapsed-days': 'ed', percent: '%' }
 
 /** ' SS+2d'; nothing for what follows a finish at once. */

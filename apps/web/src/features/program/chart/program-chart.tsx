@@ -12,6 +12,7 @@ import { useCells } from '../cells/use-cells.tsx'
 import './bars.css'
 import './chart.css'
 import './table.css'
+import type { ColumnChoice } from './chart-columns.ts'
 import { type ChartDesk, type ChartHandlers, type Linking, openChartDesk } from './chart-desk.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import type { ChartPlan } from './chart-plan.ts'
@@ -41,6 +42,9 @@ interface ProgramChartProps
   isOff?: ((day: number) => boolean) | undefined
   whole?: WholeProgram | undefined
   ahead?: Span | undefined
+  columns: readonly ColumnChoice[]
+  split: number | undefined
+  isFolded: (row: ProgramRow) => boolean | undefined
   /** Works on its rows, and stands over its head. */
   rowTools?: ((desk: ChartDesk) => ReactNode) | undefined
 }
@@ -53,7 +57,7 @@ const narrowParts = [
 export function ProgramChart(props: ProgramChartProps) {
   const { rows, spans, range, today, mayEdit, highlight, plan, showsCritical, baseline } = props
   const { zoom, isOff, marks } = props
-  const { whole, ahead } = props
+  const { whole, ahead, columns, split, isFolded } = props
   const host = useRef<HTMLDivElement>(null)
   const key = useId()
   const [desk, setDesk] = useState<ChartDesk>()
@@ -87,7 +91,8 @@ export function ProgramChart(props: ProgramChartProps) {
 
   useLayoutEffect(() => {
     const shown = { rows, spans, range, today, mayEdit, narrowShows, plan, showsCritical, baseline }
-    desk?.show({ ...shown, zoom, isOff, marks, whole, ahead, highlightedId: highlight?.key })
+    const part = { whole, ahead, columns, split, isFolded }
+    desk?.show({ ...shown, ...part, zoom, isOff, marks, highlightedId: highlight?.key })
   }, [
     desk,
     rows,
@@ -105,6 +110,9 @@ export function ProgramChart(props: ProgramChartProps) {
     marks,
     whole,
     ahead,
+    columns,
+    split,
+    isFolded,
   ])
 
   // Once a visit, and not again because the programme has changed.
@@ -143,6 +151,7 @@ export function ProgramChart(props: ProgramChartProps) {
           <RowMenu
             row={menuRow}
             at={menu.at}
+            isFolded={isFolded(menuRow)}
             handlers={{ ...handlers, onInsert: (id) => (insertAfterMenu.current = id) }}
             rowTools={desk?.menuTools()}
             onClose={closeMenu}

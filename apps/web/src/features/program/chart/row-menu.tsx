@@ -7,6 +7,8 @@ import {
   ArrowUp,
   Bell,
   CalendarPlus,
+  ChevronsDownUp,
+  ChevronsUpDown,
   CircleQuestionMark,
   Link2,
   Link2Off,
@@ -25,13 +27,15 @@ interface RowMenuProps {
   row: ProgramRow
   /** The box that it opens below. */
   at: DOMRect
+  /** Undefined where nothing is under the row. */
+  isFolded: boolean | undefined
   handlers: ChartHandlers
   rowTools?: RowMenuTools | undefined
   /** The menu has closed, and the focus goes back to the chart. */
   onClose: () => void
 }
 
-export function RowMenu({ row, at, handlers, rowTools, onClose }: RowMenuProps) {
+export function RowMenu({ row, at, isFolded, handlers, rowTools, onClose }: RowMenuProps) {
   const { id, isHeading, alarmDate } = row.item
   const name = titleOf(row.item.name)
   const { left, top, width, height } = at
@@ -68,6 +72,14 @@ export function RowMenu({ row, at, handlers, rowTools, onClose }: RowMenuProps) 
       >
         Move down
       </MenuItem>
+      {isFolded !== undefined && (
+        <MenuItem
+          icon={isFolded ? <ChevronsUpDown /> : <ChevronsDownUp />}
+          onSelect={() => handlers.onFold(id, !isFolded)}
+        >
+          {isFolded ? 'Expand' : 'Collapse'}
+        </MenuItem>
+      )}
       {rowTools && <RowMenuItems row={row} tools={rowTools} />}
       {!isHeading && (
         <MenuItem icon={<Link2 />} onSelect={() => handlers.onLinkFrom(id)}>

@@ -36,6 +36,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
     const { rowOf } = links
     fillChartRow(row, place, {
       ...data,
+      writesRowNumbers: data.columns.includes('rowLinks'),
       spanAt: (at) => spanAt(state, at),
       rowOf,
       origin,

@@ -15,17 +15,22 @@ export function layOutFrame(frame: ChartFrame, state: ChartState) {
     width: scroller.clientWidth || assumed.width,
     height: scroller.clientHeight || assumed.height,
   }
-  const { data, size, wantedLeft } = state
+  const { data, size, split } = state
   const buttonWidth = read('--chart-button', assumed.buttonWidth)
-  const layout = layOutChart({ width: size.width, buttonWidth, wantedLeft, ...data })
+  const chosen = data.columns
+  const layout = layOutChart({ ...data, width: size.width, buttonWidth, split, chosen })
   state.layout = layout
   host.className = `chart-host is-${layout.mode}`
   host.classList.toggle('has-shift', layout.maxShift > 0)
   host.classList.toggle('may-edit', data.mayEdit)
   host.style.setProperty('--chart-left', `${layout.left}px`)
   frame.columnSizer.style.width = `${layout.left + layout.maxShift}px`
+  host.style.setProperty('--chart-lead', `${layout.leadWidth}px`)
+  host.style.setProperty('--chart-name', `${layout.nameWidth}px`)
+  host.style.setProperty('--chart-actions', `${layout.actionsWidth}px`)
   splitter.setAttribute('aria-valuenow', String(layout.left))
-  splitter.setAttribute('aria-valuemax', String(size.width))
+  splitter.setAttribute('aria-valuemin', String(layout.leftRange.least))
+  splitter.setAttribute('aria-valuemax', String(layout.leftRange.most))
   fillHead(frame, layout)
   setSizes(frame, state)
   shiftColumns(frame, state)

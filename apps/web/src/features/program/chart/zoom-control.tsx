@@ -1,4 +1,4 @@
-/** How near the chart of the programme is seen; what the keys and the wheel choose is said as well. */
+/** How closely the chart of the program is shown, from days to quarters. */
 import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
@@ -14,22 +14,26 @@ const zoomOptions = [
 
 export function ZoomControl() {
   const { values } = useSite()
+  return (
+    <Segmented
+      label="Zoom"
+      options={zoomOptions}
+      value={useValue(programZoom)}
+      onChange={(wanted) => void values.set(programZoom, wanted)}
+    />
+  )
+}
+
+/** Announces a change of the zoom, also one made by the wheel or by a key. */
+export function ZoomStatus() {
   const zoom = useValue(programZoom)
   const [first] = useState(zoom)
   const [isChanged, setChanged] = useState(false)
   if (zoom !== first && !isChanged) setChanged(true)
   const label = zoomOptions.find(({ value }) => value === zoom)?.label
   return (
-    <>
-      <Segmented
-        label="Zoom"
-        options={zoomOptions}
-        value={zoom}
-        onChange={(wanted) => void values.set(programZoom, wanted)}
-      />
-      <span role="status" className="sr-only">
-        {isChanged && `Zoom: ${label}`}
-      </span>
-    </>
+    <span role="status" className="sr-only">
+      {isChanged && `Zoom: ${label}`}
+    </span>
   )
 }

@@ -1,24 +1,21 @@
-/** The planner's own tools: the critical path, auto-schedule, baselines, and the health of the schedule. */
+/** The button with the other tools of the program, the dialogs that they open, and the warning about a loop of links. */
 import { dayOf, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
-import { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
-import { History, Settings2, Stethoscope, TriangleAlert } from 'lucide-react'
+import { Ellipsis, TriangleAlert } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
-import { criticalPath } from '#data/values.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { Popover } from '#ui/popover.tsx'
 import { loopToText } from './loop-text.ts'
 import type { ProgramPlan } from './program-plan.ts'
-import { planWords } from './words.ts'
 
+const MoreTools = lazyModule(() => import('./more-tools.tsx').then((module) => module.MoreTools))
 const HealthDialog = lazyModule(() => import('./health-dialog.tsx').then((module) => module.HealthDialog))
 const BaselineDialog = lazyModule(() =>
   import('./baseline-dialog.tsx').then((module) => module.BaselineDialog),
@@ -26,6 +23,8 @@ const BaselineDialog = lazyModule(() =>
 const SettingsDialog = lazyModule(() =>
   import('../settings/settings-dialog.tsx').then((module) => module.SettingsDialog),
 )
+
+export type PlanningDialog = 'health' | 'baselines' | 'settings'
 
 interface PlanningToolsProps {
   project: Project
@@ -36,50 +35,35 @@ interface PlanningToolsProps {
   /** The baseline that the chart shows. */
   baseline: string | undefined
   mayEdit: boolean
+  /** There are hold points or long lead items to show. */
+  hasMarks: boolean
   perform: Perform
+  /** Left out where there is nothing to fold. */
+  onFoldAll: ((isFolded: boolean) => void) | undefined
   onBaseline: (name: string | undefined) => void
   onGo: (id: Id) => void
 }
 
 export function PlanningTools(props: PlanningToolsProps) {
-  const { project, items, settings, found, baseline, mayEdit, perform, onBaseline, onGo } = props
-  const { clock, store, values } = useSite()
-  const today = dayToNumber(dayOf(clock.now()))
-  const isMarked = useValue(criticalPath) === 'on'
-  const [open, setOpen] = useState<'health' | 'baselines' | 'settings'>()
+  const { project, items, settings, found, baseline, mayEdit, hasMarks, perform } = props
+  const { onFoldAll, onBaseline, onGo } = props
+  const today = dayToNumber(dayOf(useSite().clock.now()))
+  const [open, setOpen] = useState<PlanningDialog>()
   const rows = useMemo(() => items.map((item) => ({ item })), [items])
   const close = () => setOpen(undefined)
-  const before = (id: Id) => store.collection(programItems).get(id)
 
   return (
     <>
-      <Switch
-        label="Critical path"
-        isOn={isMarked}
-        onChange={(isOn) => void values.set(criticalPath, isOn ? 'on' : 'off')}
-      />
-      {mayEdit && (
-        <Switch
-          label="Auto-schedule"
-          isOn={settings.autoSchedule}
-          onChange={(isOn) => {
-            perform(setAutoSchedule, { projectId: project.id, isOn }, planWords.autoSchedule(isOn, before))
-          }}
-        />
-      )}
-      <Button icon={<History />} onClick={() => setOpen('baselines')}>
-        Baselines
-      </Button>
-      <Button icon={<Stethoscope />} onClick={() => setOpen('health')}>
-        Schedule health
-      </Button>
-      {mayEdit && (
-        <Button icon={<Settings2 />} onClick={() => setOpen('settings')}>
-          Schedule settings
-        </Button>
-      )}
+      <Popover
+        label="More tools"
+        trigger={<Button icon={<Ellipsis />} aria-label="More tools" title="More tools" />}
+      >
+        <Suspense fallback={null}>
+          <MoreTools {...{ project, settings, mayEdit, hasMarks, perform, onFoldAll }} onOpen={setOpen} />
+        </Suspense>
+      </Popover>
       {found?.kind === 'loop' && (
-        <p role="status" className="flex w-full items-center gap-2 text-control text-danger">
+        <p role="status" className="is-line text-danger">
           <TriangleAlert className="size-4 shrink-0" aria-hidden />
           These tasks wait for each other, so that nothing can be scheduled: {loopToText(found, rows)}.
         </p>

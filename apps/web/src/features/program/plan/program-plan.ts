@@ -1,9 +1,11 @@
 /** The schedule of a programme, and what its chart and its dialogs ask of it. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
 import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
 import { gapOf } from '@plumbline/domain/schedule/float.ts'
+import { createHeadingDays } from '@plumbline/domain/schedule/heading-days.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/minutes-of-day.ts'
 import { daysTooEarly, linksBetween } from '@plumbline/domain/schedule/program-dates.ts'
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
@@ -24,6 +26,13 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
   if (schedule.kind === 'loop') return schedule
   const { places } = schedule
   const isDone = (place: number) => schedule.input.activities[place]?.actualFinish !== undefined
+  const wholeDays = (id: Id, float: 'totalFloat' | 'freeFloat') => {
+    const place = places.get(id)
+    if (place === undefined || isDone(place)) return undefined
+    const days = floatOf(schedule, place)[float] / dayMinutesOf(schedule, place)
+    // A day of float is a whole one; what is too late is so from its first minute.
+    return Math.floor(days + 1e-6)
+  }
   return {
     kind: 'plan',
     schedule,
@@ -31,14 +40,10 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
     settings,
     dataDate: readDayNumber(settings.dataDate),
     calendar: calendarOf(settings, null)?.name,
+    headingDays: createHeadingDays(items, settings),
     isCritical: (id) => isCritical(schedule, places.get(id)),
-    floatDays(id) {
-      const place = places.get(id)
-      if (place === undefined || isDone(place)) return undefined
-      const days = floatOf(schedule, place).totalFloat / dayMinutesOf(schedule, place)
-      // A day of float is a whole one; what is too late is so from its first minute.
-      return Math.floor(days + 1e-6)
-    },
+    floatDays: (id) => wholeDays(id, 'totalFloat'),
+    freeFloatDays: (id) => wholeDays(id, 'freeFloat'),
     lateFinish(id) {
       const place = places.get(id)
       if (place === undefined || isDone(place)) return undefined

@@ -55,7 +55,10 @@ export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: Ro
       if (ids.length === 1 && one !== undefined) onDelete(one)
       else setOpen({ what: 'delete', ids })
     },
-    copy: () => copyRows(rows, selected.size > 0 ? selected : new Set([desk.focus.active().id])),
+    copy: () => {
+      const ids = selected.size > 0 ? selected : new Set([desk.focus.active().id])
+      return copyRows(rows, ids, desk.view.state.data.plan?.headingDays)
+    },
     onCopied: (count: number) => toasts.show(rowWords.copied(count)),
     onPaste: (text: string, focusedId: Id) => setOpen({ what: 'paste', text, focusedId }),
   }

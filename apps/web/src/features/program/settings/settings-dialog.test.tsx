@@ -12,6 +12,7 @@ const taskOf = (site: Site, id: string) =>
 test('a calendar with a holiday is made, chosen for the project, and dates follow in one step to undo', async () => {
   const on = { id: '4', projectId: '4', autoSchedule: true }
   const site = await openSite('/program', { stored: { ...stored, plumblineProgramSettings: [on] } })
+  await site.press('More tools')
   await site.press('Schedule settings')
   await site.press('Calendars…')
   await site.press('Add Calendar')
@@ -64,6 +65,7 @@ test('a calendar is edited, copied and deleted, but neither without work nor whi
     item.id === 'p2' ? { ...item, calendarId: 'five' } : item,
   )
   const site = await openSite('/program', { stored: { ...byHand, [key]: tasks } })
+  await site.press('More tools')
   await site.press('Schedule settings')
   await site.press('Calendars…')
   await site.press('Delete Five days')
@@ -122,6 +124,7 @@ test('actual dates are asked of what has begun, in their order, and an end compl
 
 test('the data date is a line of the chart, named below it; without one there is neither', async () => {
   const site = await openSite('/program', { stored })
+  await site.press('More tools')
   await site.press('Schedule settings')
   await site.fill('Data Date', '2026-12-03')
   await site.press('Save Settings')

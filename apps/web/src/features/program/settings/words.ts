@@ -32,6 +32,8 @@ type CalendarRefusal =
   | 'special-day-invalid'
 
 export const settingsWords = {
+  /** What was chosen is seen where it was chosen. */
+  workDays: { done: null, refused: { 'no-project': noProject } } satisfies Words<'no-project'>,
   saved: (before: Before): Words<SettingsRefusal> => ({
     done: null,
     tells: (steps) => ({

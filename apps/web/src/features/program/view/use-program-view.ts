@@ -19,9 +19,11 @@ interface Viewed {
   /** What a search or a jump has asked for. */
   sought: Sought | undefined
   made: MadeItems
+  /** What has just been made must not stay out of sight. */
+  onMade: (ids: readonly Id[]) => void
 }
 
-export function useProgramView({ rows, range, plan, today, sought, made }: Viewed) {
+export function useProgramView({ rows, range, plan, today, sought, made, onMade }: Viewed) {
   const toasts = useToasts()
   const [view, setView] = useState<ProgramView>()
   const [liftedFor, setLiftedFor] = useState<{ name: string }>()
@@ -44,7 +46,11 @@ export function useProgramView({ rows, range, plan, today, sought, made }: Viewe
     if (sought) liftFor([sought.key])
   }
 
-  const liftForMade = useEffectEvent((_: typeof rows) => liftFor(made.take()))
+  const liftForMade = useEffectEvent((_: typeof rows) => {
+    const ids = made.take()
+    liftFor(ids)
+    onMade(ids)
+  })
   useEffect(() => liftForMade(rows), [rows])
 
   useEffect(() => {

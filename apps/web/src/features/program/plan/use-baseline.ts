@@ -1,0 +1,26 @@
+/** The baseline that the chart shows: remembered while the tab is open, and only as long as there is one of that name. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import { baselineOf } from '@plumbline/domain/schedule/find-baseline.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { readSessionText, writeSessionText } from '#data/session-text.ts'
+
+export function useBaseline(projectId: Id, items: readonly ProgramItem[]) {
+  const key = `plumblineProgramBaseline.${projectId}`
+  const [chosen, setChosen] = useState(() => readSessionText(key) ?? undefined)
+  const baseline = useMemo(
+    () =>
+      chosen !== undefined && items.some((item) => baselineOf(item, chosen) !== undefined)
+        ? chosen
+        : undefined,
+    [chosen, items],
+  )
+  const choose = useCallback(
+    (name: string | undefined) => {
+      writeSessionText(key, name)
+      setChosen(name)
+    },
+    [key],
+  )
+  return [baseline, choose] as const
+}

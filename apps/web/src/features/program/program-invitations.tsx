@@ -1,0 +1,58 @@
+/** The button that invites people to the program by e-mail; a badge counts those who are on the list already. */
+import { isOnList } from '@plumbline/domain/invitations/invitation-list.ts'
+import { invitees } from '@plumbline/domain/invitations/invitee.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { UserPlus } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
+import { useView } from '#data/hooks.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+const InvitationDialogs = lazyModule(() =>
+  import('./invitation-dialogs.tsx').then((module) => module.InvitationDialogs),
+)
+
+export function ProgramInvitations({ project }: { project: Project | undefined }) {
+  const mayEdit = useCan('registers.edit')
+  const projectId = project?.id
+  const list = useMemo(() => ({ register: 'program', projectId }) as const, [projectId])
+  const invited = useView(invitees, () => ({ where: (invitee) => isOnList(invitee, list) }), [list])
+  const [isOpen, setIsOpen] = useState(false)
+  useAsked('invite', () => setIsOpen(true), mayEdit)
+  const label = mayEdit ? 'Invite User' : 'Invited users'
+  const told = invited.length === 0 ? 'Nobody has been invited yet.' : `${invited.length} invited`
+
+  return (
+    <>
+      <span className="relative">
+        <IconButton
+          label={label}
+          // The count is no part of the name, so that the button is called the same whoever has been invited.
+          aria-description={told}
+          title={`${label} · ${told}`}
+          icon={<UserPlus />}
+          onClick={() => setIsOpen(true)}
+        />
+        {invited.length > 0 && (
+          <span
+            aria-hidden
+            className="-top-0.5 -right-0.5 pointer-events-none absolute rounded-full bg-accent px-1.5 font-semibold text-[11px] text-on-accent leading-4"
+          >
+            {invited.length}
+          </span>
+        )}
+      </span>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <InvitationDialogs
+            {...{ list, mayEdit }}
+            projectName={project?.name}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+/** The history of undo as text, which the tab keeps over a reload. */
+import type { Step } from '@plumbline/domain/kernel/change.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import { programItems } from '@plumbline/domain/program/program-item.ts'
+import { programSettings } from '@plumbline/domain/program/program-settings.ts'
+import type { Store } from '#data/store.ts'
+import type { Undoable } from './history.ts'
+
+type Steps = readonly Step[]
+
+interface StoredHistory extends Undoable {
+  /** How each record that they change stood when the page was left; null where there was none. */
+  readonly records: Readonly<Record<string, string | null>>
+}
+
+/** Characters; a browser keeps about five million for a site. */
+const mostText = 1_500_000
+
+const defs = new Map<string, CollectionDef<Rec>>(
+  // `as`: what is asked of them holds for any record.
+  [programItems, programSettings].map((def) => [def.name, def as unknown as CollectionDef<Rec>]),
+)
+
+/** Undefined where there is nothing to keep. The latest changes are kept first. */
+export function historyToText({ past, future }: Undoable, store: Store): string | undefined {
+  const records: Record<string, string | null> = {}
+  let length = 0
+  const fit = (list: readonly Steps[]) => {
+    const kept: Steps[] = []
+    for (const steps of list.toReversed()) {
+      if (!steps.every(({ collection }) => defs.has(collection))) break
+      length += JSON.stringify(steps).length
+      if (length > mostText) break
+      kept.unshift(steps)
+      for (const step of steps) records[keyOf(step)] ??= textOf(step, store)
+    }
+    return kept
+  }
+  const stored: StoredHistory = { past: fit(past), future: fit(future), records }
+  return stored.past.length + stored.future.length > 0 ? JSON.stringify(stored) : undefined
+}
+
+/** Without the changes of records that somebody has changed since: undoing them would undo that, too. */
+export function readHistory(text: string, store: Store): Undoable {
+  // `as`: the text is one that this file has written; one that is not is refused below.
+  const stored = JSON.parse(text) as StoredHistory
+  const isFree = (steps: Steps) =>
+    steps.every((step) => defs.has(step.collection) && textOf(step, store) === stored.records[keyOf(step)])
+  return { past: stored.past.filter(isFree), future: stored.future.filter(isFree) }
+}
+
+const idOf = ({ change }: Step) => (change.kind === 'put' ? change.record.id : change.id)
+const keyOf = (step: Step) => `${step.collection} ${idOf(step)}`
+
+/** As the record would be read from the storage, with its fields in one order. */
+function textOf(step: Step, store: Store): string | null {
+  const def = defs.get(step.collection)
+  const record = def && store.collection(def).get(idOf(step))
+  if (!record) return null
+  const read = def.schema.safeParse(JSON.parse(JSON.stringify(record)))
+  return read.success ? JSON.stringify(inOrder(read.data)) : null
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(
+    fields.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, part]) => [name, inOrder(part)]),
+  )
+}

@@ -1,0 +1,48 @@
+/** The people who have been invited to one list, each with a way to withdraw the invitation. */
+import type { Invitee } from '@plumbline/domain/invitations/invitee.ts'
+import { UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+
+interface InviteesListProps {
+  invited: readonly Invitee[]
+  /** Left out for those who may not. */
+  onWithdraw?: ((invitee: Invitee) => void) | undefined
+}
+
+export function InviteesList({ invited, onWithdraw }: InviteesListProps) {
+  const [leaving, setLeaving] = useState<Invitee>()
+  return (
+    <>
+      <ul aria-label="Invited users" className="divide-y divide-line">
+        {invited.map((invitee) => (
+          <li key={invitee.id} className="flex items-center gap-3 py-2">
+            <div className="min-w-0 flex-1">
+              <p className="wrap-anywhere">{invitee.email}</p>
+              {invitee.invitedAt && (
+                <p className="text-muted text-small">Invited {momentToLabel(invitee.invitedAt)}</p>
+              )}
+            </div>
+            {onWithdraw && (
+              <IconButton
+                label={`Withdraw invitation of ${invitee.email}`}
+                icon={<UserMinus />}
+                onClick={() => setLeaving(invitee)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {leaving && onWithdraw && (
+        <ConfirmDelete
+          noun="invitation"
+          name={leaving.email}
+          onConfirm={() => onWithdraw(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  )
+}

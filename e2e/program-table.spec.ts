@@ -1,0 +1,108 @@
+/** The table beside the chart: its part of the width, the actions of its rows, headings that fold, and what a reload keeps. */
+import type { Page } from '@playwright/test'
+import { heading, manyTasks, programOf, task } from './fixtures/programme.ts'
+import { expect, openSignedIn, test } from './site.ts'
+
+const few = [
+  heading('h', 'Design'),
+  task('a', 'Survey', '2027-03-01', 5, { parentId: 'h', level: 1 }),
+  task('b', 'Concept', '2027-03-10', 3, { parentId: 'h', level: 1, predecessorId: 'a' }),
+  task('c', 'Handover', '2027-03-25', 2),
+]
+const line = (page: Page) => page.getByRole('separator', { name: 'Width of the table' })
+const rows = (page: Page) => page.getByRole('treegrid').getByRole('rowheader')
+
+async function openProgram(page: Page, items: readonly object[] = few) {
+  await openSignedIn(page, '/program', { stored: programOf(items) })
+  await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
+}
+
+/** Of the chart with its table. */
+async function shareOfChart(page: Page) {
+  return page.evaluate(() => {
+    const width = (part: string) => document.querySelector(part)?.getBoundingClientRect().width ?? 0
+    return width('.chart-plot') / width('.chart-host')
+  })
+}
+
+for (const width of [1024, 1280, 1440, 1920])
+  test(`at ${width} px the chart has 60 % of the width, and the tools stand in one row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openProgram(page)
+    await expect.poll(() => shareOfChart(page)).toBeGreaterThanOrEqual(0.595)
+    const tops = await page.evaluate(() =>
+      ['Undo', 'Filter', 'More tools', 'Invite User'].map((name) => {
+        const buttons = [...document.querySelectorAll('main button')]
+        const button = buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
+        const { top = 0, height = 0 } = button?.getBoundingClientRect() ?? {}
+        return Math.round(top + height / 2)
+      }),
+    )
+    expect(new Set(tops).size).toBe(1)
+  })
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the line between table and chart goes where it is dragged or pressed, and is remembered', async ({
+    page,
+  }) => {
+    await openProgram(page)
+    const width = async () => Number(await line(page).getAttribute('aria-valuenow'))
+    const first = await width()
+    const box = await line(page).boundingBox()
+    if (!box) throw new Error('There is no line.')
+    await page.mouse.move(box.x + 4, box.y + 200)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 154, box.y + 200, { steps: 3 })
+    await page.mouse.up()
+    await expect.poll(width).toBe(first + 150)
+    await page.reload()
+    await expect.poll(width).toBe(first + 150)
+    await line(page).focus()
+    await page.keyboard.press('Home')
+    await expect.poll(width).toBe(Number(await line(page).getAttribute('aria-valuemin')))
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('End')
+    await expect.poll(width).toBe(Number(await line(page).getAttribute('aria-valuemax')))
+    await page.reload()
+    await expect.poll(width).toBeGreaterThan(first + 300)
+    await line(page).dblclick()
+    await expect.poll(width).toBe(first)
+  })
+
+  test('the actions of a row come when a hand is there, and leave the cells beside them free', async ({
+    page,
+  }) => {
+    await openProgram(page)
+    const opacity = (name: string) =>
+      page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).opacity)
+    expect(await opacity('Delete Survey')).toBe('0')
+    await page.getByRole('button', { name: 'Row actions Survey' }).hover()
+    await expect.poll(() => opacity('Delete Survey')).toBe('1')
+    expect(await opacity('Delete Concept')).toBe('0')
+    // A hand over a date finds the date, not what would come over it.
+    const start = page.getByRole('row', { name: /^Concept/ }).getByRole('gridcell', { name: 'Mar 10, 2027' })
+    await start.dblclick({ position: { x: 40, y: 12 } })
+    await expect(page.getByLabel('Start Date, Concept')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Move down Survey' }).click()
+    await expect(rows(page)).toHaveText(['Design', 'Concept', 'Survey', 'Handover'])
+  })
+
+  test('10,000 rows fold into their headings, and the focus stays on what is shown', async ({ page }) => {
+    await openProgram(page, manyTasks(10_000))
+    await page.getByRole('rowheader', { name: 'Task 5', exact: true }).click()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect(page.getByRole('rowheader', { name: 'Zone 0' })).toBeFocused()
+    await expect(rows(page).nth(1)).toHaveText('Zone 12')
+    await page.getByRole('button', { name: 'More tools' }).click()
+    await page.getByRole('button', { name: 'Collapse all' }).click()
+    await expect(page.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '835')
+    await page.reload()
+    await expect(page.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '835')
+    await page.getByRole('rowheader', { name: 'Zone 12', exact: true }).click()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(page.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '846')
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { contextHolding } from '../testing/context-holding.ts'
+import { presetCalendar } from './calendar-presets.ts'
+import { chooseWorkDays, type WorkDays, workDaysOf } from './choose-work-days.ts'
+import type { ProgramSettings } from './program-settings.ts'
+import { blankSettings } from './settings-of.ts'
+
+const five = { id: 'five', ...presetCalendar('Five-day week') }
+const six = { id: 'six', ...presetCalendar('Six-day week') }
+
+function decide(days: WorkDays, settings: readonly ProgramSettings[], projectId = '1') {
+  return chooseWorkDays.decide(
+    { projectId, days },
+    contextHolding({
+      projects: [Object.assign({ id: '1' }, { name: 'Quay House' })],
+      'program-items': [],
+      'program-settings': settings,
+    }),
+  )
+}
+
+function settingsAfter(days: WorkDays, settings: readonly ProgramSettings[]): ProgramSettings {
+  const decision = decide(days, settings)
+  if (decision.kind === 'refused') throw new Error(decision.reason)
+  const [step] = decision.steps
+  if (step?.change.kind !== 'put') throw new Error('Nothing is put.')
+  // `as`: the first step is that of the settings.
+  return step.change.record as ProgramSettings
+}
+
+test.each<[string, WorkDays, readonly ProgramSettings[], number, WorkDays]>([
+  ['Monday to Friday makes a calendar', 'monday-to-friday', [], 1, 'monday-to-friday'],
+  [
+    'Monday to Friday takes the calendar that is there',
+    'monday-to-friday',
+    [{ ...blankSettings('1'), calendars: [six, five] }],
+    2,
+    'monday-to-friday',
+  ],
+  [
+    'every day keeps the calendar for later',
+    'every-day',
+    [{ ...blankSettings('1'), calendars: [five], calendarId: 'five' }],
+    1,
+    'every-day',
+  ],
+])('%s', (_, days, settings, count, expected) => {
+  const after = settingsAfter(days, settings)
+  expect(after.calendars).toHaveLength(count)
+  expect(workDaysOf(after)).toBe(expected)
+})
+
+test('another calendar is neither', () => {
+  expect(workDaysOf({ calendarId: 'six', calendars: [six] })).toBeUndefined()
+})
+
+test('a project that is gone is refused', () => {
+  expect(decide('every-day', [], '2')).toMatchObject({ kind: 'refused', reason: 'no-project' })
+})

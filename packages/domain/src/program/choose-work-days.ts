@@ -1,0 +1,45 @@
+/** On which days a program counts its work: every day, or Monday to Friday by a calendar that is made for it. */
+import * as z from 'zod/mini'
+import { accept, command, refuse } from '../kernel/command.ts'
+import { projects } from '../projects/project.ts'
+import type { StoredCalendar } from '../schedule/stored-schedule.ts'
+import { applySettings } from './apply-settings.ts'
+import { presetCalendar } from './calendar-presets.ts'
+import { settingsOf } from './settings-of.ts'
+
+const workDays = ['every-day', 'monday-to-friday'] as const
+export type WorkDays = (typeof workDays)[number]
+
+export const chooseWorkDays = command({
+  name: 'program.choose-work-days',
+  needs: 'program.edit',
+  args: z.object({ projectId: z.string(), days: z.enum(workDays) }),
+  decide({ projectId, days }, { all, find, newId }) {
+    const project = find(projects, projectId)
+    if (!project) return refuse('no-project')
+    const kept = settingsOf(projectId, find)
+    const next = { ...kept, name: project.name }
+    if (days === 'every-day') return accept(...applySettings(kept, { ...next, calendarId: null }, { all }))
+    const known = kept.calendars.find(isMondayToFriday)
+    const calendar = known ?? { id: newId(), ...presetCalendar('Five-day week') }
+    const calendars = known ? kept.calendars : [...kept.calendars, calendar]
+    return accept(...applySettings(kept, { ...next, calendars, calendarId: calendar.id }, { all }))
+  },
+})
+
+/** What a program counts by; undefined for any other calendar. */
+export function workDaysOf({
+  calendarId,
+  calendars,
+}: {
+  readonly calendarId?: string | null | undefined
+  readonly calendars: readonly StoredCalendar[]
+}): WorkDays | undefined {
+  const calendar = calendars.find(({ id }) => id === calendarId)
+  if (!calendar) return 'every-day'
+  return isMondayToFriday(calendar) ? 'monday-to-friday' : undefined
+}
+
+function isMondayToFriday({ week, exceptions }: StoredCalendar): boolean {
+  return exceptions.length === 0 && week.every((shifts, day) => shifts.length > 0 === (day >= 1 && day <= 5))
+}
