@@ -25,9 +25,10 @@ function hiddenContent(site: DrivenPage) {
   return site.evaluate(() => {
     const dialog = [...document.querySelectorAll<HTMLElement>('.sheet')].at(-1)
     if (!dialog) return ['no dialog']
-    const couldGrow = dialog.offsetHeight < innerHeight - 48
+    const couldGrow = dialog.offsetHeight < Number.parseFloat(getComputedStyle(dialog).maxHeight) - 1
     return [...dialog.children]
-      .filter((part) => part.scrollHeight > part.clientHeight + 1 && couldGrow)
+      .filter((part) => couldGrow && getComputedStyle(part).overflowY !== 'visible')
+      .filter((part) => part.scrollHeight > part.clientHeight + 1)
       .map((part) => `${part.clientHeight} of ${part.scrollHeight} px: ${part.textContent?.slice(0, 40)}`)
   })
 }
