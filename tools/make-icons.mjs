@@ -23,7 +23,7 @@ const card = {
   html: `<body class="card"><div class="line"></div><div class="bob">${mark}</div>
     <p class="name">Plumbline</p>
     <h1>Keep the whole<br>job true.</h1>
-    <p class="what">Drawings, approvals and programme for the people who build buildings. With&nbsp;or&nbsp;without&nbsp;signal.</p></body>`,
+    <p class="what">Drawings, approvals and program for the people who build buildings. With&nbsp;or&nbsp;without&nbsp;signal.</p></body>`,
 }
 const style = `<style>
   @font-face { font-family: Arimo; font-weight: 400 700; src: url(data:font/woff2;base64,${font}) }

@@ -154,7 +154,7 @@ export const productSite = {
         ['Construction Certificate', 'Permit', 'Approved', '2026-11-12', '3.1 MB'],
         ['Geotechnical Report', 'Report', 'Approved', '2026-09-30', '8.6 MB'],
         ['Facade Shop Drawings, Level 2', 'Blueprint', 'Under Review', '2026-11-21', '6.0 MB'],
-        ['Stage 2 Programme', 'Schedule', 'Approved', '2026-11-16', '1.2 MB'],
+        ['Stage 2 Program', 'Schedule', 'Approved', '2026-11-16', '1.2 MB'],
         ['Fire Engineering Brief', 'Report', 'Pending', '2026-11-18', '2.9 MB'],
       ] as const
     ).map(documentOf),

@@ -12,7 +12,7 @@ const principles = [
   },
   {
     name: 'It leaves in open formats',
-    text: 'Tables as CSV, dates as ICS, programmes as PDF, your files as the files they were, and all of it together as JSON in one ZIP.',
+    text: 'Tables as CSV, dates as ICS, programs as PDF, your files as the files they were, and all of it together as JSON in one ZIP.',
   },
   {
     name: 'It says what it does',

@@ -11,7 +11,7 @@ export function Hero() {
         <h1 id="hero-title">Keep the whole job true.</h1>
         <div className="land-hero-side">
           <p className="land-lead">
-            Plumbline holds drawings, approvals, programme and site records to one line, from development
+            Plumbline holds drawings, approvals, program and site records to one line, from development
             consent to occupation certificate. It opens in the basement, where nothing else does.
           </p>
           <div className="land-actions">

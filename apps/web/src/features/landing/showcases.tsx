@@ -30,9 +30,9 @@ const showcases: readonly Showcase[] = [
   },
   {
     name: 'Progress Tracking',
-    text: 'The construction programme as table and Gantt chart: headings, durations, predecessors, alarms. It prints as a sharp PDF on A3 and A4.',
+    text: 'The construction program as table and Gantt chart: headings, durations, predecessors, alarms. It prints as a sharp PDF on A3 and A4.',
     picture: 'progress',
-    alt: 'The programme of a project: tasks with dates on the left, their bars on a Gantt chart on the right.',
+    alt: 'The program of a project: tasks with dates on the left, their bars on a Gantt chart on the right.',
   },
   {
     name: 'Safety & Compliance',

@@ -22,7 +22,7 @@ export function AddProjectDialog({ missing, onAdd, onClose }: AddProjectDialogPr
   return (
     <ProjectForm
       title="Add Project"
-      description="Documents, conditions and the programme will be filed under it."
+      description="Documents, conditions and the program will be filed under it."
       saveLabel="Add Project"
       first={empty}
       missing={missing}

@@ -92,7 +92,7 @@ export function ProjectsScreen() {
       ) : found.length === 0 ? (
         <EmptyState icon={<Building2 />} title="No projects found" action={query === '' && addButton}>
           {query === ''
-            ? 'A project holds the documents, conditions and programme of one site. Add the first.'
+            ? 'A project holds the documents, conditions and program of one site. Add the first.'
             : 'Try another name or location.'}
         </EmptyState>
       ) : (

@@ -24,7 +24,7 @@ export interface ProgramPart {
   readonly ahead: Span | undefined
 }
 
-interface Programme {
+interface WholeRows {
   readonly rows: readonly ProgramRow[]
   /** Undefined until the engine has run, and where tasks wait for each other: then nothing is hidden for not being critical. */
   readonly plan: ChartPlan | undefined
@@ -35,7 +35,7 @@ interface Programme {
 
 export interface ProgramView {
   readonly choice: ViewChoice
-  take(from: Programme): ProgramPart
+  take(from: WholeRows): ProgramPart
 }
 
 /** Undefined where nothing is asked for. */
