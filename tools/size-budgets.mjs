@@ -38,8 +38,8 @@ const budgets = [
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
-    // 225 is wanted: docs/decisions/0027.
-    budget: 227,
+    // 225 is wanted: docs/decisions/0027 and 0030.
+    budget: 228,
   },
   { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 160 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 160 },

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { programProject, recentEntries } from '#data/values.ts'
+import type { Typed } from '#ui/catch-typing.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { movedBy } from '#ui/moved-by.ts'
-import type { Typed } from './catch-typing.ts'
 import { type Entry, recordGroup } from './entries.ts'
 import { findEntries, withRecent } from './find-entries.ts'
 import { PaletteList } from './palette-list.tsx'
@@ -48,7 +48,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
     input.current?.focus()
     const typed = takeTyped()
     if (!typed) return
-    write(typed.text)
+    write(typed.text.replaceAll('\t', ''))
     const [first] = typed.isEntered ? findEntries(typed.text, session.role, recentIds) : []
     if (first?.entries[0]) pick(first.entries[0])
     else setIsEntered(typed.isEntered)

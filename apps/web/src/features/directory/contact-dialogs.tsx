@@ -3,7 +3,6 @@ import { deleteContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts, nameOf } from '@plumbline/domain/directory/contact.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { Suspense } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -11,6 +10,7 @@ import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { GoneContext } from '#parts/register/gone-context.ts'
 import { useLast } from '#parts/register/use-last.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { words } from './words.ts'
 
 const ContactDialog = lazyModule(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog))
@@ -32,7 +32,7 @@ export function ContactDialogs({ open, projects, onClose }: ContactDialogsProps)
   useLeaveWhenGone(isGone && open.what !== 'editing', words.gone, onClose)
 
   return (
-    <Suspense fallback={null}>
+    <LazyForm>
       {open.what === 'adding' && <ContactDialog projects={projects} onClose={onClose} />}
       {open.what === 'editing' && contact && (
         <GoneContext value={isGone ? words.gone : undefined}>
@@ -47,6 +47,6 @@ export function ContactDialogs({ open, projects, onClose }: ContactDialogsProps)
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </LazyForm>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '@plumbline/domain/hold-points/hold-point.ts'
 import { setHoldPointStatus } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import { CalendarArrowDown, OctagonPause, Plus } from 'lucide-react'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { alarmWords } from '#parts/alarm/words.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
@@ -31,6 +31,7 @@ import { useHighlight } from '#parts/register/use-highlight.ts'
 import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { holdPointColumns, type OpenedHoldPoint } from './columns.tsx'
 import { holdPointToEntries } from './hold-point-entries.ts'
@@ -130,7 +131,7 @@ export function HoldPointsScreen() {
         highlight={highlight}
         empty={<NoHoldPoints projectName={projectNames.get(projectId)} />}
       />
-      <Suspense fallback={null}>
+      <LazyForm>
         {(dialog.isAdding || edited) && (
           <GoneContext value={dialog.gone}>
             <HoldPointDialog
@@ -165,7 +166,7 @@ export function HoldPointsScreen() {
             onClose={dialog.close}
           />
         )}
-      </Suspense>
+      </LazyForm>
       {leaving && (
         <ConfirmDelete
           noun="hold point"

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { type LeadTime, type LeadTimeStatus, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { CalendarArrowDown, Plus, Truck } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import { alarmWords } from '#parts/alarm/words.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
@@ -26,6 +26,7 @@ import { useHighlight } from '#parts/register/use-highlight.ts'
 import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { leadTimeColumns } from './columns.tsx'
 import { leadTimeToEntries } from './lead-time-entries.ts'
@@ -92,7 +93,7 @@ export function LeadTimesScreen() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>
+      <LazyForm>
         {(dialog.isAdding || edited) && (
           <GoneContext value={dialog.gone}>
             <LeadTimeDialog item={edited} refused={dialog.refused} onSave={save} onClose={dialog.close} />
@@ -112,7 +113,7 @@ export function LeadTimesScreen() {
             onClose={dialog.close}
           />
         )}
-      </Suspense>
+      </LazyForm>
       {leaving && (
         <ConfirmDelete
           noun="lead time item"

@@ -1,9 +1,10 @@
 /** The button that prints the programme, and its dialog, which comes with the press. */
 import { Download } from 'lucide-react'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 
 const ProgramPdfDialog = lazyModule(() =>
   import('./pdf/program-pdf-dialog.tsx').then((module) => module.ProgramPdfDialog),
@@ -21,9 +22,9 @@ export function DownloadPdf(props: DownloadPdfProps) {
         Download PDF
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyForm>
           <ProgramPdfDialog {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </LazyForm>
       )}
     </>
   )

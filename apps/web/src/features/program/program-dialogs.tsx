@@ -4,13 +4,13 @@ import { countUnder, setProgramAlarm } from '@plumbline/domain/program/change-pr
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
-import { Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { GoneContext } from '#parts/register/gone-context.ts'
 import { useLast } from '#parts/register/use-last.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { editWords } from './edit-words.ts'
 import type { ProgramPlan } from './plan/program-plan.ts'
 import { underToText } from './under-to-text.ts'
@@ -54,7 +54,7 @@ export function ProgramDialogs({ open, project, rows, found, perform, onGo, onCl
   useLeaveWhenGone(isGone && open.what !== 'editing', words.gone, onClose)
 
   return (
-    <Suspense fallback={null}>
+    <LazyForm>
       {(open.what === 'adding' || (open.what === 'editing' && last)) && (
         <GoneContext value={isGone ? words.gone : undefined}>
           <ProgramItemDialog project={project} item={last} rows={rows} perform={perform} onClose={onClose} />
@@ -89,6 +89,6 @@ export function ProgramDialogs({ open, project, rows, found, perform, onGo, onCl
           {underToText(countUnder(row, place))}
         </ConfirmDelete>
       )}
-    </Suspense>
+    </LazyForm>
   )
 }

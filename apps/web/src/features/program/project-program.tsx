@@ -18,6 +18,7 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { useToasts } from '#ui/toast-store.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { ProgramChart } from './chart/program-chart.tsx'
@@ -171,7 +172,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
         />
       )}
       {open && (
-        <Suspense fallback={null}>
+        <LazyForm>
           <ProgramDialogs
             open={open}
             project={project}
@@ -181,7 +182,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
             onGo={go}
             onClose={() => setOpen(undefined)}
           />
-        </Suspense>
+        </LazyForm>
       )}
     </>
   )

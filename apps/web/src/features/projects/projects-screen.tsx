@@ -7,7 +7,7 @@ import { members } from '@plumbline/domain/projects/member.ts'
 import { type Project, type ProjectDraft, projects } from '@plumbline/domain/projects/project.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import { Building2, Plus } from 'lucide-react'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -19,6 +19,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
@@ -117,9 +118,9 @@ export function ProjectsScreen() {
         />
       )}
       {isAdding && (
-        <Suspense fallback={null}>
+        <LazyForm>
           <AddProjectDialog missing={missing} onAdd={add} onClose={() => setIsAdding(false)} />
-        </Suspense>
+        </LazyForm>
       )}
       {doomed && (
         <ConfirmDelete

@@ -2,11 +2,11 @@
 import { type Checklist, readChecklist } from '@plumbline/domain/safety/checklist.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { ListChecks } from 'lucide-react'
-import { Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { ChecklistLine } from './checklist-line.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { SafetyCard } from './safety-card.tsx'
@@ -40,9 +40,9 @@ export function ChecklistsCard({ records }: { records: readonly SafetyRecord[] }
         )}
       />
       {(dialog.isAdding || edited) && (
-        <Suspense fallback={null}>
+        <LazyForm>
           <ChecklistDialog checklist={edited} onClose={dialog.close} />
-        </Suspense>
+        </LazyForm>
       )}
       {doomed && (
         <DeleteRecord id={doomed.id} name={doomed.name} noun="Checklist" onClose={dialog.close}>

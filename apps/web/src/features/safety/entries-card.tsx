@@ -1,11 +1,11 @@
 /** One plain register: its entries, and what is open about one of them. */
 import { type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
-import { Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { EntryLine } from './entry-line.tsx'
 import { FileViewer } from './file-viewer.tsx'
@@ -50,9 +50,9 @@ export function EntriesCard({ kind, records, today }: EntriesCardProps) {
         )}
       />
       {(dialog.isAdding || edited) && (
-        <Suspense fallback={null}>
+        <LazyForm>
           <EntryDialog kind={kind} record={edited} today={today} onClose={dialog.close} />
-        </Suspense>
+        </LazyForm>
       )}
       {file && <FileViewer file={file} onClose={dialog.close} />}
       {doomed && (

@@ -2,13 +2,13 @@
 import { type Incident, readIncident } from '@plumbline/domain/safety/incident.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { ImageIcon, Pencil, Siren, Trash2 } from 'lucide-react'
-import { Suspense } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { FileViewer } from './file-viewer.tsx'
 import { RecordLine } from './record-line.tsx'
@@ -47,9 +47,9 @@ export function IncidentsCard({ records }: { records: readonly SafetyRecord[] })
         )}
       />
       {(dialog.isAdding || edited) && (
-        <Suspense fallback={null}>
+        <LazyForm>
           <IncidentDialog incident={edited} onClose={dialog.close} />
-        </Suspense>
+        </LazyForm>
       )}
       {photo && <FileViewer file={photo} onClose={dialog.close} />}
       {doomed && (

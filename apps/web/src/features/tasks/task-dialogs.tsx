@@ -3,7 +3,6 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { deleteTask } from '@plumbline/domain/tasks/change-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { Suspense } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -12,6 +11,7 @@ import { GoneContext } from '#parts/register/gone-context.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { useLast } from '#parts/register/use-last.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { words } from './words.ts'
 
 const TaskFormDialog = lazyModule(() =>
@@ -41,7 +41,7 @@ export function TaskDialogs({ open, projects, today, onOpen, onClose }: TaskDial
   useLeaveWhenGone(isGone && open.what !== 'editing', words.gone, onClose)
 
   return (
-    <Suspense fallback={null}>
+    <LazyForm>
       {open.what === 'adding' && <TaskFormDialog projects={projects} onClose={onClose} />}
       {open.what === 'editing' && task && (
         <GoneContext value={isGone ? words.gone : undefined}>
@@ -66,6 +66,6 @@ export function TaskDialogs({ open, projects, today, onOpen, onClose }: TaskDial
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </LazyForm>
   )
 }

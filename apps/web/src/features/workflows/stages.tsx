@@ -3,7 +3,7 @@ import { isApproved, type Stage } from '@plumbline/domain/workflows/stage.ts'
 import { deleteStage } from '@plumbline/domain/workflows/stage-commands.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { ListOrdered, Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -12,6 +12,7 @@ import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { approvedLabel } from './approved-label.ts'
 import { StageCard } from './stage-card.tsx'
 import { words } from './words.ts'
@@ -64,9 +65,9 @@ export function Stages({ workflow }: { workflow: Workflow }) {
         </ol>
       )}
       {isAdding && (
-        <Suspense fallback={null}>
+        <LazyForm>
           <AddStageDialog workflowId={id} onClose={() => setIsAdding(false)} />
-        </Suspense>
+        </LazyForm>
       )}
       {doomed && (
         <ConfirmDelete

@@ -3,7 +3,7 @@ import { type Workflow, workflowStatuses } from '@plumbline/domain/workflows/wor
 import { setWorkflowStatus } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { paths } from '#parts/navigation/paths.ts'
@@ -12,6 +12,7 @@ import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { InitialDocuments } from './initial-documents.tsx'
 import { Stages } from './stages.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -78,9 +79,9 @@ function WorkflowHead({ workflow }: { workflow: Workflow }) {
         )}
       </div>
       {isEditing && (
-        <Suspense fallback={null}>
+        <LazyForm>
           <EditWorkflowDialog workflow={workflow} onClose={() => setIsEditing(false)} />
-        </Suspense>
+        </LazyForm>
       )}
     </header>
   )

@@ -2,7 +2,7 @@
 import { countWorkflows, type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
@@ -12,6 +12,7 @@ import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { words } from './words.ts'
@@ -59,9 +60,9 @@ export function WorkflowsScreen() {
         />
       )}
       {isCreating && (
-        <Suspense fallback={null}>
+        <LazyForm>
           <CreateWorkflowDialog onClose={() => setIsCreating(false)} />
-        </Suspense>
+        </LazyForm>
       )}
       {doomed && (
         <ConfirmDelete

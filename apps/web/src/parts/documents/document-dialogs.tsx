@@ -2,7 +2,6 @@
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { commentOnDocument, deleteDocuments } from '@plumbline/domain/documents/document-commands.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { Suspense } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useDownloadFile } from '#parts/files/use-download-file.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -11,6 +10,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDeletes } from '#parts/register/confirm-deletes.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import type { DocumentDesk } from './use-document-desk.ts'
 import { words } from './words.ts'
 
@@ -56,7 +56,7 @@ export function DocumentDialogs({ desk, projectId }: DocumentDialogsProps) {
   }
 
   return (
-    <Suspense fallback={null}>
+    <LazyForm>
       {open?.what === 'adding' && (
         <AddDocumentDialog
           projects={allProjects}
@@ -94,6 +94,6 @@ export function DocumentDialogs({ desk, projectId }: DocumentDialogsProps) {
         />
       )}
       {editing && <EditDocumentDialog document={editing} projects={allProjects} onClose={desk.stopEditing} />}
-    </Suspense>
+    </LazyForm>
   )
 }

@@ -1,11 +1,11 @@
 /** Who has been invited to a register: one line of them, all of them on a press, and a way to invite more. */
 import { type InvitationList, inviteesToText } from '@plumbline/domain/invitations/invitation-list.ts'
 import { UserPlus, Users } from 'lucide-react'
-import { Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { Button } from '#ui/button.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { useInvitees } from './use-invitees.ts'
 
 const InviteDialog = lazyModule(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog))
@@ -51,7 +51,7 @@ export function InvitedPeople({ list, what, path }: InvitedPeopleProps) {
           Invite User
         </Button>
       )}
-      <Suspense fallback={null}>
+      <LazyForm>
         {dialog === 'inviting' && (
           <InviteDialog
             title="Invite User"
@@ -68,7 +68,7 @@ export function InvitedPeople({ list, what, path }: InvitedPeopleProps) {
             onClose={() => open(undefined)}
           />
         )}
-      </Suspense>
+      </LazyForm>
     </section>
   )
 }

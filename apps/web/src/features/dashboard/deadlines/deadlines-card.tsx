@@ -3,7 +3,7 @@ import { deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { type Deadline, deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { CalendarArrowDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
@@ -15,6 +15,7 @@ import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { words } from '../words.ts'
 import { DeadlineCalendar } from './deadline-calendar.tsx'
 import { deadlineToEntries } from './deadline-entries.ts'
@@ -63,11 +64,11 @@ export function DeadlinesCard({ visit }: { visit: number }) {
         onMonth={calendar.setMonth}
         onSelect={setSelected}
       />
-      <Suspense fallback={null}>
+      <LazyForm>
         {selected !== undefined && mayEdit && (
           <DeadlineForm key={selected} day={selected} onSet={() => settle(selected)} />
         )}
-      </Suspense>
+      </LazyForm>
       <DeadlineList
         deadlines={all}
         today={today}

@@ -3,11 +3,12 @@ import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { ExportFormat, ExportLoss } from '@plumbline/domain/schedule/export-losses.ts'
 import { ArrowDownUp, CalendarArrowDown, FileUp, Share, Sheet } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { useExportPlan } from './use-export-plan.ts'
 
@@ -66,24 +67,24 @@ export function ExchangeMenu({ project, rows, perform, onExportCalendar }: Excha
         </MenuItem>
       </Menu>
       {asked && (
-        <Suspense fallback={null}>
+        <LazyForm>
           <ExportDialog
             title={exportLabels[asked.format]}
             losses={asked.losses}
             onExport={() => save(asked.format)}
             onClose={() => setAsked(undefined)}
           />
-        </Suspense>
+        </LazyForm>
       )}
       {isImporting && (
-        <Suspense fallback={null}>
+        <LazyForm>
           <ImportDialog
             project={project}
             rows={rows}
             perform={perform}
             onClose={() => setIsImporting(false)}
           />
-        </Suspense>
+        </LazyForm>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { useSite } from '#data/site.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { loopToText } from './loop-text.ts'
 import type { ProgramPlan } from './program-plan.ts'
@@ -68,7 +69,7 @@ export function PlanningTools(props: PlanningToolsProps) {
           These tasks wait for each other, so that nothing can be scheduled: {loopToText(found, rows)}.
         </p>
       )}
-      <Suspense fallback={null}>
+      <LazyForm>
         {open === 'health' && <HealthDialog {...{ found, rows, today, onGo }} onClose={close} />}
         {open === 'baselines' && (
           <BaselineDialog
@@ -79,7 +80,7 @@ export function PlanningTools(props: PlanningToolsProps) {
           />
         )}
         {open === 'settings' && <SettingsDialog {...{ project, settings, items, perform }} onClose={close} />}
-      </Suspense>
+      </LazyForm>
     </>
   )
 }

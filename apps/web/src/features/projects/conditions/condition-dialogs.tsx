@@ -1,11 +1,11 @@
 /** What opens over the conditions: the form, and the question before deleting. */
 import { deleteCondition } from '@plumbline/domain/conditions/change-condition.ts'
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
-import { Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { words } from './words.ts'
 
 const ConditionDialog = lazyModule(() =>
@@ -44,13 +44,13 @@ export function ConditionDialogs({ projectId, open, onAdded, onClose }: Conditio
   }
 
   return (
-    <Suspense fallback={null}>
+    <LazyForm>
       <ConditionDialog
         projectId={projectId}
         condition={open.what === 'editing' ? open.condition : undefined}
         onSaved={finish}
         onClose={onClose}
       />
-    </Suspense>
+    </LazyForm>
   )
 }

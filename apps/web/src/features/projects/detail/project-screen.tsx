@@ -2,7 +2,7 @@
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { useParams } from '@tanstack/react-router'
 import { Building2, MapPin, Pencil } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -14,6 +14,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { BackToProjects } from './back-to-projects.tsx'
 import { LoadingProject } from './loading-project.tsx'
@@ -74,9 +75,9 @@ function OpenProject({ project }: { project: Project }) {
       <ProjectSummary project={project} />
       <ProjectTabs project={project} />
       {isEditing && (
-        <Suspense fallback={null}>
+        <LazyForm>
           <EditProjectDialog project={project} onClose={() => setIsEditing(false)} />
-        </Suspense>
+        </LazyForm>
       )}
     </>
   )

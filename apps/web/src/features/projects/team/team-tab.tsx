@@ -9,7 +9,7 @@ import {
 import { removeMember, setMemberRole } from '@plumbline/domain/projects/member-commands.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { UserPlus, Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
@@ -19,6 +19,7 @@ import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { useInviting } from './use-inviting.ts'
 import { words } from './words.ts'
@@ -80,7 +81,7 @@ export function TeamTab({ project }: { project: Project }) {
         </>
       )}
       {inviting.isOpen && (
-        <Suspense fallback={null}>
+        <LazyForm>
           <InviteDialog
             title="Invite Member"
             description={`They join the team of ${project.name}.`}
@@ -89,7 +90,7 @@ export function TeamTab({ project }: { project: Project }) {
             onInvite={inviting.invite}
             onClose={inviting.close}
           />
-        </Suspense>
+        </LazyForm>
       )}
       {leaving && (
         <ConfirmDelete
