@@ -85,8 +85,8 @@ test('120 files of 1 MB dropped at once become documents under a progress bar, w
 
   await expect.poll(storing.isHeld, { timeout: 15_000 }).toBe(true)
   const progress = dialog.getByRole('progressbar', { name: 'Storing files' })
-  // Half of them have been looked at, which is four fifths of the work.
-  await expect(progress).toHaveAttribute('aria-valuenow', '41')
+  // Reading is four fifths of the work: half of the files are read, and the next one too where the form was sent before.
+  await expect(progress).toHaveAttribute('aria-valuenow', /^4[01]$/)
   const during = await memory()
   await storing.goOn()
   await expect(dialog).toBeHidden({ timeout: 15_000 })

@@ -16,7 +16,7 @@ const columns = [
 export function FileGridHead({ first, onFill }: FileGridHeadProps) {
   return (
     <div className="file-grid-row file-grid-head">
-      <span className="max-sm:hidden">Document Name</span>
+      <span>Document Name</span>
       {columns.map(({ field, title, label }) => (
         <span key={field}>
           {title}
