@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Task, taskSchema } from './task.ts'
-import { assigneesOf, filterTasks, sortByDue, type TaskFilter, taskGroups } from './task-filter.ts'
+import { assigneesOf, filterTasks, sortByDue, sortTasks, type TaskFilter, taskGroups } from './task-filter.ts'
 
 function task(id: string, fields: object = {}): Task {
   return taskSchema.parse({ id, name: id, ...fields })
@@ -26,6 +26,8 @@ test.each<[string, Partial<TaskFilter>, string[]]>([
   ['Urgent', { priority: 'Urgent' }, ['mesh']],
   ['Pending, with an unknown priority', { priority: 'Pending' }, ['crane', 'gone']],
   ['Complete', { priority: 'Complete' }, ['pour']],
+  ['mine, in any case', { assignedTo: ['ana@s.example', 'ana@home.example'] }, ['mesh', 'pour']],
+  ['mine, where I am nobody', { assignedTo: [] }, []],
   ['one project', { projectId: '2' }, ['crane']],
   ['no project, or one that is gone', { projectId: null }, ['pour', 'gone']],
   ['one assignee, however spelled', { assignee: 'ANA@s.example' }, ['mesh', 'pour']],
@@ -69,4 +71,28 @@ test('the groups are Urgent, Important, Pending, Complete, also where they are e
     ['Pending', ['crane', 'gone']],
     ['Complete', ['pour']],
   ])
+})
+
+test('overdue alone: not Complete, and due before the day', () => {
+  const due = [
+    task('late', { dueDate: '2026-11-20' }),
+    task('today', { dueDate: '2026-11-21' }),
+    task('done', { dueDate: '2026-11-20', priority: 'Complete' }),
+    task('never'),
+  ]
+  expect(ids(filterTasks(due, { query: '', overdueOn: '2026-11-21' }, projectIds))).toEqual(['late'])
+})
+
+test.each([
+  ['due', ['b', 'a', 'c', 'd']],
+  ['name', ['a', 'b', 'c', 'd']],
+  ['priority', ['c', 'b', 'a', 'd']],
+] as const)('sorted by %s, then by due day', (order, wanted) => {
+  const unsorted = [
+    task('d', { priority: 'Complete' }),
+    task('a', { dueDate: '2026-11-22' }),
+    task('c', { dueDate: '2026-11-23', priority: 'Urgent' }),
+    task('b', { dueDate: '2026-11-21' }),
+  ]
+  expect(ids(sortTasks(unsorted, order))).toEqual(wanted)
 })

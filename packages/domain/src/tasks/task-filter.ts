@@ -1,6 +1,8 @@
 /** Which tasks a screen shows, and in which order and groups. */
+import type { Day } from '../kernel/day.ts'
+import { isSameEmail } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
-import { dueDayOf, priorityOf, type Task, type TaskPriority } from './task.ts'
+import { dueDayOf, isOverdue, priorityOf, type Task, type TaskPriority } from './task.ts'
 
 /** What is undefined lets every task through. */
 export interface TaskFilter {
@@ -10,12 +12,16 @@ export interface TaskFilter {
   /** Null for tasks without a project. */
   projectId?: Id | null | undefined
   assignee?: string | undefined
+  /** Only tasks that are assigned to one of these addresses. */
+  assignedTo?: readonly string[] | undefined
+  /** Only tasks that are overdue on this day. */
+  overdueOn?: Day | undefined
 }
 
 /** `projectIds`: those there are; a task of a project that is gone has none. */
 export function filterTasks(
   tasks: readonly Task[],
-  { query, priority, projectId, assignee }: TaskFilter,
+  { query, priority, projectId, assignee, assignedTo, overdueOn }: TaskFilter,
   projectIds: { has(id: Id): boolean },
 ): readonly Task[] {
   const sought = query.trim().toLowerCase()
@@ -26,8 +32,14 @@ export function filterTasks(
       task.name.toLowerCase().includes(sought) &&
       (priority === undefined || priorityOf(task) === priority) &&
       (projectId === undefined || projectOf(task) === projectId) &&
+      (assignedTo === undefined || isAssignedTo(task, assignedTo)) &&
+      (overdueOn === undefined || isOverdue(task, overdueOn)) &&
       (person === undefined || task.assigneeEmails.some((email) => email.trim().toLowerCase() === person)),
   )
+}
+
+function isAssignedTo({ assigneeEmails }: Task, emails: readonly string[]): boolean {
+  return assigneeEmails.some((assignee) => emails.some((email) => isSameEmail(assignee, email)))
 }
 
 /** Everybody who has a task, once however they are spelled, in the order of the alphabet. */
@@ -48,6 +60,20 @@ export function sortByDue(tasks: readonly Task[]): Task[] {
     .map(({ task }) => task)
 }
 
+export const taskOrders = ['due', 'priority', 'name'] as const
+export type TaskOrder = (typeof taskOrders)[number]
+
+const byUrgency: readonly TaskPriority[] = ['Urgent', 'Important', 'Pending', 'Complete']
+
+/** Tasks that are equal by the order follow each other by their due day. */
+export function sortTasks(tasks: readonly Task[], order: TaskOrder): Task[] {
+  const sorted = sortByDue(tasks)
+  if (order === 'due') return sorted
+  if (order === 'name') return sorted.sort((a, b) => a.name.localeCompare(b.name))
+  const rankOf = (task: Task) => byUrgency.indexOf(priorityOf(task))
+  return sorted.sort((a, b) => rankOf(a) - rankOf(b))
+}
+
 interface TaskGroup {
   priority: TaskPriority
   tasks: readonly Task[]
@@ -55,8 +81,7 @@ interface TaskGroup {
 
 /** What presses first: Urgent, Important, Pending, then what is Complete. */
 export function taskGroups(tasks: readonly Task[]): readonly TaskGroup[] {
-  const order = ['Urgent', 'Important', 'Pending', 'Complete'] as const
-  return order.map((priority) => ({
+  return byUrgency.map((priority) => ({
     priority,
     tasks: tasks.filter((task) => priorityOf(task) === priority),
   }))

@@ -1,10 +1,23 @@
-/** Narrows the tasks: by name, priority, project and assignee. */
+/** Narrows the tasks by name, priority, project, assignee, and to what is mine or overdue; sorts them. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { memo } from 'react'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { type ChosenFilter, withoutProject } from './use-task-filter.ts'
+
+const shows = [
+  { value: '', label: 'All Tasks' },
+  { value: 'mine', label: 'My Tasks' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'my-overdue', label: 'My Overdue' },
+] as const
+
+const orders = [
+  { value: 'due', label: 'By Due Date' },
+  { value: 'priority', label: 'By Priority' },
+  { value: 'name', label: 'By Name' },
+] as const
 
 interface TaskFiltersProps {
   filter: ChosenFilter
@@ -48,6 +61,22 @@ export const TaskFilters = memo(function TaskFilters(props: TaskFiltersProps) {
         options={[{ value: '', label: 'All Assignees' }, ...assignees]}
         value={filter.assignee}
         onChange={(assignee) => onChange({ ...filter, assignee })}
+      />
+      <FilterSelect
+        label="Show"
+        options={shows}
+        value={filter.show}
+        onChange={(value) =>
+          onChange({ ...filter, show: shows.find((one) => one.value === value)?.value ?? '' })
+        }
+      />
+      <FilterSelect
+        label="Sort by"
+        options={orders}
+        value={filter.order}
+        onChange={(value) =>
+          onChange({ ...filter, order: orders.find((one) => one.value === value)?.value ?? 'due' })
+        }
       />
     </div>
   )

@@ -1,9 +1,11 @@
 /** What the user looks for among the tasks, and what is found. */
 import type { TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { taskPriorities, tasks } from '@plumbline/domain/tasks/task.ts'
-import { assigneesOf, filterTasks, sortByDue } from '@plumbline/domain/tasks/task-filter.ts'
+import { assigneesOf, filterTasks, sortTasks, type TaskOrder } from '@plumbline/domain/tasks/task-filter.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { useMyEmails } from '#parts/news/use-my-emails.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 
 /** As the fields show it; '' lets every task through. */
@@ -12,18 +14,29 @@ export interface ChosenFilter {
   priority: TaskPriority | ''
   project: string
   assignee: string
+  show: '' | 'mine' | 'overdue' | 'my-overdue'
+  order: TaskOrder
 }
 
 /** Of the choices of projects; no id of ours begins with a blank. */
 export const withoutProject = ' none'
 
-const nothing: ChosenFilter = { query: '', priority: '', project: '', assignee: '' }
+const nothing: ChosenFilter = {
+  query: '',
+  priority: '',
+  project: '',
+  assignee: '',
+  show: '',
+  order: 'due',
+}
 
 export function useTaskFilter(projectNames: ReadonlyMap<string, string>, highlight: Sought | undefined) {
   const [chosen, setChosen] = useState(nothing)
   const all = useView(tasks)
   const assignees = useMemo(() => assigneesOf(all), [all])
-  const { query, priority } = chosen
+  const { query, priority, show, order } = chosen
+  const myEmails = useMyEmails()
+  const today = useToday()
   // Somebody may have deleted what was chosen.
   const project = projectNames.has(chosen.project) || chosen.project === withoutProject ? chosen.project : ''
   const assignee = assignees.includes(chosen.assignee) ? chosen.assignee : ''
@@ -34,21 +47,23 @@ export function useTaskFilter(projectNames: ReadonlyMap<string, string>, highlig
       priority: taskPriorities.find((known) => known === priority),
       projectId: project === withoutProject ? null : project || undefined,
       assignee: assignee || undefined,
+      assignedTo: show === 'mine' || show === 'my-overdue' ? myEmails : undefined,
+      overdueOn: show === 'overdue' || show === 'my-overdue' ? today : undefined,
     }
-    return sortByDue(filterTasks(all, filter, projectNames))
-  }, [all, query, priority, project, assignee, projectNames])
+    return sortTasks(filterTasks(all, filter, projectNames), order)
+  }, [all, query, priority, project, assignee, show, order, myEmails, today, projectNames])
 
   const sought = useRow(tasks, highlight?.key)
   const isHidden = sought !== undefined && !found.includes(sought)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit clears the filter; later the user's own filter may hide the task.
   useEffect(() => {
-    if (isHidden) setChosen(nothing)
+    if (isHidden) setChosen({ ...nothing, order })
   }, [highlight])
 
   return {
-    filter: { query, priority, project, assignee },
+    filter: { query, priority, project, assignee, show, order },
     setFilter: setChosen,
-    isFiltered: [query, priority, project, assignee].some((choice) => choice !== ''),
+    isFiltered: [query, priority, project, assignee, show].some((choice) => choice !== ''),
     assignees,
     found,
   }

@@ -14,11 +14,12 @@ import { programItems } from '@plumbline/domain/program/program-item.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useUser, useValue } from '#data/hooks.ts'
+import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
-import { lastBackUp, preferences, profile, readNews, workspaceKind } from '#data/values.ts'
+import { lastBackUp, preferences, readNews, workspaceKind } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useDigest } from './use-digest.ts'
+import { useMyEmails } from './use-my-emails.ts'
 import { useNewsOf } from './use-news-of.ts'
 import { useTurns } from './use-turns.ts'
 
@@ -71,7 +72,7 @@ function withInstant(made: MadeNews): DatedMadeNews {
 
 function useFoundNews(turns: number): readonly MadeNews[] {
   const today = useToday()
-  const emails = useEmails()
+  const emails = useMyEmails()
   const wants = useValue(preferences)
 
   const order = orderNews(today)
@@ -105,13 +106,6 @@ function useFoundNews(turns: number): readonly MadeNews[] {
     ],
     [ofItems, ofPoints, ofTasks, ofProgram, ofTraining, changes, backUp, digest],
   )
-}
-
-/** Every address under which the user is known. */
-function useEmails(): readonly string[] {
-  const signedIn = useUser()?.email ?? ''
-  const { email } = useValue(profile)
-  return useMemo(() => [signedIn, email].filter((address) => address.trim() !== ''), [signedIn, email])
 }
 
 /** The demo holds samples, of which nobody needs a back-up. */
