@@ -22,7 +22,8 @@ export function SignInRoot({ door, toasts, onSignedIn }: SignInRootProps) {
   useEffect(() => {
     setIsAlive(true)
     // Noted by first-look.js: quick hands have pressed before this script came.
-    if (document.documentElement.dataset.sent === 'early') document.querySelector('form')?.requestSubmit()
+    const { sent } = document.documentElement.dataset
+    if (sent) document.querySelector<HTMLFormElement>(`form[name="${CSS.escape(sent)}"]`)?.requestSubmit()
   }, [])
   return (
     <ToastsContext value={toasts}>

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 
@@ -30,6 +31,23 @@ test.each([
     expect(site.path()).toBe('/login')
   },
 )
+
+test('Try the demo needs no typing', async () => {
+  const site = await openSite('/login', { as: null })
+  expect(
+    site.text('Drawings, approvals, actions and the program of your projects, with or without signal.'),
+  ).toBeVisible()
+  await site.press('Try the demo')
+  await site.waitForPath('/dashboard')
+  await site.says('Login successful')
+  expect(site.stored('plumblineUser')).toEqual({ name: 'Guest', email: 'guest@plumbline.example' })
+})
+
+test('where the workspace is one of your own, there is no demo to try', async () => {
+  await openSite('/login', { as: null, workspace: 'own' })
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try the demo' })).not.toBeInTheDocument()
+})
 
 test('a signed-in user is sent from /login to the dashboard', async () => {
   const site = await openSite('/login')

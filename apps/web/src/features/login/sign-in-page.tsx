@@ -1,6 +1,8 @@
 /** Sign-in: in a browser-only workspace the door is open, the name on it is what counts. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Door } from '#data/door.ts'
+import type { Values } from '#data/value-store.ts'
+import { workspaceKind } from '#data/values.ts'
 import { Wordmark } from '#parts/brand/wordmark.tsx'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
@@ -10,24 +12,31 @@ import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
 
 interface SignInPageProps {
-  door: Pick<Door, 'session' | 'latency'>
+  door: Pick<Door, 'session' | 'latency'> & { values: Values }
   /** Leads to the first screen. */
   onSignedIn: () => Promise<void>
 }
+
+/** Whoever tries the demo needs no address; the profile can give a name at any time. */
+const demoEmail = 'guest@plumbline.example'
 
 /** Drawn at build time too, so it reads nothing of the browser until something is pressed. */
 export function SignInPage({ door, onSignedIn }: SignInPageProps) {
   const toasts = useToasts()
   const [missing, setMissing] = useState<readonly string[]>([])
-  const [isBusy, setIsBusy] = useState(false)
+  /** The form that has been sent. */
+  const [sent, setSent] = useState<'sign-in' | 'demo'>()
   const isHere = useRef(false)
+  // The page is drawn for a first visit; a workspace of one's own holds no demo to try.
+  const [isDemo, setIsDemo] = useState(true)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     isHere.current = true
+    setIsDemo(door.values.get(workspaceKind) === 'demo')
     return () => {
       isHere.current = false
     }
-  }, [])
+  }, [door])
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -39,31 +48,46 @@ export function SignInPage({ door, onSignedIn }: SignInPageProps) {
     setMissing(empty)
     if (empty.length > 0) return toasts.show({ ...words.failed, tone: 'destructive' })
 
-    setIsBusy(true)
-    await enter(email)
-    setIsBusy(false)
+    await enter(email, 'sign-in')
   }
 
-  async function enter(email: string) {
+  async function tryDemo(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    await enter(demoEmail, 'demo')
+  }
+
+  async function enter(email: string, form: 'sign-in' | 'demo') {
+    if (sent) return
+    setSent(form)
     await door.latency.pretend('login')
-    // Somebody who went elsewhere meanwhile does not want in any more.
-    if (!isHere.current) return
-    // Where the browser did not keep it, the fault's toast says why.
-    if (door.session.signIn(email).kind === 'failed') return
-    toasts.show(words.signedIn)
-    await onSignedIn()
+    // Somebody who went elsewhere meanwhile does not want in any more. Where the browser did not keep it, the fault's
+    // toast says why.
+    if (isHere.current && door.session.signIn(email).kind === 'stored') {
+      toasts.show(words.signedIn)
+      await onSignedIn()
+    }
+    setSent(undefined)
   }
 
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-sm">
-        <div className="mb-6 flex justify-center">
+        <div className="mb-6 flex flex-col items-center gap-3 text-center">
           <a href={toHref(paths.landing)} aria-label="Plumbline, home">
             <Wordmark />
           </a>
+          <p className="text-balance text-muted">
+            Drawings, approvals, actions and the program of your projects, with or without signal.
+          </p>
         </div>
         {/* Pressed before any script has come, a form of this method sends its password nowhere. */}
-        <form method="dialog" noValidate onSubmit={signIn} className="card flex flex-col gap-4 p-6">
+        <form
+          method="dialog"
+          name="sign-in"
+          noValidate
+          onSubmit={signIn}
+          className="card flex flex-col gap-4 p-6"
+        >
           <h1 className="font-semibold text-title">Sign in</h1>
           <TextField
             label="Email"
@@ -79,7 +103,7 @@ export function SignInPage({ door, onSignedIn }: SignInPageProps) {
             autoComplete="current-password"
             error={missing.includes('password') ? 'Enter a password.' : undefined}
           />
-          <Button type="submit" variant="primary" isBusy={isBusy}>
+          <Button type="submit" variant="primary" isBusy={sent === 'sign-in'}>
             Sign in
           </Button>
           <noscript>
@@ -93,6 +117,19 @@ export function SignInPage({ door, onSignedIn }: SignInPageProps) {
             on your first login. Everything you enter stays in this browser.
           </p>
         </form>
+        {isDemo && (
+          <form
+            method="dialog"
+            name="demo"
+            onSubmit={tryDemo}
+            className="mt-4 flex flex-col gap-2 text-center"
+          >
+            <Button type="submit" isBusy={sent === 'demo'}>
+              Try the demo
+            </Button>
+            <p className="text-muted text-small">Sample projects to look around in. Nothing to fill in.</p>
+          </form>
+        )}
       </div>
     </main>
   )
