@@ -2,6 +2,7 @@
 import type { Site } from '#data/site.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { fetchUnavailable } from '#parts/lazy/lazy-module.tsx'
+import { loadLog } from '#parts/perform/log-activity.ts'
 import { keepEngines } from './keep-engines.ts'
 import { type ScreenRoute, screenRoutes } from './routes.tsx'
 
@@ -10,6 +11,8 @@ const shortPatience = { atLatestMs: 500, pauseMs: 20 }
 export function settle(site: Site): void {
   // While there is a network: it is needed where there is none.
   fetchUnavailable().catch(() => {})
+  // Tried again with the first command.
+  loadLog().catch(() => {})
   fetchScreens(screenRoutes)
   // A browser that keeps no files has nothing to sweep.
   site.sweepFiles().catch(() => {})

@@ -2,6 +2,7 @@
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
+import { deletions } from '@plumbline/domain/deletions/deletion.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
@@ -24,6 +25,8 @@ export interface ListRow {
   onCorrupt: 'seed' | 'seed-rewritten' | 'empty'
   /** Ids that are numbers are stored as numbers. */
   numericIds?: boolean
+  /** Its records follow one another in an order that means something. */
+  isOrdered?: boolean
   /** Where the storage is full, it is the first to do without what is new: it tells of other lists. */
   givesWay?: boolean
 }
@@ -36,7 +39,7 @@ export const lists: readonly ListRow[] = [
   list(contacts, 'constructDirectoryContacts', 'seed-rewritten'),
   list(tasks, 'plumblineTasks', 'seed'),
   list(workflows, 'plumblineWorkflows', 'empty'),
-  list(programItems, 'plumblineProgramTasks', 'seed-rewritten'),
+  list(programItems, 'plumblineProgramTasks', 'seed-rewritten', { isOrdered: true }),
   list(programSettings, 'plumblineProgramSettings', 'empty'),
   list(leadTimes, 'constructLeadTimeItems', 'seed-rewritten'),
   list(holdPoints, 'constructHoldPoints', 'seed-rewritten'),
@@ -45,13 +48,14 @@ export const lists: readonly ListRow[] = [
   list(deadlines, 'plumblineDeadlines', 'seed'),
   list(activities, 'plumblineActivity', 'empty', { givesWay: true }),
   list(notifications, 'plumblineNotifications', 'seed'),
+  list(deletions, 'plumblineDeletions', 'empty', { givesWay: true }),
 ]
 
 function list<T extends Rec>(
   def: CollectionDef<T>,
   key: string,
   onCorrupt: ListRow['onCorrupt'],
-  options: Pick<ListRow, 'numericIds' | 'givesWay'> = {},
+  options: Pick<ListRow, 'numericIds' | 'isOrdered' | 'givesWay'> = {},
 ): ListRow {
   // `as`: a list of one noun is a list of records; its own schema makes each of them.
   return { def: def as unknown as CollectionDef<Rec>, key, onCorrupt, ...options }

@@ -1,6 +1,8 @@
 /** One list in local storage: read, followed while other tabs write it, and made ready to be written. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { keepOrigin } from '@plumbline/domain/kernel/origin.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { type Stamp, withStamp } from '@plumbline/domain/kernel/stamp.ts'
 import { readVersions } from '#data/upgrades/stored-versions.ts'
 import { currentVersion, type Upgrades, upgradeRows } from '#data/upgrades/upgrades.ts'
 import { keepAside } from './aside.ts'
@@ -19,6 +21,8 @@ export interface Surroundings {
   /** What the lists begin with; undefined while that is on its way. */
   beginnings(): Samples | undefined
   upgrades: Upgrades
+  /** Of a change that is made now. */
+  stamp(): Stamp
 }
 
 export interface LocalList {
@@ -54,7 +58,12 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
   let mustWrite = false
   /** The stored text that the list in memory is built on. */
   let seen = texts.read(key)
-  const list = createRecordList(read(seen, [], fallback), codec.toText)
+  const list = createRecordList(read(seen, [], fallback), codec.toText, mark)
+
+  function mark(changed: Rec, old: Rec | undefined): Rec {
+    if (row.def.tracksChanges === false) return changed
+    return withStamp(row.numericIds && old ? keepOrigin(changed, old) : changed, around.stamp())
+  }
 
   function firstRun(): readonly Entry[] {
     const of = around.beginnings()

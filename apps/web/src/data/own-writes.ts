@@ -1,5 +1,6 @@
 /** What this tab changed in one list: waiting to be stored, or stored so lately that another tab may not have seen it. */
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { isStampField } from '@plumbline/domain/kernel/stamp.ts'
 import { isNumber, nextNumber } from './numbering.ts'
 import type { Done, Entry } from './record-list.ts'
 
@@ -136,6 +137,7 @@ function isLaterVersion(row: Rec | undefined, earlier: Rec): boolean {
   if (!row) return false
   const fields = new Map<string, unknown>(Object.entries(row))
   return Object.entries(earlier).every(
-    ([name, value]) => name === 'id' || JSON.stringify(fields.get(name)) === JSON.stringify(value),
+    ([name, value]) =>
+      name === 'id' || isStampField(name) || JSON.stringify(fields.get(name)) === JSON.stringify(value),
   )
 }

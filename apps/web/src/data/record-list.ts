@@ -38,7 +38,12 @@ export interface RecordList {
   onChange(listener: ChangesListener): () => void
 }
 
-export function createRecordList(loaded: readonly Entry[], toText: (row: Rec) => string): RecordList {
+/** `mark` gives each new or changed record its stamp; `old` is the record that it takes the place of. */
+export function createRecordList(
+  loaded: readonly Entry[],
+  toText: (row: Rec) => string,
+  mark: (row: Rec, old: Rec | undefined) => Rec = (row) => row,
+): RecordList {
   let entries = [...loaded]
   let entriesById = new Map(entries.map((entry) => [entry.id, entry]))
   let rows: readonly Rec[] | undefined
@@ -93,6 +98,15 @@ export function createRecordList(loaded: readonly Entry[], toText: (row: Rec) =>
     return { ...change, record: { ...record, id: nextNumber(entriesById.keys()) } }
   }
 
+  /** The change with its record stamped, unless that changes nothing or only brings back what was deleted or moved. */
+  function marked(change: Change<Rec>): Change<Rec> {
+    if (change.kind === 'remove') return change
+    const { record } = change
+    const old = entriesById.get(record.id)?.row
+    if (old ? hasSameFields(old, record) : formerTexts.has(record)) return change
+    return { ...change, record: mark(record, old) }
+  }
+
   function keepText({ row, text }: Entry): Rec {
     if (!row) throw new Error('An entry that cannot be read was changed as if it were a record')
     formerTexts.set(row, text)
@@ -114,7 +128,7 @@ export function createRecordList(loaded: readonly Entry[], toText: (row: Rec) =>
     change(wanted) {
       const own = ofOwn(wanted)
       if (!own) return undefined
-      const change = withFreeNumber(own)
+      const change = marked(withFreeNumber(own))
       const done = change.kind === 'put' ? put(change.record, change.after) : remove(change.id)
       if (!done) return undefined
       rows = undefined
@@ -134,6 +148,12 @@ export function createRecordList(loaded: readonly Entry[], toText: (row: Rec) =>
       return () => listeners.delete(listener)
     },
   }
+}
+
+function hasSameFields(one: Rec, other: Rec): boolean {
+  // `as`: fields are compared by their names alone.
+  const [a, b] = [one, other] as unknown as readonly [Record<string, unknown>, Record<string, unknown>]
+  return Object.keys({ ...a, ...b }).every((name) => a[name] === b[name])
 }
 
 /** Where a record goes that is to stand behind another: first when null, last when left out or unknown. */

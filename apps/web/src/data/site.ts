@@ -1,6 +1,7 @@
 /** The site: everything that a running app holds, made once. */
 import type { Role } from '@plumbline/domain/access/policy.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Stamp } from '@plumbline/domain/kernel/stamp.ts'
 import { createContext, useContext } from 'react'
 import type { FileStore } from '#data/files/file-store.ts'
 import { type Upgrades, upgrades } from '#data/upgrades/upgrades.ts'
@@ -90,11 +91,16 @@ export function createSite(ports: SitePorts): Site {
     beginnings: beginnings.get,
     catalogue: lists,
     upgrades: ports.upgrades ?? upgrades,
+    stamp,
     // Browsers have no locks on a page that came over plain http.
     locks: ports.locks ?? globalThis.navigator?.locks,
     onStored: warnWhenNearlyFull(texts, faults),
   })
   const store = createStore(backend)
+
+  function stamp(): Stamp {
+    return { updatedAt: now().toISOString(), updatedBy: door.session.user()?.email ?? '' }
+  }
 
   function storedTexts(): [string, string][] {
     store.flush()

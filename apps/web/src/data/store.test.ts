@@ -1,11 +1,15 @@
 import { contacts } from '@plumbline/domain/directory/contact.ts'
-import type { Step } from '@plumbline/domain/kernel/change.ts'
+import { put, remove, type Step } from '@plumbline/domain/kernel/change.ts'
+import { collection, idSchema, type Rec, record } from '@plumbline/domain/kernel/record.ts'
+import { isStampField, type Stamp } from '@plumbline/domain/kernel/stamp.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
+import { lists } from './catalogue.ts'
 import { createSite } from './site.ts'
+import type { Store } from './store.ts'
 
 const keys = { projects: 'constructionProjects', contacts: 'constructDirectoryContacts' } as const
 const hidden = '{"id":"broken"}'
@@ -21,6 +25,16 @@ function openStore() {
   const { store } = createSite({ storage, files: createMemoryFileStore(), latency: 'none' })
   const texts = () => Object.values(keys).map((key) => storage.getItem(key))
   return { store, texts }
+}
+
+/** Taking a change back is a change too, so it leaves a stamp of its own. */
+function recordsOf(store: Store) {
+  return [projects, contacts].map(({ name }) =>
+    store
+      .collection(collection(name, record({ id: idSchema })))
+      .list()
+      .map((row) => Object.fromEntries(Object.entries(row).filter(([field]) => !isStampField(field)))),
+  )
 }
 
 const idArbitrary = fc.nat(8).map(String)
@@ -42,11 +56,11 @@ const stepArbitrary = fc.oneof(
   // `as`: exact optional properties; `after: undefined` means the same as none.
 ) as unknown as fc.Arbitrary<Step>
 
-test('any steps, followed by what takes them back, leave the stored texts as they were', () => {
+test('any steps, followed by what takes them back, leave the records as they were but for their stamps', () => {
   fc.assert(
     fc.property(fc.array(fc.array(stepArbitrary, { maxLength: 6 }), { maxLength: 6 }), (calls) => {
       const { store, texts } = openStore()
-      const before = texts()
+      const before = recordsOf(store)
       const inverses = calls.map((steps) => {
         const { inverse } = store.apply(steps)
         store.flush()
@@ -54,7 +68,8 @@ test('any steps, followed by what takes them back, leave the stored texts as the
       })
       for (const inverse of inverses.reverse()) store.apply(inverse)
       store.flush()
-      expect(texts()).toEqual(before)
+      expect(recordsOf(store)).toEqual(before)
+      expect(texts()[0]).toContain(hidden)
     }),
   )
 })
@@ -87,4 +102,80 @@ test('taking a change back leaves what somebody has changed since, and does not 
   store.apply([{ collection: 'projects', change: { kind: 'remove', id: '1' } }])
   store.apply(again)
   expect(store.collection(projects).get('1')).toBeUndefined()
+})
+
+const at = (time: string) => ({ now: () => new Date(time) })
+const ana = { updatedAt: '2026-11-21T10:00:00.000Z', updatedBy: 'ana@harbour.example' }
+
+function openSigned(stored: Record<string, unknown> = {}) {
+  const storage = createMemoryStorage()
+  storage.setItem('plumblineWorkspace', 'own')
+  storage.setItem('plumblineUser', JSON.stringify({ name: 'Ana', email: ana.updatedBy }))
+  for (const [key, value] of Object.entries(stored)) storage.setItem(key, JSON.stringify(value))
+  const clock = at(ana.updatedAt)
+  const { store } = createSite({ storage, clock, files: createMemoryFileStore(), latency: 'none' })
+  const list = (key: string) => {
+    store.flush()
+    return JSON.parse(storage.getItem(key) ?? '[]')
+  }
+  return { store, list }
+}
+
+/** A valid record of every list that is kept, however little it says. */
+const odd = {
+  id: 'x',
+  projectId: 'p',
+  title: 't',
+  message: 'm',
+  type: 'info',
+  read: false,
+  date: '2026-01-01',
+}
+
+test.each(lists.map(({ def, key }) => [def.name, key] as const))(
+  'a change of a record in %s leaves the stamp of who made it and when, unless the list tracks no changes',
+  (name, key) => {
+    const { store, list } = openSigned({ [key]: [odd] })
+    const { tracksChanges } = lists.find(({ def }) => def.name === name)?.def ?? {}
+    expect(list(key)[0]).not.toHaveProperty('updatedBy')
+    store.apply([{ collection: name, change: { kind: 'put', record: { ...odd, more: 1 } as Rec } }])
+    store.apply([{ collection: name, change: { kind: 'put', record: { ...odd, id: 'new' } as Rec } }])
+    const stamped = list(key).filter(({ updatedBy }: Partial<Stamp>) => updatedBy === ana.updatedBy)
+    expect(stamped).toHaveLength(tracksChanges === false ? 0 : 2)
+    for (const record of stamped) expect(record).toMatchObject(ana)
+  },
+)
+
+test('a record that is put as it was, or comes back after it was deleted, keeps the stamp that it had', () => {
+  const bo = { updatedAt: '2026-11-01T10:00:00.000Z', updatedBy: 'bo@harbour.example' }
+  const { store, list } = openSigned({ constructionProjects: [{ id: 1, name: 'Tower', ...bo }] })
+  const tower = store.collection(projects).get('1')
+  if (!tower) throw new Error('The project is missing')
+  store.apply([put(projects, { ...tower })])
+  const { inverse } = store.apply([remove(projects, '1')])
+  store.apply(inverse)
+  expect(list('constructionProjects')).toEqual([expect.objectContaining(bo)])
+})
+
+test('taking a change back is a change of its own, and later than the one that it takes back', () => {
+  const bo = { updatedAt: '2026-11-01T10:00:00.000Z', updatedBy: 'bo@harbour.example' }
+  const { store, list } = openSigned({ constructionProjects: [{ id: 1, name: 'Tower', ...bo }] })
+  const tower = store.collection(projects).get('1')
+  if (!tower) throw new Error('The project is missing')
+  const { inverse } = store.apply([put(projects, { ...tower, name: 'Mast' })])
+  store.apply(inverse)
+  expect(list('constructionProjects')).toEqual([expect.objectContaining({ name: 'Tower', ...ana })])
+})
+
+test('a numbered record keeps its origin when it is renamed', () => {
+  const { store, list } = openSigned({ constructionProjects: [{ id: 1, name: 'Tower' }] })
+  const rename = (name: string) => {
+    const project = store.collection(projects).get('1')
+    if (project) store.apply([put(projects, { ...project, name })])
+  }
+  rename('Mast')
+  rename('Spire')
+  expect(list('constructionProjects')).toEqual([
+    expect.objectContaining({ name: 'Spire', origin: '1 Tower' }),
+  ])
 })

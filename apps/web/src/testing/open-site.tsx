@@ -8,6 +8,7 @@ import { App } from '#app/app.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createSite } from '#data/site.ts'
+import { loadLog } from '#parts/perform/log-activity.ts'
 import { fakeColorPreference } from './color-preference.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { reach, type Server } from './reach.ts'
@@ -46,6 +47,8 @@ export async function openSite(path: string, options: OpenOptions = {}) {
   const clock = { now: () => new Date(`${today}T10:00:00`) }
   const start = () =>
     createSite({ storage, files, clock, latency, fetch: reach(options.server), ...(as && { as }) })
+  // What a person does later than this is logged at once.
+  await loadLog()
   let site = start()
   let router = await show(path)
 

@@ -5,20 +5,26 @@ interface ProgressBarProps {
   value: number
   label: string
   tone: ProgressTone
+  /** What is to be known of the figure. */
+  note?: string | undefined
 }
 
-export function ProgressBar({ value, label, tone }: ProgressBarProps) {
+export function ProgressBar({ value, label, tone, note }: ProgressBarProps) {
   const percent = Math.min(100, Math.max(0, Math.round(value)))
   return (
     <div>
       <div className="mb-1.5 flex justify-between gap-2 text-control" aria-hidden>
         <span className="text-muted">{label}</span>
-        <span className="font-semibold tabular-nums">{percent}%</span>
+        <span>
+          {note && <span className="text-muted">{note} </span>}
+          <span className="font-semibold tabular-nums">{percent}%</span>
+        </span>
       </div>
       <div
         role="progressbar"
         aria-label={label}
         aria-valuenow={percent}
+        aria-valuetext={note && `${percent}%, ${note}`}
         aria-valuemin={0}
         aria-valuemax={100}
         data-tone={tone}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { add, put, remove } from '../kernel/change.ts'
-import { activities, activitySchema, describeSteps, logSteps, longestLog } from './activity.ts'
+import { activities, activitySchema } from './activity.ts'
+import { describeSteps, logSteps, longestLog } from './log-entry.ts'
 
 const known = { id: '7', name: 'Quay House' } as never
 const projects = { name: 'projects', schema: activitySchema } as never

@@ -89,11 +89,14 @@ test.each([
   [having('Completed', 'Pending'), 50],
   [[...having('Completed'), { projectId: '8', status: 'Pending' }], 100],
 ])('of the conditions %j of project 7, the rounded percent Completed is %i', (conditions, percent) => {
-  expect(progressOf({ id: '7', progress: 45 }, conditions)).toBe(percent)
+  expect(progressOf({ id: '7', progress: 45 }, conditions)).toEqual({ percent, isEstimate: false })
 })
 
-test('a project without conditions keeps the progress it was stored with', () => {
-  expect(progressOf({ id: '9', progress: 45 }, having('Completed'))).toBe(45)
+test('the figure of a project without conditions is the one it was stored with, as an estimate', () => {
+  expect(progressOf({ id: '9', progress: 45 }, having('Completed'))).toEqual({
+    percent: 45,
+    isEstimate: true,
+  })
 })
 
 test('of many projects, each is counted by its own conditions', () => {
@@ -101,9 +104,10 @@ test('of many projects, each is counted by its own conditions', () => {
     { id: '7', progress: 5 },
     { id: '8', progress: 60 },
   ]
-  expect([...progressByProject(projects, having('Completed', 'Pending'))]).toEqual([
-    ['7', 50],
-    ['8', 60],
+  const progress = progressByProject(projects, having('Completed', 'Pending'))
+  expect(projects.map(progress)).toEqual([
+    { percent: 50, isEstimate: false },
+    { percent: 60, isEstimate: true },
   ])
 })
 

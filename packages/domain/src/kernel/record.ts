@@ -25,8 +25,14 @@ export function record<Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniO
 export interface CollectionDef<T extends Rec> {
   readonly name: string
   readonly schema: z.ZodMiniType<T, unknown>
+  /** False: its records carry no stamp of their last change, and their deletion is not noted. */
+  readonly tracksChanges?: boolean
 }
 
-export function collection<T extends Rec>(name: string, schema: z.ZodMiniType<T, unknown>): CollectionDef<T> {
-  return { name, schema }
+export function collection<T extends Rec>(
+  name: string,
+  schema: z.ZodMiniType<T, unknown>,
+  options: Pick<CollectionDef<T>, 'tracksChanges'> = {},
+): CollectionDef<T> {
+  return { name, schema, ...options }
 }

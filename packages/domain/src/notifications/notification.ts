@@ -16,4 +16,5 @@ export const notificationSchema = record({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-export const notifications = collection('notifications', notificationSchema)
+/** Only whether it was read ever changes, which concerns nobody but the reader. */
+export const notifications = collection('notifications', notificationSchema, { tracksChanges: false })

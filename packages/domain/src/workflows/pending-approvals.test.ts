@@ -28,3 +28,9 @@ test.each([
     expect(countPendingApprovals([], [workflow])).toEqual({ documents: 0, stages })
   },
 )
+
+test('of a workflow with several open stages, only the one whose turn has come waits for approval', () => {
+  const stages = ['Approved', 'Pending', 'Pending', 'Pending'].map((status, at) => ({ id: `s${at}`, status }))
+  const workflow = workflowSchema.parse({ id: 'w', status: 'Active', stages })
+  expect(countPendingApprovals([], [workflow, workflow])).toEqual({ documents: 0, stages: 2 })
+})

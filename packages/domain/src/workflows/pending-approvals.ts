@@ -1,5 +1,6 @@
 /** What waits for somebody's approval. */
 import type { ProjectDocument } from '../documents/document.ts'
+import { stagesInTurn } from './turn.ts'
 import type { Workflow } from './workflow.ts'
 
 export interface PendingApprovals {
@@ -8,17 +9,14 @@ export interface PendingApprovals {
 }
 
 const openDocuments = new Set(['Pending', 'Under Review'])
-const runningWorkflows = new Set(['Active', 'In Progress'])
-const openStages = new Set(['Pending', 'In Review'])
 
-/** Documents that are Pending or Under Review, and the stages that running workflows have still to pass. */
+/** Documents that are Pending or Under Review, and stages of running workflows whose turn has come. */
 export function countPendingApprovals(
   documents: readonly Pick<ProjectDocument, 'status'>[],
   workflows: readonly Pick<Workflow, 'status' | 'stages'>[],
 ): PendingApprovals {
-  const running = workflows.filter(({ status }) => runningWorkflows.has(status))
   return {
     documents: documents.filter(({ status }) => openDocuments.has(status)).length,
-    stages: running.flatMap(({ stages }) => stages).filter(({ status }) => openStages.has(status)).length,
+    stages: workflows.flatMap(stagesInTurn).length,
   }
 }

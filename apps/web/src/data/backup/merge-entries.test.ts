@@ -1,11 +1,36 @@
+import type { Deletion } from '@plumbline/domain/deletions/deletion.ts'
 import { expect, test } from 'vitest'
+import { lists } from '#data/catalogue.ts'
+import type { Entry } from '#data/record-list.ts'
 import { mergeEntries } from './merge-entries.ts'
+
+const listOf = (name: string) => {
+  const found = lists.find(({ def }) => def.name === name)
+  if (!found) throw new Error(`${name} are not kept`)
+  return found
+}
+const row = listOf('conditions')
 
 const entry = (fields: object) => {
   const row = { id: 'a', ...fields }
-  return { id: 'a', text: JSON.stringify(row), row }
+  return { id: row.id, text: JSON.stringify(row), row }
 }
 const comment = (timestamp: string) => [{ id: 'c', text: 'Seen', timestamp }]
+
+const stamp = (updatedBy: string) => (minute: number) => ({
+  updatedAt: `2026-06-01T10:0${minute}:00.000Z`,
+  updatedBy: `${updatedBy}@harbour.example`,
+})
+const [ana, bo] = [stamp('ana'), stamp('bo')]
+const none = new Map<string, Deletion>()
+
+function merge(here: readonly Entry[], there: readonly Entry[], deletedHere = none, deletedThere = none) {
+  return mergeEntries(
+    row,
+    { entries: here, deletions: deletedHere },
+    { entries: there, deletions: deletedThere },
+  )
+}
 
 test.each<[string, object, object, 'here' | 'there']>([
   [
@@ -48,6 +73,35 @@ test.each<[string, object, object, 'here' | 'there']>([
     'here',
   ],
   ['an incident', { reportedAt: '2026-06-01T10:00:00Z' }, { reportedAt: '2026-06-02T10:00:00Z' }, 'there'],
+  ['stamped on both sides, later there', ana(1), bo(2), 'there'],
+  ['stamped on both sides, later here', ana(2), bo(1), 'here'],
+  ['stamped in the same moment', ana(1), bo(1), 'here'],
+  ['stamped there alone', { name: 'Mill' }, bo(1), 'there'],
+  ['stamped here alone', ana(1), { name: 'Quay' }, 'here'],
+  [
+    'stamped there, and updated here on the same day by an older version',
+    { updated: '2026-06-01' },
+    bo(1),
+    'there',
+  ],
+  [
+    'stamped here, and updated there a day later by an older version',
+    ana(1),
+    { updated: '2026-06-02' },
+    'there',
+  ],
+  [
+    'stamped on both sides, with the day of the change beside it',
+    { updated: '2026-06-01', ...ana(2) },
+    { updated: '2026-06-01', ...bo(1) },
+    'here',
+  ],
+  [
+    'stamped on both sides, then commented there by an older version',
+    ana(1),
+    { ...bo(0), comments: comment('2026-06-01T10:02:00Z') },
+    'there',
+  ],
   ['neither tells when', { name: 'Mill' }, { name: 'Quay' }, 'here'],
   ['only the back-up tells when', { name: 'Mill' }, { updatedAt: '2026-06-01T10:00:00Z' }, 'here'],
   ['only the one here tells when', { updatedAt: '2026-06-01T10:00:00Z' }, { name: 'Quay' }, 'here'],
@@ -55,8 +109,67 @@ test.each<[string, object, object, 'here' | 'there']>([
 ])(
   'of a record in both the one that was surely changed last stays, else the one here: %s',
   (_, here, there, stays) => {
-    const merged = mergeEntries([entry(here)], [entry(there)])
-    expect(merged.entries).toEqual([entry(stays === 'here' ? here : there)])
-    expect(merged).toMatchObject(stays === 'here' ? { kept: 1, changed: 0 } : { kept: 0, changed: 1 })
+    const { entries, records } = merge([entry(here)], [entry(there)])
+    expect(entries).toEqual([entry(stays === 'here' ? here : there)])
+    const outcomes = records.map(({ outcome }) => outcome)
+    expect(stays === 'there' ? ['changed'] : ['kept', 'unsure']).toEqual(expect.arrayContaining(outcomes))
+    expect(outcomes).toHaveLength(1)
   },
 )
+
+test('a merge says whose change of each record stays, and where nothing tells', () => {
+  const { records } = merge(
+    [entry({ id: 'a', ...ana(1) }), entry({ id: 'b', ...ana(2) }), entry({ id: 'c', name: 'Mill' })],
+    [entry({ id: 'a', ...bo(2) }), entry({ id: 'b', ...bo(1) }), entry({ id: 'c', name: 'Quay' })],
+  )
+  expect(records.map(({ id, outcome, by }) => [id, outcome, by])).toEqual([
+    ['a', 'changed', 'bo@harbour.example'],
+    ['b', 'kept', 'ana@harbour.example'],
+    ['c', 'unsure', undefined],
+  ])
+})
+
+const deletion = (minute: number) =>
+  new Map([['conditions/a', { id: 'conditions/a', origin: 'a Noise', ...ana(minute) }]])
+
+test.each([
+  ['is not brought back where it was not changed since', bo(1), deletion(2), 'deleted', 0],
+  ['is not brought back where it tells nothing of a change', {}, deletion(2), 'deleted', 0],
+  ['is added again where it was changed later', bo(3), deletion(2), 'added', 1],
+] as const)('a record that was deleted here %s', (_, fields, deleted, outcome, count) => {
+  const { entries, records } = merge([], [entry(fields)], deleted)
+  expect(entries).toHaveLength(count)
+  expect(records).toEqual([expect.objectContaining({ id: 'a', outcome })])
+})
+
+test.each([
+  ['and not changed here since is kept and named', ana(1), ['missing']],
+  ['and changed here later is kept', ana(3), []],
+] as const)('a record that was deleted in the back-up %s', (_, fields, outcomes) => {
+  const { entries, records } = merge([entry(fields)], [], none, deletion(2))
+  expect(entries).toHaveLength(1)
+  expect(records.map(({ outcome }) => outcome)).toEqual(outcomes)
+})
+
+test('a new task of a program stands behind the one that it follows in the back-up', () => {
+  const items = (...ids: readonly string[]) => ids.map((id) => entry({ id, projectId: '1' }))
+  const { entries } = mergeEntries(
+    listOf('program-items'),
+    { entries: items('a', 'mine', 'b'), deletions: none },
+    { entries: items('first', 'a', 'x', 'y', 'b', 'z'), deletions: none },
+  )
+  expect(entries.map(({ id }) => id)).toEqual(['first', 'a', 'x', 'y', 'mine', 'b', 'z'])
+})
+
+test('a number that was given to another record after a deletion tells nothing of that one', () => {
+  const deleted = new Map([['documents/7', { id: 'documents/7', origin: '7 Plan', ...ana(2) }]])
+  const { records } = mergeEntries(
+    listOf('documents'),
+    { entries: [], deletions: deleted },
+    { entries: [entry({ id: '7', name: 'Lift' }), entry({ id: '7', name: 'Plan' })], deletions: none },
+  )
+  expect(records.map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['Lift', 'added'],
+    ['Plan', 'deleted'],
+  ])
+})

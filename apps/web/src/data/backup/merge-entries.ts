@@ -1,36 +1,110 @@
-/** Lays the records of a back-up over those that are here: nothing goes, and what is not surely older here stays. */
+/** Merges the records of a back-up with those that are here: of each record, the later change stays. */
+
+import { recordName } from '@plumbline/domain/activity/record-name.ts'
+import { type Deletion, deletionId } from '@plumbline/domain/deletions/deletion.ts'
+import { originOf } from '@plumbline/domain/kernel/origin.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
+import type { ListRow } from '#data/catalogue.ts'
+import { createListCodec } from '#data/list-codec.ts'
 import type { Entry } from '#data/record-list.ts'
-import { lastChange } from './last-change.ts'
+import { lastChange, laterChange } from './last-change.ts'
+
+/**
+ * `kept`: changed later here. `unsure`: differs, and nothing tells which is later; the one here stays. `deleted`: deleted
+ * here after its last change there, and not brought back. `missing`: deleted there after its last change here; it stays.
+ */
+export type MergeOutcome = 'added' | 'changed' | 'kept' | 'unsure' | 'deleted' | 'missing'
+
+/** What becomes of one record that is not the same on both sides. */
+export interface MergedRecord {
+  outcome: MergeOutcome
+  id: Id
+  name: string
+  /** The number that it has in the back-up, where it is given another one here. */
+  numberThere?: Id
+  /** Whose change it is that stays, where that is known. */
+  by?: string
+}
+
+interface Side {
+  entries: readonly Entry[]
+  deletions: ReadonlyMap<Id, Deletion>
+}
 
 interface Merged {
   entries: readonly Entry[]
-  added: number
-  changed: number
-  /** Otherwise in the back-up, and left as they are here: changed later, or nobody can tell. */
-  kept: number
+  records: readonly MergedRecord[]
   same: number
 }
 
-export function mergeEntries(here: readonly Entry[], there: readonly Entry[]): Merged {
-  const places = new Map(here.map(({ id }, place) => [id, place]))
-  const merged = { entries: [...here], added: 0, changed: 0, kept: 0, same: 0 }
-  for (const entry of there) {
+export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
+  const { toText } = createListCodec(row)
+  const indexById = new Map(here.entries.map(({ id }, index) => [id, index]))
+  const entries = [...here.entries]
+  const records: MergedRecord[] = []
+  const added = new Map<Id | null, Entry[]>()
+  let same = 0
+  /** The last record of the back-up that is here too. */
+  let anchor: Id | null = null
+  for (const entry of there.entries) {
     if (!entry.row) continue
-    const place = places.get(entry.id)
-    const present = place === undefined ? undefined : here[place]
-    if (place === undefined || !present) {
-      merged.entries.push(entry)
-      merged.added += 1
-    } else if (present.text === entry.text) merged.same += 1
-    else if (isOlder(present, entry)) {
-      merged.entries[place] = entry
-      merged.changed += 1
-    } else merged.kept += 1
+    const index = indexById.get(entry.id)
+    const present = index === undefined ? undefined : here.entries[index]
+    if (index === undefined || !present) {
+      const isDeleted = wasDeletedSince(row, entry.row, here.deletions)
+      records.push(merged(isDeleted ? 'deleted' : 'added', entry.row, isDeleted ? undefined : entry.row))
+      if (isDeleted) continue
+      const behind = added.get(anchor) ?? []
+      behind.push(entry)
+      added.set(anchor, behind)
+      continue
+    }
+    anchor = entry.id
+    if (isSame(present, entry, toText)) {
+      same += 1
+      continue
+    }
+    const later = present.row ? laterChange(present.row, entry.row) : 'unknown'
+    if (later === 'there') entries[index] = entry
+    const outcome = later === 'there' ? 'changed' : later === 'here' ? 'kept' : 'unsure'
+    records.push(merged(outcome, entry.row, later === 'there' ? entry.row : present.row))
   }
-  return merged
+  const idsThere = new Set(there.entries.map(({ id }) => id))
+  for (const { row: record } of here.entries)
+    if (record && !idsThere.has(record.id) && wasDeletedSince(row, record, there.deletions))
+      records.push(merged('missing', record, undefined))
+  return {
+    entries: row.isOrdered ? inOrder(entries, added) : [...entries, ...[...added.values()].flat()],
+    records,
+    same,
+  }
 }
 
-function isOlder(here: Entry, there: Entry): boolean {
-  const [left, came] = [lastChange(here.row), lastChange(there.row)]
-  return left !== undefined && came !== undefined && left.latest < came.earliest
+function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolean {
+  if (here.text === there.text) return true
+  // Another program may have written the same record in another form.
+  return here.row !== undefined && there.row !== undefined && toText(here.row) === toText(there.row)
+}
+
+function wasDeletedSince(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deletion>): boolean {
+  const deletion = deletions.get(deletionId(row.def.name, record.id))
+  // A number may have been given to another record since.
+  if (!deletion || (row.numericIds && deletion.origin !== originOf(record))) return false
+  const deletedAt = Date.parse(deletion.updatedAt)
+  const change = lastChange(record)
+  return !change || change.earliest <= deletedAt
+}
+
+function merged(outcome: MergeOutcome, record: Rec, stays: Rec | undefined): MergedRecord {
+  const by = stays && stampOf(stays)?.updatedBy
+  return { outcome, id: record.id, name: recordName(record), ...(by && { by }) }
+}
+
+/** Each new record behind the one that it follows in the back-up. */
+function inOrder(
+  entries: readonly Entry[],
+  added: ReadonlyMap<Id | null, readonly Entry[]>,
+): readonly Entry[] {
+  return [...(added.get(null) ?? []), ...entries.flatMap((entry) => [entry, ...(added.get(entry.id) ?? [])])]
 }

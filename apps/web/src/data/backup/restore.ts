@@ -2,29 +2,38 @@
 import { FileStoreError } from '#data/files/file-store-error.ts'
 import type { Site } from '#data/site.ts'
 import { BackupProblem } from './backup-problem.ts'
+import type { ListPlan } from './list-plan.ts'
 import { planRestore, type RestoreMode } from './plan.ts'
 import type { Backup } from './read-backup.ts'
 import { shareOf } from './share-of.ts'
 
 export type RestoreOutcome =
-  | { kind: 'restored' }
+  /** `lists`: what was done to each. */
+  | { kind: 'restored'; lists: readonly ListPlan[] }
   /** Everything is as it was; files that were stored already are swept away in time. */
   | {
       kind: 'failed'
-      reason: 'clashes' | 'files-quota' | 'files-refused' | 'quota' | 'refused' | 'read-only'
+      reason: 'files-quota' | 'files-refused' | 'quota' | 'refused' | 'read-only'
     }
 
-/** Rejects with a BackupProblem when the ZIP has changed or gone meanwhile. */
+interface RestoreOptions {
+  /** Told with 0 to 1. */
+  onProgress?(share: number): void
+  /** Stops the restore before any record is changed. */
+  signal?: AbortSignal
+}
+
+/** Rejects with a BackupProblem when the ZIP has changed or gone meanwhile, and with the signal's reason once that is given. */
 export async function restore(
   site: Site,
   backup: Backup,
   mode: RestoreMode,
-  onProgress?: (share: number) => void,
+  { onProgress, signal }: RestoreOptions = {},
 ): Promise<RestoreOutcome> {
-  if (planRestore(mode, backup, site).clashes.length > 0) return { kind: 'failed', reason: 'clashes' }
   const total = backup.files.reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
   for (const file of backup.files) {
+    signal?.throwIfAborted()
     try {
       const { key } = await site.files.put(await file.read())
       if (key !== file.sha256) throw new BackupProblem('wrong-checksum', file.path)
@@ -36,13 +45,13 @@ export async function restore(
     onProgress?.(shareOf(done, total))
   }
   if (backup.manifest.workspace === 'demo') await site.fetchSamples()
+  signal?.throwIfAborted()
   // Planned anew: another tab may have changed what is here.
-  let clashes = 0
+  let lists: readonly ListPlan[] = []
   const write = site.workspace.replaceTexts(() => {
     const plan = planRestore(mode, backup, site)
-    clashes = plan.clashes.length
-    return clashes > 0 ? [] : plan.texts
+    lists = plan.lists
+    return plan.texts
   })
-  if (clashes > 0) return { kind: 'failed', reason: 'clashes' }
-  return write.kind === 'stored' ? { kind: 'restored' } : write
+  return write.kind === 'stored' ? { kind: 'restored', lists } : write
 }

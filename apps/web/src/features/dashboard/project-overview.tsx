@@ -1,6 +1,6 @@
 /** How the projects stand that end soonest. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
-import { progressByProject } from '@plumbline/domain/conditions/progress.ts'
+import { type Progress, progressByProject } from '@plumbline/domain/conditions/progress.ts'
 import { nextDueProjects } from '@plumbline/domain/projects/next-due.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
@@ -10,13 +10,13 @@ import { useView } from '#data/hooks.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCan } from '#parts/perform/use-can.ts'
-import { progressTone, statusTone } from '#parts/projects/tone.ts'
+import { ProjectProgress } from '#parts/projects/project-progress.tsx'
+import { statusTone } from '#parts/projects/tone.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
 
 const mostShown = 5
 
@@ -52,11 +52,7 @@ export function ProjectOverview() {
       ) : (
         <ul aria-label="Projects" className="divide-y divide-line">
           {shown.map((project) => (
-            <ProjectLine
-              key={project.id}
-              project={project}
-              progress={progress.get(project.id) ?? project.progress}
-            />
+            <ProjectLine key={project.id} project={project} progress={progress(project)} />
           ))}
         </ul>
       )}
@@ -64,7 +60,7 @@ export function ProjectOverview() {
   )
 }
 
-function ProjectLine({ project, progress }: { project: Project; progress: number }) {
+function ProjectLine({ project, progress }: { project: Project; progress: Progress }) {
   const name = titleOf(project.name)
   return (
     <li className="dashboard-line" aria-label={name}>
@@ -75,7 +71,7 @@ function ProjectLine({ project, progress }: { project: Project; progress: number
         <Badge tone={statusTone(project.status)}>{project.status}</Badge>
       </div>
       <p className="text-control text-muted tabular-nums">Due {storedDayToLabel(project.endDate)}</p>
-      <ProgressBar label="Progress" value={progress} tone={progressTone(progress)} />
+      <ProjectProgress label="Progress" progress={progress} />
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
+import { stamped } from '#testing/stamped.ts'
 import { ana, constructionProjects, ed, everybody, ines, key, stored } from '#testing/stored-contacts.ts'
 
 async function openForm() {
@@ -52,6 +53,7 @@ describe('adding a contact', () => {
       projectId: '9',
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
+      updatedBy: 'ana.okafor@harbour.example',
     })
     await site.reload()
     expect(await site.card('Li Chen')).toHaveTextContent('Mill Lane')
@@ -123,7 +125,7 @@ describe('editing a contact', () => {
     await site.press('Save Changes')
 
     await site.says('Contact Updated', 'Ana Roy has been updated.')
-    const edited = { ...ana, role: 'Managing Director', projectId: '4', updatedAt: expect.any(String) }
+    const edited = stamped({ ...ana, role: 'Managing Director', projectId: '4' })
     expect(site.stored(key)).toEqual([ines, edited, ed])
     expect(await site.card('Ana Roy')).toHaveTextContent('Managing Director')
   })

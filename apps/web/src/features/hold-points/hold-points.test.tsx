@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
+import { stamped } from '#testing/stamped.ts'
 
 const key = 'constructHoldPoints'
 const project = { location: 'Perth', status: 'Planning', startDate: '2026-01-01', endDate: '2027-01-01' }
@@ -162,8 +163,8 @@ test('editing a hold point starts from what is stored, and changes nothing else'
   // Whoever approves in the form decides, without further evidence.
   const decision = expect.objectContaining({ status: 'Approved', by: 'Ana Okafor', on: '2026-11-21' })
   const decided = { status: 'Approved', decisions: [decision] }
-  const changed = { ...decided, name: 'Footing steel north', updatedAt: expect.any(String) }
-  expect(site.stored(key)).toEqual([{ ...footing, ...changed }, membrane])
+  const changed = { ...decided, name: 'Footing steel north' }
+  expect(site.stored(key)).toEqual([stamped({ ...footing, ...changed }), membrane])
 })
 
 test('a hold point whose project is gone keeps it while other fields are edited', async () => {
@@ -212,8 +213,8 @@ test('an edited hold point keeps what another tab has changed while the form was
   site.storeElsewhere(key, [elsewhere, membrane])
   await site.press('Save')
   await site.says('Hold Point Updated')
-  const changed = { name: 'Footing steel north', updatedAt: expect.any(String) }
-  expect(site.stored(key)).toEqual([{ ...elsewhere, ...changed }, membrane])
+  const changed = { name: 'Footing steel north' }
+  expect(site.stored(key)).toEqual([stamped({ ...elsewhere, ...changed }), membrane])
 })
 
 test.each([

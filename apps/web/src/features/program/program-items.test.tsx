@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
+import { stamped, unstamped } from '#testing/stamped.ts'
 import { rowNames, stored } from '#testing/stored-program.ts'
 
 const key = 'plumblineProgramTasks'
@@ -134,12 +135,14 @@ test('editing starts from what is stored and keeps what the form does not show',
   await site.choose('Status', 'In Progress')
   await site.press('Save Changes')
   await site.says('Task Updated', 'Lay pipes has been updated.')
-  expect((site.stored(key) as object[])[2]).toEqual({
-    ...items[2],
-    duration: 6,
-    endDate: '2026-12-11',
-    status: 'In Progress',
-  })
+  expect((site.stored(key) as object[])[2]).toEqual(
+    stamped({
+      ...items[2],
+      duration: 6,
+      endDate: '2026-12-11',
+      status: 'In Progress',
+    }),
+  )
 })
 
 test('dates of an older list stand in the form as days', async () => {
@@ -169,7 +172,7 @@ test('deleting a heading asks, takes all under it along, and Undo brings all bac
   await site.says('Heading Deleted', 'Ground has been removed.')
   expect(rowNames()).toEqual(['Handover'])
   await site.press('Undo')
-  expect(site.stored(key)).toEqual(items)
+  expect(unstamped(site.stored(key))).toEqual(unstamped(items))
 })
 
 test('cancelling keeps the item', async () => {
@@ -198,13 +201,15 @@ test('editing leaves alone what another tab has changed since the form opened', 
   )
   await site.press('Save Changes')
   await site.says('Task Updated')
-  expect((site.stored(key) as object[])[1]).toEqual({
-    ...items[1],
-    name: 'Dig deeper',
-    startDate: '2026-12-03',
-    endDate: '2026-12-07',
-    status: 'Complete',
-  })
+  expect((site.stored(key) as object[])[1]).toEqual(
+    stamped({
+      ...items[1],
+      name: 'Dig deeper',
+      startDate: '2026-12-03',
+      endDate: '2026-12-07',
+      status: 'Complete',
+    }),
+  )
 })
 
 describe('an alarm', () => {

@@ -1,4 +1,5 @@
 /** One project at a glance. */
+import type { Progress } from '@plumbline/domain/conditions/progress.ts'
 import { budgetToText, countOr, type Project } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
@@ -6,17 +7,16 @@ import { CalendarRange, MapPin, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { progressTone, statusTone } from '#parts/projects/tone.ts'
+import { ProjectProgress } from '#parts/projects/project-progress.tsx'
+import { statusTone } from '#parts/projects/tone.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
 
 interface ProjectCardProps {
   project: Project
-  /** Percent. */
-  progress: number
+  progress: Progress
   documentCount: number
   memberCount: number
   isHighlighted: boolean
@@ -51,7 +51,7 @@ export function ProjectCard({
         <MapPin className="size-4 shrink-0" aria-hidden />
         <span className="truncate">{project.location || 'No location'}</span>
       </p>
-      <ProgressBar label="Progress" value={progress} tone={progressTone(progress)} />
+      <ProjectProgress label="Progress" progress={progress} />
       <dl className="grid grid-cols-3 gap-2">
         <Figure label="Budget" value={budgetToText(project.budget)} />
         <Figure label="Team" value={String(countOr(memberCount, project.team))} />

@@ -108,7 +108,7 @@ export function ProjectsScreen() {
           renderItem={(project) => (
             <ProjectCard
               project={project}
-              progress={progress.get(project.id) ?? project.progress}
+              progress={progress(project)}
               documentCount={counts.get(project.id)?.documents ?? 0}
               memberCount={counts.get(project.id)?.members ?? 0}
               isHighlighted={project.id === highlight?.key}

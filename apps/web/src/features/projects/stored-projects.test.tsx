@@ -46,8 +46,8 @@ test('conditions that are counted go before the progress a record brings', async
     ],
   }
   const site = await openSite('/projects', { stored })
-  expect(await site.card('Quay House')).toHaveTextContent('50%')
-  expect(await site.card('Mill Lane')).toHaveTextContent('35%')
+  expect(await site.card('Quay House')).toHaveTextContent('Progress50%')
+  expect(await site.card('Mill Lane')).toHaveTextContent('Progressestimate 35%')
 })
 
 test('Budget, Team, Docs, progress and the way in have names that a screen reader says', async () => {

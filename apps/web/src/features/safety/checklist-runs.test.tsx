@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
+import { unstamped } from '#testing/stamped.ts'
 
 const key = 'constructSafetyItems'
 const ticked = { completed: true, completedBy: 'Ines Moreau', completedAt: '2026-11-20T08:00:00.000Z' }
@@ -123,7 +124,7 @@ test('the next run of a finished checklist starts without ticks; the last one is
     /Nov 20, 2026, 8:00.AM · 1 item · Ines Moreau/,
   )
   await site.press('Undo')
-  expect(site.stored(key)).toEqual([finished])
+  expect(unstamped(site.stored(key))).toEqual(unstamped([finished]))
 })
 
 test('an unfinished run cannot be left for the next one', async () => {
@@ -147,5 +148,5 @@ test('a deleted checklist comes back by Undo, with its runs', async () => {
   await site.press('Delete')
   await site.says('Checklist Deleted')
   await site.press('Undo')
-  expect(site.stored(key)).toEqual([scaffold])
+  expect(unstamped(site.stored(key))).toEqual(unstamped([scaffold]))
 })

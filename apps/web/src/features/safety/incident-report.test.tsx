@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
+import { unstamped } from '#testing/stamped.ts'
 
 const photo = new File(['pixels'], 'edge.jpg', { type: 'image/jpeg' })
 const key = 'constructSafetyItems'
@@ -84,7 +85,7 @@ test('a reported incident is edited: who reported it and when stays, and Undo ta
   const changed = { description: 'Open edge, north', severity: 'High', photo: { name: 'edge.jpg' } }
   expect(site.stored(key)).toMatchObject([{ ...records[0], ...changed }])
   await site.press('Undo')
-  expect(site.stored(key)).toEqual(records)
+  expect(unstamped(site.stored(key))).toEqual(unstamped(records))
 })
 
 test('an incident that another tab deletes while it is edited is said to be gone', async () => {
@@ -128,7 +129,7 @@ test('a deleted incident is asked for first, and Undo brings it back', async () 
   await site.says('Incident Deleted', 'Open edge has been removed.')
   expect(site.stored(key)).toEqual([])
   await site.press('Undo')
-  expect(site.stored(key)).toEqual(records)
+  expect(unstamped(site.stored(key))).toEqual(unstamped(records))
 })
 
 test('an incident that another tab deletes while the question stands is said to be gone', async () => {

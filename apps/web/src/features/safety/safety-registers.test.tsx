@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
+import { stamped } from '#testing/stamped.ts'
 
 const key = 'constructSafetyItems'
 
@@ -171,9 +172,9 @@ test('an edit of an entry leaves what another tab did meanwhile, and Undo takes 
   site.storeElsewhere(key, [elsewhere])
   await site.press('Save Changes')
   await site.says('Pre-start Updated')
-  expect(site.stored(key)).toEqual([{ ...elsewhere, description: 'Track worn' }])
+  expect(site.stored(key)).toEqual([stamped({ ...elsewhere, description: 'Track worn' })])
   await site.press('Undo')
-  expect(site.stored(key)).toEqual([elsewhere])
+  expect(site.stored(key)).toEqual([stamped(elsewhere)])
 })
 
 test('an entry that another tab deletes while its form stands is said to be gone', async () => {

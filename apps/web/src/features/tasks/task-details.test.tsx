@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
+import { unstamped } from '#testing/stamped.ts'
 
 const task = {
   id: 'task_1',
@@ -92,7 +93,7 @@ test('deleting a document asks first, and Undo brings it back', async () => {
   await site.says('Document deleted', 'offer.pdf has been removed.')
   expect(site.stored('plumblineTasks')).toMatchObject([{ documents: [] }])
   await site.press('Undo')
-  expect(site.stored('plumblineTasks')).toEqual([task])
+  expect(unstamped(site.stored('plumblineTasks'))).toEqual(unstamped([task]))
 })
 
 test('what another tab changes shows in the open details', async () => {

@@ -1,18 +1,21 @@
-/** Enters what was done into the activity log. */
-import { activities, describeSteps, logSteps } from '@plumbline/domain/activity/activity.ts'
+/** The activity log, for whoever performs commands. The code that writes it is loaded behind the first paint. */
 import type { Site } from '#data/site.ts'
 import type { Applied } from '#data/store.ts'
 
-export function logActivity(
-  site: Site,
-  action: string,
-  { steps, inverse }: Pick<Applied, 'steps' | 'inverse'>,
-) {
-  const { clock, newId, session, store } = site
-  const told = describeSteps(steps, inverse)
-  if (!told) return
-  const email = session.user()?.email
-  const who = { user: session.author(), ...(email && { email }) }
-  const entry = { id: newId(), ...who, action, ...told, time: clock.now().toISOString() }
-  store.apply(logSteps(entry, store.collection(activities).list()))
+type Log = typeof import('./enter-activity.ts')
+
+let log: Log | undefined
+
+/** Resolves when what is done from now on is logged at once. */
+export async function loadLog(): Promise<Log> {
+  log = await import('./enter-activity.ts')
+  return log
+}
+
+export function logActivity(site: Site, action: string, applied: Pick<Applied, 'steps' | 'inverse'>) {
+  const time = site.clock.now().toISOString()
+  const enter = ({ enterActivity }: Log) => enterActivity(site, action, applied, time)
+  if (log) enter(log)
+  // Without the code for it the work itself goes on; the offline copy has it.
+  else loadLog().then(enter, () => undefined)
 }

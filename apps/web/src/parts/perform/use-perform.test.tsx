@@ -1,5 +1,7 @@
 import { activities } from '@plumbline/domain/activity/activity.ts'
-import { put } from '@plumbline/domain/kernel/change.ts'
+import { deletions } from '@plumbline/domain/deletions/deletion.ts'
+import { put, remove } from '@plumbline/domain/kernel/change.ts'
+import { accept } from '@plumbline/domain/kernel/command.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import { renderHook } from '@testing-library/react'
@@ -10,8 +12,11 @@ import { samples } from '#data/samples.ts'
 import { createSite, SiteContext } from '#data/site.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
+import { loadLog } from './log-activity.ts'
 import { useCheck, usePerform } from './use-perform.ts'
 import type { Words } from './words.ts'
+
+await loadLog()
 
 const draft = {
   name: 'Quay House',
@@ -141,4 +146,23 @@ test('a record that had to take another number is logged under the number that i
   const [entry] = store.collection(activities).list()
   expect(entry).toMatchObject({ action: 'undo', effect: 'added', recordId: '4' })
   expect(store.collection(projects).get('4')?.name).toBe(entry?.item)
+})
+
+test('a deleted record is noted, with who deleted it and when, and one that only moved is not', () => {
+  const { perform, site } = open('Admin', { constructionProjects: '[{"id":7,"name":"Pier"}]' })
+  const noted = () => site.store.collection(deletions).list()
+  const pier = site.store.collection(projects).get('7')
+  if (!pier) throw new Error('The project is missing')
+  const moving = { ...deleteProject, decide: () => accept(remove(projects, '7'), put(projects, pier, null)) }
+  perform(moving, { id: '7' }, deleted)
+  expect(noted()).toEqual([])
+  perform(deleteProject, { id: '7' }, deleted)
+  expect(noted()).toEqual([
+    {
+      id: 'projects/7',
+      origin: '7 Pier',
+      updatedAt: new Date('2026-11-21T10:00:00').toISOString(),
+      updatedBy: '',
+    },
+  ])
 })

@@ -12,6 +12,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { deedOf, isShown, restOf } from './activity-words.ts'
+import { changesToText, onePartOf } from './change-words.ts'
 import { useShownPart } from './use-shown-part.ts'
 
 const newestFirst = () => ({
@@ -69,9 +70,10 @@ function ActivityLine({ activity, now }: { activity: Activity; now: Date }) {
         {icon}
       </span>
       <p className="break-words">
-        <span className="font-semibold">{activity.user || 'Somebody'}</span> {deedOf(activity)}{' '}
+        <span className="font-semibold">{activity.user || 'Somebody'}</span> <Deed activity={activity} />
         <ItemName activity={activity} />
         {restOf(activity)}
+        {changesToText(activity)}
       </p>
       <time
         dateTime={activity.time}
@@ -84,11 +86,21 @@ function ActivityLine({ activity, now }: { activity: Activity; now: Date }) {
   )
 }
 
+function Deed({ activity }: { activity: Activity }) {
+  const stage = onePartOf(activity)
+  if (stage === undefined) return <>{deedOf(activity)} </>
+  return (
+    <>
+      set stage <em>{stage}</em> of{' '}
+    </>
+  )
+}
+
 /** Leads to the record where it is still there. */
 function ItemName({ activity }: { activity: Activity }) {
   const place = placeOfList(activity.collection)
   const row = useRow(place?.list ?? projects, place && activity.recordId)
-  const name = titleOf(activity.item)
+  const name = activity.action === 'workspace.merge' ? momentToLabel(activity.item) : titleOf(activity.item)
   if (!place || !row) return <span>{name}</span>
   return (
     <Link

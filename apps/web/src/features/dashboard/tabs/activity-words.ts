@@ -87,6 +87,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'safety.start-run': 'started a run of the checklist',
   'safety.save-record': saved('safety record'),
   'safety.delete': 'deleted the safety record',
+  'workspace.merge': 'merged the back-up of',
   undo: 'took back a change of',
   redo: 'repeated a change of',
 }
@@ -112,6 +113,6 @@ export function deedOf({ action, effect }: Pick<Activity, 'action' | 'effect'>):
 }
 
 /** ' and 3 more'; a change of one may move others along, which is no news. */
-export function restOf({ effect, count }: Pick<Activity, 'effect' | 'count'>): string {
-  return count > 1 && effect !== 'changed' ? ` and ${count - 1} more` : ''
+export function restOf({ effect, count, areAlike }: Pick<Activity, 'effect' | 'count' | 'areAlike'>): string {
+  return count > 1 && (effect !== 'changed' || areAlike) ? ` and ${count - 1} more` : ''
 }

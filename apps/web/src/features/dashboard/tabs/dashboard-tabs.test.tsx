@@ -51,6 +51,57 @@ test('the activity log begins with four samples in the demo, and enters what is 
   ])
 })
 
+test('the log says who set which stage of what, from which status to which, and what an edit changed', async () => {
+  const site = await openSite('/workflows/w', {
+    workspace: 'own',
+    stored: {
+      plumblineWorkflows: [
+        {
+          id: 'w',
+          name: 'SD-501',
+          status: 'Active',
+          stages: [{ id: 's', name: 'Structural review', status: 'In Review' }],
+        },
+      ],
+    },
+  })
+  await site.choose('Status of Structural review', 'Approved')
+  await site.choose('Workflow Status', 'Completed')
+  await site.go('/dashboard')
+  await openTab(site, 'Activity Log')
+  expect((await linesOf('Activity Log')).map((line) => line.textContent)).toEqual([
+    'Ana Okafor set the status of the workflow SD-501 from Active to Completednow',
+    'Ana Okafor set stage Structural review of SD-501 from In Review to Approvednow',
+  ])
+})
+
+test('a merged back-up stands in the log with what it brought', async () => {
+  const site = await openSite('/dashboard', {
+    workspace: 'own',
+    stored: {
+      plumblineActivity: [
+        {
+          id: 'm',
+          user: 'Ana Okafor',
+          action: 'workspace.merge',
+          effect: 'changed',
+          item: '2026-11-20T10:00:00',
+          time: '2026-11-21T09:00:00',
+          changes: [
+            { field: 'added', to: '3' },
+            { field: 'renumbered', to: '1' },
+          ],
+        },
+      ],
+    },
+  })
+  await openTab(site, 'Activity Log')
+  const [line] = await linesOf('Activity Log')
+  expect(line).toHaveTextContent(
+    /^Ana Okafor merged the back-up of Nov 20, 2026, 10:00.AM: 3 added, 1 renumbered/,
+  )
+})
+
 test('an entry of the log leads to its record while that still exists, and reading notifications is not entered', async () => {
   const entry = (id: string, more: object) => ({
     id,

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
+import { unstamped } from '#testing/stamped.ts'
 import { stored } from '#testing/stored-program.ts'
 
 const key = 'plumblineProgramTasks'
@@ -32,7 +33,7 @@ test('L on a bar links it to the task that the arrow keys find, by the type that
   expect(screen.getByRole('row', { name: /^Handover/ })).toHaveTextContent('Lay pipes SS')
   expect(await bar('Handover')).toHaveFocus()
   await site.user.keyboard('{Control>}z{/Control}')
-  expect(site.stored(key)).toEqual(stored.plumblineProgramTasks)
+  expect(unstamped(site.stored(key))).toEqual(stored.plumblineProgramTasks)
 })
 
 test('what cannot be linked is told by name and linking goes on, until Escape gives the focus back', async () => {
@@ -100,7 +101,7 @@ test('the links of a task are removed after a question, and Undo brings them bac
   await site.says('Links Removed', 'Lay pipes waits for no other task now.')
   expect((site.stored(key) as Stored[])[2]?.predecessorId).toBeNull()
   await site.user.keyboard('{Control>}z{/Control}')
-  expect(site.stored(key)).toEqual(stored.plumblineProgramTasks)
+  expect(unstamped(site.stored(key))).toEqual(stored.plumblineProgramTasks)
   await openMenu(site, 'Dig')
   await screen.findByRole('menuitem', { name: 'Link to…' })
   expect(screen.queryByRole('menuitem', { name: 'Remove links' })).not.toBeInTheDocument()

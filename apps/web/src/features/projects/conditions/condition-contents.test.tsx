@@ -11,6 +11,7 @@ import {
   traffic,
   unfold,
 } from '#testing/open-conditions.ts'
+import { stamped } from '#testing/stamped.ts'
 
 /** Dropped, for the picker would not even offer what is refused. */
 async function drop(onto: HTMLElement, ...files: File[]) {
@@ -145,7 +146,7 @@ test('a deleted document is gone alone, and Undo brings it back', async () => {
   expect(firstStored(site)).toMatchObject({ heading: 'Traffic plan', documents: [] })
 
   await site.press('Undo')
-  expect(firstStored(site)).toEqual(traffic)
+  expect(firstStored(site)).toEqual(stamped(traffic))
 })
 
 test('Download All without a file to download says "No Documents"', async () => {

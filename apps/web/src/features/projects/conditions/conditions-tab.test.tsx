@@ -10,6 +10,7 @@ import {
   traffic,
   unfold,
 } from '#testing/open-conditions.ts'
+import { stamped } from '#testing/stamped.ts'
 
 const statusOf = (heading: string) => screen.getByRole('combobox', { name: `Status of ${heading}` })
 
@@ -99,7 +100,9 @@ test('an edit starts from what is stored, changes it and keeps the rest', async 
   await site.press('Save Changes')
 
   await site.says('Condition Updated', 'Traffic management plan has been updated.')
-  expect(firstStored(site)).toEqual({ ...traffic, heading: 'Traffic management plan', priority: 'Urgent' })
+  expect(firstStored(site)).toEqual(
+    stamped({ ...traffic, heading: 'Traffic management plan', priority: 'Urgent' }),
+  )
 })
 
 test('the status is freely selectable: Pending, In Progress, Completed', async () => {
@@ -112,7 +115,7 @@ test('the status is freely selectable: Pending, In Progress, Completed', async (
   await site.says('Status Updated', 'Traffic plan is now Completed.')
   expect(site.text('2 of 2 conditions completed')).toBeVisible()
   await site.choose('Status of Traffic plan', 'In Progress')
-  expect(firstStored(site)).toEqual({ ...traffic, status: 'In Progress' })
+  expect(firstStored(site)).toEqual(stamped({ ...traffic, status: 'In Progress' }))
 })
 
 test('the progress of the project follows its conditions at once', async () => {
@@ -181,7 +184,7 @@ test('a status and a priority of an older list are shown and may stay', async ()
   await site.press('Edit Traffic plan')
   await site.fill('Description', 'Changed.')
   await site.press('Save Changes')
-  expect(firstStored(site)).toEqual({ ...odd, description: 'Changed.' })
+  expect(firstStored(site)).toEqual(stamped({ ...odd, description: 'Changed.' }))
 })
 
 test('a Viewer reads conditions, documents and comments, and changes nothing', async () => {
@@ -219,7 +222,7 @@ test('what another tab changes while the form is open stays, unless the form cha
   await site.fill('Description', 'Before any truck.')
   await site.press('Save Changes')
   await site.says('Condition Updated')
-  expect(firstStored(site)).toEqual({ ...since, description: 'Before any truck.' })
+  expect(firstStored(site)).toEqual(stamped({ ...since, description: 'Before any truck.' }))
 })
 
 test('a due date that is an instant is shown as its day, and one that is none as it is written', async () => {

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
+import { stamped } from '#testing/stamped.ts'
 
 const quay = {
   id: 4,
@@ -55,7 +56,7 @@ test('a saved change shows at once and outlives a reload; what the form does not
   await site.says('Project Updated', 'Quay House has been updated.')
   expect(site.dialog()).not.toBeInTheDocument()
   expect(site.stored('constructionProjects')).toEqual([
-    { ...quay, location: 'Hobart', status: 'Completed', description: 'One tower.' },
+    stamped({ ...quay, location: 'Hobart', status: 'Completed', description: 'One tower.' }),
   ])
   await site.reload()
   expect(site.text('Hobart')).toBeVisible()
@@ -87,8 +88,8 @@ test('a new name goes to the documents of the project, and one Undo takes all of
   expect(site.stored('constructionDocuments')).toMatchObject([{ name: 'Plan', project: 'Quay Tower' }])
 
   await site.press('Undo')
-  expect(site.stored('constructionProjects')).toEqual([quay])
-  expect(site.stored('constructionDocuments')).toEqual([plan])
+  expect(site.stored('constructionProjects')).toEqual([stamped(quay)])
+  expect(site.stored('constructionDocuments')).toEqual([stamped(plan)])
 })
 
 test('dates the wrong way round are warned of in both forms, and may be saved', async () => {
@@ -157,7 +158,7 @@ test('what another tab changes while the form is open stays, unless the form cha
   await site.press('Save Changes')
   await site.says('Project Updated')
   expect(site.stored('constructionProjects')).toEqual([
-    { ...quay, status: 'Completed', location: 'Hobart', description: 'One tower.' },
+    stamped({ ...quay, status: 'Completed', location: 'Hobart', description: 'One tower.' }),
   ])
 })
 

@@ -74,9 +74,14 @@ test('the Progress & Budget card shows the rounded share of completed conditions
   expect(fact('Budget')).toHaveTextContent('$4.2M')
 })
 
-test('without conditions the completion is the stored figure', async () => {
+test('without conditions the completion is the stored figure, marked as an estimate', async () => {
   await openSite('/projects/4', { stored: withoutConditions })
   expect(screen.getByRole('progressbar', { name: 'Completion' })).toHaveAttribute('aria-valuenow', '40')
+  expect(screen.getByRole('progressbar', { name: 'Completion' })).toHaveAttribute(
+    'aria-valuetext',
+    '40%, estimate',
+  )
+  expect(screen.getByText(/^Estimated by the project’s status\./)).toBeVisible()
 })
 
 test('the Team & Documents card counts members and documents of this project and shows its status', async () => {

@@ -13,11 +13,11 @@ import {
 import type { ReactNode } from 'react'
 import { useView } from '#data/hooks.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
-import { progressTone, statusTone } from '#parts/projects/tone.ts'
+import { ProjectProgress } from '#parts/projects/project-progress.tsx'
+import { statusTone } from '#parts/projects/tone.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
 import { words } from '../words.ts'
 
 export function ProjectSummary({ project }: { project: Project }) {
@@ -37,7 +37,12 @@ export function ProjectSummary({ project }: { project: Project }) {
         {datesAreReversed(project) && <p className="mt-2 text-small text-warning">{words.datesReversed}</p>}
       </Card>
       <Card title="Progress & Budget">
-        <ProgressBar label="Completion" value={progress} tone={progressTone(progress)} />
+        <ProjectProgress label="Completion" progress={progress} />
+        {progress.isEstimate && (
+          <p className="mt-2 text-muted text-small">
+            Estimated by the project’s status. Once it has conditions, the share that is Completed is counted.
+          </p>
+        )}
         <dl className="mt-3 grid grid-cols-1 gap-2">
           <Fact label="Budget">{budgetToText(project.budget)}</Fact>
         </dl>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type OpenOptions, openSite } from '#testing/open-site.tsx'
+import { stamped } from '#testing/stamped.ts'
 
 const project = { id: 1, name: 'Quay House', location: 'Perth', status: 'Planning' }
 const admin = { id: 'm1', projectId: '1', email: 'marisol@quay.example', name: 'Marisol Tan', role: 'Admin' }
@@ -209,7 +210,7 @@ test('a changed role is stored at once and leaves the rest of the member as it i
   await site.choose('Role of Ines Moreau', 'Commenter')
 
   await site.says('Role Updated', 'Ines Moreau now has the role Commenter.')
-  expect(site.stored('plumblineTeam')).toEqual([admin, { ...editor, role: 'Commenter' }, elsewhere])
+  expect(site.stored('plumblineTeam')).toEqual([admin, stamped({ ...editor, role: 'Commenter' }), elsewhere])
 })
 
 test('Admin is shown for those who have it and offered to nobody else', async () => {

@@ -21,6 +21,8 @@ const RestoreDialog = lazyModule(() =>
   import('./restore-dialog.tsx').then(({ RestoreDialog }) => RestoreDialog),
 )
 
+const MergeReport = lazyModule(() => import('./merge-report.tsx').then(({ MergeReport }) => MergeReport))
+
 interface BackUpCardProps {
   backUp: BackUp
   onRestored: () => void
@@ -72,11 +74,9 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
           <div className="flex-1">
             <ProgressBar label={restore.work.label} value={restore.work.progress * 100} tone="blue" />
           </div>
-          {restore.work.cancel && (
-            <Button size="small" onClick={restore.work.cancel}>
-              Cancel
-            </Button>
-          )}
+          <Button size="small" onClick={restore.work.cancel}>
+            Cancel
+          </Button>
         </div>
       )}
       {restore.backup && (
@@ -88,6 +88,11 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
             isBackingUp={backUp.isBusy}
             onClose={restore.close}
           />
+        </Suspense>
+      )}
+      {restore.merged && (
+        <Suspense fallback={null}>
+          <MergeReport lists={restore.merged} onClose={restore.closeReport} />
         </Suspense>
       )}
     </Card>

@@ -56,7 +56,7 @@ test('a wiped browser gets every text and every file back byte for byte, and nob
 
   const wiped = openWorkspace({ plumblineUser: '{"name":"Bo","email":"bo@other.example"}' })
   const backup = await readBackup(zip, { upgrades: none })
-  expect(await restore(wiped.site, backup, 'replace')).toEqual({ kind: 'restored' })
+  expect(await restore(wiped.site, backup, 'replace')).toMatchObject({ kind: 'restored' })
 
   expect(without(textsIn(wiped.storage), ofThisBrowser)).toEqual(without(stored, ofThisBrowser))
   expect(wiped.storage.getItem('plumblineUser')).toContain('bo@other.example')
@@ -166,29 +166,120 @@ test('merging adds what is not here, keeps what is newer here, removes nothing, 
   expect(here.storage.getItem('theme')).toBe('light')
 })
 
-test('a back-up that has another record under a number that is taken here is not merged, and names it', async () => {
-  const drawing = { id: 1, name: 'Plan', projectId: 1 }
+const names = (storage: Storage, key: string): [number, string][] =>
+  JSON.parse(storage.getItem(key) ?? '[]').map(({ id, name }: { id: number; name: string }) => [id, name])
+
+test('records whose number is taken here get another one, with everything that refers to them, and once', async () => {
   const theirs = openWorkspace({
     plumblineWorkspace: 'own',
     constructionProjects: list(project(1, 'Quay'), project(2, 'Pier')),
-    constructionDocuments: list(drawing),
+    constructionDocuments: list({ id: 1, name: 'Plan', projectId: '1', project: 'Quay' }),
+    plumblineConditions: list({ id: 'c', heading: 'Noise', projectId: '1' }),
+    plumblineProgramSettings: list({ id: '1', projectId: '1', name: 'Quay' }),
   })
   const here = openWorkspace({
     plumblineWorkspace: 'own',
-    constructionProjects: list(project(1, 'Mill'), { ...project(2, ' Pier '), status: 'On Hold' }),
+    constructionProjects: list(project(1, 'Mill'), project(2, 'Pier')),
+    constructionDocuments: list({ id: 1, name: 'Lift', projectId: '1', project: 'Mill' }),
+    plumblineProgramSettings: list({ id: '1', projectId: '1', name: 'Mill' }),
   })
-  const before = textsIn(here.storage)
   const backup = await readBackup(await zipOf(theirs), { upgrades: none })
-  expect(planRestore('merge', backup, here.site).clashes).toEqual([
-    { key: 'constructionProjects', id: '1', here: 'Mill', there: 'Quay' },
-  ])
-  expect(planRestore('replace', backup, here.site).clashes).toEqual([])
-  expect(await restore(here.site, backup, 'merge')).toEqual({ kind: 'failed', reason: 'clashes' })
-  expect(textsIn(here.storage)).toEqual(before)
+  const outcome = await restore(here.site, backup, 'merge')
 
-  expect(await restore(here.site, backup, 'replace')).toEqual({ kind: 'restored' })
-  expect(here.storage.getItem('constructionDocuments')).toBe(list(drawing))
+  expect(names(here.storage, 'constructionProjects')).toEqual([
+    [1, 'Mill'],
+    [2, 'Pier'],
+    [3, 'Quay'],
+  ])
+  expect(names(here.storage, 'constructionDocuments')).toEqual([
+    [1, 'Lift'],
+    [2, 'Plan'],
+  ])
+  const [, plan] = JSON.parse(here.storage.getItem('constructionDocuments') ?? '')
+  expect(plan).toMatchObject({ projectId: '3', project: 'Quay' })
+  expect(JSON.parse(here.storage.getItem('plumblineConditions') ?? '')).toMatchObject([{ projectId: '3' }])
+  expect(JSON.parse(here.storage.getItem('plumblineProgramSettings') ?? '')).toMatchObject([
+    { id: '1', projectId: '1', name: 'Mill' },
+    { id: '3', projectId: '3', name: 'Quay' },
+  ])
+  const [projects] = outcome.kind === 'restored' ? outcome.lists : []
+  expect(projects?.records).toEqual([{ outcome: 'added', id: '3', numberThere: '1', name: 'Quay' }])
+
+  const again = await restore(here.site, backup, 'merge')
+  expect(names(here.storage, 'constructionProjects')).toHaveLength(3)
+  expect(names(here.storage, 'constructionDocuments')).toHaveLength(2)
+  const changes =
+    again.kind === 'restored' ? again.lists.filter(({ added, changed }) => added + changed > 0) : []
+  // The first merge is in the log of neither back-up.
+  expect(changes.map(({ key }) => key)).toEqual([])
 })
+
+test('the later change of each record stays: a condition that a colleague completed is completed here', async () => {
+  const condition = (status: string, minute: number) => ({
+    id: 'c',
+    projectId: '1',
+    heading: 'Noise',
+    status,
+    updatedAt: `2026-06-01T10:0${minute}:00.000Z`,
+    updatedBy: 'bo@harbour.example',
+  })
+  const shared = { plumblineWorkspace: 'own', constructionProjects: list(project(1, 'Quay')) }
+  const here = openWorkspace({ ...shared, plumblineConditions: list(condition('Pending', 1)) })
+  const theirs = openWorkspace({ ...shared, plumblineConditions: list(condition('Completed', 2)) })
+  await restore(here.site, await readBackup(await zipOf(theirs), { upgrades: none }), 'merge')
+  expect(JSON.parse(here.storage.getItem('plumblineConditions') ?? '')).toMatchObject([
+    { status: 'Completed' },
+  ])
+})
+
+test('a merge is written to the activity log, with how many records it brought', async () => {
+  const theirs = openWorkspace({
+    plumblineWorkspace: 'own',
+    constructionProjects: list(project(1, 'Quay')),
+    plumblineTasks: list(task('a', 'A there', june), task('b', 'B')),
+    plumblineActivity: list({ id: 'x', user: 'Bo', action: 'tasks.save', time: june }),
+  })
+  const here = openWorkspace({
+    plumblineWorkspace: 'own',
+    plumblineUser: JSON.stringify({ name: 'Ana', email: 'ana@harbour.example' }),
+    constructionProjects: list(project(1, 'Mill')),
+    plumblineTasks: list(task('a', 'A here', march)),
+  })
+  await restore(here.site, await readBackup(await zipOf(theirs), { upgrades: none }), 'merge')
+  expect(JSON.parse(here.storage.getItem('plumblineActivity') ?? '')).toMatchObject([
+    {
+      user: 'Ana',
+      email: 'ana@harbour.example',
+      action: 'workspace.merge',
+      item: '2026-11-21T10:00:00.000Z',
+      changes: [
+        { field: 'added', to: '2' },
+        { field: 'changed', to: '1' },
+        { field: 'renumbered', to: '1' },
+      ],
+    },
+    { user: 'Bo', action: 'tasks.save' },
+  ])
+})
+
+test.each(['merge', 'replace'] as const)(
+  'a restore that the user stops changes no record (%s)',
+  async (mode) => {
+    const made = openWorkspace({ plumblineWorkspace: 'own' })
+    const file = await made.files.put(Object.assign(new Blob(['a']), { name: 'a.txt' }))
+    made.storage.setItem('constructionDocuments', list({ id: 1, name: 'Plan', file }))
+    const backup = await readBackup(await zipOf(made), { upgrades: none })
+    const here = openWorkspace({ plumblineWorkspace: 'own', constructionProjects: list(project(1, 'Kept')) })
+    const before = textsIn(here.storage)
+    const aborter = new AbortController()
+    const restoring = restore(here.site, backup, mode, {
+      onProgress: () => aborter.abort(),
+      signal: aborter.signal,
+    })
+    await expect(restoring).rejects.toThrow(/abort/i)
+    expect(textsIn(here.storage)).toEqual(before)
+  },
+)
 
 test('a replacement dates the last back-up no later than now', async () => {
   const made = openWorkspace({ plumblineWorkspace: 'own' })
@@ -206,7 +297,7 @@ test('of files that are all empty everything is done, and told as a figure', asy
   const told: number[] = []
   const onProgress = (share: number) => void told.push(share)
   const backup = await readBackup(await zipOf(made), { upgrades: none, onProgress })
-  await restore(openWorkspace({}).site, backup, 'replace', onProgress)
+  await restore(openWorkspace({}).site, backup, 'replace', { onProgress })
   expect(told.length).toBeGreaterThan(1)
   expect(new Set(told)).toEqual(new Set([1]))
 })

@@ -1,10 +1,11 @@
 import { File } from 'node:buffer'
-import { screen, waitForElementToBeRemoved } from '@testing-library/react'
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { list, openWorkspace, task, zipOf } from '#testing/back-ups.ts'
 import { openSite } from '#testing/open-site.tsx'
 // Loaded before anybody looks at the clock: a busy machine takes its time.
 import './data-tab.tsx'
+import './merge-report.tsx'
 import './restore-dialog.tsx'
 
 // jsdom's Blob has no stream; the platform's own does the same and has one.
@@ -43,8 +44,12 @@ test('a chosen back-up shows what it would change, is merged, and replaces every
   expect(dialog).toHaveTextContent(/Made Nov 21, 2026, .* by Plumbline \d.*, from an own workspace\./)
   expect(dialog).toHaveTextContent('Tasks11')
   expect(dialog).toHaveTextContent('It holds no files.')
+  expect(dialog).toHaveTextContent('1 record is added, 0 are changed.')
   await site.press('Merge Back-up')
-  await site.says('Back-up merged')
+  const report = await screen.findByRole('dialog', { name: 'Back-up merged' })
+  expect(report).toHaveTextContent('1 record was added, 0 were changed. The activity log notes the merge.')
+  expect(within(report).getByRole('list', { name: 'Records' })).toHaveTextContent('Tasks: Strip forms')
+  await site.press('Done')
   expect(site.stored('plumblineTasks')).toEqual([
     task('a', 'Pour slab'),
     task('own', 'Call crane'),
@@ -70,18 +75,42 @@ test('a refused back-up changes nothing, and says why beside the button and in a
   expect(JSON.stringify({ ...site.storage })).toBe(before)
 })
 
-test('a back-up with other records under the same numbers offers to replace, and not to merge', async () => {
+test('a merge says beforehand which records get another number, which change, and whose change stays', async () => {
+  const stamped = (name: string, minute: number, by: string) => ({
+    ...task(name.toLowerCase(), name, `2026-06-01T10:0${minute}:00.000Z`),
+    updatedBy: `${by}@harbour.example`,
+  })
   const site = await openSite('/settings?tab=data', {
     workspace: 'own',
-    stored: { constructionProjects: [{ id: 1, name: 'Mill' }] },
+    stored: {
+      constructionProjects: [{ id: 1, name: 'Mill' }],
+      plumblineTasks: [stamped('Slab', 1, 'ana'), stamped('Forms', 2, 'ana')],
+      plumblineTeam: [{ id: 'm', name: 'Bo' }],
+      plumblineDeletions: [{ ...stamped('Crane', 5, 'ana'), id: 'tasks/crane' }],
+    },
   })
-  await site.attach(label, [await backUpOf({ constructionProjects: list({ id: 1, name: 'Quay' }) })])
+  const zip = await backUpOf({
+    constructionProjects: list({ id: 1, name: 'Quay' }),
+    plumblineTasks: list(
+      { ...stamped('Slab', 2, 'bo'), priority: 'Urgent' },
+      { ...stamped('Forms', 1, 'bo'), priority: 'Urgent' },
+      stamped('Crane', 1, 'bo'),
+    ),
+    plumblineTeam: list({ id: 'm', name: 'Kim' }),
+  })
+  await site.attach(label, [zip])
   const dialog = await site.findDialog()
-  expect(dialog).toHaveTextContent('Projects, number 1: “Mill” here, “Quay” in the back-up')
-  expect(site.button('Merge Back-up')).not.toBeInTheDocument()
-  await site.press('Replace everything')
-  expect(site.button('Replace Everything')).toBeVisible()
-  expect(dialog).not.toHaveTextContent('“Mill” here')
+  expect(dialog).toHaveTextContent('1 record is added (1 with a new number), 1 is changed.')
+  const groups = [...within(dialog).getByRole('list', { name: 'Records' }).children]
+  expect(groups.map((group) => group.textContent)).toEqual([
+    expect.stringMatching(/^Renumbered.*1Projects: Quay \(number 1 becomes 2\)$/),
+    expect.stringMatching(/^Changed.*1Tasks: Slab \(changed by Bo\)$/),
+    expect.stringMatching(/^Kept as here.*1Tasks: Forms \(changed by Ana\)$/),
+    expect.stringMatching(/^Different, kept as here.*1Team: Kim$/),
+    expect.stringMatching(/^Not brought back.*1Tasks: Crane$/),
+  ])
+  await site.press('Cancel')
+  expect(site.stored('constructionProjects')).toHaveLength(1)
 })
 
 test('the check of a back-up can be stopped', async () => {

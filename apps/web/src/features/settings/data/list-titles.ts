@@ -17,6 +17,7 @@ export const titles: Readonly<Record<string, string>> = {
   plumblineActivity: 'Activity Log',
   plumblineDeadlines: 'Deadlines',
   plumblineNotifications: 'Notifications',
+  plumblineDeletions: 'Deleted Records',
 }
 
 /** A list that is not named here goes by its key: 'plumblineSiteDiary' is 'Site diary'. */

@@ -1,5 +1,5 @@
 /** What would change, list by list. */
-import type { ListPlan } from '#data/backup/plan.ts'
+import type { ListPlan } from '#data/backup/list-plan.ts'
 import { Table } from '#ui/table.tsx'
 import { listTitle } from './list-titles.ts'
 

@@ -7,7 +7,7 @@ import { momentToLabel } from '#parts/dates/labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { ClashNote } from './clash-note.tsx'
+import { MergeSummary, mergeToText } from './merge-summary.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { RestoreNotes } from './restore-notes.tsx'
 
@@ -27,7 +27,7 @@ const modes: readonly { value: RestoreMode; label: string }[] = [
 export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClose }: RestoreDialogProps) {
   const site = useSite()
   const [mode, setMode] = useState<RestoreMode>('merge')
-  const { lists, clashes } = useMemo(() => planRestore(mode, backup, site), [mode, backup, site])
+  const { lists } = useMemo(() => planRestore(mode, backup, site), [mode, backup, site])
   const { madeAt, app, workspace } = backup.manifest
 
   return (
@@ -41,11 +41,9 @@ export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClos
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {clashes.length === 0 && (
-            <Button variant={mode === 'merge' ? 'primary' : 'danger'} onClick={() => onConfirm(mode)}>
-              {mode === 'merge' ? 'Merge Back-up' : 'Replace Everything'}
-            </Button>
-          )}
+          <Button variant={mode === 'merge' ? 'primary' : 'danger'} onClick={() => onConfirm(mode)}>
+            {mode === 'merge' ? 'Merge Back-up' : 'Replace Everything'}
+          </Button>
         </>
       }
     >
@@ -54,10 +52,13 @@ export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClos
           <Segmented label="How to restore" options={modes} value={mode} onChange={setMode} />
         </div>
         {mode === 'merge' ? (
-          <p className="text-muted">
-            Records of the back-up are added. Where a record is in both, the one that was changed last stays,
-            and yours where that cannot be told. No record that is here is removed; your settings stay.
-          </p>
+          <>
+            <p className="text-muted">
+              New records of the back-up are added. Where a record is in both, the later change stays, and
+              yours where nothing tells which is later. Nothing here is deleted; your settings stay.
+            </p>
+            <p className="font-semibold">{mergeToText(lists, false)}</p>
+          </>
         ) : (
           <div className="flex flex-col items-start gap-3">
             <p className="text-muted">
@@ -69,7 +70,8 @@ export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClos
             </Button>
           </div>
         )}
-        {clashes.length === 0 ? <PlanTable lists={lists} /> : <ClashNote clashes={clashes} />}
+        <PlanTable lists={lists} />
+        {mode === 'merge' && <MergeSummary lists={lists} />}
         <RestoreNotes backup={backup} />
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 /** Whether the user's own data should be backed up by now. The demo's samples are no loss. */
 import { backUpDueSince } from '@plumbline/domain/account/back-up-age.ts'
 import { activities } from '@plumbline/domain/activity/activity.ts'
+import { deletions } from '@plumbline/domain/deletions/deletion.ts'
 import { notifications } from '@plumbline/domain/notifications/notification.ts'
 import { lists } from '#data/catalogue.ts'
 import { useValue, useView } from '#data/hooks.ts'
@@ -8,7 +9,7 @@ import { useSite } from '#data/site.ts'
 import { lastBackUp, workspaceKind } from '#data/values.ts'
 
 /** Lists that nobody fills by hand. */
-const byProduct = [activities.name, notifications.name]
+const byProduct = [activities.name, notifications.name, deletions.name]
 
 export function useBackUpDue(): boolean {
   const { clock, store } = useSite()

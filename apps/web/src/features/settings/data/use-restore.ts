@@ -1,6 +1,7 @@
 /** Checks a chosen back-up, and restores it when the user has seen what it changes. */
 import { useState } from 'react'
 import { BackupProblem } from '#data/backup/backup-problem.ts'
+import type { ListPlan } from '#data/backup/list-plan.ts'
 import type { RestoreMode } from '#data/backup/plan.ts'
 import type { Backup } from '#data/backup/read-backup.ts'
 import { useSite } from '#data/site.ts'
@@ -11,8 +12,8 @@ interface Work {
   label: 'Checking the back-up' | 'Restoring the back-up'
   /** 0 to 1. */
   progress: number
-  /** Missing once it is too late. */
-  cancel?: () => void
+  /** Nothing is changed before the last step of the work. */
+  cancel: () => void
 }
 
 interface Attempt {
@@ -25,6 +26,7 @@ export function useRestore(onRestored: () => void) {
   const toasts = useToasts()
   const [backup, setBackup] = useState<Backup>()
   const [work, setWork] = useState<Work>()
+  const [merged, setMerged] = useState<readonly ListPlan[]>()
   const [error, setError] = useState<string>()
 
   function fail(why: string) {
@@ -39,8 +41,7 @@ export function useRestore(onRestored: () => void) {
     toasts.dismiss()
     const aborter = new AbortController()
     const { signal } = aborter
-    const show = (progress: number) =>
-      setWork({ label, progress, ...(label === 'Checking the back-up' && { cancel: () => aborter.abort() }) })
+    const show = (progress: number) => setWork({ label, progress, cancel: () => aborter.abort() })
     show(0)
     try {
       await run({ onProgress: show, signal })
@@ -63,15 +64,25 @@ export function useRestore(onRestored: () => void) {
     })
 
   const confirm = (mode: RestoreMode) =>
-    attempt('Restoring the back-up', async ({ onProgress }) => {
+    attempt('Restoring the back-up', async ({ onProgress, signal }) => {
       if (!backup) return
       setBackup(undefined)
       const { restore } = await import('#data/backup/restore.ts')
-      const outcome = await restore(site, backup, mode, onProgress)
+      const outcome = await restore(site, backup, mode, { onProgress, signal })
       if (outcome.kind === 'failed') fail(words.failed(outcome.reason))
-      else toasts.show(mode === 'merge' ? words.merged : words.restored)
+      else if (mode === 'merge') setMerged(outcome.lists)
+      else toasts.show(words.restored)
       onRestored()
     })
 
-  return { backup, work, error, open, confirm, close: () => setBackup(undefined) }
+  return {
+    backup,
+    work,
+    error,
+    merged,
+    open,
+    confirm,
+    close: () => setBackup(undefined),
+    closeReport: () => setMerged(undefined),
+  }
 }

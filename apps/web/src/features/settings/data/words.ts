@@ -1,6 +1,5 @@
 /** What the Data tab says. */
 import type { BackupProblem, BackupReason } from '#data/backup/backup-problem.ts'
-import type { Clash } from '#data/backup/find-clashes.ts'
 import type { RestoreOutcome } from '#data/backup/restore.ts'
 import { listTitle } from './list-titles.ts'
 
@@ -32,11 +31,6 @@ export const words = {
     description: problem instanceof Error ? problem.message : 'The browser did not say why.',
   }),
   restored: { title: 'Back-up restored', description: 'Everything is as it was in the back-up.' },
-  merged: {
-    title: 'Back-up merged',
-    description:
-      'What was missing here is added. Of records in both, only those changed later in the back-up were replaced.',
-  },
   notRestored: (description: string) => ({ title: 'Not restored', description }),
   kept: { title: 'Data is kept', description: 'The browser has promised not to clear it.' },
   notKept: {
@@ -47,8 +41,6 @@ export const words = {
   refused: ({ reason, about }: Pick<BackupProblem, 'reason' | 'about'>) =>
     `${reasons[reason](about)} Nothing was changed.`,
   unexpected: 'The file could not be read. Nothing was changed.',
-  clash: ({ key, id, here, there }: Clash) =>
-    `${listTitle(key)}, number ${id}: “${here}” here, “${there}” in the back-up`,
   failed: (reason: Failure) => `${failures[reason]} Everything is as it was.`,
 }
 
@@ -75,7 +67,6 @@ const reasons: Record<BackupReason, (about: string) => string> = {
 }
 
 const failures: Record<Failure, string> = {
-  clashes: 'Meanwhile other records here have numbers of the back-up’s.',
   'files-quota': 'There is not enough space in this browser for the files of the back-up.',
   'files-refused': 'This browser did not store the files of the back-up.',
   quota: 'There is not enough space in this browser for the records of the back-up.',

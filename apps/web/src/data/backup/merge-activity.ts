@@ -1,0 +1,34 @@
+/** What the activity log says of a merge: by whom, of which back-up, and how many records it brought. */
+import type { Activity } from '@plumbline/domain/activity/activity.ts'
+import type { Site } from '#data/site.ts'
+import type { ListPlan } from './list-plan.ts'
+
+/** `item` is the moment at which the back-up was made; `changes` are the counts that are not 0. */
+export function mergeActivity(
+  plans: readonly Pick<ListPlan, 'records'>[],
+  madeAt: string,
+  { clock, newId, session }: Pick<Site, 'clock' | 'newId' | 'session'>,
+): Activity {
+  const records = plans.flatMap(({ records }) => records)
+  const counts = {
+    added: records.filter(({ outcome }) => outcome === 'added').length,
+    changed: records.filter(({ outcome }) => outcome === 'changed').length,
+    renumbered: records.filter(({ outcome, numberThere }) => outcome === 'added' && numberThere).length,
+  }
+  const email = session.user()?.email
+  return {
+    id: newId(),
+    user: session.author(),
+    ...(email && { email }),
+    action: 'workspace.merge',
+    effect: 'changed',
+    item: madeAt,
+    time: clock.now().toISOString(),
+    collection: '',
+    recordId: '',
+    count: counts.added + counts.changed,
+    changes: Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .map(([field, count]) => ({ field, to: String(count) })),
+  }
+}

@@ -1,0 +1,101 @@
+/** What merging a back-up would change: of each record the later change stays, and what is new is added. */
+import { activities } from '@plumbline/domain/activity/activity.ts'
+import { type Deletion, deletionSchema, deletions } from '@plumbline/domain/deletions/deletion.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { type ListRow, lists } from '#data/catalogue.ts'
+import { createListCodec, entriesToText } from '#data/list-codec.ts'
+import type { WantedText } from '#data/local-backend.ts'
+import type { Entry } from '#data/record-list.ts'
+import { workspaceKind } from '#data/values.ts'
+import { readEntries } from './check-list.ts'
+import type { ListPlan, Plan, Present } from './list-plan.ts'
+import { mergeActivity } from './merge-activity.ts'
+import { type MergedRecord, type MergeOutcome, mergeEntries } from './merge-entries.ts'
+import type { Backup } from './read-backup.ts'
+import { planNumbers, renumberEntries } from './renumber.ts'
+
+export function planMerge(backup: Backup, present: Present): Plan {
+  const now = present.workspace.listTexts()
+  const entriesHere = (row: ListRow) => readEntries(row, now.get(row.key) ?? '') ?? []
+  const entriesThere = (row: ListRow) => backup.lists.get(row.key) ?? []
+  const numbers = new Map(
+    lists
+      .filter(({ numericIds }) => numericIds)
+      .map((row) => [row.def.name, planNumbers(entriesHere(row), entriesThere(row))]),
+  )
+  const sides = lists.map((row) => ({
+    row,
+    here: entriesHere(row),
+    there: renumberEntries(row, entriesThere(row), numbers),
+  }))
+  const noted = sides.find(({ row }) => row.def.name === deletions.name)
+  const [deletedHere, deletedThere] = [deletionsIn(noted?.here), deletionsIn(noted?.there)]
+  const merged = sides.map(({ row, here, there }) => {
+    const found = mergeEntries(
+      row,
+      { entries: here, deletions: deletedHere },
+      { entries: there, deletions: deletedThere },
+    )
+    return { row, ...found, records: withNumbersThere(found.records, numbers.get(row.def.name)) }
+  })
+  const plans = merged
+    .filter(({ row }) => row.def.name !== deletions.name)
+    .map(({ row, records, same }) => listPlan(row.key, records, same))
+  // Entries of the log tell of the other lists, and are not counted beside them.
+  const log = lists.find(({ def }) => def.name === activities.name)
+  const entry = mergeActivity(
+    plans.filter(({ key }) => key !== log?.key),
+    backup.manifest.madeAt,
+    present,
+  )
+  const texts = merged.flatMap(({ row, entries, records }) => {
+    if (row.def.name === activities.name)
+      return { key: row.key, text: entriesToText([toEntry(row, entry), ...entries]) }
+    const isChanged = records.some(({ outcome }) => outcome === 'added' || outcome === 'changed')
+    return isChanged ? { key: row.key, text: entriesToText(entries) } : []
+  })
+  return { lists: plans, texts: mergedTexts(texts, backup, present, now) }
+}
+
+function toEntry(row: ListRow, record: Rec): Entry {
+  return { id: record.id, row: record, text: createListCodec(row).toText(record) }
+}
+
+function deletionsIn(entries: readonly Entry[] = []): ReadonlyMap<Id, Deletion> {
+  return new Map(
+    entries.flatMap(({ row }) => {
+      const { data } = deletionSchema.safeParse(row)
+      return data ? [[data.id, data] as const] : []
+    }),
+  )
+}
+
+function withNumbersThere(
+  records: readonly MergedRecord[],
+  numbers: ReadonlyMap<Id, Id> | undefined,
+): readonly MergedRecord[] {
+  const numbersThere = new Map([...(numbers ?? [])].map(([there, here]) => [here, there]))
+  return records.map((record) => {
+    const numberThere = numbersThere.get(record.id)
+    return numberThere === undefined ? record : { ...record, numberThere }
+  })
+}
+
+function listPlan(key: string, records: readonly MergedRecord[], same: number): ListPlan {
+  const count = (...outcomes: readonly MergeOutcome[]) =>
+    records.filter(({ outcome }) => outcomes.includes(outcome)).length
+  const kept = count('kept', 'unsure', 'deleted')
+  return { key, added: count('added'), changed: count('changed'), removed: 0, kept, same, records }
+}
+
+/** A demo becomes what the back-up is; then lists that were never stored are, with the samples they showed. */
+function mergedTexts(
+  merged: readonly WantedText[],
+  { manifest }: Backup,
+  { workspace }: Present,
+  now: ReadonlyMap<string, string>,
+): WantedText[] {
+  if (workspace.kind() !== 'demo' || manifest.workspace === 'demo') return [...merged]
+  const shown = [...now].map(([key, text]) => ({ key, text }))
+  return [...shown, ...merged, { key: workspaceKind.key, text: manifest.workspace }]
+}

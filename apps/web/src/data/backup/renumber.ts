@@ -1,0 +1,89 @@
+/** Two workspaces count from the same number: records of a back-up whose number is taken here are given another one. */
+
+import { activities } from '@plumbline/domain/activity/activity.ts'
+import { deletions } from '@plumbline/domain/deletions/deletion.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { originOf, withNumber } from '@plumbline/domain/kernel/origin.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { programSettings } from '@plumbline/domain/program/program-settings.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import type { ListRow } from '#data/catalogue.ts'
+import { createListCodec } from '#data/list-codec.ts'
+import { isNumber, nextNumber } from '#data/numbering.ts'
+import type { Entry } from '#data/record-list.ts'
+
+/** By list, the numbers of the back-up that become other numbers here. */
+export type Numbers = ReadonlyMap<string, ReadonlyMap<Id, Id>>
+
+/** Of one list whose ids are numbers. */
+export function planNumbers(here: readonly Entry[], there: readonly Entry[]): ReadonlyMap<Id, Id> {
+  const rowsById = new Map(here.flatMap(({ row }) => (row ? [[row.id, row]] : [])))
+  const idByOrigin = new Map(here.flatMap(({ row }) => (row ? [[originOf(row), row.id]] : [])))
+  const numbers = new Map<Id, Id>()
+  const taken = [...here, ...there].map(({ id }) => id).filter(isNumber)
+  for (const { row } of there) {
+    if (!row || !isNumber(row.id)) continue
+    // The same record, which may have been renamed, or have been given another number by an earlier merge.
+    const known = idByOrigin.get(originOf(row))
+    const present = rowsById.get(row.id)
+    if (known !== undefined && !(present && isOneRecord(present, row))) {
+      if (known !== row.id) numbers.set(row.id, known)
+    } else if (present && !isOneRecord(present, row)) {
+      const number = nextNumber(taken)
+      taken.push(number)
+      numbers.set(row.id, number)
+    }
+  }
+  return numbers
+}
+
+/** Versions before this one noted no origin when a record was renamed; one file stands for one document. */
+function isOneRecord(here: Rec, there: Rec): boolean {
+  return originOf(here) === originOf(there) || (fileOf(here) !== undefined && fileOf(here) === fileOf(there))
+}
+
+function fileOf(record: Rec): unknown {
+  // `as`: only documents have a file.
+  return (record as Rec & { file?: { key?: unknown } }).file?.key
+}
+
+/** The entries of a list of the back-up with their numbers here, and with everything in them that names such a number. */
+export function renumberEntries(row: ListRow, entries: readonly Entry[], numbers: Numbers): readonly Entry[] {
+  if ([...numbers.values()].every(({ size }) => size === 0)) return entries
+  const { toText } = createListCodec(row)
+  return entries.map((entry) => {
+    const changed = entry.row && renumberRecord(row.def.name, entry.row, numbers)
+    return !changed || changed === entry.row ? entry : { id: changed.id, text: toText(changed), row: changed }
+  })
+}
+
+type Fields = Rec & Readonly<Record<string, unknown>>
+
+function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
+  // `as`: whatever kind of record it is, these fields name others.
+  const record = found as Fields
+  const { projectId, collection, recordId } = record
+  const project = lookUp(numbers, projects.name, projectId)
+  const moved: Fields = project === undefined ? record : { ...record, projectId: project }
+  if (list === projects.name || list === documents.name) {
+    const number = lookUp(numbers, list, record.id)
+    return number === undefined ? moved : withNumber(moved, number)
+  }
+  // The settings of a program lie under the id of their project.
+  if (list === programSettings.name && project !== undefined && record.id === projectId)
+    return { ...moved, id: project }
+  if (list === activities.name && typeof collection === 'string') {
+    const number = lookUp(numbers, collection, recordId)
+    return number === undefined ? moved : { ...moved, recordId: number }
+  }
+  if (list === deletions.name) {
+    const [of = '', id] = record.id.split('/')
+    const number = lookUp(numbers, of, id)
+    return number === undefined ? moved : { ...moved, id: `${of}/${number}` }
+  }
+  return moved
+}
+
+function lookUp(numbers: Numbers, list: string, id: unknown): Id | undefined {
+  return typeof id === 'string' ? numbers.get(list)?.get(id) : undefined
+}

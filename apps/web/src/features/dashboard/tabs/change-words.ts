@@ -1,0 +1,52 @@
+/** What the activity log says of the fields that a change set: from what to what. */
+import type { Activity } from '@plumbline/domain/activity/activity.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
+
+type Change = NonNullable<Activity['changes']>[number]
+
+/** Commands that set one status and nothing else, so that its name goes without saying. */
+const settingOne = /\.(set-.*status|set-role|move)$/
+
+const labels: Readonly<Record<string, string>> = {
+  assigneeEmail: 'assignee',
+  assigneeEmails: 'assignees',
+  companyName: 'company',
+}
+
+/** The stage that a change of one status is about. */
+export function onePartOf({
+  action,
+  changes = [],
+}: Pick<Activity, 'action' | 'changes'>): string | undefined {
+  const [only] = changes
+  return changes.length === 1 && settingOne.test(action) ? only?.part : undefined
+}
+
+/** ' from In Review to Approved', or ': due date from Dec 1, 2026 to Dec 4, 2026'; '' where the log does not tell. */
+export function changesToText({ action, changes = [] }: Pick<Activity, 'action' | 'changes'>): string {
+  const [only] = changes
+  if (!only) return ''
+  if (action === 'workspace.merge') return `: ${changes.map(({ field, to }) => `${to} ${field}`).join(', ')}`
+  if (changes.length === 1 && settingOne.test(action)) return ` ${fromTo(only)}`
+  return `: ${changes.map(changeToText).join(', ')}`
+}
+
+function changeToText(change: Change): string {
+  const label = `${change.part ? `${change.part}, ` : ''}${labels[change.field] ?? fieldToWords(change.field)}`
+  return `${label} ${fromTo(change)}`
+}
+
+function fromTo({ field, from, to }: Change): string {
+  const value = (text: string) => (isDay(field) ? momentToLabel(text) : text)
+  if (to === undefined) return from === undefined ? 'cleared' : `cleared (was ${value(from)})`
+  return from === undefined ? `set to ${value(to)}` : `from ${value(from)} to ${value(to)}`
+}
+
+function isDay(field: string): boolean {
+  return /(^d|D)ate$/.test(field)
+}
+
+/** 'orderByDate' → 'order by date' */
+function fieldToWords(field: string): string {
+  return field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+}

@@ -1,0 +1,28 @@
+/** What a merge has done, record by record. */
+import type { ListPlan } from '#data/backup/list-plan.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { MergeSummary, mergeToText } from './merge-summary.tsx'
+
+interface MergeReportProps {
+  lists: readonly ListPlan[]
+  onClose: () => void
+}
+
+export function MergeReport({ lists, onClose }: MergeReportProps) {
+  return (
+    <Dialog
+      title="Back-up merged"
+      description={`${mergeToText(lists, true)} The activity log notes the merge.`}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <MergeSummary lists={lists} />
+    </Dialog>
+  )
+}

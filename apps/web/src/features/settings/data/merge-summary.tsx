@@ -1,0 +1,132 @@
+/** What a merge does to the records, or has done: how many are added, changed and renumbered, and each of them by name. */
+
+import { emailToName } from '@plumbline/domain/kernel/email.ts'
+import { ChevronDown } from 'lucide-react'
+import type { ListPlan } from '#data/backup/list-plan.ts'
+import type { MergedRecord } from '#data/backup/merge-entries.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { listTitle } from './list-titles.ts'
+
+/** Of very long lists the rest is counted. */
+const mostNamed = 200
+
+interface Named extends MergedRecord {
+  key: string
+}
+
+interface Group {
+  title: string
+  hint: string
+  holds: (record: Named) => boolean
+}
+
+const groups: readonly Group[] = [
+  {
+    title: 'Renumbered',
+    hint: 'Their number is taken here by another record. What refers to them follows.',
+    holds: ({ outcome, numberThere }) => outcome === 'added' && numberThere !== undefined,
+  },
+  {
+    title: 'Added',
+    hint: 'New here.',
+    holds: ({ outcome, numberThere }) => outcome === 'added' && numberThere === undefined,
+  },
+  {
+    title: 'Changed',
+    hint: 'Changed later in the back-up than here.',
+    holds: ({ outcome }) => outcome === 'changed',
+  },
+  {
+    title: 'Kept as here',
+    hint: 'Changed later here than in the back-up.',
+    holds: ({ outcome }) => outcome === 'kept',
+  },
+  {
+    title: 'Different, kept as here',
+    hint: 'Nothing tells which of the two was changed later. Compare them by hand.',
+    holds: ({ outcome }) => outcome === 'unsure',
+  },
+  {
+    title: 'Not brought back',
+    hint: 'Deleted here after their last change in the back-up.',
+    holds: ({ outcome }) => outcome === 'deleted',
+  },
+  {
+    title: 'Deleted in the back-up, kept here',
+    hint: 'A merge deletes nothing. Delete them here if they should go.',
+    holds: ({ outcome }) => outcome === 'missing',
+  },
+]
+
+export function MergeSummary({ lists }: { lists: readonly ListPlan[] }) {
+  // The log tells of the other lists.
+  const records = lists
+    .filter(({ key }) => key !== 'plumblineActivity')
+    .flatMap(({ key, records }) => records.map((record): Named => ({ ...record, key })))
+  const shown = groups
+    .map((group) => ({ ...group, records: records.filter(group.holds) }))
+    .filter((group) => group.records.length > 0)
+  if (shown.length === 0) return <p>Nothing in the back-up differs from what is here.</p>
+  return (
+    <ul
+      aria-label="Records"
+      className="flex flex-col divide-y divide-line rounded-control border border-line"
+    >
+      {shown.map(({ title, hint, records }) => (
+        <li key={title}>
+          <details className="group">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 py-2">
+              <ChevronDown
+                className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+                aria-hidden
+              />
+              <span className="min-w-0 flex-1">
+                <span className="font-semibold">{title}</span>
+                <span className="block text-muted text-small">{hint}</span>
+              </span>
+              <span className="tabular-nums">{records.length.toLocaleString('en-US')}</span>
+            </summary>
+            <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto border-line border-t px-3 py-2 text-control">
+              {records.slice(0, mostNamed).map((record) => (
+                <li key={`${record.key} ${record.id}`} className="break-words">
+                  <span className="text-muted">{listTitle(record.key)}:</span> {titleOf(record.name)}
+                  <Detail record={record} />
+                </li>
+              ))}
+              {records.length > mostNamed && <li>{`and ${records.length - mostNamed} more`}</li>}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Detail({ record: { outcome, id, numberThere, by } }: { record: Named }) {
+  const people = usePeople()
+  const person = by && (people.get(by.toLowerCase())?.name || emailToName(by))
+  const details = [
+    numberThere !== undefined && `number ${numberThere} becomes ${id}`,
+    person && outcome !== 'unsure' && `${outcome === 'added' ? 'last changed' : 'changed'} by ${person}`,
+  ].filter(Boolean)
+  return details.length === 0 ? null : <span className="text-muted">{` (${details.join(', ')})`}</span>
+}
+
+/** '3 records are added, 1 of them with another number, and 2 are changed.' */
+export function mergeToText(lists: readonly ListPlan[], isDone: boolean): string {
+  const counted = lists.filter(({ key }) => key !== 'plumblineActivity')
+  const sum = (count: (list: ListPlan) => number) => counted.reduce((total, list) => total + count(list), 0)
+  const added = sum((list) => list.added)
+  const changed = sum((list) => list.changed)
+  const renumbered = sum(
+    ({ records }) =>
+      records.filter(({ outcome, numberThere }) => outcome === 'added' && numberThere !== undefined).length,
+  )
+  const [is, are] = isDone ? ['was', 'were'] : ['is', 'are']
+  const verb = (count: number) => (count === 1 ? is : are)
+  if (added + changed === 0) return isDone ? 'Nothing was changed.' : 'Nothing would change.'
+  const numbers = renumbered > 0 ? ` (${renumbered} with a new number)` : ''
+  return `${countToLabel(added, 'record')} ${verb(added)} added${numbers}, ${changed.toLocaleString('en-US')} ${verb(changed)} changed.`
+}

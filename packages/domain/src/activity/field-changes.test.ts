@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { put, remove } from '../kernel/change.ts'
+import { activitySchema } from './activity.ts'
+import { describeSteps } from './log-entry.ts'
+
+// `as`: records of a list, each with the fields that a case is about.
+const list = (name: string) => ({ name, schema: activitySchema }) as never
+const record = (fields: object) => ({ id: 'a', name: 'One', ...fields }) as never
+
+function changesOf(name: string, before: object, after: object) {
+  return describeSteps([put(list(name), record(after))], [put(list(name), record(before))])?.changes
+}
+
+test.each<[string, string, object, object, object[] | undefined]>([
+  [
+    'a status',
+    'conditions',
+    { status: 'Pending' },
+    { status: 'Completed' },
+    [{ field: 'status', from: 'Pending', to: 'Completed' }],
+  ],
+  [
+    'the status of a stage, by the name of the stage',
+    'workflows',
+    { stages: [{ id: 's', name: 'Structural review', status: 'In Review' }] },
+    { stages: [{ id: 's', name: 'Structural review', status: 'Approved' }] },
+    [{ part: 'Structural review', field: 'status', from: 'In Review', to: 'Approved' }],
+  ],
+  [
+    'a day that was not set',
+    'tasks',
+    {},
+    { dueDate: '2026-12-01' },
+    [{ field: 'dueDate', to: '2026-12-01' }],
+  ],
+  [
+    'a day that was cleared',
+    'tasks',
+    { dueDate: '2026-12-01' },
+    { dueDate: null },
+    [{ field: 'dueDate', from: '2026-12-01' }],
+  ],
+  [
+    'several people',
+    'tasks',
+    { assigneeEmails: ['a@b.example'] },
+    { assigneeEmails: ['a@b.example', 'c@d.example'] },
+    [{ field: 'assigneeEmails', from: 'a@b.example', to: 'a@b.example, c@d.example' }],
+  ],
+  [
+    'a file, by its name',
+    'documents',
+    { file: { key: '1', name: 'a.pdf' } },
+    { file: { key: '2', name: 'b.pdf' } },
+    [{ field: 'file', from: 'a.pdf', to: 'b.pdf' }],
+  ],
+  [
+    'a number',
+    'program-items',
+    { duration: 5 },
+    { duration: 8 },
+    [{ field: 'duration', from: '5', to: '8' }],
+  ],
+  ['a field without weight', 'tasks', { description: 'a' }, { description: 'b' }, undefined],
+  [
+    'a stage that was added',
+    'workflows',
+    { stages: [] },
+    { stages: [{ id: 's', name: 'New', status: 'Pending' }] },
+    undefined,
+  ],
+  ['a list that nobody weighs', 'invitees', { status: 'a' }, { status: 'b' }, undefined],
+  [
+    'a very long text, cut',
+    'projects',
+    { location: '' },
+    { location: 'x'.repeat(200) },
+    [{ field: 'location', to: `${'x'.repeat(79)}…` }],
+  ],
+])('the log tells of %s', (_, name, before, after, changes) => {
+  expect(changesOf(name, before, after)).toEqual(changes)
+})
+
+test('of many fields the log tells the first four', () => {
+  const fields = (value: string) => ({
+    status: value,
+    name: value,
+    location: value,
+    startDate: value,
+    endDate: value,
+    budget: value,
+  })
+  expect(changesOf('projects', fields('a'), fields('b'))?.map(({ field }) => field)).toEqual([
+    'status',
+    'name',
+    'location',
+    'startDate',
+  ])
+})
+
+test('nothing is told of a record that is new or gone', () => {
+  const tasks = list('tasks')
+  expect(
+    describeSteps([put(tasks, record({ priority: 'Urgent' }))], [remove(tasks, 'a')])?.changes,
+  ).toBeUndefined()
+  expect(describeSteps([remove(tasks, 'a')], [put(tasks, record({}))])?.changes).toBeUndefined()
+})
+
+const statuses = (ids: readonly string[], values: readonly string[]) =>
+  ids.map((id, at) => put(list('documents'), record({ id, status: values[at] })))
+
+test.each([
+  [
+    'all from one status',
+    ['New', 'New'],
+    ['Signed', 'Signed'],
+    [{ field: 'status', from: 'New', to: 'Signed' }],
+    true,
+  ],
+  ['from several', ['New', 'Pending'], ['Signed', 'Signed'], [{ field: 'status', to: 'Signed' }], true],
+  [
+    'each to another',
+    ['New', 'New'],
+    ['Signed', 'Pending'],
+    [{ field: 'status', from: 'New', to: 'Signed' }],
+    undefined,
+  ],
+  [
+    'some that had it',
+    ['New', 'Signed'],
+    ['Signed', 'Signed'],
+    [{ field: 'status', from: 'New', to: 'Signed' }],
+    undefined,
+  ],
+] as const)(
+  'of several records changed at once, %s, the log tells what they share, else the first',
+  (_, from, to, changes, areAlike) => {
+    const ids = ['a', 'b']
+    const told = describeSteps(statuses(ids, to), statuses(ids, from).toReversed())
+    expect(told?.changes).toEqual(changes)
+    expect(told?.areAlike).toBe(areAlike)
+  },
+)

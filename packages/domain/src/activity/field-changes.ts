@@ -1,0 +1,106 @@
+/** Which fields of weight a step changed, from what to what: the activity log tells them. */
+import type { Rec } from '../kernel/record.ts'
+
+export interface FieldChange {
+  /** The part of the record that it is about: the name of a stage. */
+  readonly part?: string | undefined
+  readonly field: string
+  /** Missing where the field was empty, or where several records had different values. */
+  readonly from?: string | undefined
+  /** Missing where the field was cleared. */
+  readonly to?: string | undefined
+}
+
+interface Weighty {
+  readonly fields: readonly string[]
+  /** Lists of parts within the record, each part with its own fields. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>
+}
+
+/** The first field is the one that says where the record stands. What is not listed here is not told. */
+const weightyFields: Readonly<Record<string, Weighty>> = {
+  projects: { fields: ['status', 'name', 'location', 'startDate', 'endDate', 'budget'] },
+  conditions: { fields: ['status', 'heading', 'priority', 'assignee', 'dueDate'] },
+  documents: { fields: ['status', 'name', 'type', 'project', 'file'] },
+  members: { fields: ['role'] },
+  contacts: {
+    fields: ['contactType', 'firstName', 'lastName', 'companyName', 'role', 'email', 'phone', 'mobile'],
+  },
+  tasks: { fields: ['priority', 'name', 'assigneeEmails', 'dueDate'] },
+  workflows: { fields: ['status', 'name'], parts: { stages: ['status', 'name', 'assigneeEmail'] } },
+  'program-items': {
+    fields: ['status', 'name', 'startDate', 'duration', 'progress', 'assigneeEmail', 'alarmDate'],
+  },
+  'lead-times': { fields: ['status', 'name', 'orderByDate', 'requiredOnSiteDate', 'alarmDate'] },
+  'hold-points': {
+    fields: ['status', 'name', 'dueDate', 'responsibleParty', 'alarmDate'],
+  },
+  deadlines: { fields: ['date', 'name', 'project'] },
+  'safety-records': { fields: ['status', 'severity', 'type', 'expiryDate'] },
+}
+
+/** More would be a copy of the record, and the log is kept small. */
+const mostChanges = 4
+const longestValue = 80
+
+export function fieldChanges(list: string, before: Rec, after: Rec): readonly FieldChange[] {
+  const weighty = Object.hasOwn(weightyFields, list) ? weightyFields[list] : undefined
+  if (!weighty) return []
+  const ofParts = Object.entries(weighty.parts ?? {}).flatMap(([name, fields]) =>
+    partsOf(after, name).flatMap((part) => {
+      const old = partsOf(before, name).find(({ id }) => id === part.id)
+      return old
+        ? changesOf(fields, old, part).map((change) => ({ part: toText(read(old, 'name')), ...change }))
+        : []
+    }),
+  )
+  return [...changesOf(weighty.fields, before, after), ...ofParts].slice(0, mostChanges)
+}
+
+/** What several records share: fields set to the same values, from the same ones or without telling from which. Else nothing. */
+export function commonChanges(all: readonly (readonly FieldChange[])[]): readonly FieldChange[] {
+  const [first = [], ...others] = all
+  if (others.length === 0) return []
+  const isCommon = others.every(
+    (changes) => changes.length === first.length && changes.every((change, at) => isAlike(change, first[at])),
+  )
+  if (!isCommon) return []
+  return first.map(({ from, ...change }, at) =>
+    others.every((changes) => changes[at]?.from === from) ? { from, ...change } : change,
+  )
+}
+
+function isAlike(one: FieldChange, other: FieldChange | undefined): boolean {
+  return one.field === other?.field && one.part === other.part && one.to === other.to
+}
+
+function changesOf(fields: readonly string[], before: Rec, after: Rec): FieldChange[] {
+  return fields.flatMap((field) => {
+    const [from, to] = [toText(read(before, field)), toText(read(after, field))]
+    return from === to ? [] : [{ field, ...(from && { from }), ...(to && { to }) }]
+  })
+}
+
+function partsOf(record: Rec, list: string): readonly Rec[] {
+  const parts = read(record, list)
+  // `as`: the schema of the record gives each of its parts an id.
+  return Array.isArray(parts) ? (parts as Rec[]) : []
+}
+
+function read(record: object, field: string): unknown {
+  // `as`: fields are read by name, and may be missing.
+  return (record as Readonly<Record<string, unknown>>)[field]
+}
+
+/** A text, a number, several texts, or the name of a file; '' for nothing. */
+function toText(value: unknown): string {
+  if (typeof value === 'string') return shortened(value.trim())
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return shortened(value.filter((item) => typeof item === 'string').join(', '))
+  if (typeof value === 'object' && value !== null && 'name' in value) return toText(value.name)
+  return ''
+}
+
+function shortened(text: string): string {
+  return text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text
+}

@@ -1,0 +1,12 @@
+/** What a record of any kind is called. */
+import type { Rec } from '../kernel/record.ts'
+
+const nameFields = ['name', 'heading', 'title', 'workerName', 'description', 'email']
+
+export function recordName(named: Rec): string {
+  // `as`: any record, of which only texts are read.
+  const fields = named as unknown as Readonly<Record<string, unknown>>
+  const read = (field: string) => (typeof fields[field] === 'string' ? fields[field].trim() : '')
+  const person = `${read('firstName')} ${read('lastName')}`.trim()
+  return person || (nameFields.map(read).find((name) => name !== '') ?? '')
+}

@@ -1,0 +1,25 @@
+/** The stamp of a record: when it was last changed, and by whom. The store sets it on every change, so no command has to. */
+import type { Rec } from './record.ts'
+
+export interface Stamp {
+  /** ISO instant. */
+  readonly updatedAt: string
+  /** The e-mail address under which the person was signed in. */
+  readonly updatedBy: string
+}
+
+export function withStamp<T extends Rec>(record: T, { updatedAt, updatedBy }: Stamp): T {
+  return { ...record, updatedAt, updatedBy }
+}
+
+/** Undefined for a record that was last changed by a version without stamps, or by another program. */
+export function stampOf(record: object): Stamp | undefined {
+  const { updatedAt, updatedBy } = record as Partial<Record<keyof Stamp, unknown>> // `as`: any field may be missing
+  const isStamped =
+    typeof updatedAt === 'string' && typeof updatedBy === 'string' && !Number.isNaN(Date.parse(updatedAt))
+  return isStamped ? { updatedAt, updatedBy } : undefined
+}
+
+export function isStampField(field: string): boolean {
+  return field === 'updatedAt' || field === 'updatedBy'
+}
