@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
+import { unstamped } from '#testing/stamped.ts'
 
 const project = (id: number, name: string) => ({
   id,
@@ -162,7 +163,7 @@ test('a status set for the selection changes all of them, and one Undo takes it 
   expect(statuses(site)).toEqual(['Approved', 'Approved', 'Approved', 'New', 'New'])
   expect(selectedNames()).toHaveLength(3)
   await site.press('Undo')
-  expect(site.stored('constructionDocuments')).toEqual(constructionDocuments)
+  expect(unstamped(site.stored('constructionDocuments'))).toEqual(constructionDocuments)
 })
 
 test.each([
@@ -191,7 +192,7 @@ test('Delete asks once, deletes the selection, keeps the keys in the table, and 
   await waitFor(() => expect(table).toHaveFocus())
   expect(activeName(table)).toBe('Soil report')
   await site.press('Undo')
-  expect(site.stored('constructionDocuments')).toEqual(constructionDocuments)
+  expect(unstamped(site.stored('constructionDocuments'))).toEqual(constructionDocuments)
 })
 
 test('a filter narrows the selection to what is shown', async () => {

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
+import { stamped } from '#testing/stamped.ts'
 
 const project = (id: number, name: string) => ({
   id,
@@ -57,8 +58,9 @@ test.each([
 
   await site.says('Document updated', 'Level 0 plan has been updated.')
   expect(site.stored('constructionDocuments')).toEqual([
-    {
+    stamped({
       ...plan,
+      origin: '1 Ground floor plan',
       name: 'Level 0 plan',
       type: 'Permit',
       project: 'Mill Lane',
@@ -66,10 +68,10 @@ test.each([
       status: 'Approved',
       updated: '2026-10-05',
       description: 'Revision C',
-    },
+    }),
   ])
   await site.press('Undo')
-  expect(site.stored('constructionDocuments')).toEqual([plan])
+  expect(site.stored('constructionDocuments')).toEqual([stamped(plan)])
 })
 
 test('the form shows what is stored, and the details below it show what was saved', async () => {
