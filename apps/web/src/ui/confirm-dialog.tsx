@@ -2,6 +2,7 @@
 import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
+import { ToastSlot } from './toast-slot.tsx'
 import { keepOpenForToasts } from './toast-store.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -36,7 +37,7 @@ export function ConfirmDialog({
               <div className="mt-1 break-words text-muted">{children}</div>
             </Primitive.Description>
           </div>
-          <div className="toast-slot" />
+          <ToastSlot />
           <footer className="flex justify-end gap-2 px-5 pb-5">
             <Primitive.Cancel className={buttonClass()}>{cancelLabel}</Primitive.Cancel>
             <Primitive.Action className={buttonClass({ variant: 'danger' })} onClick={onConfirm}>

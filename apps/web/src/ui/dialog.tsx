@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { focusFirst } from './focus-first.ts'
+import { ToastSlot } from './toast-slot.tsx'
 import { keepOpenForToasts } from './toast-store.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -82,7 +83,7 @@ export function Dialog({
           >
             {children}
           </div>
-          {size !== 'full' && <div className="toast-slot" />}
+          {size !== 'full' && <ToastSlot />}
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 rounded-b-card border-line border-t bg-sunken px-5 py-3">
               {footer}

@@ -1,4 +1,5 @@
 /** Keeps the toast in the topmost part of the layout that is kept free for it: an element with the class `toast-slot`. */
+import { slotAdded } from './toast-slot.tsx'
 
 /** Moves an element between the slots as dialogs open and close, until the returned function is called. */
 export function followToastSlot(host: HTMLElement): () => void {
@@ -15,9 +16,11 @@ export function followToastSlot(host: HTMLElement): () => void {
   observer.observe(document.body, { childList: true, subtree: true })
   // Which slots are shown depends on the size of the window.
   window.addEventListener('resize', move)
+  window.addEventListener(slotAdded, move)
   return () => {
     observer.disconnect()
     window.removeEventListener('resize', move)
+    window.removeEventListener(slotAdded, move)
     host.remove()
   }
 }

@@ -7,6 +7,7 @@ import { CommentForm } from '#parts/comments/comment-form.tsx'
 import { CommentList } from '#parts/comments/comment-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { ToastSlot } from '#ui/toast-slot.tsx'
 import { DocumentView } from './document-view.tsx'
 import { ViewerNotice } from './viewer-notice.tsx'
 
@@ -69,7 +70,7 @@ export function ViewerDialog({ name, file, comments, onComment, onEdit, onClose 
               />
             )}
           </div>
-          <div className="toast-slot" />
+          <ToastSlot />
         </div>
         {comments && isPanelOpen && <CommentsPanel comments={comments} onComment={onComment} />}
       </div>
@@ -91,7 +92,7 @@ function CommentsPanel({ comments, onComment }: CommentsPanelProps) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         <CommentList comments={comments} />
       </div>
-      <div className="toast-slot is-in-panel" />
+      <ToastSlot className="is-in-panel" />
       {onComment && <CommentForm onComment={onComment} />}
     </aside>
   )
