@@ -3,6 +3,8 @@ import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { catchTyping, type Typed } from './catch-typing.ts'
 
 export function LazyForm({ children }: { children: ReactNode }) {
+  // A form that is given up before its code has come takes no keys any more.
+  useLayoutEffect(() => () => void end(), [])
   return <Suspense fallback={<KeepTyping />}>{children}</Suspense>
 }
 
@@ -36,8 +38,11 @@ function end(): Typed {
   return typed
 }
 
-/** Hands what was typed to the dialog that has just taken the focus; keys are kept until that is done. */
+/**
+ * Hands what was typed to the dialog that has just taken the focus; keys are kept until that is done. A question has
+ * no fields: what was typed before it is dropped, so that no early Enter confirms it.
+ */
 function hand({ target }: FocusEvent) {
-  const dialog = target instanceof Element && target.closest('[role=dialog]')
+  const dialog = target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')
   if (dialog) void import('./put-typed.ts').then(({ putTyped }) => putTyped(dialog, end()), end)
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Bell } from 'lucide-react'
 import { type ComponentType, createElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 import { lateMenu } from './late-menu.tsx'
 
 function TestMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
@@ -14,7 +15,8 @@ function showLate() {
     arrive = () => resolve(TestMenu)
   })
   const load = vi.fn(() => coming)
-  render(createElement(lateMenu('News', createElement(Bell), load)))
+  const menu = createElement(lateMenu('News', createElement(Bell), load))
+  render(createElement(ToastsContext, { value: createToasts() }, menu))
   return {
     button: screen.getByRole('button', { name: 'News' }),
     /** Its code is on its way. */

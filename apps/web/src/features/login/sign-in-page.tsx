@@ -119,6 +119,7 @@ export function SignInPage({ door, onSignedIn }: SignInPageProps) {
         </form>
         {isDemo && (
           <form
+            noValidate
             method="dialog"
             name="demo"
             onSubmit={tryDemo}

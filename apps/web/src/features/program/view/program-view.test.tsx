@@ -70,7 +70,7 @@ test('what is added is never hidden: the filter is lifted, and that is said once
   await site.press('Add Task')
   await waitFor(() => expect(rowNames()).toEqual([...all, 'Paint']))
   await site.says('Task Created')
-  await site.press('Close')
+  await site.press('Dismiss')
   await site.says('All Tasks Shown', 'The filter hid Paint, and has been lifted.')
 })
 
