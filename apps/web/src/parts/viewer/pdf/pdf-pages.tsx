@@ -20,6 +20,7 @@ export function PdfPages({ name }: { name: string }) {
         <ZoomGestureWrapper documentId={documentId}>
           <Scroller
             documentId={documentId}
+            data-pdf-sheets=""
             renderPage={({ pageIndex }) => <PdfPage pageIndex={pageIndex} />}
           />
         </ZoomGestureWrapper>

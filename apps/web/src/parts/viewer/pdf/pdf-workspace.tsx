@@ -8,8 +8,8 @@ import { usePdfKeys } from './use-pdf-keys.ts'
 import { usePdfView } from './use-pdf-view.ts'
 
 export function PdfWorkspace({ name }: { name: string }) {
-  const view = usePdfView()
   const workspace = useRef<HTMLDivElement>(null)
+  const view = usePdfView(workspace)
   const searchField = useRef<HTMLInputElement>(null)
   const [hasThumbnails, setHasThumbnails] = useState(false)
   const onKeyDown = usePdfKeys(view, searchField)

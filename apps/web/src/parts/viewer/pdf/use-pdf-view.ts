@@ -1,16 +1,17 @@
 /** Where the reader stands in the PDF, and the ways to move: pages, zoom and turning. */
 import { useDocumentState } from '@embedpdf/core/react'
 import { useRotate } from '@embedpdf/plugin-rotate/react'
-import { useScroll } from '@embedpdf/plugin-scroll/react'
+import { useScroll, useScrollCapability } from '@embedpdf/plugin-scroll/react'
 import { useViewportCapability } from '@embedpdf/plugin-viewport/react'
 import { useZoom } from '@embedpdf/plugin-zoom/react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Fit } from '../zoom-controls.tsx'
 import { stepZoom } from '../zoom-steps.ts'
 import { fitScale, type PdfFit } from './fit-scale.ts'
 import { documentId } from './pdf-plugins.ts'
 import { sheetDepth, sheetScroll } from './sheet-scroll.ts'
 import { useCurrentPage } from './use-current-page.ts'
+import { useStageScroll } from './use-stage-scroll.ts'
 
 export interface PdfView {
   /** Counted from 1. */
@@ -27,9 +28,11 @@ export interface PdfView {
 /** Zooming holds on to what stands at the room's upper edge. */
 const upperEdge = { vx: 0, vy: 0 }
 
-export function usePdfView(): PdfView {
+export function usePdfView(workspace: RefObject<HTMLElement | null>): PdfView {
+  const stage = useStageScroll(workspace)
   const { page, pageCount, setPage } = useCurrentPage()
   const { provides: scroll } = useScroll(documentId)
+  const { provides: scrolling } = useScrollCapability()
   const { state: zoomed, provides: zoom } = useZoom(documentId)
   const { rotation, provides: turn } = useRotate(documentId)
   const { provides: viewports } = useViewportCapability()
@@ -37,17 +40,16 @@ export function usePdfView(): PdfView {
   const [fit, setFit] = useState<PdfFit | undefined>('open')
   const gap = viewports?.getViewportGap() ?? 0
 
-  function scrollTo(sheet: number, scale: number, depth: number) {
-    const viewport = viewports?.forDocument(documentId)
-    const layout = scroll?.getLayout()
-    const target = viewport && layout && sheetScroll(layout, sheet, scale, viewport.getMetrics(), gap, depth)
-    if (!target) return
-    const move = () => {
-      if (viewports?.isViewportMounted(documentId)) viewport.scrollTo({ ...target, behavior: 'instant' })
-    }
-    move()
-    // The scroller may grow to the new scale only after the next frame, and stop short until then.
-    requestAnimationFrame(() => requestAnimationFrame(move))
+  function scrollTo(sheet: number, depth: number) {
+    stage.scrollTo(depth, () => {
+      const room = viewports?.forDocument(documentId).getMetrics()
+      const layout = scroll?.getLayout()
+      // The zoom asked for may have been rounded.
+      const scale = zoom?.getState().currentZoomLevel
+      if (!room || !layout || !scale) return undefined
+      const target = sheetScroll(layout, sheet, scale, room, gap, depth)
+      return target && { ...target, contentWidth: layout.totalContentSize.width * scale }
+    })
   }
 
   /** Sheets of one PDF differ in size, so it is the page in sight that is fitted. */
@@ -56,15 +58,18 @@ export function usePdfView(): PdfView {
     const sheet = pages?.[page - 1]
     const layout = scroll?.getLayout()
     if (!sheet || !room || !layout || room.clientWidth === 0) return
-    const depth = keepsDepth ? sheetDepth(layout, page, zoomed.currentZoomLevel, room) : 0
+    const depth = keepsDepth
+      ? (stage.pendingDepth() ?? sheetDepth(layout, page, zoomed.currentZoomLevel, room))
+      : 0
     zoom?.requestZoom(fitScale(wanted, sheet, rotation, room, gap), upperEdge)
-    // The zoom asked for may have been rounded.
-    scrollTo(page, zoom?.getState().currentZoomLevel ?? 1, depth)
+    scrollTo(page, depth)
   }
 
   const refit = useRef((_keepsDepth: boolean) => {})
   refit.current = (keepsDepth) => fit && fitNow(fit, keepsDepth)
   useEffect(() => viewports?.onViewportResize(() => refit.current(true)), [viewports])
+  // When the sheets first stand there, the scroller goes back to where it was last: to the top left corner.
+  useEffect(() => scrolling?.onLayoutReady(() => refit.current(false)), [scrolling])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turned sheet has another shape to fit
   useEffect(() => refit.current(false), [rotation])
 
@@ -76,7 +81,7 @@ export function usePdfView(): PdfView {
     goTo(wanted) {
       const next = Math.max(1, Math.min(pageCount, wanted))
       setPage(next)
-      scrollTo(next, zoomed.currentZoomLevel, 0)
+      scrollTo(next, 0)
     },
     zoom(direction) {
       setFit(undefined)

@@ -1,0 +1,50 @@
+/** Where a PDF stands when it opens: its first sheet in the middle of the room, from its upper edge, on slow machines too. */
+import type { Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
+import { sizes } from './sheets.ts'
+import { addDocument, expect, openSignedIn, quayHouse, test } from './site.ts'
+
+type Sheet = readonly [width: number, height: number]
+const a4: Sheet = [595, 842]
+const a3: Sheet = [1191, 842]
+const a1: Sheet = [2384, 1684]
+/** Between the room's edge and a sheet. */
+const gap = 12
+
+const plans: readonly { name: string; sheets: readonly Sheet[] }[] = [
+  { name: 'an A4 page before an A1 drawing', sheets: [a4, a1, a4] },
+  { name: 'an A3 schedule before an A1 drawing', sheets: [a3, a4, a1] },
+  { name: 'an A1 drawing before A4 pages', sheets: [a1, a4, a4] },
+  { name: 'A1 drawings alone', sheets: [a1, a1] },
+]
+
+for (const { name, sheets } of plans)
+  for (const slowdown of [1, 4, 10])
+    test(`${name} opens in its place on a machine ${slowdown} times as slow`, async ({ page }) => {
+      await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
+      await addDocument(page, 'Plan', await fileOf(sheets))
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      await page.getByRole('button', { name: 'View Plan' }).click()
+      await expect(page.locator('[data-pdf-stage] img').first()).toBeVisible()
+      await expect.poll(() => misses(page)).toEqual([0, 0])
+      // It stays there when the machine has caught up.
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      expect(await misses(page)).toEqual([0, 0])
+    })
+
+/** By how many pixels the first sheet misses its place. */
+async function misses(page: Page) {
+  const { room, sheet } = await sizes(page)
+  const sideways = sheet.x + sheet.width / 2 - (room.x + room.width / 2)
+  const down = sheet.y - room.y - gap
+  // Rounding of sizes and scroll positions.
+  return [sideways, down].map((pixels) => (Math.abs(pixels) <= 1.5 ? 0 : Math.round(pixels)))
+}
+
+async function fileOf(sheets: readonly Sheet[]) {
+  const pdf = await PDFDocument.create()
+  for (const [width, height] of sheets) pdf.addPage([width, height]).drawText('Plan', { x: 40, y: 40 })
+  return { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) }
+}
