@@ -13,7 +13,8 @@ interface DialogProps {
   description?: string | undefined
   isOpen: boolean
   onClose: () => void
-  size?: 'small' | 'medium' | 'large' | 'full'
+  /** `bottom`: a card at the lower edge of a phone. */
+  size?: 'small' | 'medium' | 'large' | 'full' | 'bottom'
   /** A press beside it closes it: only for what holds no work that would be lost. */
   closesOutside?: boolean
   /** Stand in the head, in the place of the close button. */
@@ -22,7 +23,13 @@ interface DialogProps {
   footer?: ReactNode
 }
 
-const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl', full: 'is-full' }
+const widths = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  large: 'sm:max-w-3xl',
+  full: 'is-full',
+  bottom: 'sheet-question',
+}
 
 export function Dialog({
   title,

@@ -2,6 +2,7 @@
 import { contactTypes } from '@plumbline/domain/directory/contact.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { Filters } from '#parts/register/filters.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { type ChosenFilter, withoutProject } from './use-contact-filter.ts'
@@ -19,15 +20,18 @@ const types = [
 
 export function ContactFilters({ filter, projects, onChange }: ContactFiltersProps) {
   return (
-    <div className="mb-4 flex flex-wrap gap-3">
-      <div className="min-w-60 max-w-md flex-1">
+    <Filters
+      active={Number(filter.contactType !== '') + Number(filter.project !== '')}
+      onClear={() => onChange({ ...filter, contactType: '', project: '' })}
+      search={
         <SearchField
           label="Search contacts"
           placeholder="Search name, company, email or role..."
           value={filter.query}
           onChange={(query) => onChange({ ...filter, query })}
         />
-      </div>
+      }
+    >
       <Segmented
         label="Contact Type"
         options={types}
@@ -44,6 +48,6 @@ export function ContactFilters({ filter, projects, onChange }: ContactFiltersPro
         value={filter.project}
         onChange={(project) => onChange({ ...filter, project })}
       />
-    </div>
+    </Filters>
   )
 }

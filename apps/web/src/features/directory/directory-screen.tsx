@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
+import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -44,7 +45,15 @@ export function DirectoryScreen() {
 
   return (
     <>
-      <PageHeader title="Company Directory">{addButton}</PageHeader>
+      <PageHeader title="Company Directory">
+        <PageActions
+          primary={
+            mayEdit
+              ? { label: 'Add Contact', icon: <Plus />, onPress: () => setOpen({ what: 'adding' }) }
+              : undefined
+          }
+        />
+      </PageHeader>
       <ContactFilters filter={filter} projects={allProjects} onChange={setFilter} />
       {found.length === 0 ? (
         <EmptyState

@@ -17,19 +17,22 @@ import { useCallback, useMemo, useState } from 'react'
 import { alarmWords } from '#parts/alarm/words.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
+import { useInvitedPeople } from '#parts/invitations/invited-people.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import type { Order } from '#parts/register/column.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { Filters } from '#parts/register/filters.tsx'
 import { GoneContext } from '#parts/register/gone-context.ts'
+import { PageActions } from '#parts/register/page-actions.tsx'
 import { RecordTable } from '#parts/register/record-table.tsx'
+import { SortSelect } from '#parts/register/sort-select.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -86,6 +89,8 @@ export function HoldPointsScreen() {
     [projectNames, today, mayEdit, open, setStatus, release],
   )
   const exportCalendar = () => void saveCalendar('Hold Points', points.flatMap(holdPointToEntries))
+  const [order, setOrder] = useState<Order>()
+  const invited = useInvitedPeople({ list, what: 'the Project Hold Points Register', path: paths.holdPoints })
   useAsked('add-hold-point', dialog.add, mayEdit)
   useAsked('export-calendar', exportCalendar)
   const edited = dialog.recordTo('edit')
@@ -102,17 +107,20 @@ export function HoldPointsScreen() {
   return (
     <>
       <PageHeader title="Project Hold Points Register">
-        <Button icon={<CalendarArrowDown />} onClick={exportCalendar}>
-          Export .ics
-        </Button>
-        {mayEdit && (
-          <Button variant="primary" icon={<Plus />} onClick={dialog.add}>
-            Add Hold Point
-          </Button>
-        )}
+        <PageActions
+          primary={mayEdit ? { label: 'Add Hold Point', icon: <Plus />, onPress: dialog.add } : undefined}
+          others={[
+            { label: 'Export .ics', icon: <CalendarArrowDown />, onPress: exportCalendar },
+            ...invited.actions,
+          ]}
+        />
       </PageHeader>
-      <InvitedPeople list={list} what="the Project Hold Points Register" path={paths.holdPoints} />
-      <div className="mb-4">
+      <div className="max-sm:hidden">{invited.shown}</div>
+      <Filters
+        active={projectId === '' ? 0 : 1}
+        onClear={() => setProjectId('')}
+        forPhone={<SortSelect columns={columns} order={order} onOrder={setOrder} />}
+      >
         <FilterSelect
           label="Project"
           options={[
@@ -122,9 +130,10 @@ export function HoldPointsScreen() {
           value={projectId}
           onChange={setProjectId}
         />
-      </div>
+      </Filters>
       <RecordTable
         label="Hold Points"
+        sort={{ order, setOrder }}
         printNote={projectNames.get(projectId)}
         records={points}
         columns={columns}

@@ -8,23 +8,26 @@ import {
 } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { type LeadTime, type LeadTimeStatus, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { CalendarArrowDown, Plus, Truck } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { alarmWords } from '#parts/alarm/words.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { InvitedPeople } from '#parts/invitations/invited-people.tsx'
+import { useInvitedPeople } from '#parts/invitations/invited-people.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import type { Order } from '#parts/register/column.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { Filters } from '#parts/register/filters.tsx'
 import { GoneContext } from '#parts/register/gone-context.ts'
+import { PageActions } from '#parts/register/page-actions.tsx'
 import { RecordTable } from '#parts/register/record-table.tsx'
+import { SortSelect } from '#parts/register/sort-select.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -56,6 +59,8 @@ export function LeadTimesScreen() {
     return leadTimeColumns(today, mayEdit ? { open, onStatus } : undefined)
   }, [today, mayEdit, open, perform])
   const exportCalendar = () => void saveCalendar('Lead Times', items.flatMap(leadTimeToEntries))
+  const [order, setOrder] = useState<Order>()
+  const invited = useInvitedPeople({ list, what: 'the Long Lead Times Register', path: paths.leadTimes })
   useAsked('add-lead-time', dialog.add, mayEdit)
   useAsked('export-calendar', exportCalendar)
   const edited = dialog.recordTo('edit')
@@ -67,23 +72,26 @@ export function LeadTimesScreen() {
     dialog.settle(perform(saveLeadTime, { id: edited?.id, draft, first }, said))
   }
 
-  const addButton = mayEdit && (
-    <Button variant="primary" icon={<Plus />} onClick={dialog.add}>
-      Add Lead Time Item
-    </Button>
-  )
-
   return (
     <>
       <PageHeader title="Long Lead Times Register">
-        <Button icon={<CalendarArrowDown />} onClick={exportCalendar}>
-          Export .ics
-        </Button>
-        {addButton}
+        <PageActions
+          primary={mayEdit ? { label: 'Add Lead Time Item', icon: <Plus />, onPress: dialog.add } : undefined}
+          others={[
+            { label: 'Export .ics', icon: <CalendarArrowDown />, onPress: exportCalendar },
+            ...invited.actions,
+          ]}
+        />
       </PageHeader>
-      <InvitedPeople list={list} what="the Long Lead Times Register" path={paths.leadTimes} />
+      <div className="max-sm:hidden">{invited.shown}</div>
+      <div className="sm:hidden">
+        <Filters active={0} onClear={() => undefined}>
+          <SortSelect columns={columns} order={order} onOrder={setOrder} />
+        </Filters>
+      </div>
       <RecordTable
         label="Lead Times"
+        sort={{ order, setOrder }}
         records={items}
         columns={columns}
         highlight={highlight}

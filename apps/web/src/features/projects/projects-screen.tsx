@@ -15,6 +15,7 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { PageActions } from '#parts/register/page-actions.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
@@ -79,8 +80,12 @@ export function ProjectsScreen() {
 
   return (
     <>
-      <PageHeader title="Projects">{addButton}</PageHeader>
-      <div className="mb-4 max-w-md">
+      <PageHeader title="Projects">
+        <PageActions
+          primary={mayEdit ? { label: 'Add Project', icon: <Plus />, onPress: open } : undefined}
+        />
+      </PageHeader>
+      <div className="mb-4 max-w-md max-sm:mb-3">
         <SearchField
           label="Search projects"
           placeholder="Search projects..."

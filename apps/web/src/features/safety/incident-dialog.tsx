@@ -102,6 +102,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
       <div className="sm:col-span-2">
         <FileDrop
           label="Photo"
+          takesPhotos
           accept="image/*"
           hint={incident?.photo && `Takes the place of ${incident.photo.name}.`}
           files={photos}

@@ -2,6 +2,7 @@
 import { type Incident, readIncident } from '@plumbline/domain/safety/incident.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { ImageIcon, Pencil, Siren, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
@@ -21,10 +22,20 @@ const IncidentDialog = lazyModule(() =>
   import('./incident-dialog.tsx').then((module) => module.IncidentDialog),
 )
 
-export function IncidentsCard({ records }: { records: readonly SafetyRecord[] }) {
+interface IncidentsCardProps {
+  records: readonly SafetyRecord[]
+  /** How often the screen's own button has asked for the form. */
+  reportRequests: number
+}
+
+export function IncidentsCard({ records, reportRequests }: IncidentsCardProps) {
   const dialog = useRecordDialog<Incident, 'photo' | 'edit' | 'delete'>()
   const mayEdit = useCan('registers.edit')
   useAsked('report-incident', dialog.add, mayEdit)
+  const report = useEffectEvent(dialog.add)
+  useEffect(() => {
+    if (reportRequests > 0) report()
+  }, [reportRequests])
   const photo = dialog.recordTo('photo')?.photo
   const edited = dialog.recordTo('edit')
   const doomed = dialog.recordTo('delete')
@@ -36,7 +47,11 @@ export function IncidentsCard({ records }: { records: readonly SafetyRecord[] })
         icon={<Siren aria-hidden />}
         records={records}
         empty="Nothing reported yet. Report near misses and hazards too, before somebody is hurt."
-        add={mayEdit ? { verb: 'Report', noun: 'Incident', onPress: dialog.add } : undefined}
+        add={
+          mayEdit
+            ? { verb: 'Report', noun: 'Incident', onPress: dialog.add, isHiddenOnPhone: true }
+            : undefined
+        }
         renderLine={(record) => (
           <IncidentLine
             key={record.id}

@@ -12,7 +12,7 @@ interface SafetyCardProps<T extends { readonly id: string }> {
   records: readonly T[]
   empty: string
   /** Left out for those who may not: 'Report' an 'Incident'. */
-  add?: { verb: string; noun: string; onPress: () => void } | undefined
+  add?: { verb: string; noun: string; onPress: () => void; isHiddenOnPhone?: boolean } | undefined
   renderLine: (record: T) => ReactNode
 }
 
@@ -44,7 +44,13 @@ export function SafetyCard<T extends { readonly id: string }>(props: SafetyCardP
       action={
         add && (
           // Short on the screen, whole to a screen reader.
-          <Button size="small" icon={<Plus />} aria-label={`${add.verb} ${add.noun}`} onClick={add.onPress}>
+          <Button
+            size="small"
+            className={add.isHiddenOnPhone ? 'max-sm:hidden' : undefined}
+            icon={<Plus />}
+            aria-label={`${add.verb} ${add.noun}`}
+            onClick={add.onPress}
+          >
             {add.verb}
           </Button>
         )

@@ -2,10 +2,12 @@
 import { safetyAlerts } from '@plumbline/domain/safety/alerts.ts'
 import { registerKinds } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
-import { Info } from 'lucide-react'
-import { useMemo } from 'react'
+import { Info, Siren } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { ChecklistsCard } from './checklists-card.tsx'
@@ -22,17 +24,30 @@ export function SafetyScreen() {
   const byKind = useMemo(() => groupByKind(records), [records])
   const ofKind = (kind: string) => byKind.get(kind) ?? []
   const others = ofKind('')
+  const mayReport = useCan('registers.edit')
+  const [reportRequests, setReportRequests] = useState(0)
 
   return (
     <>
       <PageHeader title="Safety Management" />
+      {mayReport && (
+        <Button
+          variant="primary"
+          icon={<Siren />}
+          aria-label="Report Incident"
+          className="mb-3 h-[56px] w-full text-lead sm:hidden"
+          onClick={() => setReportRequests((count) => count + 1)}
+        >
+          Report
+        </Button>
+      )}
       <p className="mb-4 flex items-center gap-2 text-muted text-small">
         <Info className="size-4 shrink-0" aria-hidden />
         Records are kept in this browser. Role-based access and audit logs depend on a backend.
       </p>
       <AlertsCard alerts={alerts} />
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3">
-        <IncidentsCard records={ofKind('incident')} />
+        <IncidentsCard records={ofKind('incident')} reportRequests={reportRequests} />
         <ChecklistsCard records={ofKind('checklist')} />
         {registerKinds.map((kind) => (
           <EntriesCard key={kind} kind={kind} records={ofKind(kind)} today={today} />

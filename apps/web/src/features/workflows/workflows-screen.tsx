@@ -9,6 +9,7 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { PageActions } from '#parts/register/page-actions.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -39,7 +40,17 @@ export function WorkflowsScreen() {
 
   return (
     <>
-      <PageHeader title="Workflows">{all.length > 0 && createButton}</PageHeader>
+      <PageHeader title="Workflows">
+        {all.length > 0 && (
+          <PageActions
+            primary={
+              mayEdit
+                ? { label: 'Create New Workflow', icon: <Plus />, onPress: () => setIsCreating(true) }
+                : undefined
+            }
+          />
+        )}
+      </PageHeader>
       <WorkflowCounters {...countWorkflows(all)} />
       {all.length === 0 ? (
         <EmptyState icon={<GitPullRequestArrow />} title="No Workflows Yet" action={createButton}>

@@ -4,6 +4,7 @@ import { UserPlus, Users } from 'lucide-react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
+import type { PageAction } from '#parts/register/page-action.ts'
 import { Button } from '#ui/button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { useInvitees } from './use-invitees.ts'
@@ -21,7 +22,8 @@ interface InvitedPeopleProps {
   path: string
 }
 
-export function InvitedPeople({ list, what, path }: InvitedPeopleProps) {
+/** The line of invited people, and the same as actions for the menu of a phone. */
+export function useInvitedPeople({ list, what, path }: InvitedPeopleProps) {
   const mayEdit = useCan('registers.edit')
   const { invited, promise, open, dialog, invite, isEmailRefused, withdraw } = useInvitees(list, {
     what,
@@ -30,7 +32,22 @@ export function InvitedPeople({ list, what, path }: InvitedPeopleProps) {
   useAsked('invite', () => open('inviting'), mayEdit)
   const text = inviteesToText(invited)
 
-  return (
+  const actions: PageAction[] = []
+  if (mayEdit)
+    actions.push({
+      label: 'Invite User',
+      icon: <UserPlus />,
+      onPress: () => open('inviting'),
+      isForPhone: true,
+    })
+  if (invited.length > 0)
+    actions.push({
+      label: `Show Invited (${invited.length})`,
+      icon: <Users />,
+      onPress: () => open('all'),
+      isForPhone: true,
+    })
+  const shown = (
     <section
       aria-label="Invited users"
       className="mb-4 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 text-control text-muted print:hidden"
@@ -71,4 +88,9 @@ export function InvitedPeople({ list, what, path }: InvitedPeopleProps) {
       </LazyForm>
     </section>
   )
+  return { shown, actions }
+}
+
+export function InvitedPeople(props: InvitedPeopleProps) {
+  return useInvitedPeople(props).shown
 }

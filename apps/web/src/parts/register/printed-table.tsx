@@ -2,6 +2,7 @@
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import type { Column } from './column.ts'
 import { countToLabel } from './count-to-label.ts'
 import './printed-table.css'
@@ -40,11 +41,13 @@ export function PrintedTable<T extends Rec>({ label, records, columns, printNote
       </thead>
       <tbody>
         {records.map((record) => (
-          <tr key={record.id}>
-            {printed.map(({ title, cell }) => (
-              <td key={title}>{cell(record)}</td>
-            ))}
-          </tr>
+          <ItemBoundary key={record.id} item={record} fallback={null}>
+            <tr>
+              {printed.map(({ title, cell }) => (
+                <td key={title}>{cell(record)}</td>
+              ))}
+            </tr>
+          </ItemBoundary>
         ))}
       </tbody>
     </table>

@@ -7,6 +7,8 @@ interface RecordHeadProps<T> {
   columns: readonly Column<T>[]
   order: Order | undefined
   isNarrow: boolean
+  /** Read out, but not shown. */
+  isHidden: boolean
   onOrder: (order: Order) => void
 }
 
@@ -15,9 +17,12 @@ const asHead = { role: 'rowgroup' }
 const asRow = { role: 'row' }
 const asTitle = { role: 'columnheader' }
 
-export function RecordHead<T>({ columns, order, isNarrow, onOrder }: RecordHeadProps<T>) {
+export function RecordHead<T>({ columns, order, isNarrow, isHidden, onOrder }: RecordHeadProps<T>) {
   return (
-    <thead {...asHead} className={clsx('block', !isNarrow && 'sticky top-header z-10')}>
+    <thead
+      {...asHead}
+      className={clsx(isHidden ? 'sr-only' : 'block', !isNarrow && 'sticky top-header z-10')}
+    >
       <tr
         {...asRow}
         aria-rowindex={1}
@@ -39,7 +44,7 @@ export function RecordHead<T>({ columns, order, isNarrow, onOrder }: RecordHeadP
               isNarrow ? (sortBy ? 'whitespace-nowrap' : 'sr-only') : 'px-3 py-1',
             )}
           >
-            {sortBy ? (
+            {sortBy && !isHidden ? (
               <SortButton
                 title={title}
                 direction={order?.title === title ? order.direction : undefined}

@@ -3,6 +3,8 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import clsx from 'clsx'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
+import '#ui/print.css'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { useIsPrinting } from '#ui/use-is-printing.ts'
 import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
 import { type Column, type Order, sortRecords, tableWidth } from './column.ts'
@@ -21,13 +23,23 @@ interface RecordTableProps<T extends Rec> {
   highlight?: Sought | undefined
   /** Which records these are, on paper: the filter in words. */
   printNote?: string | undefined
+  /** Kept by a screen that offers it in the filters of a phone as well. */
+  sort?: Sort
 }
 
-export function RecordTable<T extends Rec>({ empty, records, columns, ...table }: RecordTableProps<T>) {
+interface Sort {
+  order: Order | undefined
+  setOrder: (order: Order | undefined) => void
+}
+
+export function RecordTable<T extends Rec>(props: RecordTableProps<T>) {
+  const { empty, records, columns, sort, ...table } = props
   const box = useRef<HTMLDivElement>(null)
   const layout = useTableLayout(box, tableWidth(columns))
   const isPrinting = useIsPrinting()
-  const [order, setOrder] = useState<Order>()
+  const [ownOrder, setOwnOrder] = useState<Order>()
+  const { order, setOrder } = sort ?? { order: ownOrder, setOrder: setOwnOrder }
+  const isPhone = useIsPhone()
   const sorted = useMemo(() => sortRecords(records, columns, order), [records, columns, order])
   const parts = { ...table, columns, records: sorted }
   return (
@@ -35,7 +47,13 @@ export function RecordTable<T extends Rec>({ empty, records, columns, ...table }
       {records.length === 0 && empty}
       {records.length > 0 && layout && (
         <div className="print:hidden">
-          <Records {...parts} layout={layout} order={order} onOrder={setOrder} />
+          <Records
+            {...parts}
+            layout={layout}
+            order={order}
+            onOrder={setOrder}
+            isHeadHidden={isPhone && sort !== undefined}
+          />
         </div>
       )}
       {records.length > 0 && isPrinting && <PrintedTable {...parts} />}
@@ -43,10 +61,12 @@ export function RecordTable<T extends Rec>({ empty, records, columns, ...table }
   )
 }
 
-interface RecordsProps<T extends Rec> extends Omit<RecordTableProps<T>, 'empty'> {
+interface RecordsProps<T extends Rec> extends Omit<RecordTableProps<T>, 'empty' | 'sort'> {
   layout: TableLayout
   order: Order | undefined
   onOrder: (order: Order) => void
+  /** Sorting has another place. */
+  isHeadHidden: boolean
 }
 
 const plainLimit = 200
@@ -59,7 +79,7 @@ const asRow = { role: 'row' }
 const asCell = { role: 'cell' }
 
 function Records<T extends Rec>(props: RecordsProps<T>) {
-  const { label, records, columns, highlight, layout, order, onOrder } = props
+  const { label, records, columns, highlight, layout, order, onOrder, isHeadHidden } = props
   const isNarrow = layout !== 'table'
   const body = useRef<HTMLTableSectionElement>(null)
   const [focusedId, setFocusedId] = useState<string>()
@@ -94,7 +114,13 @@ function Records<T extends Rec>(props: RecordsProps<T>) {
       data-windowed={isWindowed || undefined}
       className={clsx('group/records block w-full', !isNarrow && 'card overflow-clip')}
     >
-      <RecordHead columns={columns} order={order} isNarrow={isNarrow} onOrder={onOrder} />
+      <RecordHead
+        columns={columns}
+        order={order}
+        isNarrow={isNarrow}
+        isHidden={isHeadHidden}
+        onOrder={onOrder}
+      />
       <tbody
         {...asRows}
         ref={body}

@@ -16,7 +16,12 @@ export function StatusChoice({ onChoose, ...menu }: StatusChoiceProps) {
   // A register holds thousands of statuses: a menu is made when somebody first presses for it.
   const [isWanted, setIsWanted] = useState(false)
   const { name, status, toTone } = menu
-  if (!onChoose) return <Badge tone={toTone(status)}>{status}</Badge>
+  if (!onChoose)
+    return (
+      <span title={status}>
+        <Badge tone={toTone(status)}>{status}</Badge>
+      </span>
+    )
   const trigger = <StatusButton name={name} status={status} tone={toTone(status)} />
   if (!isWanted)
     return (
@@ -43,6 +48,7 @@ function StatusButton({ name, status, tone, ...rest }: StatusButtonProps) {
       aria-haspopup="menu"
       aria-label={`${status}: change status of ${name}`}
       {...rest}
+      title={status}
       className="-ml-1 flex max-w-full cursor-pointer items-center gap-0.5 rounded-control py-0.5 pl-1 hover:bg-hover pointer-coarse:-my-1 pointer-coarse:min-h-9"
     >
       <Badge tone={tone}>{status}</Badge>

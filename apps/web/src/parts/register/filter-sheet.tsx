@@ -1,0 +1,35 @@
+/** The filters of a list in a sheet at the bottom of a phone. What is chosen works at once. */
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+interface FilterSheetProps {
+  /** Left out while nothing is filtered. */
+  onClear: (() => void) | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+export function FilterSheet({ onClear, onClose, children }: FilterSheetProps) {
+  return (
+    <Dialog
+      title="Filters"
+      size="bottom"
+      isOpen
+      closesOutside
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={!onClear} onClick={onClear}>
+            Clear
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 [&>*]:w-full">{children}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+/** Narrows a list: its search and filters side by side; on a phone the filters are in a sheet behind one button. */
+import clsx from 'clsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { countToLabel } from './count-to-label.ts'
+
+interface FiltersProps {
+  search?: ReactNode
+  /** How many filters, besides the search, narrow the list now. */
+  active: number
+  onClear: () => void
+  /** The filters. */
+  children: ReactNode
+  /** Stands in the sheet of a phone alone: sorting, which tables do by their titles. */
+  forPhone?: ReactNode
+}
+
+const FilterSheet = lazyModule(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet))
+
+export function Filters({ search, active, onClear, children, forPhone }: FiltersProps) {
+  const isPhone = useIsPhone()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  if (!isPhone)
+    return (
+      <div className="mb-4 flex flex-wrap gap-3 empty:hidden print:hidden">
+        {search && <div className="min-w-60 max-w-md flex-1">{search}</div>}
+        {children}
+      </div>
+    )
+  return (
+    <div className="mb-3 flex gap-2 print:hidden">
+      {search && <div className="min-w-0 flex-1">{search}</div>}
+      <button
+        type="button"
+        className={clsx('button button-secondary', search && 'px-3')}
+        aria-haspopup="dialog"
+        aria-label={active > 0 ? `Filters, ${countToLabel(active, 'active filter')}` : 'Filters'}
+        onClick={() => setIsOpen(true)}
+      >
+        <SlidersHorizontal aria-hidden />
+        {!search && <span>Filters</span>}
+        {active > 0 && (
+          <span className="rounded-full bg-accent px-1.5 text-on-accent text-small tabular-nums">
+            {active}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet onClear={active > 0 ? onClear : undefined} onClose={close}>
+            {children}
+            {forPhone}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** The menu of a phone with what else can be done on a screen. */
+import { useRouter } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
+import type { PageAction } from './page-action.ts'
+
+export function MoreMenu({ actions }: { actions: readonly PageAction[] }) {
+  const router = useRouter()
+  return (
+    <Menu label="More actions" trigger={<IconButton label="More actions" icon={<Ellipsis />} />}>
+      {actions.map(({ label, icon, isBusy, path, onPress }) => (
+        <MenuItem
+          key={label}
+          icon={icon}
+          isDisabled={isBusy ?? false}
+          onSelect={() => (path ? void router.navigate({ href: path }) : onPress?.())}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,62 @@
+/** What can be done on a screen: buttons side by side, on a phone one button and a menu with the others. */
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import type { PageAction } from './page-action.ts'
+
+interface PageActionsProps {
+  /** Left out where it is not allowed. */
+  primary?: PageAction | undefined
+  others?: readonly PageAction[]
+}
+
+const MoreMenu = lazyModule(() => import('./more-menu.tsx').then((module) => module.MoreMenu))
+
+export function PageActions({ primary, others = [] }: PageActionsProps) {
+  const isPhone = useIsPhone()
+  if (isPhone)
+    return (
+      <>
+        {primary && (
+          <Button variant="primary" icon={primary.icon} aria-label={primary.label} onClick={primary.onPress}>
+            {firstWord(primary.label)}
+          </Button>
+        )}
+        {others.length > 0 && (
+          <Suspense fallback={<span className="size-11" />}>
+            <MoreMenu actions={others} />
+          </Suspense>
+        )}
+      </>
+    )
+  return (
+    <>
+      {others
+        .filter(({ isForPhone }) => !isForPhone)
+        .map(({ label, icon, isBusy, path, onPress }) =>
+          path ? (
+            <Link key={label} to={path} className={buttonClass({ variant: 'ghost' })}>
+              {icon}
+              {label}
+            </Link>
+          ) : (
+            <Button key={label} icon={icon} isBusy={isBusy} onClick={onPress}>
+              {label}
+            </Button>
+          ),
+        )}
+      {primary && (
+        <Button variant="primary" icon={primary.icon} onClick={primary.onPress}>
+          {primary.label}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** 'Add' of 'Add Hold Point': what is added, the screen's title says. */
+function firstWord(label: string): string {
+  return label.split(' ', 1)[0] ?? label
+}

@@ -1,0 +1,99 @@
+/** Lists on a phone: the content begins near the top, one button stands out, and filters are in one sheet. */
+import type { Page } from '@playwright/test'
+import { expect, openSignedIn, test } from './site.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const lists: readonly {
+  path: string
+  content: (page: Page) => ReturnType<Page['locator']>
+  primary: string
+}[] = [
+  { path: '/lead-times', content: (page) => page.locator('tbody tr').first(), primary: 'Add Lead Time Item' },
+  { path: '/hold-points', content: (page) => page.locator('tbody tr').first(), primary: 'Add Hold Point' },
+  {
+    path: '/directory',
+    content: (page) => page.getByRole('list', { name: 'Contacts' }).getByRole('listitem').first(),
+    primary: 'Add Contact',
+  },
+  {
+    path: '/projects',
+    content: (page) => page.getByRole('list', { name: 'Projects' }).getByRole('listitem').first(),
+    primary: 'Add Project',
+  },
+  {
+    path: '/workflows',
+    content: (page) => page.getByRole('list', { name: 'Workflows' }).getByRole('listitem').first(),
+    primary: 'Create New Workflow',
+  },
+]
+
+for (const { path, content, primary } of lists)
+  test(`${path} begins within 200 px from the top of a phone, with one primary button`, async ({ page }) => {
+    await openSignedIn(page, path, { workspace: 'demo' })
+    await expect(content(page)).toBeVisible()
+    await expect(page.getByRole('main').locator('.button-primary')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: primary })).toBeVisible()
+    await expect.poll(async () => (await content(page).boundingBox())?.y ?? 999).toBeLessThanOrEqual(200)
+  })
+
+test('on a phone the filters are in one sheet, which counts and clears them', async ({ page }) => {
+  await openSignedIn(page, '/directory', { workspace: 'demo' })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByText('Consultant', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Filters, 1 active filter' }).click()
+  await sheet.getByRole('button', { name: 'Clear' }).click()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+})
+
+test('on a phone the other actions of a register are in its menu', async ({ page }) => {
+  await openSignedIn(page, '/hold-points', { workspace: 'demo' })
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Export .ics', 'Invite User'])
+  await page.getByRole('menuitem', { name: 'Invite User' }).click()
+  await expect(page.getByRole('dialog', { name: 'Invite User' })).toBeVisible()
+})
+
+test('on a phone the cards of a register are sorted in the filter sheet', async ({ page }) => {
+  await openSignedIn(page, '/lead-times', {
+    stored: {
+      constructLeadTimeItems: [
+        { id: 'a', name: 'Panels' },
+        { id: 'b', name: 'Beams' },
+      ],
+    },
+  })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Sort By' }).click()
+  await page.getByRole('option', { name: 'By Item Name' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('rowheader').first()).toContainText('Beams')
+})
+
+test('on a phone, Safety begins with a large button that reports an incident with a photo', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/safety', { workspace: 'demo' })
+  const report = page.getByRole('button', { name: 'Report Incident' })
+  expect((await report.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+  await report.click()
+  const dialog = page.getByRole('dialog', { name: 'Report Incident' })
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.locator('input[type=file]').evaluate((input) =>
+    input.addEventListener('click', () => {
+      input.dataset.asked = input.getAttribute('capture') ?? ''
+    }),
+  )
+  await dialog.getByRole('button', { name: 'Take Photo' }).click()
+  await expect(dialog.locator('input[type=file]')).toHaveAttribute('data-asked', 'environment')
+  await (await chooser).setFiles({
+    name: 'edge.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'),
+  })
+  await expect(dialog.locator('li img')).toBeVisible()
+})
