@@ -27,9 +27,9 @@ const budgets = [
   { screen: 'Landing (/)', page: 'index.html', loads: [], budget: 25 },
   { screen: 'About (/about)', page: 'about.html', loads: [], budget: 25 },
   { screen: 'Sign in (/login)', page: 'login.html', loads: [], budget: 100 },
-  // 135 and 140 are wanted: docs/decisions/0022. Hold points carry the decisions on them, and the store stamps
+  // 135 and 140 are wanted: docs/decisions/0022 and 0032. Hold points carry the decisions on them, and the store stamps
   // every change: docs/decisions/0031.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 143 },
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 143.5 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
@@ -40,7 +40,7 @@ const budgets = [
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // 225 is wanted: docs/decisions/0027 and 0030.
-    budget: 229,
+    budget: 230,
   },
   { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 160 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 160 },
@@ -58,10 +58,10 @@ const budgets = [
   },
   { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 170 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 176.5 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 177 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 165 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 162 },
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 164 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 164.5 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 167 },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 160 },
 ]
 const styleBudget = 12

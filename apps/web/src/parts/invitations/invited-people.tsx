@@ -90,7 +90,3 @@ export function useInvitedPeople({ list, what, path }: InvitedPeopleProps) {
   )
   return { shown, actions }
 }
-
-export function InvitedPeople(props: InvitedPeopleProps) {
-  return useInvitedPeople(props).shown
-}
