@@ -4,6 +4,13 @@ const marked = '.is-highlighted, article[aria-current="true"]'
 const opener = '[data-opens-record]'
 const focusable = 'button:not([disabled], [aria-disabled="true"]), a[href], [tabindex]'
 
+/** A record that takes the focus itself keeps it; its first control might change it by the next key. */
+function focusableIn(record: Element): HTMLElement | null {
+  return record instanceof HTMLElement && record.matches('[tabindex]')
+    ? record
+    : record.querySelector<HTMLElement>(focusable)
+}
+
 /** A long list may still be loading; later the focus would move by surprise. */
 const patienceMs = 10_000
 
@@ -26,7 +33,7 @@ export function focusRecord() {
   function tryFocus() {
     const record = main?.querySelector(marked)
     if (!record || record.closest('[inert], [aria-hidden="true"]')) return
-    const target = record.querySelector<HTMLElement>(opener) ?? record.querySelector<HTMLElement>(focusable)
+    const target = record.querySelector<HTMLElement>(opener) ?? focusableIn(record)
     if (!target) return
     target.focus({ preventScroll: true })
     end()
