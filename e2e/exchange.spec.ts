@@ -30,7 +30,8 @@ async function exportAs(page: Page, item: string) {
 async function programme(page: Page) {
   const items = await storedList(page, key)
   const settings = await storedList(page, 'plumblineProgramSettings')
-  const text = JSON.stringify({ items, settings })
+  const isStamp = (name: string) => name === 'updatedAt' || name === 'updatedBy'
+  const text = JSON.stringify({ items, settings }, (name, value) => (isStamp(name) ? undefined : value))
   const ids = [...new Set(Array.from(text.matchAll(/"id":"([^"]+)"/g), ([, id]) => id ?? ''))]
   return ids.reduce((plain, id, place) => plain.replaceAll(`"${id}"`, String(place)), text)
 }

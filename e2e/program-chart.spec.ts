@@ -250,6 +250,7 @@ test.describe('by finger', () => {
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    await bar(page, 'Survey').scrollIntoViewIfNeeded()
     const { x, y } = await spotOf(page, 'Survey', 'middle')
     await touch('touchStart', [{ x, y }])
     await expect(page.getByText('Mar 1 – Mar 5 · 5 days')).toBeVisible()

@@ -20,9 +20,11 @@ test('an edited project keeps its changes over a reload, and its new name stands
   await dialog.getByLabel('Project Name').fill('Quay Tower')
   await choose(page, 'Status', 'In Progress')
   await dialog.getByLabel('End Date').fill('2025-12-31')
-  await expect(dialog.getByRole('status')).toHaveText('The end date is before the start date.')
+  await expect(dialog.locator('form').getByRole('status')).toHaveText(
+    'The end date is before the start date.',
+  )
   await dialog.getByLabel('End Date').fill('2027-06-30')
-  await expect(dialog.getByRole('status')).toHaveText('')
+  await expect(dialog.locator('form').getByRole('status')).toHaveText('')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog).toBeHidden()
 

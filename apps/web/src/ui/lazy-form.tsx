@@ -39,10 +39,16 @@ function end(): Typed {
 }
 
 /**
- * Hands what was typed to the dialog that has just taken the focus; keys are kept until that is done. A question has
+ * Hands what was typed to the dialog, or the form on the page, that has just taken the focus; keys are kept until that is done. A question has
  * no fields: what was typed before it is dropped, so that no early Enter confirms it.
  */
 function hand({ target }: FocusEvent) {
-  const dialog = target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')
-  if (dialog) void import('./put-typed.ts').then(({ putTyped }) => putTyped(dialog, end()), end)
+  if (!(target instanceof Element)) return
+  const dialog = target.closest('[role=dialog], [role=alertdialog]') ?? target.closest('main form')
+  if (!dialog) return
+  const typed = end()
+  if (typed.text === '') return
+  if (!typed.isEntered) take = catchTyping(typed.text, end)
+  const handOver = () => (typed.isEntered ? typed : end())
+  void import('./put-typed.ts').then(({ putTyped }) => putTyped(dialog, handOver()), end)
 }
