@@ -31,7 +31,7 @@ const named = [
 
 for (const size of [laptop, phone, smallPhone, onItsSide])
   test(`no control is below a toast at ${size.width} by ${size.height}`, async ({ context, files }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(180_000)
     for (const state of states.filter(({ name }) => named.includes(name))) {
       const page = await context.newPage()
       await page.setViewportSize(size)
@@ -56,6 +56,8 @@ async function sayLongText(page: Page) {
     )
   })
   await expect(page.getByRole('status').getByText('Reload to go on')).toBeVisible()
+  // The page makes room for the toast in the next frame, once its height is known.
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--toast-height') > '0px')
 }
 
 /** The part of the page that messages come in is loaded last. */

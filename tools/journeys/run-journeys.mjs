@@ -4,6 +4,9 @@ import { readReport } from '../read-report.mjs'
 import { runCommand } from '../run-command.mjs'
 import { countJourneys, mayBeChance, mostByChance } from './count-journeys.mjs'
 
+/** In milliseconds. A journey that hangs must not hold up the whole run. */
+const longestAlone = 300_000
+
 /** `script` is the npm script that runs them, `name` that of their reports in the folder. */
 export function runJourneys({ script, name, options = [], reports }) {
   const run = (report, more) => runOnce(script, [...options, ...more], join(reports, report))
@@ -14,7 +17,8 @@ export function runJourneys({ script, name, options = [], reports }) {
     return countJourneys(first)
   }
   process.stdout.write('\nWhat failed is run once more, alone.\n')
-  return countJourneys(first, run(`${name}-alone.json`, ['--last-failed', '--workers=1']))
+  const alone = ['--last-failed', '--workers=1', `--global-timeout=${longestAlone}`]
+  return countJourneys(first, run(`${name}-alone.json`, alone))
 }
 
 function runOnce(script, options, report) {
