@@ -2,10 +2,12 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { deferEndlessAct } from './defer-endless-act.ts'
 import { clearPage, rememberBrowser, watchListeners } from './page-reset.ts'
 
 // A busy machine takes its time to load a screen's code; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 8_000 })
+deferEndlessAct()
 
 // jsdom lays nothing out, so sizes never change and nothing can be scrolled or captured.
 class StillObserver {
