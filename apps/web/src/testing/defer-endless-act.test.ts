@@ -1,13 +1,10 @@
 /** An event whose work waits for what cannot come before the event is over does not hang. */
 import { act } from '@testing-library/react'
-import * as React from 'react'
 import { expect, test } from 'vitest'
-import type { ActInternals, ActTask } from './defer-endless-act.ts'
+import { type ActTask, reactInternals } from './defer-endless-act.ts'
 
 test('work that waits for a promise is put off until the promise is kept', async () => {
-  const internals = Object.values(React).find(
-    (value): value is ActInternals => typeof value === 'object' && value !== null && 'actQueue' in value,
-  )
+  const internals = reactInternals()
   let isKept = false
   let isDone = false
   const wait: ActTask = () => {
@@ -16,7 +13,7 @@ test('work that waits for a promise is put off until the promise is kept', async
     return null
   }
   act(() => {
-    internals?.actQueue?.push(wait)
+    internals.actQueue?.push(wait)
   })
   void Promise.resolve().then(() => {
     isKept = true

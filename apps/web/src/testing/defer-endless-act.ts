@@ -4,7 +4,7 @@ import * as React from 'react'
 /** What React has still to do after an event; it answers with what remains of it. */
 export type ActTask = (didTimeout: boolean) => ActTask | null
 
-export interface ActInternals {
+interface ActInternals {
   actQueue: ActTask[] | null
 }
 
@@ -51,7 +51,7 @@ function runLater(task: ActTask): void {
   }, 0)
 }
 
-function reactInternals(): ActInternals {
+export function reactInternals(): ActInternals {
   const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
   // `as`: React does not give it a type.
   return (React as unknown as Record<string, ActInternals>)[name] as ActInternals
