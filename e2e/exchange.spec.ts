@@ -132,7 +132,7 @@ test('a table is imported by its columns, and its faulty rows are told by their 
     .locator('input[type=file]')
     .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(
-    dialog.getByText('Line 5: the duration “soon” is no number of days. The row is left out.'),
+    dialog.getByText('Line 5, “Test”: the duration “soon” is no number of days. The row is left out.'),
   ).toBeVisible()
   await expect(dialog.getByRole('combobox', { name: 'Assigned To' })).toHaveText('Assigned To')
   await dialog.getByRole('button', { name: 'Import 3 rows' }).click()

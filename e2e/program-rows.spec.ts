@@ -202,7 +202,7 @@ test('a table of a spreadsheet becomes rows under a heading, and what cannot be 
   const dialog = page.getByRole('dialog', { name: 'Paste Rows' })
   await expect(dialog).toContainText('They are added under Ground.')
   await expect(dialog.getByRole('list', { name: '1 row to look at' })).toContainText(
-    'Line 4: the start date “soon” is no date. The row is left out.',
+    'Line 4, “Test”: the start date “soon” is no date. The row is left out.',
   )
   await expect(dialog.getByRole('row', { name: /Backfill/ }).first()).toContainText('Lay pipes')
   expect(await violationsIn(page, {}, '[role=dialog]')).toEqual([])

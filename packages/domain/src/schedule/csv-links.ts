@@ -1,4 +1,5 @@
 /** Predecessors in one cell: '3', '3FS+2d; 5SS', or names. */
+import { isOddLag } from './imported-plan.ts'
 import type { LinkType } from './link-types.ts'
 import type { StoredLink } from './stored-schedule.ts'
 import { lagPattern, toLag, type WorkUnits } from './typed-lag.ts'
@@ -6,6 +7,7 @@ import { lagPattern, toLag, type WorkUnits } from './typed-lag.ts'
 export function parseCsvLinks(text: string, find: (key: string) => string | undefined, units: WorkUnits) {
   const links: StoredLink[] = []
   const unknown: string[] = []
+  const odd: string[] = []
   const keyOf = (part: string) => pattern.exec(part)?.[1]?.trim() ?? ''
   // A name may hold a comma.
   const isOne = (part: string) => find(part) !== undefined || find(keyOf(part)) !== undefined
@@ -18,15 +20,15 @@ export function parseCsvLinks(text: string, find: (key: string) => string | unde
     const predecessorId = whole ?? find(key.trim())
     if (!predecessorId) unknown.push(part)
     else if (whole) links.push({ predecessorId, type: 'FS', lag: 0, unit: 'days' })
-    else
-      links.push({
-        predecessorId,
-        // `as`: the pattern allows no other.
-        type: type.toUpperCase() as LinkType,
-        ...toLag(sign, figure, unit, units),
-      })
+    else {
+      const lag = toLag(sign, figure, unit, units)
+      if (isOddLag(lag.lag)) odd.push(part)
+      // `as`: the pattern allows no other.
+      const known = type.toUpperCase() as LinkType
+      links.push({ predecessorId, type: known, ...lag, ...(isOddLag(lag.lag) && { lag: 0 }) })
+    }
   }
-  return { links, unknown }
+  return { links, unknown, odd }
 }
 
 /** Its parts begin where blanks end, so that a cell full of them is read as fast as any. */

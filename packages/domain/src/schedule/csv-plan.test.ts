@@ -136,10 +136,48 @@ describe('rows at fault are told by their lines', () => {
     ['1,Dig,,2026-01-05,someday,', 'finish-unreadable'],
     ['1,Dig,,2026-01-05,2026-01-01,', 'finish-before-start'],
     ['1,Dig,long,2026-01-05,,', 'duration-unreadable'],
+    ['1,Dig,100000000000000,2026-01-05,,', 'duration-too-long'],
+    ['1,Dig,36501,,2026-01-05,', 'duration-too-long'],
+    ['1,Dig,,1900-01-05,2299-01-05,', 'duration-too-long'],
     ['1,Dig,2,2026-01-05,,99', 'predecessor-unknown'],
     ['1,Dig,2,2026-01-05,,1', 'predecessor-unknown'],
   ])('%s', (row, reason) => {
     expect(read(head, '7,Clear,1,2026-01-02,,', row).faults).toMatchObject([{ line: 3, reason }])
+  })
+
+  test.each([
+    ['7,Dig,2,2026-01-05,,,,', 'id-repeated', '7', {}],
+    ['1,Dig,2,2026-01-05,,7FS+100000000000000d,,', 'lag-too-long', '7FS+100000000000000d', { lag: 0 }],
+    ['1,Dig,2,2026-01-05,,7SS-99999%,,', 'lag-too-long', '7SS-99999%', { lag: 0, type: 'SS' }],
+    ['1,Dig,2,2026-01-05,,,140,', 'progress-out-of-range', '140', {}],
+    ['1,Dig,2,2026-01-05,,,-3,', 'progress-out-of-range', '-3', {}],
+    ['1,Dig,2,2026-01-05,,,half,', 'progress-out-of-range', 'half', {}],
+    ['1,Dig,2,2026-01-05,,,,9999-01-05', 'deadline-unreadable', '9999-01-05', {}],
+  ])('a row that is kept names the cell that is not: %s', (row, reason, text, link) => {
+    const { items, faults } = read(`${head},Progress (%),Deadline`, '7,Clear,1,2026-01-02,,,,', row)
+    expect(faults).toEqual([{ line: 3, name: 'Dig', reason, text }])
+    expect(items.map(({ name, workDays, duration }) => [name, workDays ?? duration])).toEqual([
+      ['Clear', 1],
+      ['Dig', 2],
+    ])
+    expect(items[1]?.links ?? [{}]).toMatchObject([link])
+    expect(items[1]?.progress ?? 0).toBeLessThanOrEqual(100)
+    expect(items[1]?.deadline).toBeUndefined()
+  })
+
+  test('of rows with one and the same ID each is kept, and links lead to the first of them', () => {
+    const { items, faults } = read(
+      head,
+      '7,A,1,2026-01-05,,',
+      '7,B,1,2026-01-05,,',
+      '7,C,1,2026-01-05,,',
+      '8,D,1,2026-01-06,,7',
+    )
+    expect(faults.map(({ line, name, reason }) => [line, name, reason])).toEqual([
+      [3, 'B', 'id-repeated'],
+      [4, 'C', 'id-repeated'],
+    ])
+    expect(items[3]?.predecessorId).toBe(items[0]?.id)
   })
 
   test('and a loop is refused by name', () => {
@@ -193,7 +231,7 @@ describe('a lag may be told in other units than days', () => {
   test('and one in no unit that is known leaves out its link', () => {
     const { items, faults } = read('ID;Task Name;Duration;Predecessor', '1;Dig;1;', '2;Pour;1;1+2 moons')
     expect(items[1]?.links).toBeUndefined()
-    expect(faults).toEqual([{ line: 3, reason: 'predecessor-unknown', text: '1+2 moons' }])
+    expect(faults).toEqual([{ line: 3, name: 'Pour', reason: 'predecessor-unknown', text: '1+2 moons' }])
   })
 })
 

@@ -2,18 +2,20 @@
 import type { CsvMapping } from './csv-columns.ts'
 import type { CsvLine } from './csv-lines.ts'
 import { parseCsvLinks } from './csv-links.ts'
-import { type Cell, type CellFault, readCsvTask, withoutGuard } from './csv-task.ts'
+import { type Cell, type CellFault, findOddCells, readCsvTask, withoutGuard } from './csv-task.ts'
 import { blankItem, checkPlan, type ImportedPlan, type PlanFault, withLinks } from './imported-plan.ts'
 import type { PlannedItem } from './planned-item.ts'
 import { everyDayUnits, type WorkUnits } from './typed-lag.ts'
 
 export interface CsvFault extends CellFault {
   readonly line: number
+  /** Of its row; '' where that has none. */
+  readonly name: string
 }
 
 export interface CsvPlan {
   readonly plan: ImportedPlan | PlanFault
-  /** Those rows are left out; with an unknown predecessor only its link is. */
+  /** What is left out: whole rows, or single cells of rows that are kept. */
   readonly faults: readonly CsvFault[]
 }
 
@@ -93,9 +95,12 @@ function readRows(rows: readonly Row[], isDayFirst: boolean, around: Surrounding
     const blank = blankItem(id, withoutGuard(row.cell('name')), over.length, over.at(-1)?.id ?? null)
     const item = readRow(row, blank, isDayFirst, around)
     if ('reason' in item) {
-      faults.push({ line: row.line, ...item })
+      faults.push({ line: row.line, name: blank.name, ...item })
       continue
     }
+    if (!item.isHeading)
+      for (const odd of findOddCells(row.cell, isDayFirst))
+        faults.push({ line: row.line, name: item.name, ...odd })
     if (item.isHeading) over.push({ id, depth: row.depth })
     found.push({ row, item })
   }
@@ -118,32 +123,40 @@ function readRow(
 }
 
 function linkRows(found: readonly FoundRow[], around: Surroundings | undefined) {
-  const byKey = keysOf(found)
+  const { ids: byKey, faults } = keysOf(found)
   const headings = new Set(found.flatMap(({ item }) => (item.isHeading ? [item.id] : [])))
   const find = (typed: string) => {
     const key = withoutGuard(typed)
     return byKey.get(key) ?? around?.findTask(key)
   }
-  const faults: CsvFault[] = []
   const items = found.map(({ row: { line, cell }, item }) => {
+    const { name } = item
     const text = item.isHeading ? '' : cell('predecessor')
     if (text === '') return item
-    const { links, unknown } = parseCsvLinks(text, find, around?.units ?? everyDayUnits)
+    const { links, unknown, odd } = parseCsvLinks(text, find, around?.units ?? everyDayUnits)
     const known = links.filter(
       ({ predecessorId }) => predecessorId !== item.id && !headings.has(predecessorId),
     )
     if (known.length < links.length || unknown.length > 0)
-      faults.push({ line, reason: 'predecessor-unknown', text: unknown.join(', ') || text })
+      faults.push({ line, name, reason: 'predecessor-unknown', text: unknown.join(', ') || text })
+    if (odd.length > 0) faults.push({ line, name, reason: 'lag-too-long', text: odd.join(', ') })
     return withLinks(item, known)
   })
   return { items, faults }
 }
 
 /** Rows by their number, their outline number and their name; of several with one the first. */
-function keysOf(found: readonly FoundRow[]): ReadonlyMap<string, string> {
+function keysOf(found: readonly FoundRow[]) {
   const ids = new Map<string, string>()
-  for (const { row, item } of found)
-    for (const key of [row.cell('id') || String(row.number), row.cell('wbs'), item.name])
+  const faults: CsvFault[] = []
+  const seen = new Set<string>()
+  for (const { row, item } of found) {
+    const own = row.cell('id')
+    if (own && seen.has(own))
+      faults.push({ line: row.line, name: item.name, reason: 'id-repeated', text: own })
+    seen.add(own)
+    for (const key of [own || String(row.number), row.cell('wbs'), item.name])
       if (key && !ids.has(key)) ids.set(key, item.id)
-  return ids
+  }
+  return { ids, faults }
 }

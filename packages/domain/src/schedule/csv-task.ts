@@ -16,7 +16,12 @@ export interface CellFault {
     | 'finish-unreadable'
     | 'finish-before-start'
     | 'duration-unreadable'
+    | 'duration-too-long'
+    | 'progress-out-of-range'
+    | 'deadline-unreadable'
     | 'predecessor-unknown'
+    | 'lag-too-long'
+    | 'id-repeated'
   /** The cell as it stands. */
   readonly text: string
 }
@@ -44,15 +49,15 @@ function readWork(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> | CellF
   const days = /^\d+([.,]\d+)?\s*(d|day|days|edays?)?\??$/i.test(typed)
     ? Number.parseFloat(typed.replace(',', '.'))
     : undefined
-  if (typed && (days === undefined || days > longestDuration))
-    return { reason: 'duration-unreadable', text: typed }
+  if (typed && days === undefined) return { reason: 'duration-unreadable', text: typed }
+  if (days !== undefined && days > longestDuration) return { reason: 'duration-too-long', text: typed }
   const first =
     start ??
     (finish === undefined || days === undefined ? undefined : finish - Math.max(1, Math.ceil(days)) + 1)
   if (first === undefined) return days === undefined ? {} : lasting(Math.max(1, Math.ceil(days)), days)
   const last = finish ?? first + Math.max(1, Math.ceil(days ?? 1)) - 1
-  if (last < first || last - first >= longestDuration)
-    return { reason: 'finish-before-start', text: cell('finish') }
+  if (last < first) return { reason: 'finish-before-start', text: cell('finish') }
+  if (last - first >= longestDuration) return { reason: 'duration-too-long', text: cell('finish') }
   const duration = last - first + 1
   return {
     startDate: numberToDay(first),
@@ -64,6 +69,18 @@ function readWork(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> | CellF
 /** So many days of the calendar, as many of them worked as the table says. */
 function lasting(duration: number, workDays: number | undefined): Partial<PlannedItem> {
   return { duration, ...(workDays !== undefined && workDays !== duration && { workDays }) }
+}
+
+/** What is wrong with cells that a task can do without: it is kept. */
+export function findOddCells(cell: Cell, isDayFirst: boolean): readonly CellFault[] {
+  const [progress, deadline] = [cell('progress'), cell('deadline')]
+  const percent = Number.parseFloat(progress)
+  const isOutside = progress !== '' && !(percent >= 0 && percent <= 100)
+  const isNoDay = deadline !== '' && readDayNumber(parseCsvDay(deadline, isDayFirst)) === undefined
+  return [
+    ...(isOutside ? [{ reason: 'progress-out-of-range', text: progress } as const] : []),
+    ...(isNoDay ? [{ reason: 'deadline-unreadable', text: deadline } as const] : []),
+  ]
 }
 
 function readMore(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> {

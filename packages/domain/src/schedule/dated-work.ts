@@ -12,19 +12,25 @@ interface StatedWork {
   /** As the file says; undefined where that is no length of time. */
   stated: number | undefined
   clock: WorkClock | undefined
+  /** What a day of duration means. */
+  dayMinutes: number
 }
 
-/** What no task can take gives way to what lies between its dates. */
-export function readWork({ start, finish, stated, clock }: StatedWork, onOdd: () => void): number {
-  if (stated !== undefined && stated >= 0 && stated <= longestDuration * minutesOfDay) return stated
+/** A duration of more than a hundred years gives way to what lies between the dates of its task. */
+export function readWork(
+  { start, finish, stated, clock, dayMinutes }: StatedWork,
+  onOdd: () => void,
+): number {
+  const longest = longestDuration * dayMinutes
+  if (stated !== undefined && stated >= 0 && stated <= longest) return stated
   onOdd()
-  return clock && start !== undefined && finish !== undefined
-    ? Math.max(0, clock.worked(finish) - clock.worked(start))
-    : 0
+  const isDated = clock && start !== undefined && finish !== undefined
+  const spanned = isDated ? Math.max(0, clock.worked(finish) - clock.worked(start)) : 0
+  return spanned <= longest ? spanned : 0
 }
 
 /** A milestone may well end on the evening before the morning that it starts on. */
-export function isBackward({ start, finish }: Omit<StatedWork, 'stated' | 'clock'>, work: number): boolean {
+export function isBackward({ start, finish }: Pick<StatedWork, 'start' | 'finish'>, work: number): boolean {
   return work > 0 && start !== undefined && finish !== undefined && finish < start
 }
 

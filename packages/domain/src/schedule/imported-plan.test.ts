@@ -19,6 +19,17 @@ function planOf(read: ImportedPlan | PlanFault): ImportedPlan {
   return read
 }
 
+/** Nothing of an item, its links and its baselines is longer than a hundred years. */
+function expectNothingHuge(items: ImportedPlan['items']) {
+  const figures = items.flatMap(({ duration, workDays, links = [], baselines = [] }) => [
+    duration ?? 0,
+    workDays ?? 0,
+    ...links.map(({ lag }) => lag),
+    ...baselines.map((baseline) => baseline.duration),
+  ])
+  expect(figures.filter((figure) => !(Math.abs(figure) <= 36_500))).toEqual([])
+}
+
 const task = (uid: number, more = '') =>
   `<Task><UID>${uid}</UID><Name>T${uid}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-06T17:00:00</Finish><Duration>PT16H0M0S</Duration>${more}</Task>`
 const after = (uid: number, more = '<Type>1</Type>') =>
@@ -94,7 +105,9 @@ describe('a Microsoft Project file', () => {
       'resources',
     ],
   ])('says what cannot be kept: %s', (_, tasks, more, kind) => {
-    expect(planOf(readMspdi(project(tasks, more))).losses).toContainEqual({ kind, count: 1 })
+    expect(planOf(readMspdi(project(tasks, more))).losses).toContainEqual(
+      expect.objectContaining({ kind, count: 1 }),
+    )
   })
 
   test('keeps tasks with one and the same UID apart, and links lead to the first of them', () => {
@@ -106,7 +119,43 @@ describe('a Microsoft Project file', () => {
       ['T2', null],
       ['T3', items[0]?.id],
     ])
-    expect(losses).toEqual([{ kind: 'repeated-ids', count: 1 }])
+    expect(losses).toEqual([{ kind: 'repeated-ids', count: 1, rows: [{ name: 'T1 again', number: 2 }] }])
+  })
+
+  const huge = '100000000000000'
+  const baseline = (duration: string) =>
+    `<Baseline><Number>0</Number><Start>2026-01-05T08:00:00</Start><Finish>2026-01-06T17:00:00</Finish><Duration>${duration}</Duration></Baseline>`
+  test.each<[string, string, string, string, number]>([
+    ['a duration', task(8).replace('PT16H', `PT${huge}H`), '', 'odd-durations', 8],
+    [
+      'a duration of 101 years of work',
+      task(8).replace('PT16H', `PT${101 * 365 * 8}H`),
+      '',
+      'odd-durations',
+      8,
+    ],
+    ['the duration of a baseline', task(8, baseline(`PT${huge}H0M0S`)), '', 'odd-durations', 8],
+    ['a lag in days', task(8, after(7, `<Type>1</Type><LinkLag>${huge}</LinkLag>`)), '', 'odd-lags', 8],
+    [
+      'a lag in percent',
+      task(8, after(7, `<Type>1</Type><LinkLag>-${huge}</LinkLag><LagFormat>19</LagFormat>`)),
+      '',
+      'odd-lags',
+      8,
+    ],
+    ['a start before all programs', task(8).replace('2026-01-05', '1200-01-05'), '', 'undated', 8],
+  ])('names the row of %s that is out of range, and keeps nothing of it', (_, odd, more, kind, number) => {
+    const numbered = odd.replace('<UID>8</UID>', '<UID>8</UID><ID>8</ID>')
+    const { items, losses } = planOf(readMspdi(project(task(7) + numbered, more)))
+    expect(losses).toContainEqual({ kind, count: 1, rows: [{ name: 'T8', number }] })
+    expectNothingHuge(items)
+  })
+
+  test('whose day has no length of a day, and whose float is beyond all, says so', () => {
+    const more = `<MinutesPerDay>${huge}</MinutesPerDay><CriticalSlackLimit>${huge}</CriticalSlackLimit>`
+    const { losses, settings } = planOf(readMspdi(project(task(1), more)))
+    expect(losses.map(({ kind }) => kind)).toEqual(['odd-day-lengths', 'odd-critical-days'])
+    expect(settings.criticalDays).toBe(0)
   })
 
   test.each<[string, string, PlanFault]>([
@@ -172,7 +221,59 @@ describe('a Primavera P6 file', () => {
       ['Pour', items[0]?.id],
       ['Dig once more', null],
     ])
-    expect(losses).toContainEqual({ kind: 'repeated-ids', count: 2 })
+    expect(losses).toContainEqual({
+      kind: 'repeated-ids',
+      count: 2,
+      rows: [
+        { name: 'Dig again', number: 2 },
+        { name: 'Dig once more', number: 4 },
+      ],
+    })
+  })
+
+  const huge = '100000000000000'
+  const p6 = ({ activity = '5\tDig\t16\t16', wbs = '', lag = '0', day = '8' }) => {
+    const plans = `%T\tPROJECT\n%F\tproj_id\tclndr_id\n%R\t7\t1\n%T\tCALENDAR\n%F\tclndr_id\tclndr_name\tday_hr_cnt\n%R\t1\tFive days\t${day}`
+    const tree = `%T\tPROJWBS\n%F\twbs_id\tproj_id\twbs_name\n%R\t1\t7\tWorks\n${wbs}`
+    const fields =
+      'proj_id\twbs_id\ttarget_start_date\ttarget_end_date\tstatus_code\ttask_code\ttask_id\ttask_name\ttarget_drtn_hr_cnt\tremain_drtn_hr_cnt'
+    const dates = '7\t1\t2026-01-05 08:00\t2026-01-06 16:00\tTK_Active'
+    const rows = [`%R\t${dates}\tA1000\t4\tClear\t16\t16`, `%R\t${dates}\tA1010\t${activity}`]
+    const links = `%T\tTASKPRED\n%F\tproj_id\ttask_id\tpred_task_id\tlag_hr_cnt\n%R\t7\t5\t4\t${lag}`
+    const text = `ERMHDR\t8\n${plans}\n${tree}\n%T\tTASK\n%F\t${fields}\n${rows.join('\n')}\n${links}\n%E`
+    return planOf(readXerPlan(readXer(text) ?? new Map()))
+  }
+
+  test.each<[string, Parameters<typeof p6>[0], string]>([
+    ['a duration', { activity: `5\tDig\t${huge}\t${huge}` }, 'odd-durations'],
+    ['a remaining duration', { activity: `5\tDig\t16\t${huge}` }, 'odd-durations'],
+    ['a lag', { lag: huge }, 'odd-lags'],
+    ['a lead', { lag: `-${huge}` }, 'odd-lags'],
+  ])('names the row of %s that is out of range, and keeps nothing of it', (_, odd, kind) => {
+    const { items, losses } = p6(odd)
+    expect(losses).toContainEqual({ kind, count: 1, rows: [{ name: 'A1010 Dig', number: 2 }] })
+    expectNothingHuge(items)
+  })
+
+  test('with less than nothing left to do is done, and no more than that', () => {
+    const { items } = p6({ activity: `5\tDig\t16\t-${huge}` })
+    expect(items.at(-1)?.progress).toBe(100)
+  })
+
+  test('names the WBS elements that have the ID of another one', () => {
+    const { items, losses } = p6({ wbs: '%R\t1\t7\tWorks again' })
+    expect(losses).toContainEqual({
+      kind: 'repeated-headings',
+      count: 1,
+      rows: [{ name: 'Works again', number: 2 }],
+    })
+    expect(items.map(({ name }) => name)).toEqual(['Works', 'Clear', 'Dig'])
+  })
+
+  test('whose day has no length of a day is counted in days of 8 hours', () => {
+    const { items, losses } = p6({ day: huge })
+    expect(losses.map(({ kind }) => kind)).toContain('odd-day-lengths')
+    expect(items[1]).toMatchObject({ duration: 2 })
   })
 
   test('without a project is refused', () => {

@@ -1,5 +1,7 @@
 /** A plan read from a file of another program: what is kept of it, and what cannot be kept, counted. */
 import type { Id } from '../kernel/record.ts'
+import { longestDuration } from '../program/program-item.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
 import type { PlannedItem } from './planned-item.ts'
 import { scheduleProgram } from './program-schedule.ts'
 import type { ScheduleSettings, StoredCalendar, StoredLink } from './stored-schedule.ts'
@@ -17,6 +19,9 @@ export type LossKind =
   | 'times'
   | 'undated'
   | 'odd-durations'
+  | 'odd-lags'
+  | 'odd-day-lengths'
+  | 'odd-critical-days'
   | 'backward-dates'
   | 'no-end'
   | 'long-texts'
@@ -28,6 +33,7 @@ export type LossKind =
   | 'heading-links'
   | 'unknown-links'
   | 'repeated-ids'
+  | 'repeated-headings'
   | 'elapsed-percent-lags'
   | 'second-constraints'
   | 'suspensions'
@@ -37,9 +43,18 @@ export type LossKind =
   | 'unreadable-calendars'
   | 'other-projects'
 
+/** A row of the file, so that somebody can look it up there. */
+export interface LossRow {
+  readonly name: string
+  /** The first row is 1. */
+  readonly number: number
+}
+
 export interface Loss {
   readonly kind: LossKind
   readonly count: number
+  /** The first few of them, where single rows are concerned. */
+  readonly rows?: readonly LossRow[]
 }
 
 export interface ImportedPlan {
@@ -63,12 +78,44 @@ export const mostLinks = 60_000
 
 export function createLossCount() {
   const counts = new Map<LossKind, number>()
+  const rowsByKind = new Map<LossKind, LossRow[]>()
   return {
     add(kind: LossKind, count = 1) {
       if (count > 0) counts.set(kind, (counts.get(kind) ?? 0) + count)
     },
-    list: (): readonly Loss[] => [...counts].map(([kind, count]) => ({ kind, count })),
+    addRow(kind: LossKind, row: LossRow) {
+      const rows = rowsByKind.get(kind) ?? []
+      rowsByKind.set(kind, rows)
+      counts.set(kind, (counts.get(kind) ?? 0) + 1)
+      if (rows.length < mostNamedRows) rows.push(row)
+    },
+    list: (): readonly Loss[] =>
+      [...counts].map(([kind, count]) => {
+        const rows = rowsByKind.get(kind)
+        return { kind, count, ...(rows && { rows }) }
+      }),
   }
+}
+
+const mostNamedRows = 5
+
+/** Longer than a hundred years in either direction, or more than so many percent: no planner means that. */
+export function isOddLag(lag: number): boolean {
+  return !(Math.abs(lag) <= longestDuration)
+}
+
+/** From how many days of float on a task is critical. */
+export function knownCriticalDays(days: number, losses: ReturnType<typeof createLossCount>): number {
+  if (days <= longestDuration) return Math.max(0, days)
+  losses.add('odd-critical-days')
+  return 0
+}
+
+/** A day of work, in minutes; eight hours where the file says what no day can have. */
+export function knownDayMinutes(minutes: number, losses: ReturnType<typeof createLossCount>): number {
+  if (minutes > 0 && minutes <= minutesOfDay) return minutes
+  losses.add('odd-day-lengths')
+  return 480
 }
 
 /** A plan that could not be kept as a whole is refused as a whole. */

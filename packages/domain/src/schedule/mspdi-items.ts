@@ -1,12 +1,13 @@
 /** Tasks of an MSPDI file as program items: summaries are headings, dates are days. */
 import { datesOfWork, isAtEdge, isBackward, knownDay, readWork } from './dated-work.ts'
-import { blankItem, type createLossCount } from './imported-plan.ts'
+import { blankItem, type createLossCount, type LossRow } from './imported-plan.ts'
 import { parseMinute } from './minute.ts'
 import { parseDuration } from './mspdi-format.ts'
 import type { PlanCalendars } from './mspdi-plan-calendars.ts'
 import { mspdiConstraints } from './mspdi-programme.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { Baseline, ScheduleFields } from './stored-schedule.ts'
+import type { WorkClock } from './work-clock.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 type Losses = ReturnType<typeof createLossCount>
@@ -35,28 +36,41 @@ export function readMspdiItems(
     return {
       ...item,
       assigneeEmail,
-      ...workOf(node, calendars, losses),
-      ...planOf(node, calendars, baselineNames),
+      ...workOf(node, place, calendars, losses),
+      ...planOf(node, place, calendars, baselineNames, losses),
     }
   })
 }
 
+/** MS Project shows the ID of a task as the number of its row. */
+export function rowOf(node: XmlNode, place: number): LossRow {
+  return { name: wordOf(node, 'Name') ?? 'Unnamed task', number: numberOf(node, 'ID') ?? place + 1 }
+}
+
 /** Days, length and progress. */
-function workOf(node: XmlNode, calendars: PlanCalendars, losses: Losses): Partial<PlannedItem> {
+function workOf(
+  node: XmlNode,
+  place: number,
+  calendars: PlanCalendars,
+  losses: Losses,
+): Partial<PlannedItem> {
+  const row = rowOf(node, place)
   const moment = (name: string) => parseMinute(wordOf(node, name))
   const clock = calendars.clockOf(node)
   const dayMinutes = calendars.dayMinutesOf(node)
   const [start, finish] = [moment('Start'), moment('Finish')]
   const stated = parseDuration(wordOf(node, 'Duration') ?? 'PT0H')
-  const work = readWork({ start, finish, stated, clock }, () => losses.add('odd-durations'))
+  const work = readWork({ start, finish, stated, clock, dayMinutes }, () =>
+    losses.addRow('odd-durations', row),
+  )
   const actualStart = knownDay(moment('ActualStart'))
   const spanned = start === undefined || finish === undefined ? 0 : clock.worked(finish) - clock.worked(start)
   // What is split lasts longer than its work; what is moved by hand lasts as its planner says.
   const isSplit = work > 0 && spanned - work >= dayMinutes && !actualStart && !isOn(node, 'Manual')
   if (isSplit) losses.add('splits')
   const dates = datesOfWork(start, finish, isSplit ? spanned : work, dayMinutes)
-  if (!dates) losses.add('undated')
-  else if (isBackward({ start, finish }, work)) losses.add('backward-dates')
+  if (!dates) losses.addRow('undated', row)
+  else if (isBackward({ start, finish }, work)) losses.addRow('backward-dates', row)
   const isMilestone = isOn(node, 'Milestone') && work === 0
   if (isOn(node, 'Milestone') && work > 0) losses.add('long-milestones')
   const isInside =
@@ -80,9 +94,12 @@ function workOf(node: XmlNode, calendars: PlanCalendars, losses: Losses): Partia
 /** What holds it, and what was agreed. */
 function planOf(
   node: XmlNode,
+  place: number,
   calendars: PlanCalendars,
   names: ReadonlyMap<number, string>,
+  losses: Losses,
 ): Partial<ScheduleFields> {
+  const onOdd = () => losses.addRow('odd-durations', rowOf(node, place))
   const moment = (name: string) => parseMinute(wordOf(node, name))
   const type = mspdiConstraints[numberOf(node, 'ConstraintType') ?? 0] ?? 'ASAP'
   const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
@@ -91,7 +108,12 @@ function planOf(
   const calendarId = calendars.calendarIdOf(node)
   const isHeld = type === 'ALAP' || (type !== 'ASAP' && day !== undefined)
   const baselines = elementsOf(node, 'Baseline').flatMap((own) =>
-    readBaseline(own, names, calendars.dayMinutesOf(node)),
+    readBaseline(
+      own,
+      names,
+      { clock: calendars.clockOf(node), dayMinutes: calendars.dayMinutesOf(node) },
+      onOdd,
+    ),
   )
   return {
     ...(isHeld && { constraint: { type, day: type === 'ALAP' ? null : day } }),
@@ -104,11 +126,13 @@ function planOf(
 function readBaseline(
   node: XmlNode,
   names: ReadonlyMap<number, string>,
-  dayMinutes: number,
+  { clock, dayMinutes }: { clock: WorkClock; dayMinutes: number },
+  onOdd: () => void,
 ): readonly Baseline[] {
   const [start, finish] = ['Start', 'Finish'].map((field) => parseMinute(wordOf(node, field)))
   const number = numberOf(node, 'Number') ?? 0
-  const work = parseDuration(wordOf(node, 'Duration')) ?? 0
+  const stated = parseDuration(wordOf(node, 'Duration')) ?? 0
+  const work = readWork({ start, finish, stated, clock, dayMinutes }, onOdd)
   const dates = datesOfWork(start, finish, work, dayMinutes)
   if (!dates || isOn(node, 'Interim')) return []
   const name = names.get(number) ?? (number === 0 ? 'Baseline' : `Baseline ${number}`)

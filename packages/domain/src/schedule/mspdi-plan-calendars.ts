@@ -1,5 +1,5 @@
 /** The calendars of an MSPDI file that its project needs, and which of them each task goes by. */
-import type { createLossCount } from './imported-plan.ts'
+import { type createLossCount, knownDayMinutes } from './imported-plan.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { readMspdiCalendars } from './mspdi-calendar.ts'
 import { isElapsed } from './mspdi-format.ts'
@@ -32,7 +32,7 @@ export function readPlanCalendars(
   const read = readMspdiCalendars(project)
   const times = new Map(read.size > 0 ? read : [['', standardWeek]])
   times.set(everyHour.id, everyHour.time)
-  const common = Math.max(1, numberOf(project, 'MinutesPerDay') ?? 480)
+  const common = knownDayMinutes(numberOf(project, 'MinutesPerDay') ?? 480, losses)
   const own = readDayLengths(project)
   const minutesOf = (uid: string) => (uid === everyHour.id ? minutesOfDay : (own.get(uid) ?? common))
   const wanted = wordOf(project, 'CalendarUID') ?? ''

@@ -1,12 +1,20 @@
 /** What a project keeps of an MSPDI file: its tasks as program items, its calendars, and what is lost. */
 
 import { knownDay } from './dated-work.ts'
-import { checkPlan, createLossCount, type ImportedPlan, type PlanFault, withLinks } from './imported-plan.ts'
+import {
+  checkPlan,
+  createLossCount,
+  type ImportedPlan,
+  isOddLag,
+  knownCriticalDays,
+  type PlanFault,
+  withLinks,
+} from './imported-plan.ts'
 import { parseMinute } from './minute.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { putField, putValue } from './mspdi-fields.ts'
 import { isElapsed, isPercentage } from './mspdi-format.ts'
-import { readMspdiItems } from './mspdi-items.ts'
+import { readMspdiItems, rowOf } from './mspdi-items.ts'
 import { linkEnds, placesByUid } from './mspdi-link.ts'
 import { readMspdiLosses } from './mspdi-losses.ts'
 import { readPlanCalendars } from './mspdi-plan-calendars.ts'
@@ -44,6 +52,7 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
   const items = readMspdiItems(project, kept, calendars, losses)
   const idOf = new Map(kept.map((node, place) => [node, items[place]?.id ?? '']))
   const incoming = new Map<string, StoredLink[]>()
+  const placeOf = new Map(kept.map((node, place) => [node, place]))
   for (const { node, type, from, to, isSpread } of linkEnds(kept, (task) => !isOn(task, 'Summary'))) {
     if (isSpread) losses.add('heading-links')
     const [predecessorId, id] = [idOf.get(from), idOf.get(to)]
@@ -52,16 +61,22 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
     incoming.set(id, list)
     // Of two between the same tasks by the same ends, one is enough.
     if (list.some((link) => link.predecessorId === predecessorId && link.type === type)) continue
-    list.push({ predecessorId, type, ...lagOf(node, calendars.dayMinutesOf(from), losses) })
+    const lag = lagOf(node, calendars.dayMinutesOf(from), losses)
+    if (isOddLag(lag.lag)) losses.addRow('odd-lags', rowOf(to, placeOf.get(to) ?? 0))
+    list.push({ predecessorId, type, ...lag, ...(isOddLag(lag.lag) && { lag: 0 }) })
   }
   const isPut = new Set(kept.flatMap((node) => (saysPut(node) ? (idOf.get(node) ?? []) : [])))
   const places = placesByUid(kept)
-  losses.add('repeated-ids', kept.filter((node) => wordOf(node, 'UID') !== undefined).length - places.size)
+  for (const [place, node] of kept.entries()) {
+    const uid = wordOf(node, 'UID')
+    if (uid !== undefined && places.get(uid) !== place) losses.addRow('repeated-ids', rowOf(node, place))
+  }
   const unknown = kept.flatMap((node) =>
     elementsOf(node, 'PredecessorLink').filter((link) => !places.has(wordOf(link, 'PredecessorUID') ?? '')),
   )
   losses.add('unknown-links', unknown.length)
   readMspdiLosses(project, kept, losses)
+  const criticalDays = knownCriticalDays(numberOf(project, 'CriticalSlackLimit') ?? 0, losses)
   return checkPlan({
     name: titleOf(project),
     items: items.map((item) => {
@@ -73,7 +88,7 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
       calendarId: calendars.projectCalendarId,
       dataDate: knownDay(parseMinute(wordOf(project, 'StatusDate'))) ?? null,
       mustFinishBy: null,
-      criticalDays: Math.max(0, numberOf(project, 'CriticalSlackLimit') ?? 0),
+      criticalDays,
     },
     losses: losses.list(),
   })

@@ -1,7 +1,7 @@
 /** The WBS and the activities of a P6 file as program items, in the order of the WBS. */
 import type { ConstraintType } from './activity.ts'
 import { datesOfWork, isAtEdge, isBackward, knownDay, readWork } from './dated-work.ts'
-import { blankItem, type createLossCount } from './imported-plan.ts'
+import { blankItem, type createLossCount, type LossRow } from './imported-plan.ts'
 import { parseMinute } from './minute.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { ScheduleFields } from './stored-schedule.ts'
@@ -29,12 +29,15 @@ export function readXerItems(
   const tasksUnder = groupBy(tasks, 'wbs_id')
   const items: PlannedItem[] = []
   const placed = new Set<string>()
+  const numbers = new Map(tasks.map((row, at) => [row, at]))
+  addRepeatedHeadings(wbs, losses)
   const firsts = firstById(tasks)
-  losses.add('repeated-ids', tasks.length - firsts.size)
   const ownIds = new Map(
     tasks.map((row, at) => {
       const id = row.get('task_id') ?? ''
-      return [row, firsts.get(id) === row ? `a${id}` : `b${at}`]
+      if (firsts.get(id) === row) return [row, `a${id}`]
+      losses.addRow('repeated-ids', rowOf(row, at))
+      return [row, `b${at}`]
     }),
   )
 
@@ -57,7 +60,12 @@ export function readXerItems(
     const id = row.get('task_id') ?? ''
     const item = blankItem(ownIds.get(row) ?? '', nameOf(row, 'task_name'), level, parentId)
     const assigneeEmail = people.get(id) ?? null
-    return { ...item, assigneeEmail, ...workOf(row, calendars, losses), ...planOf(row, calendars) }
+    return {
+      ...item,
+      assigneeEmail,
+      ...workOf(row, numbers.get(row) ?? 0, calendars, losses),
+      ...planOf(row, calendars),
+    }
   }
 
   for (const root of roots) place(root, 0, null)
@@ -67,13 +75,28 @@ export function readXerItems(
 
 const deepest = 50
 
+/** P6 shows activities by their ID and their name. */
+export function rowOf(row: XerRow, at: number): LossRow {
+  const words = [row.get('task_code'), row.get('task_name')].filter(Boolean)
+  return { name: words.join(' ') || 'Unnamed', number: at + 1 }
+}
+
+function addRepeatedHeadings(wbs: readonly XerRow[], losses: Losses) {
+  const seen = new Set<string>()
+  for (const [at, row] of wbs.entries()) {
+    const id = row.get('wbs_id') ?? ''
+    if (seen.has(id)) losses.addRow('repeated-headings', { name: nameOf(row, 'wbs_name'), number: at + 1 })
+    seen.add(id)
+  }
+}
+
 /** Activities by their id; of several with one the first in the file. */
 export function firstById(tasks: readonly XerRow[]): ReadonlyMap<string, XerRow> {
   // Of two entries with one key the later one counts.
   return new Map(tasks.toReversed().map((row) => [row.get('task_id') ?? '', row]))
 }
 
-function workOf(row: XerRow, calendars: XerPlanCalendars, losses: Losses): Partial<PlannedItem> {
+function workOf(row: XerRow, at: number, calendars: XerPlanCalendars, losses: Losses): Partial<PlannedItem> {
   const first = (...fields: string[]) =>
     fields.map((field) => parseMinute(row.get(field))).find((read) => read !== undefined)
   const isDone = row.get('status_code') === 'TK_Complete'
@@ -93,15 +116,19 @@ function workOf(row: XerRow, calendars: XerPlanCalendars, losses: Losses): Parti
   const remaining = hoursToMinutes(row.get('remain_drtn_hr_cnt'))
   const stated = isMilestone ? 0 : hasBegun ? Math.max(target, remaining) : remaining
   const clock = calendars.clockOf(row)
-  const work = readWork({ start, finish, stated, clock }, () => losses.add('odd-durations'))
-  const dates = datesOfWork(start, finish, work, calendars.dayMinutesOf(row))
-  if (!dates) losses.add('undated')
+  const dayMinutes = calendars.dayMinutesOf(row)
+  const work = readWork({ start, finish, stated, clock, dayMinutes }, () =>
+    losses.addRow('odd-durations', rowOf(row, at)),
+  )
+  const dates = datesOfWork(start, finish, work, dayMinutes)
+  if (!dates) losses.addRow('undated', rowOf(row, at))
   else if (!isMilestone && !(isAtEdge(clock, start ?? 0, false) && isAtEdge(clock, finish ?? 0, true)))
     losses.add('times')
-  if (dates && isBackward({ start, finish }, work)) losses.add('backward-dates')
+  if (dates && isBackward({ start, finish }, work)) losses.addRow('backward-dates', rowOf(row, at))
   const spans = type === 'TT_LOE' || type === 'TT_WBS'
   if (spans) losses.add('levels-of-effort')
-  const progress = isDone ? 100 : hasBegun && work > 0 ? Math.round(((work - remaining) / work) * 100) : 0
+  const done = hasBegun && work > 0 ? Math.round(((work - remaining) / work) * 100) : 0
+  const progress = isDone ? 100 : Math.min(100, Math.max(0, done))
   const actualStart = hasBegun ? knownDay(parseMinute(row.get('act_start_date'))) : undefined
   const actualFinish = isDone ? knownDay(parseMinute(row.get('act_end_date')), !isMilestone) : undefined
   return {

@@ -1,5 +1,5 @@
 /** The calendars of a P6 file that its project needs, and which of them each activity goes by. */
-import type { createLossCount } from './imported-plan.ts'
+import { type createLossCount, knownDayMinutes } from './imported-plan.ts'
 import { isEveryDay, toStoredCalendar } from './plan-calendar.ts'
 import type { StoredCalendar } from './stored-schedule.ts'
 import { createWorkClock, type WorkClock } from './work-clock.ts'
@@ -34,7 +34,13 @@ export function readXerPlanCalendars(
     const id = row.get('clndr_id') ?? ''
     return times.has(id) ? id : projectId
   }
-  const minutesOf = (id: string) => Math.max(1, hoursToMinutes(byId.get(id)?.get('day_hr_cnt')) || 480)
+  const lengths = new Map(
+    rows.map((row) => [
+      row.get('clndr_id') ?? '',
+      knownDayMinutes(hoursToMinutes(row.get('day_hr_cnt')) || 480, losses),
+    ]),
+  )
+  const minutesOf = (id: string) => lengths.get(id) ?? 480
   const days = daysOf(project, tasks)
   const clocks = new Map<string, WorkClock>()
   const idOf = new Map<string, string | null>()

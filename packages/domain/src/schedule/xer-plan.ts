@@ -1,11 +1,19 @@
 /** What a project keeps of a P6 file: its WBS as headings, its activities as tasks, its calendars, and what is lost. */
 import { knownDay } from './dated-work.ts'
-import { checkPlan, createLossCount, type ImportedPlan, type PlanFault, withLinks } from './imported-plan.ts'
+import {
+  checkPlan,
+  createLossCount,
+  type ImportedPlan,
+  isOddLag,
+  knownCriticalDays,
+  type PlanFault,
+  withLinks,
+} from './imported-plan.ts'
 import { parseMinute } from './minute.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import type { StoredLink } from './stored-schedule.ts'
 import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
-import { firstById, readXerItems } from './xer-items.ts'
+import { firstById, readXerItems, rowOf } from './xer-items.ts'
 import { readXerPlanCalendars, type XerPlanCalendars } from './xer-plan-calendars.ts'
 import { lagClocks, xerLinkTypes } from './xer-programme.ts'
 
@@ -26,7 +34,8 @@ export function readXerPlan(tables: XerTables): ImportedPlan | PlanFault {
   const incoming = linksOf(tables, project, tasks, calendars, losses)
   countLosses(tables, tasks, losses)
   const root = wbs.find((row) => row.get('proj_node_flag') === 'Y')
-  const dayMinutes = calendars.dayMinutesOf(project)
+  const criticalMinutes = hoursToMinutes(project.get('critical_drtn_hr_cnt'))
+  const criticalDays = knownCriticalDays(criticalMinutes / calendars.dayMinutesOf(project), losses)
   return checkPlan({
     name: root?.get('wbs_name') || project.get('proj_short_name') || '',
     items: items.map((item) => withLinks(item, incoming.get(item.id) ?? [])),
@@ -35,7 +44,7 @@ export function readXerPlan(tables: XerTables): ImportedPlan | PlanFault {
       calendarId: calendars.projectCalendarId,
       dataDate: knownDay(parseMinute(project.get('last_recalc_date'))) ?? null,
       mustFinishBy: knownDay(parseMinute(project.get('plan_end_date')), true) ?? null,
-      criticalDays: Math.max(0, hoursToMinutes(project.get('critical_drtn_hr_cnt')) / dayMinutes),
+      criticalDays,
     },
     losses: losses.list(),
   })
@@ -52,6 +61,7 @@ function linksOf(
   const byId = firstById(tasks)
   const options = rowsOf(tables, 'SCHEDOPTIONS').find((row) => row.get('proj_id') === project.get('proj_id'))
   const isElapsed = lagClocks.get(options?.get('sched_calendar_on_relationship_lag') ?? '') === 'elapsed'
+  const numbers = new Map(tasks.map((row, at) => [row, at]))
   const incoming = new Map<string, StoredLink[]>()
   for (const row of rowsOf(tables, 'TASKPRED')) {
     const [from, to] = [byId.get(row.get('pred_task_id') ?? ''), byId.get(row.get('task_id') ?? '')]
@@ -61,13 +71,14 @@ function linksOf(
       continue
     }
     const minutes = hoursToMinutes(row.get('lag_hr_cnt'))
-    const lag = minutes / (isElapsed ? minutesOfDay : calendars.dayMinutesOf(from))
+    const days = minutes / (isElapsed ? minutesOfDay : calendars.dayMinutesOf(from))
+    if (isOddLag(days)) losses.addRow('odd-lags', rowOf(to, numbers.get(to) ?? 0))
     const list = incoming.get(`a${to.get('task_id')}`) ?? []
     incoming.set(`a${to.get('task_id')}`, list)
     list.push({
       predecessorId: `a${from.get('task_id')}`,
       type: xerLinkTypes.get(row.get('pred_type') ?? '') ?? 'FS',
-      lag,
+      lag: isOddLag(days) ? 0 : days,
       unit: isElapsed ? 'elapsed-days' : 'days',
     })
   }

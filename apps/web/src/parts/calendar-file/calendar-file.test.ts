@@ -87,6 +87,28 @@ describe('whatever a record is called, its text arrives as it was written', () =
     expect(events[0]?.event.description).toBe(written)
   })
 
+  test.each([
+    ['Slab\u0000 \u0007level\u001b 2\u007f', 'Slab level 2'],
+    ['one\ttwo', 'one\ttwo'],
+    ['one\vtwo\fthree\u0085four', 'one\ntwo\nthree\nfour'],
+    ['half \ud83d of a pair', 'half \ufffd of a pair'],
+  ])('%j leaves out what a calendar forbids: %j', (title, written) => {
+    const text = entriesToCalendar(title, [{ ...entry, title, description: title }], at)
+    expect(text).not.toMatch(/(?![\t\r\n])\p{Cc}|\p{Surrogate}/u)
+    const { calendar, events } = read(text)
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(written.replace(/\s/g, ' '))
+    expect(events[0]?.event.summary).toBe(written)
+    expect(events[0]?.event.description).toBe(written)
+    const [alarm] = events[0]?.part.getAllSubcomponents('valarm') ?? []
+    expect(alarm?.getFirstPropertyValue('description')).toBe(written)
+  })
+
+  test('a calendar whose name has a line break holds that name on one line', () => {
+    const { calendar, events } = read(entriesToCalendar('Alarm: Two\r\nSUMMARY:Another', [entry], at))
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Alarm: Two SUMMARY:Another')
+    expect(events).toHaveLength(1)
+  })
+
   test('an id with a line end begins no property of its own', () => {
     const { events } = read(entriesToCalendar('Lead Times', [{ ...entry, uid: 'x\r\nSUMMARY:Another' }], at))
     expect(events.map(({ event }) => event.summary)).toEqual([entry.title])

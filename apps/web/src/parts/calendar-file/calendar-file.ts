@@ -1,5 +1,6 @@
 /** An iCalendar file: whole days that ring in people's own calendars. Loaded on demand. */
 
+import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import ical, { ICalAlarmType } from 'ical-generator'
 import { encodeText } from '#parts/navigation/encode-text.ts'
@@ -14,7 +15,11 @@ export function entriesToCalendar(
   entries: readonly CalendarEntry[],
   { now, origin }: { now: string; origin: string },
 ): string {
-  const calendar = ical({ name, prodId: { company: 'Plumbline', product: 'Registers', language: 'EN' } })
+  const calendar = ical({
+    // The library does not escape the name: a line break in it would begin a property of its own.
+    name: withoutControlCharacters(name).replace(/\s+/g, ' '),
+    prodId: { company: 'Plumbline', product: 'Registers', language: 'EN' },
+  })
   for (const { uid, day, title, description, path } of entries) {
     const event = calendar.createEvent({
       // A line end in an id would begin a property of its own.
@@ -22,11 +27,15 @@ export function entriesToCalendar(
       start: midnightOf(day),
       allDay: true,
       stamp: now,
-      summary: title,
-      ...(description && { description }),
+      summary: withoutControlCharacters(title),
+      ...(description && { description: withoutControlCharacters(description) }),
       url: new URL(path, origin).href,
     })
-    event.createAlarm({ type: ICalAlarmType.display, triggerAfter: ringSecond, description: title })
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      triggerAfter: ringSecond,
+      description: withoutControlCharacters(title),
+    })
   }
   return calendar.toString()
 }

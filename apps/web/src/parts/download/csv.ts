@@ -1,10 +1,16 @@
-/** CSV as spreadsheets read it: UTF-8 with its mark, CRLF, and no cell that a spreadsheet would run. */
+/** CSV as spreadsheets read it: UTF-8 with its mark, CRLF, no control characters, and no cell that a spreadsheet would run. */
+import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
 import Papa from 'papaparse'
 import { formula } from './formula-guard.ts'
 
 export type CsvCell = string | number | undefined
 
 export function rowsToCsv(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const table = { fields: [...columns], data: rows.map((row) => [...row]) }
+  const table = { fields: [...columns], data: rows.map((row) => row.map(toWritable)) }
   return `\uFEFF${Papa.unparse(table, { newline: '\r\n', escapeFormulae: formula })}\r\n`
+}
+
+/** Before formulas are looked for: a character that is left out must not hide one. */
+function toWritable(cell: CsvCell): CsvCell {
+  return typeof cell === 'string' ? withoutControlCharacters(cell) : cell
 }

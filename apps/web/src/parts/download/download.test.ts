@@ -58,6 +58,14 @@ test.each([
   [' -5', '" -5"'],
   ['a = b', 'a = b'],
   ['say "so"', '"say ""so"""'],
+  // Control characters are left out, and hide no formula; tabs and line breaks inside a cell stay.
+  ['Slab\u0000 \u0007level\u001b 2\u007f\u009b', 'Slab level 2'],
+  ['\u0000=1+1', `"'=1+1"`],
+  ['one\ttwo', 'one\ttwo'],
+  ['one\r\ntwo\nthree', '"one\r\ntwo\nthree"'],
+  ['one\vtwo\fthree\u0085four', '"one\ntwo\nthree\nfour"'],
+  ['half \ud83d of a pair', 'half \ufffd of a pair'],
+  ['whole 🏗️', 'whole 🏗️'],
   [12, '12'],
   [undefined, ''],
 ])('the cell %j is written as %j', (cell, written) => {

@@ -1,7 +1,7 @@
 /** The rows of a table that something is wrong with, and what. */
 import type { CsvFault } from '@plumbline/domain/schedule/csv-plan.ts'
 import { useId } from 'react'
-import { words } from './words.ts'
+import { quote, words } from './words.ts'
 
 const shownFaults = 50
 
@@ -16,7 +16,8 @@ export function FaultList({ faults }: { faults: readonly CsvFault[] }) {
       <ul className="card max-h-40 overflow-y-auto p-3" aria-labelledby={faultsId}>
         {faults.slice(0, shownFaults).map((fault) => (
           <li key={`${fault.line} ${fault.reason}`}>
-            Line {fault.line}: {faultToSentence(fault)}
+            Line {fault.line}
+            {fault.name && `, ${quote(fault.name)}`}: {faultToSentence(fault)}
           </li>
         ))}
         {faults.length > shownFaults && <li>… and {faults.length - shownFaults} more.</li>}
@@ -26,7 +27,7 @@ export function FaultList({ faults }: { faults: readonly CsvFault[] }) {
 }
 
 function faultToSentence({ reason, text }: CsvFault): string {
-  const cell = `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
+  const cell = quote(text)
   switch (reason) {
     case 'name-missing':
       return 'no task name. The row is left out.'
@@ -35,10 +36,20 @@ function faultToSentence({ reason, text }: CsvFault): string {
     case 'finish-unreadable':
       return `the finish date ${cell} is no date. The row is left out.`
     case 'finish-before-start':
-      return `it finishes before it starts, or after more than 100 years. The row is left out.`
+      return 'it finishes before it starts. The row is left out.'
     case 'duration-unreadable':
       return `the duration ${cell} is no number of days. The row is left out.`
+    case 'duration-too-long':
+      return `${cell} makes it longer than 100 years. The row is left out.`
+    case 'progress-out-of-range':
+      return `the progress ${cell} is not between 0 and 100. The nearest of them is kept.`
+    case 'deadline-unreadable':
+      return `the deadline ${cell} is no date from 1900 to 2299. It is left out.`
     case 'predecessor-unknown':
       return `the predecessor ${cell} is no task that is known. The link is left out.`
+    case 'lag-too-long':
+      return `the lag of ${cell} is longer than 100 years. The link is kept without it.`
+    case 'id-repeated':
+      return `the ID ${cell} is that of a row above. Predecessors lead to the first of them.`
   }
 }

@@ -137,37 +137,37 @@ test.each<[string, Uint8Array, string, string]>([
     'no dates',
     dated('NaN', '2026-99-99T00:00:00', 'PT8H0M0S'),
     ' ',
-    '1 task without readable dates: kept without dates.',
+    '1 task without readable dates: kept without dates (row 1 “T1”).',
   ],
   [
     'dates of other ages',
     dated('9999-12-31T00:00:00', '0001-01-01T00:00:00', 'PT8H0M0S'),
     ' ',
-    '1 task without readable dates: kept without dates.',
+    '1 task without readable dates: kept without dates (row 1 “T1”).',
   ],
   [
     'a negative duration',
     dated(monday, friday, '-PT8H0M0S'),
     '2026-01-05 2026-01-09',
-    '1 duration that no task can have: what lies between its dates is kept instead.',
+    '1 duration below zero or above 100 years: what lies between the dates is kept instead (row 1 “T1”).',
   ],
   [
     'a duration without end',
     dated(monday, friday, `PT${'9'.repeat(400)}H0M0S`),
     '2026-01-05 2026-01-09',
-    '1 duration that no task can have: what lies between its dates is kept instead.',
+    '1 duration below zero or above 100 years: what lies between the dates is kept instead (row 1 “T1”).',
   ],
   [
     'a finish before the start',
     dated(friday, monday, 'PT8H0M0S'),
     '2026-01-09 2026-01-09',
-    '1 task that finishes before the start: kept on the first day.',
+    '1 task that finishes before the start: kept on the first day (row 1 “T1”).',
   ],
   [
     'a negative duration in P6',
     bytes(`${activities('1\tDig\t-40\t2026-01-05 08:00\t2026-01-09 17:00')}\n%E`),
     '2026-01-05 2026-01-09',
-    '1 duration that no task can have: what lies between its dates is kept instead.',
+    '1 duration below zero or above 100 years: what lies between the dates is kept instead (row 1 “Dig”).',
   ],
   ['a name without end', bytes(mspdi('a'.repeat(5_000))), ' ', '1 name of more than 1,000 characters: cut.'],
   [
@@ -183,6 +183,27 @@ test.each<[string, Uint8Array, string, string]>([
   expect(`${item?.startDate ?? ''} ${item?.endDate ?? ''}`).toBe(days)
   expect(item?.duration ?? 1).toBeLessThanOrEqual(5)
   expect(read.plan.losses.map(lossToText)).toContain(told)
+})
+
+test.each<[string, Uint8Array, string]>([
+  [
+    'durations of 10^14 hours',
+    plan(...Array.from({ length: 7 }, () => '<Duration>PT100000000000000H0M0S</Duration>')),
+    '7 durations below zero or above 100 years: what lies between the dates is kept instead (row 1 “T1”, row 2 “T2”, row 3 “T3”, row 4 “T4”, row 5 “T5” and 2 more).',
+  ],
+  [
+    'activities with one ID in P6',
+    bytes(
+      activities(
+        `1\tDig\t8\t2026-01-05 08:00\t2026-01-09 17:00`,
+        `1\t${'Dig a long trench '.repeat(4)}\t8\t2026-01-05 08:00\t2026-01-09 17:00`,
+      ),
+    ),
+    '1 task has the ID of another one: kept apart, links lead to the first of them (row 2 “Dig a long trench Dig a long trench Dig …”).',
+  ],
+])('%s are told with their rows', (_, file, told) => {
+  const read = readPlanFile(file, 'plan')
+  expect(read.kind === 'plan' && read.plan.losses.map(lossToText)).toContain(told)
 })
 
 test('a file of more than 100 MB is not even opened', async () => {

@@ -74,7 +74,10 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   times: (n) => `Times of day of ${count(n, 'task')}: dates are whole days`,
   undated: (n) => `${count(n, 'task')} without readable dates: kept without dates`,
   'odd-durations': (n) =>
-    `${count(n, 'duration')} that no task can have: what lies between its dates is kept instead`,
+    `${count(n, 'duration')} below zero or above 100 years: what lies between the dates is kept instead`,
+  'odd-lags': (n) => `${count(n, 'lag')} above 100 years: the links are kept without a lag`,
+  'odd-day-lengths': (n) => `${count(n, 'length')} of a working day that no day has: counted as 8 hours`,
+  'odd-critical-days': () => 'The days of float up to which a task is critical: more than 100 years',
   'backward-dates': (n) =>
     `${count(n, 'task that finishes', 'tasks that finish')} before the start: kept on the first day`,
   'long-texts': (n) => `${count(n, 'name')} of more than 1,000 characters: cut`,
@@ -89,6 +92,8 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'unknown-links': (n) => `${count(n, 'link')} to what the file does not hold: left out`,
   'repeated-ids': (n) =>
     `${count(n, 'task has', 'tasks have')} the ID of another one: kept apart, links lead to the first of them`,
+  'repeated-headings': (n) =>
+    `${count(n, 'WBS element has', 'WBS elements have')} the ID of another one: left out, their activities stand under the first of them`,
   'elapsed-percent-lags': (n) => `${count(n, 'lag')} in elapsed percent: kept as percent`,
   'second-constraints': (n) => `The second constraint of ${count(n, 'task')}`,
   suspensions: (n) => `Suspended work of ${count(n, 'task')}`,
@@ -100,8 +105,17 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'other-projects': (n) => `${count(n, 'further project')} in the file: the first is imported`,
 }
 
-export function lossToText({ kind, count: number }: Loss): string {
-  return `${losses[kind](number)}.`
+export function lossToText({ kind, count: number, rows = [] }: Loss): string {
+  const text = losses[kind](number)
+  if (rows.length === 0) return `${text}.`
+  const named = rows.map((row) => `row ${row.number} ${quote(row.name)}`).join(', ')
+  const more = number > rows.length ? ` and ${(number - rows.length).toLocaleString('en')} more` : ''
+  return `${text} (${named}${more}).`
+}
+
+/** Short enough to stand in a sentence. */
+export function quote(text: string): string {
+  return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
 }
 
 const exportLosses: Readonly<Record<ExportLossKind, (number: number) => string>> = {

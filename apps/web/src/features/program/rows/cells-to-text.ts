@@ -1,4 +1,5 @@
 /** Cells as the clipboard carries them: text parted by tabs, and a table for programs that prefer one. */
+import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
 import { guardFormula } from '#parts/download/formula-guard.ts'
 
 type Cells = readonly (readonly string[])[]
@@ -28,5 +29,5 @@ function toMarkup(cell: string): string {
 }
 
 function toCell(text: string): string {
-  return guardFormula(text.replace(/[\t\r\n]+/g, ' '))
+  return guardFormula(withoutControlCharacters(text).replace(/[\t\r\n]+/g, ' '))
 }

@@ -116,7 +116,7 @@ test('what cannot be pasted is told, and nothing is added', async () => {
   site.focus('Dig')
   await site.user.paste('Pour\tlong\n\t1')
   expect(await site.findDialog()).toHaveTextContent('No row of these can be read.')
-  expect(site.dialog()).toHaveTextContent('Line 1: the duration “long” is no number of days.')
+  expect(site.dialog()).toHaveTextContent('Line 1, “Pour”: the duration “long” is no number of days.')
   await site.press('Paste')
   expect(site.dialog()).toBeInTheDocument()
   expect(site.stored(key)).toEqual(stored.plumblineProgramTasks)
