@@ -7,11 +7,15 @@ export default defineConfig<object, { engine: Engine }>({
   ...visitBuiltSite(Number(process.env.JOURNEYS_PORT ?? 4186)),
   testDir: '.',
   outputDir: '../test-results/browsers',
-  // A worker for each browser: scenarios of one browser follow each other.
+  // A worker, and so a session, for each browser: its scenarios follow each other.
   workers: 2,
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 20_000 },
-  projects: (['firefox', 'webkit'] as const).map((engine) => ({ name: engine, use: { engine } })),
+  projects: (['firefox', 'webkit'] as const).map((engine) => ({
+    name: engine,
+    workers: 1,
+    use: { engine },
+  })),
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '../test-results/reports/browsers.json' }],

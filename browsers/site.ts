@@ -13,26 +13,22 @@ import { DrivenPage } from './page/driven-page.ts'
 
 export type Engine = 'firefox' | 'webkit'
 
-interface Browser {
-  openDriver(): Promise<BrowserDriver>
-  close(): Promise<void>
-}
-
 interface WorkerFixtures {
   engine: Engine
-  engineBrowser: Browser
+  /** One session for all scenarios of a browser. A scenario that fails ends it: Playwright starts another worker. */
+  driver: BrowserDriver
   /** Where the real files lie. */
   files: FixtureFiles
 }
 
 /** Whatever else a scenario shows: nothing in its page went wrong unseen. */
-export const test = base.extend<{ driver: BrowserDriver; site: DrivenPage }, WorkerFixtures>({
+export const test = base.extend<{ site: DrivenPage; watch: undefined }, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
-  engineBrowser: [
+  driver: [
     async ({ engine }, use) => {
-      const browser = await start[engine]()
-      await use(browser)
-      await browser.close()
+      const driver = await start[engine]()
+      await use(driver)
+      await driver.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -41,31 +37,39 @@ export const test = base.extend<{ driver: BrowserDriver; site: DrivenPage }, Wor
       use(await makeFixtures(join(project.outputDir, `files-${engine}`))),
     { scope: 'worker' },
   ],
-  driver: async ({ engineBrowser }, use, testInfo) => {
-    const driver = await engineBrowser.openDriver()
-    await driver.resize({ width: 1440, height: 900 })
-    await use(driver)
-    if (testInfo.status !== testInfo.expectedStatus)
-      await writeFile(testInfo.outputPath('failed.png'), await driver.screenshot())
-    const errors = await driver.pageErrors()
-    await driver.close()
-    expect(errors).toEqual([])
+  watch: [
+    async ({ driver }, use, testInfo) => {
+      await driver.resize({ width: 1440, height: 900 })
+      await use(undefined)
+      if (testInfo.status !== testInfo.expectedStatus)
+        await writeFile(testInfo.outputPath('failed.png'), await driver.screenshot())
+      expect(await driver.takePageErrors()).toEqual([])
+    },
+    { auto: true },
+  ],
+  site: async ({ driver, baseURL }, use) => {
+    const page = new DrivenPage(driver, baseURL ?? '')
+    await page.clearStorage()
+    // Leaving the page of the scenario before may have cut off what it was still fetching.
+    await driver.takePageErrors()
+    await use(page)
   },
-  site: async ({ driver, baseURL }, use) => use(new DrivenPage(driver, baseURL ?? '')),
 })
 
-const start: Record<Engine, () => Promise<Browser>> = { firefox: startFirefox, webkit: startWebKit }
+const start: Record<Engine, () => Promise<BrowserDriver>> = { firefox: startFirefox, webkit: startWebKit }
 
-async function startFirefox(): Promise<Browser> {
-  const browser = await launchFirefox(pathOf('firefox'))
-  return { openDriver: () => openFirefox(browser), close: () => browser.close() }
+async function startFirefox(): Promise<BrowserDriver> {
+  return openFirefox(await launchFirefox(pathOf('firefox')))
 }
 
-async function startWebKit(): Promise<Browser> {
+async function startWebKit(): Promise<BrowserDriver> {
   const server = await startWebKitServer(pathOf('webKitDriver'), pathOf('display'))
-  return {
-    openDriver: () => openWebKit(server.url, pathOf('miniBrowser')),
-    close: async () => server.stop(),
+  try {
+    const driver = await openWebKit(server.url, pathOf('miniBrowser'))
+    return { ...driver, close: () => driver.close().finally(server.stop) }
+  } catch (problem) {
+    server.stop()
+    throw problem
   }
 }
 

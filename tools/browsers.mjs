@@ -6,12 +6,19 @@ import { installPackages } from './installed.mjs'
 import { installOtherBrowsers } from './other-browsers.mjs'
 import { runCommand } from './run-command.mjs'
 
+/** In milliseconds, for both browsers together. A browser that hangs must not hold up the whole run. */
+const longest = { short: 300_000, long: 3_600_000 }
+
 installPackages()
 const problem = installOtherBrowsers()
 if (problem) process.stderr.write(`${problem}\n`)
-const options = process.argv
-  .slice(2)
-  .flatMap((option) => (option === '--short' ? ['--grep', '@short'] : [option]))
+const given = process.argv.slice(2)
+const isShort = given.includes('--short')
+const options = [
+  `--global-timeout=${isShort ? longest.short : longest.long}`,
+  ...(isShort ? ['--grep', '@short'] : []),
+  ...given.filter((option) => option !== '--short'),
+]
 process.exitCode = problem
   ? 1
   : (runCommand('npx', ['playwright', 'test', '-c', 'browsers/playwright.config.ts', ...options]) ?? 1)

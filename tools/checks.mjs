@@ -24,6 +24,10 @@ export const builtChecks = [
     name: 'Journeys in Chromium',
     run: () => runJourneys({ script: 'journeys', name: 'journeys', reports }),
   },
+  {
+    name: 'Journeys in Firefox and WebKit',
+    run: () => runJourneys({ script: 'browsers', name: 'browsers', options: ['--short'], reports }),
+  },
 ]
 
 /** Sets the exit code, and closes with `N passed, N failed`. */

@@ -1,6 +1,7 @@
 /** Sees to it that there is a Chromium for the journeys. */
 import { spawnSync } from 'node:child_process'
 import { chromiumPath } from './chromium-path.mjs'
+import { installFromDebian } from './debian-packages.mjs'
 import { root } from './installed.mjs'
 
 export async function installChromium() {
@@ -14,20 +15,14 @@ export async function installChromium() {
 
 function fromPlaywright() {
   process.stderr.write("No Chromium on this machine: fetching Playwright's own…\n")
-  run('npx', ['playwright', 'install', 'chromium'])
+  spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 function fromDebian() {
-  if (process.getuid?.() !== 0) return
-  process.stderr.write("Fetching Debian's Chromium…\n")
-  if (!run('apt-get', ['update', '-qq'])) return
-  const install = ['install', '-y', '-qq', '--no-install-recommends']
-  run('apt-get', [...install, 'chromium'])
-  // Apart, for not every Debian has it: without it the journeys take longer.
-  run('apt-get', [...install, 'chromium-headless-shell'])
-}
-
-function run(command, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  if (!installFromDebian('chromium')) return
+  // Separately, because not every Debian has it: without it the journeys take longer.
+  installFromDebian('chromium-headless-shell')
 }

@@ -1,7 +1,7 @@
 /** Where Firefox and WebKitGTK are on this machine, and how Debian installs what is missing. */
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installFromDebian } from './debian-packages.mjs'
 
 const wanted = {
   firefox: { find: () => inPath('firefox-esr') ?? inPath('firefox'), packages: ['firefox-esr'] },
@@ -17,10 +17,10 @@ export function findOtherBrowsers() {
 
 /** Answers with a sentence that says what is still missing, or undefined when all is there. */
 export function installOtherBrowsers() {
-  if (missing().length > 0 && process.getuid?.() === 0) installFromDebian()
+  if (missing().length > 0) installFromDebian(...packagesOf(missing()))
   const names = missing()
   if (names.length === 0) return undefined
-  return `Not installed: ${packagesOf(names).join(', ')}. On Debian: apt-get install ${packagesOf(names).join(' ')}`
+  return `Firefox and WebKit cannot be driven: ${packagesOf(names).join(', ')} could not be installed. As root on Debian: apt-get install ${packagesOf(names).join(' ')}`
 }
 
 function missing() {
@@ -29,18 +29,6 @@ function missing() {
 
 function packagesOf(names) {
   return [...new Set(names.flatMap((name) => wanted[name].packages))]
-}
-
-function installFromDebian() {
-  const packages = packagesOf(missing())
-  process.stderr.write(`Installing ${packages.join(', ')} from Debian…\n`)
-  apt('update', '-qq')
-  apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
-}
-
-function apt(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 function inPath(name) {

@@ -17,9 +17,17 @@ export interface BrowserDriver {
   resize(size: { width: number; height: number }): Promise<void>
   /** A PNG of what is visible. */
   screenshot(): Promise<Buffer>
-  /** What went wrong in the page without anybody catching it. */
-  pageErrors(): Promise<readonly string[]>
+  /** What went wrong in the page without anybody catching it, since this was last asked. */
+  takePageErrors(): Promise<readonly string[]>
   close(): Promise<void>
+}
+
+/** No command of a driver may take longer: a browser that hangs must not hold up the whole run. */
+export const longestCommandMs = 60_000
+
+/** Told by the browser itself, not thrown by a script: some observers were not notified until the next frame. */
+export function isNoError(message: string): boolean {
+  return /ResizeObserver loop/.test(message)
 }
 
 export type Pointer = 'mouse' | 'touch'

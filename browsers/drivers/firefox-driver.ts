@@ -1,24 +1,27 @@
-/** Firefox, driven through puppeteer by WebDriver BiDi. Each driver is a browser context with a storage of its own. */
+/** Firefox, driven through puppeteer by WebDriver BiDi. */
 import type { Browser, ElementHandle, KeyInput, Page } from 'puppeteer-core'
 import { launch } from 'puppeteer-core'
-import type { BrowserDriver, PointerStep } from './browser-driver.ts'
+import { type BrowserDriver, isNoError, longestCommandMs, type PointerStep } from './browser-driver.ts'
 
 export function launchFirefox(executablePath: string): Promise<Browser> {
   return launch({
     browser: 'firefox',
     executablePath,
     headless: true,
+    timeout: longestCommandMs,
+    protocolTimeout: longestCommandMs,
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   })
 }
 
 export async function openFirefox(browser: Browser): Promise<BrowserDriver> {
-  const context = await browser.createBrowserContext()
-  const page = await context.newPage()
+  const page = await browser.newPage()
+  page.setDefaultTimeout(longestCommandMs)
   const errors: string[] = []
   page.on('pageerror', (error) => {
     // Not thrown by a script: Firefox tells here too what a service worker could not fetch, as when it is offline.
-    if (!/ServiceWorker passed a promise/.test(String(error))) errors.push(String(error))
+    const message = String(error)
+    if (!(isNoError(message) || /ServiceWorker passed a promise/.test(message))) errors.push(message)
   })
   return {
     open: async (url) => void (await page.goto(url)),
@@ -31,8 +34,8 @@ export async function openFirefox(browser: Browser): Promise<BrowserDriver> {
     chooseFiles: (selector, paths) => chooseFiles(page, selector, paths),
     resize: (size) => page.setViewport(size),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    pageErrors: async () => errors,
-    close: () => context.close(),
+    takePageErrors: async () => errors.splice(0),
+    close: () => browser.close(),
   }
 }
 

@@ -1,4 +1,5 @@
 /** A W3C WebDriver session over plain HTTP. */
+import { longestCommandMs } from './browser-driver.ts'
 
 export interface WebDriverSession {
   /** One command of the session, such as `POST url`. */
@@ -17,6 +18,7 @@ export async function startSession(server: string, capabilities: unknown): Promi
 async function send(url: string, method: string, body?: unknown): Promise<unknown> {
   const response = await fetch(url, {
     method,
+    signal: AbortSignal.timeout(longestCommandMs),
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   })
   // `as`: the shape of every answer, by the specification.

@@ -1,5 +1,5 @@
 /** WebKitGTK's MiniBrowser, driven by W3C WebDriver. Each driver is a browser of its own, with an empty storage. */
-import type { BrowserDriver, Pointer, PointerStep } from './browser-driver.ts'
+import { type BrowserDriver, isNoError, type Pointer, type PointerStep } from './browser-driver.ts'
 import { chordToActions, textToActions } from './webdriver-keys.ts'
 import { startSession, type WebDriverSession } from './webdriver-session.ts'
 
@@ -25,8 +25,11 @@ export async function openWebKit(server: string, miniBrowser: string): Promise<B
     chooseFiles: (selector, paths) => chooseFiles(session, selector, paths),
     resize: (size) => resize(session, size),
     screenshot: async () => Buffer.from(String(await session.send('GET', 'screenshot')), 'base64'),
-    // `as`: the script below keeps strings.
-    pageErrors: async () => (await evaluate('return window.uncaughtErrors ?? []')) as string[],
+    takePageErrors: async () => {
+      // `as`: the script below keeps strings.
+      const errors = (await evaluate('return window.uncaughtErrors?.splice(0) ?? []')) as string[]
+      return errors.filter((message) => !isNoError(message))
+    },
     close: async () => void (await session.send('DELETE', '')),
   }
 }

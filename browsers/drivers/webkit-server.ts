@@ -2,6 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from './free-port.ts'
 
+/** Firefox and WebKit start side by side, often on a busy machine. */
+const longestStartMs = 30_000
+
 export interface WebKitServer {
   url: string
   stop(): void
@@ -30,6 +33,8 @@ export async function startWebKitServer(driver: string, display: string): Promis
 
 function firstLine(screen: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('Xvfb did not open its display in time.'))
+    setTimeout(giveUp, longestStartMs).unref()
     screen.stdio[3]?.once('data', (data: Buffer) => resolve(String(data).trim()))
     screen.once('error', reject)
     screen.once('exit', () => reject(new Error('Xvfb ended before its display was ready.')))
@@ -37,7 +42,8 @@ function firstLine(screen: ChildProcess): Promise<string> {
 }
 
 async function untilReady(url: string, server: ChildProcess) {
-  while (server.exitCode === null) {
+  const deadline = Date.now() + longestStartMs
+  while (server.exitCode === null && Date.now() < deadline) {
     const isReady = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -45,5 +51,5 @@ async function untilReady(url: string, server: ChildProcess) {
     if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('WebKitWebDriver ended before it was ready.')
+  throw new Error('WebKitWebDriver ended before it was ready, or did not become ready in time.')
 }

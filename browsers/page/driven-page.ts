@@ -53,9 +53,24 @@ export class DrivenPage implements AnyPage, Asked {
     await this.#driver.open(this.#origin + path)
   }
 
+  /**
+   * Removes what the scenario before has stored. A session takes seconds to start, so all scenarios of a browser share one.
+   * The service worker and its code stay, as they do for people who come back.
+   */
+  async clearStorage() {
+    // A page that runs no script of the product, so that nothing is written or held open meanwhile.
+    await this.open('/health')
+    await this.#driver.evaluate(`(${startClearing})()`)
+    const answer = await waitUntil(
+      async () => (await this.evaluate(() => window.name)) || undefined,
+      () => 'The storage was not cleared.',
+    )
+    if (answer !== 'cleared') throw new Error(answer)
+  }
+
   /** Opens a path as a signed-in user whose first tour is over. */
   async openSignedIn(path: string, start: Start = {}) {
-    // A page that runs no script of the product: what is stored stands there when the product starts.
+    // What is stored stands there when the product starts.
     await this.open('/health')
     await this.#driver.evaluate(
       'localStorage.clear(); for (const [key, value] of arguments[0]) localStorage.setItem(key, value)',
@@ -104,16 +119,13 @@ export class DrivenPage implements AnyPage, Asked {
     return this.#driver.screenshot()
   }
 
-  pageErrors() {
-    return this.#driver.pageErrors()
-  }
-
   async ask(steps: readonly Step[], question: Question): Promise<Answer> {
     return waitUntil(
       async () => {
         // `as`: the function that is sent answers so.
         const answer = (await this.#driver.evaluate(
-          `return 'TestingLibraryDom' in window ? (${askPage})(arguments[0], arguments[1]) : null`,
+          // A page that has only begun to load has no body.
+          `return 'TestingLibraryDom' in window && document.body ? (${askPage})(arguments[0], arguments[1]) : null`,
           steps,
           question,
         )) as Answer | null
@@ -150,4 +162,35 @@ export class DrivenPage implements AnyPage, Asked {
       input.dispatchEvent(new Event('change', { bubbles: true }))
     }, value)
   }
+}
+
+/** Runs in the page, and says in the name of the window when it is done. Databases are emptied: deleting them would wait for pages that the browser keeps for its Back button. */
+function startClearing() {
+  window.name = ''
+  localStorage.clear()
+  sessionStorage.clear()
+  const whenDone = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  async function clearDatabases() {
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await whenDone(indexedDB.open(name))
+      const stores = [...database.objectStoreNames]
+      if (stores.length > 0) {
+        const change = database.transaction(stores, 'readwrite')
+        await Promise.all(stores.map((store) => whenDone(change.objectStore(store).clear())))
+      }
+      database.close()
+    }
+  }
+  clearDatabases().then(
+    () => {
+      window.name = 'cleared'
+    },
+    (error) => {
+      window.name = String(error)
+    },
+  )
 }

@@ -1,0 +1,30 @@
+/** Installs packages where Debian's apt-get and the rights to use it are there. */
+import { spawnSync } from 'node:child_process'
+
+/** In milliseconds. A package server that does not answer must not hold up the whole run. */
+const longestInstall = 300_000
+
+let isUpdated = false
+
+/** Whether they are installed now. */
+export function installFromDebian(...packages) {
+  if (process.getuid?.() !== 0) return false
+  process.stderr.write(`Installing ${packages.join(', ')} from Debian…\n`)
+  isUpdated ||= apt('update', '-qq')
+  return isUpdated && apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
+}
+
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = ['-o', 'Acquire::Retries=2', '-o', 'Acquire::http::Timeout=30']
+  const { status, stderr } = spawnSync('apt-get', [...options, ...args], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: longestInstall,
+  })
+  if (status === 0) return true
+  const reason = /^E: .*$/m.exec(stderr ?? '')?.[0] ?? 'it is not there, or did not answer in time'
+  process.stderr.write(`apt-get ${args[0]}: ${reason}\n`)
+  return false
+}
