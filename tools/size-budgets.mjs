@@ -33,7 +33,8 @@ const budgets = [
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
-    budget: 147.5,
+    // The keys of the samples' files: docs/decisions/0033.
+    budget: 148.5,
   },
   { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 195 },
   {

@@ -13,6 +13,7 @@ import { pages } from '../../tools/build/pages.ts'
 import { paintFirst } from '../../tools/build/paint-first.ts'
 import { precompress } from '../../tools/build/precompress.ts'
 import { prerender } from '../../tools/build/prerender.ts'
+import { sampleFilesPlugin } from '../../tools/build/sample-files.ts'
 import { staticHost } from '../../tools/build/static-host.ts'
 
 // A server is told by PUBLIC_URL where it is reached, and `npm start` builds for it.
@@ -29,6 +30,7 @@ export default defineConfig({
     paintFirst(),
     staticHost(site),
     engines(),
+    sampleFilesPlugin(),
     offline(),
     precompress(),
   ],

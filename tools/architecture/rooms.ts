@@ -73,9 +73,11 @@ const rooms: readonly Room[] = [
   {
     name: 'testing',
     folder: 'apps/web/src/testing',
-    rooms: ['domain', 'data', 'parts', 'ui', 'features', 'app'],
+    rooms: ['domain', 'data', 'parts', 'ui', 'features', 'app', 'sample files'],
     packages: ['*'],
   },
+  // Drawn at build time; tests of the product fetch the same bytes.
+  { name: 'sample files', folder: 'tools/sample-files', rooms: ['domain'], packages: ['pdf-lib'] },
   // Before the server's own room, in which it stands.
   { name: 'testing', folder: 'apps/server/src/testing', rooms: ['domain', 'server'], packages: ['*'] },
   {

@@ -124,7 +124,8 @@ export function createSite(ports: SitePorts): Site {
     mayFailToStore: () => texts.usage().share > tightShare || texts.refuses(),
     isStored: ({ name }) => lists.some(({ def, key }) => def.name === name && texts.read(key) !== null),
     storedTexts,
-    sweepFiles: async () => (await import('./sweep-files.ts')).sweepFiles(storedTexts(), files, now()),
+    sweepFiles: async () =>
+      (await import('./sweep-files.ts')).sweepFiles(storedTexts(), files, { now: now(), isDemo: isDemo() }),
   }
 }
 

@@ -1,4 +1,5 @@
 /** Workspaces whose back-ups tests make, wipe and restore. */
+import type { FetchedFiles } from '#data/files/file-store.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { samples } from '#data/samples.ts'
 import { createSite } from '#data/site.ts'
@@ -12,10 +13,10 @@ export const none: Upgrades = {}
 
 export type Stored = Readonly<Record<string, string>>
 
-export function openWorkspace(stored: Stored, upgrades: Upgrades = none) {
+export function openWorkspace(stored: Stored, upgrades: Upgrades = none, fetched?: FetchedFiles) {
   const storage = createMemoryStorage()
   for (const [key, text] of Object.entries(stored)) storage.setItem(key, text)
-  const files = createMemoryFileStore()
+  const files = createMemoryFileStore(undefined, fetched)
   return { storage, files, site: createSite({ storage, files, clock, upgrades, samples, latency: 'none' }) }
 }
 

@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { App } from '#app/app.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createSampleFiles } from '#data/files/sample-files.ts'
 import { createSite } from '#data/site.ts'
 import { loadLog } from '#parts/perform/log-activity.ts'
 import { fakeColorPreference } from './color-preference.ts'
@@ -25,6 +26,8 @@ export interface OpenOptions {
   prefersDark?: boolean
   /** Answers what is asked of `path`; without it the server is unreachable. */
   server?: Server
+  /** Answers with the files of the samples; without it they cannot be fetched. */
+  fetchSampleFile?: typeof fetch
 }
 
 const signedIn = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
@@ -34,7 +37,9 @@ export async function openSite(path: string, options: OpenOptions = {}) {
   const { as, stored = {}, workspace = 'demo', latency = 'none' } = options
   let { today = '2026-11-21' } = options
   const storage = createMemoryStorage()
-  const files = createMemoryFileStore()
+  const fetchSampleFile: typeof fetch = (...request) =>
+    (options.fetchSampleFile ?? reach(undefined))(...request)
+  const files = createMemoryFileStore(undefined, createSampleFiles(fetchSampleFile))
   const user = userEvent.setup({ delay: null })
   const preferDark = fakeColorPreference(options.prefersDark ?? false)
   const write = (key: string, value: unknown) =>

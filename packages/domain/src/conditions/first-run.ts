@@ -1,17 +1,28 @@
 /** The conditions a new demo workspace starts with. */
+
+import type { FileRef } from '../documents/file-ref.ts'
 import { addDays, type Day } from '../kernel/day.ts'
+import { sampleFiles } from '../samples/sample-files.ts'
 import type { Condition } from './condition.ts'
 
 export function firstRunConditions(today: Day): readonly Condition[] {
   const sample = (
     fields: Omit<Condition, 'projectId' | 'dueDate' | 'documents' | 'conditionComments'>,
     dueInDays: number,
+    file: FileRef,
     conditionComments: Condition['conditionComments'] = [],
   ): Condition => ({
     ...fields,
     projectId: '1',
     dueDate: addDays(today, dueInDays),
-    documents: [],
+    documents: [
+      {
+        id: `${fields.id}_file`,
+        name: file.name,
+        uploadedAt: `${addDays(today, -28)}T09:30:00.000Z`,
+        file,
+      },
+    ],
     conditionComments,
   })
 
@@ -26,6 +37,7 @@ export function firstRunConditions(today: Day): readonly Condition[] {
         status: 'Completed',
       },
       -24,
+      sampleFiles.trafficPlan,
       [
         {
           id: 'comment_1',
@@ -45,6 +57,7 @@ export function firstRunConditions(today: Day): readonly Condition[] {
         status: 'In Progress',
       },
       18,
+      sampleFiles.acousticReport,
     ),
     sample(
       {
@@ -56,6 +69,7 @@ export function firstRunConditions(today: Day): readonly Condition[] {
         status: 'Pending',
       },
       9,
+      sampleFiles.detentionTank,
     ),
   ]
 }

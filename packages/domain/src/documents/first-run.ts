@@ -1,6 +1,8 @@
-/** The documents a new demo workspace starts with: register entries, without files. */
+/** The documents a new demo workspace starts with, each with a file that is fetched when it is first opened. */
 import { addDays, type Day } from '../kernel/day.ts'
+import { sampleFiles } from '../samples/sample-files.ts'
 import type { ProjectDocument } from './document.ts'
+import { type FileRef, sizeToText } from './file-ref.ts'
 
 export function firstRunDocuments(today: Day): readonly ProjectDocument[] {
   return [
@@ -12,8 +14,8 @@ export function firstRunDocuments(today: Day): readonly ProjectDocument[] {
       projectId: '1',
       description: 'Revision C, with the moved loading dock.',
       updated: addDays(today, -2),
-      size: '4.2 MB',
       status: 'Approved',
+      ...withFile(sampleFiles.groundFloorPlan),
     },
     {
       id: '2',
@@ -23,8 +25,8 @@ export function firstRunDocuments(today: Day): readonly ProjectDocument[] {
       projectId: '1',
       description: 'Signed copy with all annexures.',
       updated: addDays(today, -30),
-      size: '1.8 MB',
       status: 'Signed',
+      ...withFile(sampleFiles.headContract),
     },
     {
       id: '3',
@@ -34,8 +36,8 @@ export function firstRunDocuments(today: Day): readonly ProjectDocument[] {
       projectId: '3',
       description: 'Grades, coatings and tolerances for the portal frames.',
       updated: addDays(today, -6),
-      size: '2.4 MB',
       status: 'Under Review',
+      ...withFile(sampleFiles.steelSpecification),
     },
     {
       id: '4',
@@ -45,8 +47,12 @@ export function firstRunDocuments(today: Day): readonly ProjectDocument[] {
       projectId: '2',
       description: 'Lodged with the council, waiting for the stamp.',
       updated: addDays(today, -1),
-      size: '3.1 MB',
       status: 'Pending',
+      ...withFile(sampleFiles.developmentConsent),
     },
   ]
+}
+
+function withFile(file: FileRef) {
+  return { size: sizeToText(file.size), file }
 }

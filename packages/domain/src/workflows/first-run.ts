@@ -1,5 +1,8 @@
 /** The two reviews a new demo workspace starts with. */
+
+import type { FileRef } from '../documents/file-ref.ts'
 import { addDays, type Day } from '../kernel/day.ts'
+import { sampleFiles } from '../samples/sample-files.ts'
 import type { Stage } from './stage.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -7,11 +10,12 @@ export function firstRunWorkflows(today: Day): readonly Workflow[] {
   const at = (daysAgo: number, time: string) => `${addDays(today, -daysAgo)}T${time}:00.000Z`
   const stage = (
     fields: Pick<Stage, 'id' | 'name' | 'assigneeEmail' | 'instructions' | 'status'>,
+    file: FileRef,
     comments: Stage['comments'] = [],
   ): Stage => ({
     ...fields,
     comments,
-    documents: [],
+    documents: [{ id: `${fields.id}_file`, name: file.name, uploadedAt: at(2, '14:20'), file }],
     createdAt: at(9, '08:00'),
     updatedAt: at(2, '14:20'),
   })
@@ -32,6 +36,7 @@ export function firstRunWorkflows(today: Day): readonly Workflow[] {
             instructions: 'Dimensions against the setting-out, bolt lengths, lifting weights.',
             status: 'Approved with Comments',
           },
+          sampleFiles.steelShopDrawing,
           [
             {
               id: 'comment_1',
@@ -41,20 +46,26 @@ export function firstRunWorkflows(today: Day): readonly Workflow[] {
             },
           ],
         ),
-        stage({
-          id: 'stage_2',
-          name: 'Structural engineer review',
-          assigneeEmail: 'tobias.lindqvist@groundworks.example',
-          instructions: 'Connection forces and weld sizes. Ten working days.',
-          status: 'In Review',
-        }),
-        stage({
-          id: 'stage_3',
-          name: 'Architect review',
-          assigneeEmail: 'ines.moreau@atelier-moreau.example',
-          instructions: 'Exposed connections in the atrium only.',
-          status: 'Pending',
-        }),
+        stage(
+          {
+            id: 'stage_2',
+            name: 'Structural engineer review',
+            assigneeEmail: 'tobias.lindqvist@groundworks.example',
+            instructions: 'Connection forces and weld sizes. Ten working days.',
+            status: 'In Review',
+          },
+          sampleFiles.connectionCheck,
+        ),
+        stage(
+          {
+            id: 'stage_3',
+            name: 'Architect review',
+            assigneeEmail: 'ines.moreau@atelier-moreau.example',
+            instructions: 'Exposed connections in the atrium only.',
+            status: 'Pending',
+          },
+          sampleFiles.exposedConnections,
+        ),
       ],
       createdAt: at(9, '08:00'),
       updatedAt: at(2, '14:20'),
@@ -66,20 +77,26 @@ export function firstRunWorkflows(today: Day): readonly Workflow[] {
       status: 'Draft',
       documents: [],
       stages: [
-        stage({
-          id: 'stage_4',
-          name: 'Architect approval',
-          assigneeEmail: 'ines.moreau@atelier-moreau.example',
-          instructions: 'View the panel dry and wet, in daylight.',
-          status: 'Pending',
-        }),
-        stage({
-          id: 'stage_5',
-          name: 'Client approval',
-          assigneeEmail: 'priya.raman@quayside-holdings.example',
-          instructions: 'After the architect has approved.',
-          status: 'Pending',
-        }),
+        stage(
+          {
+            id: 'stage_4',
+            name: 'Architect approval',
+            assigneeEmail: 'ines.moreau@atelier-moreau.example',
+            instructions: 'View the panel dry and wet, in daylight.',
+            status: 'Pending',
+          },
+          sampleFiles.brickDataSheet,
+        ),
+        stage(
+          {
+            id: 'stage_5',
+            name: 'Client approval',
+            assigneeEmail: 'priya.raman@quayside-holdings.example',
+            instructions: 'After the architect has approved.',
+            status: 'Pending',
+          },
+          sampleFiles.clientApproval,
+        ),
       ],
       createdAt: at(4, '09:15'),
       updatedAt: at(4, '09:30'),

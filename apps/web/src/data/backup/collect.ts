@@ -1,6 +1,7 @@
 /** What a back-up holds: every text of ours as it is stored, and each file that one of them names. */
 import { type FileRef, fileRefSchema } from '@plumbline/domain/documents/file-ref.ts'
 import { lists } from '#data/catalogue.ts'
+import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import { hashFile } from '#data/files/hash-file.ts'
 import type { Site } from '#data/site.ts'
 import { textToJson } from '#data/text-to-json.ts'
@@ -62,12 +63,17 @@ export async function collectFiles(site: Site): Promise<CollectedFile[]> {
     [...refs.values()].map(async (ref) => ({
       ...ref,
       isMissing: !(await files.has(ref.key)),
-      open: () => files.get(ref.key),
+      // What cannot be fetched now is left out, and named with what is missing.
+      open: () => files.get(ref.key).catch(undefinedWhereNotFetched),
     })),
   )
   // Sixty-four digits of something else are no file of ours.
   const isNamed = new Set(named.map(({ key }) => key))
   return found.filter(({ key, isMissing }) => !isMissing || isNamed.has(key))
+}
+
+function undefinedWhereNotFetched(problem: unknown): undefined {
+  if (!(problem instanceof FileNotFetchedError)) throw problem
 }
 
 /** File references, however deep they lie. */

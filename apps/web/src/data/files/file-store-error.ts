@@ -12,6 +12,11 @@ export class FileStoreError extends Error {
   }
 }
 
+/** A file of the demo's samples that could not be fetched, or was not what it should be. It may be asked for again. */
+export class FileNotFetchedError extends Error {
+  override readonly name = 'FileNotFetchedError'
+}
+
 const reasonsByName: Partial<Record<string, FileStoreReason>> = {
   QuotaExceededError: 'quota',
   // The file was moved, changed or locked on its disk while it was read.

@@ -1,7 +1,7 @@
 /** The file store: bytes kept once under their SHA-256, put before the record that names them. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { dayMs } from '@plumbline/domain/kernel/day.ts'
-import { FileStoreError, problemToReason } from './file-store-error.ts'
+import { FileNotFetchedError, FileStoreError, problemToReason } from './file-store-error.ts'
 import { shareHashes } from './shared-hash.ts'
 
 export { FileStoreError } from './file-store-error.ts'
@@ -17,7 +17,9 @@ export interface FileStore {
   keyOf(file: Blob, options?: Following): Promise<string>
   /** Resolves when the bytes are durable; rejects with a FileStoreError, and then nothing of the file is left. */
   put(file: Blob & { name?: string }, options?: Following): Promise<FileRef>
+  /** Undefined when the bytes are gone; rejects with a FileNotFetchedError when they could not be fetched now. */
   get(key: string): Promise<Blob | undefined>
+  /** The bytes are kept, or can be fetched. */
   has(key: string): Promise<boolean>
   /** Removes bytes that no record names and that are older than a day; says how many. */
   sweep(isNamed: (key: string) => boolean, now: Date): Promise<number>
@@ -40,6 +42,12 @@ export interface Shelf {
   removeOld(addedBefore: number, isNamed: (key: string) => boolean): Promise<number>
 }
 
+/** Files that are fetched when they are first asked for: those of the demo's samples. */
+export interface FetchedFiles {
+  has(key: string): boolean
+  fetch(key: string): Promise<Blob>
+}
+
 export type HashFile = (bytes: Blob, onBytes: (done: number) => void, signal?: AbortSignal) => Promise<string>
 
 export interface Surroundings {
@@ -49,13 +57,15 @@ export interface Surroundings {
   /** Asks the browser not to clear our bytes when space runs short; called once, at the first put. */
   askToPersist(): void
   usage(): Promise<{ used: number; quota: number } | undefined>
+  fetched?: FetchedFiles | undefined
 }
 
 /** Storing is a copy by the browser and tells no progress of its own. */
 const hashingShare = 0.8
 
-export function createFileStore({ shelf, hash, now, askToPersist, usage }: Surroundings): FileStore {
+export function createFileStore({ shelf, hash, now, askToPersist, usage, fetched }: Surroundings): FileStore {
   const hashOnce = shareHashes(hash)
+  const fetching = new Map<string, Promise<Blob>>()
   let hasAsked = false
 
   async function keyOf(file: Blob, { onProgress, signal }: Following = {}): Promise<string> {
@@ -89,11 +99,31 @@ export function createFileStore({ shelf, hash, now, askToPersist, usage }: Surro
     }
   }
 
+  async function get(key: string): Promise<Blob | undefined> {
+    const kept = await shelf.get(key)
+    if (kept || !fetched?.has(key)) return kept
+    // Two views of one file fetch it once.
+    const request = fetching.get(key) ?? fetchAndKeep(key, fetched).finally(() => fetching.delete(key))
+    fetching.set(key, request)
+    return request
+  }
+
+  async function fetchAndKeep(key: string, source: FetchedFiles): Promise<Blob> {
+    const bytes = await source.fetch(key).catch((problem: unknown) => {
+      throw new FileNotFetchedError('The file could not be fetched', { cause: problem })
+    })
+    const found = await hash(bytes, () => undefined)
+    if (found !== key) throw new FileNotFetchedError(`Expected the file ${key}, received ${found}`)
+    // Where nothing can be kept, the file is still shown, and fetched again the next time.
+    await shelf.add({ key, addedAt: now() }, bytes, undefined).catch(() => undefined)
+    return bytes
+  }
+
   return {
     keyOf,
     put,
-    get: (key) => shelf.get(key),
-    has: (key) => shelf.has(key),
+    get,
+    has: async (key) => fetched?.has(key) === true || shelf.has(key),
     sweep: (isNamed, at) => shelf.removeOld(at.getTime() - dayMs, isNamed),
     usage,
   }

@@ -1,8 +1,8 @@
 /** The file store on a Map, for tests and for browsers that refuse to keep anything. */
-import { createFileStore, type FileStore, type Kept } from './file-store.ts'
+import { createFileStore, type FetchedFiles, type FileStore, type Kept } from './file-store.ts'
 import { hashFile } from './hash-file.ts'
 
-export function createMemoryFileStore(now: () => number = Date.now): FileStore {
+export function createMemoryFileStore(now: () => number = Date.now, fetched?: FetchedFiles): FileStore {
   const shelf = new Map<string, Kept & { bytes: Blob }>()
   return createFileStore({
     shelf: {
@@ -19,6 +19,7 @@ export function createMemoryFileStore(now: () => number = Date.now): FileStore {
     },
     hash: hashFile,
     now,
+    fetched,
     askToPersist: () => undefined,
     usage: async () => undefined,
   })

@@ -1,6 +1,7 @@
 /** Downloads many kept files as one ZIP, with a register of them where one is asked for. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useRef, useState } from 'react'
+import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import { useSite } from '#data/site.ts'
 import type { CsvCell } from '#parts/download/csv.ts'
 import { useToasts } from '#ui/toast-store.ts'
@@ -34,6 +35,7 @@ export function useDownloadZip() {
     aborter.current = new AbortController()
     const { signal } = aborter.current
     setProgress(0)
+    let notFetched = 0
     try {
       const [{ downloadZip }, { rowsToCsv }] = await Promise.all([
         import('#parts/download/download-zip.ts'),
@@ -44,7 +46,12 @@ export function useDownloadZip() {
         entries: filed.map(({ file }) => ({
           name: file.name,
           size: file.size,
-          open: () => fileStore.get(file.key),
+          open: () =>
+            fileStore.get(file.key).catch((problem: unknown) => {
+              if (!(problem instanceof FileNotFetchedError)) throw problem
+              notFetched += 1
+              return undefined
+            }),
         })),
         ...(register && {
           register: (names) => {
@@ -56,7 +63,7 @@ export function useDownloadZip() {
         signal,
       })
       if (outcome.kind === 'saved')
-        toasts.show(words.zipped(filed.length, register && entries.length, outcome.missing))
+        toasts.show(words.zipped(filed.length, register && entries.length, outcome.missing, notFetched))
     } catch (problem) {
       toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
     } finally {

@@ -1,21 +1,35 @@
 /** What is said of files: when they cannot be kept, are missing, or go out as a ZIP. */
+import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
 export const words = {
   nothingToDownload: { title: 'No Documents', description: 'There are no documents to download.' },
   /** `entries` counts what the ZIP's register lists, where it has one. */
-  zipped: (files: number, entries: number | undefined, missing: readonly string[]) => ({
+  zipped: (
+    files: number,
+    entries: number | undefined,
+    missing: readonly string[],
+    /** Of the missing ones. */
+    notFetched = 0,
+  ) => ({
     title: 'Download Started',
     description:
-      missing.length > 0
-        ? `${missing.length} of ${countToLabel(files, 'file')} ${missing.length === 1 ? 'is' : 'are'} no longer in this browser: ${missing.join(', ')}.`
-        : entries === undefined
-          ? `${countToLabel(files, 'file')} in one ZIP.`
-          : `${countToLabel(files, 'file')} and a register of ${countToLabel(entries, 'document')}.`,
+      notFetched > 0
+        ? `${missing.length} of ${countToLabel(files, 'file')} could not be fetched${missing.length > notFetched ? ' or are no longer in this browser' : ''}: ${missing.join(', ')}. Check the connection and try again.`
+        : missing.length > 0
+          ? `${missing.length} of ${countToLabel(files, 'file')} ${missing.length === 1 ? 'is' : 'are'} no longer in this browser: ${missing.join(', ')}.`
+          : entries === undefined
+            ? `${countToLabel(files, 'file')} in one ZIP.`
+            : `${countToLabel(files, 'file')} and a register of ${countToLabel(entries, 'document')}.`,
   }),
   downloadFailed: (problem: unknown) => ({
     title: 'Download failed',
-    description: problem instanceof Error ? problem.message : 'The browser did not say why.',
+    description:
+      problem instanceof FileNotFetchedError
+        ? 'The sample file could not be fetched. Check the connection and try again.'
+        : problem instanceof Error
+          ? problem.message
+          : 'The browser did not say why.',
   }),
   gone: (name: string) => ({
     title: 'File missing',

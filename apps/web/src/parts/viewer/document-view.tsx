@@ -3,6 +3,7 @@ import { type FileRef, sizeToText } from '@plumbline/domain/documents/file-ref.t
 import { Suspense } from 'react'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { Button } from '#ui/button.tsx'
 import type { FileKind } from './file-kind.ts'
 import type { ShownFile } from './shown-file.ts'
 import { useFileBytes } from './use-file-bytes.ts'
@@ -13,6 +14,9 @@ const PdfViewer = lazyModule(() => import('./pdf/pdf-viewer.tsx').then((module) 
 const ImageViewer = lazyModule(() => import('./image/image-viewer.tsx').then((module) => module.ImageViewer))
 const TextViewer = lazyModule(() => import('./text/text-viewer.tsx').then((module) => module.TextViewer))
 const TableViewer = lazyModule(() => import('./table/table-viewer.tsx').then((module) => module.TableViewer))
+
+const notFetched =
+  'This sample file is fetched when it is first opened, and that failed. Check the connection and try again.'
 
 /** The PDF engine holds a whole file in a memory of 2 GB at most. */
 const maxPdfBytes = 200 * 1024 * 1024
@@ -27,6 +31,14 @@ export function DocumentView({ file, name }: DocumentViewProps) {
   const found = useFileBytes(file)
   if (found.state === 'loading') return <ViewerLoading name={name} />
   const detail = `${file.name}, ${sizeToText(file.size)}`
+  if (found.state === 'not-fetched')
+    return (
+      <ViewerNotice title="Not fetched yet" detail={detail} why={notFetched} isAlert>
+        <Button variant="primary" isBusy={found.isTrying} onClick={found.tryAgain}>
+          Try again
+        </Button>
+      </ViewerNotice>
+    )
   if (found.state !== 'ready') {
     const why =
       found.state === 'missing'

@@ -1,6 +1,7 @@
 /** The bytes that a record names, and what they are. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useEffect, useState } from 'react'
+import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import { useSite } from '#data/site.ts'
 import { type FileKind, fileToKind } from './file-kind.ts'
 
@@ -8,11 +9,14 @@ export type FileBytes =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'unreadable' }
+  /** It has to be fetched, and could not be. */
+  | { state: 'not-fetched'; isTrying: boolean; tryAgain: () => void }
   | { state: 'ready'; bytes: Blob; kind: FileKind }
 
 export function useFileBytes({ key, name }: FileRef): FileBytes {
   const { files } = useSite()
-  const [found, setFound] = useState<{ key: string; result: FileBytes }>()
+  const [found, setFound] = useState<{ key: string; attempt: number; result: FileBytes }>()
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     let isStale = false
@@ -20,15 +24,29 @@ export function useFileBytes({ key, name }: FileRef): FileBytes {
       const bytes = await files.get(key)
       return bytes ? { state: 'ready', bytes, kind: await fileToKind(bytes, name) } : { state: 'missing' }
     }
+    const tryAgain = () => setAttempt((count) => count + 1)
     load()
-      .catch((): FileBytes => ({ state: 'unreadable' }))
+      .catch((problem: unknown): FileBytes => {
+        if (!(problem instanceof FileNotFetchedError)) return { state: 'unreadable' }
+        return { state: 'not-fetched', isTrying: false, tryAgain }
+      })
       .then((result) => {
-        if (!isStale) setFound({ key, result })
+        if (!isStale) setFound({ key, attempt, result })
       })
     return () => {
       isStale = true
     }
-  }, [files, key, name])
+  }, [files, key, name, attempt])
 
-  return found?.key === key ? found.result : { state: 'loading' }
+  const isWaiting = found?.key === key && found.result.state === 'not-fetched'
+  useEffect(() => {
+    if (!isWaiting) return
+    const listen = () => setAttempt((count) => count + 1)
+    window.addEventListener('online', listen)
+    return () => window.removeEventListener('online', listen)
+  }, [isWaiting])
+
+  if (found?.key !== key) return { state: 'loading' }
+  if (found.result.state !== 'not-fetched') return found.result
+  return { ...found.result, isTrying: found.attempt !== attempt }
 }

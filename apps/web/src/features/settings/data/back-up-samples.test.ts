@@ -1,0 +1,51 @@
+/** What a back-up of a demo does with the samples' files that nobody has opened yet. */
+import { sampleFiles } from '@plumbline/domain/samples/sample-files.ts'
+import { expect, test, vi } from 'vitest'
+import { readBackup } from '#data/backup/read-backup.ts'
+import { restore } from '#data/backup/restore.ts'
+import { createSampleFiles } from '#data/files/sample-files.ts'
+import { none, openWorkspace, zipOf } from '#testing/back-ups.ts'
+import { createSampleNetwork } from '#testing/sample-network.ts'
+
+// jsdom's Blob has no stream; the platform's own does the same and has one.
+globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
+
+const { headContract } = sampleFiles
+const names = Object.values(sampleFiles).map(({ name }) => name)
+
+function openDemo(network: ReturnType<typeof createSampleNetwork>) {
+  return openWorkspace({ plumblineWorkspace: 'demo' }, none, createSampleFiles(network.fetch))
+}
+
+test('they are fetched, so that the ZIP holds every file and restores offline', async () => {
+  const backup = await readBackup(await zipOf(openDemo(createSampleNetwork())), { upgrades: none })
+  expect(backup.manifest.files.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  expect(backup.manifest.missingFiles).toEqual([])
+
+  const offline = openDemo(createSampleNetwork({ isUp: false }))
+  expect(await restore(offline.site, backup, 'replace')).toMatchObject({ kind: 'restored' })
+  expect((await offline.files.get(headContract.key))?.size).toBe(headContract.size)
+})
+
+test('offline they are left out and named, and the restored demo fetches them when they are opened', async () => {
+  const backup = await readBackup(await zipOf(openDemo(createSampleNetwork({ isUp: false }))), {
+    upgrades: none,
+  })
+  expect(backup.manifest.files).toEqual([])
+  expect(backup.manifest.missingFiles.toSorted()).toEqual(names.toSorted())
+
+  const online = openDemo(createSampleNetwork())
+  expect(await restore(online.site, backup, 'replace')).toMatchObject({ kind: 'restored' })
+  expect((await online.files.get(headContract.key))?.size).toBe(headContract.size)
+})
+
+test('files that were opened outlive the daily sweep of a demo, and not that of an own workspace', async () => {
+  const network = createSampleNetwork()
+  const demo = openDemo(network)
+  await demo.files.get(headContract.key)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 86_400_000)
+  vi.spyOn(demo.site.clock, 'now').mockReturnValue(new Date(Date.now()))
+  expect(await demo.site.sweepFiles()).toBe(0)
+  demo.site.workspace.startOwn()
+  expect(await demo.site.sweepFiles()).toBe(1)
+})

@@ -1,0 +1,14 @@
+/** Breaks a text into lines that are no wider than `width`, by a measure of the caller's. */
+
+export function wrapText(text: string, width: number, widthOf: (line: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && widthOf(longer) > width) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return [...lines, line]
+}
