@@ -40,8 +40,8 @@ const budgets = [
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
-    // 225 is wanted: docs/decisions/0027 and 0030.
-    budget: 230,
+    // 225 is wanted: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0033.
+    budget: 231.5,
   },
   { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 160 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 160 },

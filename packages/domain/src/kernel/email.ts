@@ -13,6 +13,10 @@ export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
+export function isOneOf(email: string, emails: readonly string[]): boolean {
+  return emails.some((known) => isSameEmail(known, email))
+}
+
 /** 'ana.okafor+site@harbour.example' → 'Ana Okafor' */
 export function emailToName(email: string): string {
   const local = email.trim().split('@')[0]?.split('+')[0] ?? ''

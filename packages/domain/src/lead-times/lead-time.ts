@@ -53,3 +53,10 @@ export function isDeliveryOverdue(
   const day = storedToDay(item.requiredOnSiteDate)
   return item.status !== 'Delivered' && day !== undefined && day < today
 }
+
+const notOrdered = new Set(['Tracking', 'On Track', 'At Risk', 'Delayed'])
+
+/** Its order-by date still matters: the order has not been placed. */
+export function isToOrder({ status }: Pick<LeadTime, 'status'>): boolean {
+  return notOrdered.has(status)
+}

@@ -1,9 +1,9 @@
 /** News of what others have done with documents and projects, from the activity log. */
 import type { Activity } from '../activity/activity.ts'
 import { addDays, type Day } from '../kernel/day.ts'
+import { isOneOf } from '../kernel/email.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { ChangeNews } from './made-news.ts'
-import { isOneOf } from './task-news.ts'
 
 /** For so long a change is news. */
 const recentDays = 7

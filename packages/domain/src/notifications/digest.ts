@@ -2,10 +2,9 @@
 import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
 import { addDays, type Day, dayToNumber } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import type { LeadTime } from '../lead-times/lead-time.ts'
+import { isToOrder, type LeadTime } from '../lead-times/lead-time.ts'
 import { dueDayOf, priorityOf, type Task } from '../tasks/task.ts'
 import type { DigestNews, DueCounts, DueKind } from './made-news.ts'
-import { isToOrder } from './register-news.ts'
 import { waitsFor } from './task-news.ts'
 
 export interface Due {

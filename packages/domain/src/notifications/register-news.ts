@@ -2,7 +2,7 @@
 import { type HoldPoint, holdPoints, isReleased } from '../hold-points/hold-point.ts'
 import { addDays, type Day } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import { isOrderOverdue, type LeadTime, leadTimes } from '../lead-times/lead-time.ts'
+import { isOrderOverdue, isToOrder, type LeadTime, leadTimes } from '../lead-times/lead-time.ts'
 import { readDay, readField, trainingNoticeDays } from '../safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '../safety/safety-record.ts'
 import { mayBeUntil } from './day-window.ts'
@@ -12,8 +12,6 @@ import { type DatedNews, datedNews } from './made-news.ts'
 const holdPointNoticeDays = 2
 /** An order takes a quote and a signature. */
 const orderNoticeDays = 7
-
-const notOrdered = new Set(['Tracking', 'On Track', 'At Risk', 'Delayed'])
 
 /** Rules are made for a day, then asked of each record. */
 export function holdPointNews(today: Day): (point: HoldPoint) => readonly DatedNews[] {
@@ -27,10 +25,6 @@ export function holdPointNews(today: Day): (point: HoldPoint) => readonly DatedN
       noticeDays: holdPointNoticeDays,
     })
   }
-}
-
-export function isToOrder({ status }: Pick<LeadTime, 'status'>): boolean {
-  return notOrdered.has(status)
 }
 
 export function orderNews(today: Day): (item: LeadTime) => readonly DatedNews[] {

@@ -1,6 +1,6 @@
 /** News of tasks: one has been assigned to me, or one that waits for me or for anybody is overdue. */
 import { addDays, type Day } from '../kernel/day.ts'
-import { isSameEmail } from '../kernel/email.ts'
+import { isOneOf } from '../kernel/email.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { dueDayOf, priorityOf, type Task, tasks } from '../tasks/task.ts'
 import { mayBeSince, mayBeUntil } from './day-window.ts'
@@ -46,8 +46,4 @@ function newsOf(task: Task, since: string | undefined, today: Day): readonly (As
 /** It is mine, or nobody's. */
 export function waitsFor({ assigneeEmails }: Task, emails: readonly string[]): boolean {
   return assigneeEmails.length === 0 || assigneeEmails.some((assignee) => isOneOf(assignee, emails))
-}
-
-export function isOneOf(email: string, emails: readonly string[]): boolean {
-  return emails.some((known) => isSameEmail(known, email))
 }

@@ -14,12 +14,11 @@ import { dayToMonthLabel } from './day-words.ts'
 import { FigureCards } from './figure-cards.tsx'
 import { ProjectOverview } from './project-overview.tsx'
 
-const CheckoutReturn = lazyModule(
-  () => import('./checkout-return.tsx').then((module) => module.CheckoutReturn),
-  { isQuiet: true },
-)
 const DeadlinesCard = lazyModule(() =>
   import('./deadlines/deadlines-card.tsx').then((module) => module.DeadlinesCard),
+)
+const DueFromMeCard = lazyModule(() =>
+  import('./due/due-from-me-card.tsx').then((module) => module.DueFromMeCard),
 )
 const DashboardTabs = lazyModule(() =>
   import('./tabs/dashboard-tabs.tsx').then((module) => module.DashboardTabs),
@@ -51,12 +50,14 @@ export function DashboardScreen() {
       </PageHeader>
       <FigureCards />
       <div className="dashboard-halves">
-        <ProjectOverview />
+        <div className="dashboard-half">
+          <ProjectOverview />
+          <Suspense fallback={dueRoom}>{isPainted ? <DueFromMeCard /> : dueRoom}</Suspense>
+        </div>
         <Suspense fallback={calendarRoom}>
           {isCalendarWanted ? <DeadlinesCard visit={visit} /> : calendarRoom}
         </Suspense>
       </div>
-      <Suspense fallback={null}>{isPainted && <CheckoutReturn />}</Suspense>
       <Suspense fallback={tabsRoom}>{isPainted ? <DashboardTabs /> : tabsRoom}</Suspense>
     </>
   )
@@ -64,4 +65,5 @@ export function DashboardScreen() {
 
 /** As tall as what comes, so that nothing moves then. */
 const calendarRoom = <div className="card deadlines-card" aria-hidden />
+const dueRoom = <div className="card due-card" aria-hidden />
 const tabsRoom = <div className="card dashboard-tabs" aria-hidden />

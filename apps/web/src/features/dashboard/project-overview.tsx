@@ -18,7 +18,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-const mostShown = 5
+const mostShown = 4
 
 export function ProjectOverview() {
   const all = useView(projects)
@@ -70,8 +70,10 @@ function ProjectLine({ project, progress }: { project: Project; progress: Progre
         </Link>
         <Badge tone={statusTone(project.status)}>{project.status}</Badge>
       </div>
-      <p className="text-control text-muted tabular-nums">Due {storedDayToLabel(project.endDate)}</p>
-      <ProjectProgress label="Progress" progress={progress} />
+      <div className="dashboard-standing">
+        <p className="text-control text-muted tabular-nums">Due {storedDayToLabel(project.endDate)}</p>
+        <ProjectProgress label="Progress" progress={progress} />
+      </div>
     </li>
   )
 }

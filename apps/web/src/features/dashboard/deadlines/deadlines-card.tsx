@@ -1,4 +1,5 @@
-/** Calendar and deadlines: a day is picked, what is due then is set, and what comes next is listed. */
+/** Calendar and deadlines: a day is picked, what is due then is listed and set, and the next deadlines follow. */
+import type { AgendaItem } from '@plumbline/domain/agenda/agenda-item.ts'
 import { deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { type Deadline, deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
@@ -11,24 +12,29 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { words } from '../words.ts'
-import { DeadlineCalendar } from './deadline-calendar.tsx'
+import { AgendaCalendar } from './agenda-calendar.tsx'
+import { AgendaLegend } from './agenda-legend.tsx'
 import { deadlineToEntries } from './deadline-entries.ts'
 import { DeadlineList } from './deadline-list.tsx'
+import { useAgenda } from './use-agenda.ts'
 import { useCalendarFocus } from './use-calendar-focus.ts'
 
+const ConfirmDelete = lazyModule(() =>
+  import('#parts/register/confirm-delete.tsx').then((module) => module.ConfirmDelete),
+)
 // A select is heavy, and nobody needs it before a day is picked.
-const DeadlineForm = lazyModule(() => import('./deadline-form.tsx').then((module) => module.DeadlineForm))
+const PickedDay = lazyModule(() => import('./picked-day.tsx').then((module) => module.PickedDay))
 
 /** `visit`: how often somebody asked for today. */
 export function DeadlinesCard({ visit }: { visit: number }) {
   const all = useView(deadlines)
   const today = useToday()
+  const agenda = useAgenda()
   const mayEdit = useCan('tasks.edit')
   const perform = usePerform()
   const saveCalendar = useSaveCalendar()
@@ -55,8 +61,8 @@ export function DeadlinesCard({ visit }: { visit: number }) {
         </Button>
       }
     >
-      <DeadlineCalendar
-        deadlines={all}
+      <AgendaCalendar
+        agenda={agenda}
         today={today}
         month={calendar.month}
         selected={selected}
@@ -64,9 +70,15 @@ export function DeadlinesCard({ visit }: { visit: number }) {
         onMonth={calendar.setMonth}
         onSelect={setSelected}
       />
+      <AgendaLegend />
       <LazyForm>
-        {selected !== undefined && mayEdit && (
-          <DeadlineForm key={selected} day={selected} onSet={() => settle(selected)} />
+        {selected !== undefined && (
+          <PickedDay
+            key={selected}
+            day={selected}
+            items={agenda.get(selected) ?? none}
+            onSet={mayEdit && selected >= today ? () => settle(selected) : undefined}
+          />
         )}
       </LazyForm>
       <DeadlineList
@@ -74,14 +86,18 @@ export function DeadlinesCard({ visit }: { visit: number }) {
         today={today}
         onDelete={mayEdit ? (deadline) => dialog.open('delete', deadline) : undefined}
       />
-      {leaving && (
-        <ConfirmDelete
-          noun="deadline"
-          name={leaving.name}
-          onConfirm={() => perform(deleteDeadline, { id: leaving.id }, words.deleted(leaving.name))}
-          onClose={dialog.close}
-        />
-      )}
+      <LazyForm>
+        {leaving && (
+          <ConfirmDelete
+            noun="deadline"
+            name={leaving.name}
+            onConfirm={() => perform(deleteDeadline, { id: leaving.id }, words.deleted(leaving.name))}
+            onClose={dialog.close}
+          />
+        )}
+      </LazyForm>
     </Card>
   )
 }
+
+const none: readonly AgendaItem[] = []

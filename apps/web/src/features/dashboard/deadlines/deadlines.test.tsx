@@ -81,7 +81,7 @@ test('a demo starts with three deadlines', async () => {
 })
 
 test('the week begins on Sunday, past days cannot be picked, and today is marked', async () => {
-  await openSite('/dashboard', { stored })
+  await openSite('/dashboard', { workspace: 'own', stored })
   const grid = await screen.findByLabelText('November 2026')
   expect([...grid.querySelectorAll('th')].map((head) => head.getAttribute('aria-label'))).toEqual([
     'Sunday',

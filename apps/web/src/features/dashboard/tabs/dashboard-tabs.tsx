@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '#parts/navigation/paths.ts'
 import { Card } from '#ui/card.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { CheckoutReturn } from '../checkout-return.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import { RecentDocuments } from './recent-documents.tsx'
 import { TeamMembers } from './team-members.tsx'
@@ -24,6 +25,7 @@ export function DashboardTabs() {
 
   return (
     <Card className="dashboard-tabs">
+      <CheckoutReturn />
       <Tabs
         label="Lately"
         tabs={tabs}

@@ -1,0 +1,32 @@
+/** The sign of each kind of thing that is due: its shape and its colour. Its word stands beside it, or in a label. */
+import type { AgendaKind } from '@plumbline/domain/agenda/agenda-item.ts'
+import './agenda-mark.css'
+
+export type MarkKind = AgendaKind | 'stage'
+
+export const kindLabels: Readonly<Record<MarkKind, string>> = {
+  deadline: 'Deadline',
+  action: 'Action',
+  'hold-point': 'Hold Point',
+  order: 'Order By',
+  condition: 'Condition',
+  stage: 'Review Stage',
+}
+
+const shapes: Readonly<Record<MarkKind, string>> = {
+  deadline: 'M6 1 11.5 11H.5Z',
+  action: 'M6 .8a5.2 5.2 0 1 1 0 10.4A5.2 5.2 0 0 1 6 .8Z',
+  'hold-point': 'M1.2 1.2h9.6v9.6H1.2Z',
+  order: 'M6 0l6 6-6 6-6-6Z',
+  // A ring.
+  condition: 'M6 .5a5.5 5.5 0 1 1 0 11A5.5 5.5 0 0 1 6 .5Zm0 3.2a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6Z',
+  stage: 'M1.5.5 11.5 6l-10 5.5Z',
+}
+
+export function AgendaMark({ kind }: { kind: MarkKind }) {
+  return (
+    <svg className="agenda-mark" data-kind={kind} viewBox="0 0 12 12" aria-hidden>
+      <path d={shapes[kind]} fillRule="evenodd" />
+    </svg>
+  )
+}

@@ -1,0 +1,18 @@
+/** Where a thing that is due leads: to the screen that holds its record, and marks it there. */
+import type { AgendaKind } from '@plumbline/domain/agenda/agenda-item.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { paths } from '#parts/navigation/paths.ts'
+
+interface Named {
+  readonly id: Id
+  readonly projectId?: Id | null | undefined
+}
+
+/** As the router takes it. A deadline has no screen of its own. */
+export function agendaTarget(kind: Exclude<AgendaKind, 'deadline'>, { id, projectId }: Named) {
+  if (kind === 'condition')
+    return { to: paths.project(projectId ?? ''), search: { tab: 'conditions', highlight: id } }
+  return { to: screens[kind], search: { highlight: id } }
+}
+
+const screens = { action: paths.actions, 'hold-point': paths.holdPoints, order: paths.leadTimes } as const

@@ -1,0 +1,116 @@
+/** A month of days with marks for what is due. Days that have passed can be picked only where something is due. */
+import { type AgendaItem, agendaKinds } from '@plumbline/domain/agenda/agenda-item.ts'
+import { type Day, dayOf } from '@plumbline/domain/kernel/day.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ComponentProps, createContext, type RefObject, use, useMemo, useState } from 'react'
+import { type ChevronProps, DayButton, DayPicker, type Modifiers } from 'react-day-picker'
+import { AgendaMark } from '../agenda-mark.tsx'
+import { dayToDate, dayToFullLabel, dayToMonthLabel, firstWeekday } from '../day-words.ts'
+import { countByKind, dueToLabel } from './agenda-words.ts'
+import './calendar.css'
+
+type Agenda = ReadonlyMap<Day, readonly AgendaItem[]>
+
+interface AgendaCalendarProps {
+  agenda: Agenda
+  today: Day
+  month: Date
+  selected: Day | undefined
+  box: RefObject<HTMLDivElement | null>
+  onMonth: (month: Date) => void
+  onSelect: (day: Day | undefined) => void
+}
+
+export function AgendaCalendar(props: AgendaCalendarProps) {
+  const { agenda, today, month, selected, box, onMonth, onSelect } = props
+  const labels = useMemo(
+    () => ({
+      labelDayButton: (date: Date, modifiers: Modifiers) =>
+        dayLabel(dayOf(date), modifiers, agenda.get(dayOf(date)) ?? []),
+    }),
+    [agenda],
+  )
+  const movedTo = useMovedTo(month)
+  return (
+    <div ref={box} className="calendar">
+      <AgendaContext value={agenda}>
+        <DayPicker
+          mode="single"
+          navLayout="around"
+          fixedWeeks
+          showOutsideDays
+          weekStartsOn={firstWeekday}
+          today={dayToDate(today)}
+          month={month}
+          onMonthChange={onMonth}
+          selected={selected === undefined ? undefined : dayToDate(selected)}
+          onSelect={(date) => onSelect(date && dayOf(date))}
+          disabled={(date) => dayOf(date) < today && !agenda.has(dayOf(date))}
+          modifiers={{ past: { before: dayToDate(today) } }}
+          modifiersClassNames={{ past: 'is-past' }}
+          classNames={{ button_previous: 'icon-button', button_next: 'icon-button' }}
+          components={parts}
+          labels={labels}
+        />
+      </AgendaContext>
+      <p aria-live="polite" className="sr-only">
+        {movedTo}
+      </p>
+    </div>
+  )
+}
+
+/** Handed past the calendar library to its days. */
+const AgendaContext = createContext<Agenda>(new Map())
+
+const parts = {
+  DayButton: MarkedDay,
+  Chevron: ({ orientation }: ChevronProps) =>
+    orientation === 'left' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />,
+  // The picker's own is a live region, which is read out at every arrival.
+  CaptionLabel: ({ className, children }: ComponentProps<'span'>) => (
+    <span className={className}>{children}</span>
+  ),
+}
+
+/** The month, once another one has been turned to. */
+function useMovedTo(month: Date): string {
+  const label = dayToMonthLabel(dayOf(month))
+  const [first] = useState(label)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (label !== first && !hasMoved) setHasMoved(true)
+  return hasMoved ? label : ''
+}
+
+function MarkedDay({ children, ...rest }: ComponentProps<typeof DayButton>) {
+  const items = use(AgendaContext).get(dayOf(rest.day.date)) ?? none
+  const counts = countByKind(items)
+  const kinds = agendaKinds.filter((kind) => counts.has(kind))
+  return (
+    <DayButton {...rest}>
+      {children}
+      {items.length > kinds.length && <span className="day-count">{items.length}</span>}
+      {kinds.length > 0 && (
+        <span className="day-marks">
+          {kinds.map((kind) => (
+            <AgendaMark key={kind} kind={kind} />
+          ))}
+        </span>
+      )}
+    </DayButton>
+  )
+}
+
+const none: readonly AgendaItem[] = []
+
+/** 'Today, Saturday, November 21, 2026, deadline: Slab pour, 2 actions' */
+function dayLabel(day: Day, modifiers: Modifiers, items: readonly AgendaItem[]): string {
+  return [
+    modifiers.today && 'Today',
+    dayToFullLabel(day),
+    modifiers.selected && 'selected',
+    ...dueToLabel(items),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

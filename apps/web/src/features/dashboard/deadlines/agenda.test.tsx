@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const due = '2026-11-28'
+const stored = {
+  constructionProjects: [{ id: 1, name: 'Quay House' }],
+  plumblineDeadlines: [{ id: 'd', name: 'Slab pour', date: due }],
+  plumblineTasks: [
+    { id: 't1', name: 'Order mesh', dueDate: due, projectId: '1' },
+    { id: 't2', name: 'Book pump', dueDate: due },
+    { id: 't3', name: 'Answer RFI', dueDate: '2026-11-18' },
+    { id: 't4', name: 'Done', dueDate: due, priority: 'Complete' },
+  ],
+  constructHoldPoints: [{ id: 'h', name: 'Reinforcement', dueDate: due, projectId: '1' }],
+  constructLeadTimeItems: [{ id: 'l', name: 'Steel beams', orderByDate: due }],
+  plumblineConditions: [{ id: 'c', heading: 'Noise report', dueDate: due, projectId: '1' }],
+}
+const open = (more: object = {}) => openSite('/dashboard', { workspace: 'own', stored, ...more })
+
+const day = (sought: string) =>
+  document.querySelector<HTMLElement>(`[data-day="${sought}"] button`) ?? document.body
+const marksOf = (sought: string) =>
+  [...day(sought).querySelectorAll('[data-kind]')].map((mark) => mark.getAttribute('data-kind'))
+
+test('a day shows a mark for each kind that is due, how many things there are, and says it in words', async () => {
+  await open()
+  await screen.findByLabelText('November 2026')
+  expect(marksOf(due)).toEqual(['deadline', 'action', 'hold-point', 'order', 'condition'])
+  expect(day(due)).toHaveTextContent('286')
+  expect(day(due)).toHaveAccessibleName(
+    'Saturday, November 28, 2026, deadline: Slab pour, 2 actions, hold point: Reinforcement, order by: Steel beams, condition: Noise report',
+  )
+  expect(marksOf('2026-11-27')).toEqual([])
+  // As many marks as things need no figure.
+  expect(day('2026-11-18')).toHaveTextContent(/^18$/)
+})
+
+test('no mark is told by its colour alone: each has its own shape, and its word in the legend', async () => {
+  await open()
+  const legend = await screen.findByLabelText('Marks in the calendar')
+  const items = within(legend).getAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Deadline',
+    'Action',
+    'Hold Point',
+    'Order By',
+    'Condition',
+  ])
+  const shapes = items.map((item) => item.querySelector('path')?.getAttribute('d'))
+  expect(new Set(shapes).size).toBe(5)
+})
+
+test('the list of a picked day leads to each record', async () => {
+  const site = await open()
+  await screen.findByLabelText('November 2026')
+  await site.user.click(day(due))
+  const list = await screen.findByLabelText('Due on Saturday, November 28, 2026', { selector: 'ul' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((line) => [...line.querySelectorAll('p, a')].map((part) => part.textContent)),
+  ).toEqual([
+    ['Slab pour', 'Deadline · General'],
+    ['Book pump', 'Action'],
+    ['Order mesh', 'Action · Quay House'],
+    ['Reinforcement', 'Hold Point · Quay House'],
+    ['Steel beams', 'Order By'],
+    ['Noise report', 'Condition · Quay House'],
+  ])
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/actions?highlight=t2',
+    '/actions?highlight=t1',
+    '/hold-points?highlight=h',
+    '/lead-times?highlight=l',
+    '/projects/1?tab=conditions&highlight=c',
+  ])
+  expect(await screen.findByLabelText('Deadline description')).toHaveFocus()
+  await site.user.click(within(list).getByText('Reinforcement'))
+  await site.waitForPath('/hold-points?highlight=h')
+})
+
+test('a day that has passed is picked only where something is open, and takes no deadline', async () => {
+  const site = await open()
+  await screen.findByLabelText('November 2026')
+  expect(day('2026-11-17')).toBeDisabled()
+  day('2026-11-18').focus()
+  await site.user.keyboard('{Enter}')
+  expect(
+    await screen.findByLabelText('Due on Wednesday, November 18, 2026', { selector: 'ul' }),
+  ).toHaveTextContent('Answer RFI')
+  expect(screen.queryByText('Set Deadline')).not.toBeInTheDocument()
+})
+
+test('a Viewer reads what a day brings', async () => {
+  const site = await open({ as: 'Viewer' })
+  await screen.findByLabelText('November 2026')
+  await site.user.click(day(due))
+  expect(await site.findText('Steel beams')).toBeVisible()
+  expect(screen.queryByText('Set Deadline')).not.toBeInTheDocument()
+})

@@ -1,0 +1,61 @@
+/** The picked day: what is due on it, each with its kind and a link to its record, and the form of a new deadline. */
+import type { AgendaItem } from '@plumbline/domain/agenda/agenda-item.ts'
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useRow } from '#data/hooks.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { AgendaMark, kindLabels } from '../agenda-mark.tsx'
+import { agendaTarget } from '../agenda-target.ts'
+import { dayToFullLabel } from '../day-words.ts'
+import { DeadlineForm } from './deadline-form.tsx'
+
+interface PickedDayProps {
+  day: Day
+  items: readonly AgendaItem[]
+  /** Left out where no deadline can be set. */
+  onSet: (() => void) | undefined
+}
+
+export function PickedDay({ day, items, onSet }: PickedDayProps) {
+  const titleId = useId()
+  return (
+    <>
+      {items.length > 0 && (
+        <section className="agenda-day" aria-labelledby={titleId}>
+          <h3 id={titleId} className="mb-1 font-semibold">
+            Due on {dayToFullLabel(day)}
+          </h3>
+          <ul aria-labelledby={titleId}>
+            {items.map((item) => (
+              <AgendaLine key={`${item.kind} ${item.id}`} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {onSet && <DeadlineForm day={day} onSet={onSet} />}
+    </>
+  )
+}
+
+function AgendaLine({ item }: { item: AgendaItem }) {
+  const project = useRow(projects, item.projectId ?? undefined)
+  const name = titleOf(item.name)
+  const context = [kindLabels[item.kind], project?.name ?? item.projectName].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <AgendaMark kind={item.kind} />
+      <div className="min-w-0 flex-1">
+        {item.kind === 'deadline' ? (
+          <p className="break-words font-semibold">{name}</p>
+        ) : (
+          <Link {...agendaTarget(item.kind, item)} title={name} className="dashboard-link block">
+            {name}
+          </Link>
+        )}
+        <p className="truncate text-control text-muted">{context}</p>
+      </div>
+    </li>
+  )
+}

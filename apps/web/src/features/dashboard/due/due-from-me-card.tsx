@@ -1,0 +1,86 @@
+/** What waits for the signed-in person: review stages, actions and conditions, the oldest first. */
+import {
+  actionsFromMe,
+  conditionsFromMe,
+  type DueFromMe,
+  daysOverdue,
+  sortOldestFirst,
+  stagesFromMe,
+} from '@plumbline/domain/agenda/due-from-me.ts'
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { CircleCheck } from 'lucide-react'
+import { type CSSProperties, useId, useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { useMyEmails } from '#parts/news/use-my-emails.ts'
+import { useNewsOf } from '#parts/news/use-news-of.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { DueRow } from './due-row.tsx'
+import './due.css'
+
+/** A person with more than this has to look into the registers. */
+const mostShown = 50
+
+export function DueFromMeCard() {
+  const today = useToday()
+  const due = useDueFromMe()
+  const allProjects = useView(projects)
+  const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
+  const listId = useId()
+  const overdue = countOverdue(due, today)
+  const shown = due.slice(0, mostShown)
+  const isEmpty = due.length === 0
+
+  return (
+    <Card
+      className={isEmpty ? 'due-card is-empty' : 'due-card'}
+      // As tall as its rows at most, so that no card is half empty.
+      style={rowsToStyle(shown.length)}
+      title={<span id={listId}>Due from Me</span>}
+      action={overdue > 0 && <Badge tone="danger">{overdue} overdue</Badge>}
+    >
+      {isEmpty ? (
+        <p className="due-empty">
+          <CircleCheck aria-hidden />
+          Nothing waits for you. Review stages, actions and conditions assigned to you stand here.
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+        <section className="due-scroll" aria-labelledby={listId} tabIndex={0}>
+          <ul aria-labelledby={listId} className="divide-y divide-line">
+            {shown.map((item) => (
+              <DueRow key={`${item.kind} ${item.id}`} item={item} today={today} projectNames={projectNames} />
+            ))}
+          </ul>
+          {due.length > mostShown && (
+            <p className="py-2 text-control text-muted">
+              The {mostShown} oldest of {due.length} are listed.
+            </p>
+          )}
+        </section>
+      )}
+    </Card>
+  )
+}
+
+function rowsToStyle(rows: number): CSSProperties {
+  // `as`: React's type does not know of custom properties.
+  return { '--due-rows': rows } as CSSProperties
+}
+
+function useDueFromMe(): readonly DueFromMe[] {
+  const emails = useMyEmails()
+  const actions = useNewsOf(tasks, true, (task) => actionsFromMe(task, emails), [emails])
+  const met = useNewsOf(conditions, true, (condition) => conditionsFromMe(condition, emails), [emails])
+  const stages = useNewsOf(workflows, true, (workflow) => stagesFromMe(workflow, emails), [emails])
+  return useMemo(() => sortOldestFirst([...actions, ...met, ...stages]), [actions, met, stages])
+}
+
+function countOverdue(due: readonly DueFromMe[], today: Day): number {
+  return due.filter((item) => daysOverdue(item, today) > 0).length
+}

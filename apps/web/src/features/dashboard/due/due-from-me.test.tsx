@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+const me = 'ana.okafor@harbour.example'
+const task = (id: string, fields: object) => ({
+  id,
+  name: id,
+  priority: 'Pending',
+  assigneeEmails: [me],
+  ...fields,
+})
+const stage = (id: string, fields: object) => ({
+  id,
+  name: id,
+  status: 'Pending',
+  assigneeEmail: me,
+  ...fields,
+})
+
+const stored = {
+  constructionProjects: [{ id: 1, name: 'Quay House' }],
+  plumblineTasks: [
+    task('Order mesh', { dueDate: '2026-11-16', projectId: '1' }),
+    task('Answer RFI', { dueDate: '2026-11-21' }),
+    task('Collect certificates', {}),
+    task('Of somebody else', { assigneeEmails: ['ben@harbour.example'], dueDate: '2026-11-01' }),
+    task('Done long ago', { priority: 'Complete', dueDate: '2026-11-01' }),
+  ],
+  plumblineConditions: [
+    { id: 'c1', projectId: '1', heading: 'Traffic plan', assignee: me, dueDate: '2026-11-20' },
+    { id: 'c2', projectId: '1', heading: 'Noise report', assignee: me, dueDate: '2026-12-04' },
+  ],
+  plumblineWorkflows: [
+    {
+      id: 'w1',
+      name: 'Steel drawings',
+      status: 'Active',
+      stages: [
+        stage('Fabricator check', { status: 'Approved', updatedAt: '2026-11-18T10:00:00.000Z' }),
+        stage('Engineer review', { createdAt: '2026-11-02T10:00:00.000Z' }),
+        stage('Architect review', {}),
+      ],
+    },
+  ],
+}
+
+const list = () => screen.findByLabelText('Due from Me', { selector: 'ul' })
+
+test('what waits for me stands oldest first, with its kind, its project and the days it is overdue', async () => {
+  await openSite('/dashboard', { workspace: 'own', stored })
+
+  const rows = within(await list()).getAllByRole('listitem')
+  expect(rows.map((row) => [...row.querySelectorAll('a, p, p + *')].map((part) => part.textContent))).toEqual(
+    [
+      ['Order mesh', 'Action · Quay House', '5 days overdue'],
+      ['Engineer review', 'Review Stage · Steel drawings', 'Waiting 3 days'],
+      ['Traffic plan', 'Condition · Quay House', '1 day overdue'],
+      ['Answer RFI', 'Action', 'Due today'],
+      ['Noise report', 'Condition · Quay House', 'Due Dec 4, 2026'],
+      ['Collect certificates', 'Action', 'No due date'],
+    ],
+  )
+  expect(screen.getByText('2 overdue')).toBeVisible()
+})
+
+test('each of them leads to its record', async () => {
+  const site = await openSite('/dashboard', { workspace: 'own', stored })
+  const links = within(await list()).getAllByRole('link')
+  expect(links.slice(0, 3).map((link) => link.getAttribute('href'))).toEqual([
+    '/actions?highlight=Order+mesh',
+    '/workflows/w1',
+    '/projects/1?tab=conditions&highlight=c1',
+  ])
+  await site.user.click(screen.getByText('Traffic plan'))
+  await site.waitForPath('/projects/1?tab=conditions&highlight=c1')
+})
+
+test('the list follows what another tab changes, down to a quiet line when nothing waits', async () => {
+  const site = await openSite('/dashboard', {
+    workspace: 'own',
+    stored: { plumblineTasks: stored.plumblineTasks },
+  })
+  expect(within(await list()).getAllByRole('listitem')).toHaveLength(3)
+
+  site.storeElsewhere('plumblineTasks', [])
+
+  expect(await site.findText(/^Nothing waits for you\./)).toBeVisible()
+  expect(screen.queryByText(/overdue$/)).not.toBeInTheDocument()
+})
+
+test('of very many things the fifty oldest are listed', async () => {
+  const plumblineTasks = Array.from({ length: 60 }, (_, at) =>
+    task(`Task ${at}`, { dueDate: at === 59 ? '2026-01-01' : '2026-11-10' }),
+  )
+  const site = await openSite('/dashboard', { workspace: 'own', stored: { plumblineTasks } })
+  const rows = within(await list()).getAllByRole('listitem')
+  expect(rows).toHaveLength(50)
+  expect(rows[0]).toHaveTextContent('Task 59')
+  expect(site.text('The 50 oldest of 60 are listed.')).toBeVisible()
+  expect(site.text('60 overdue')).toBeVisible()
+})

@@ -1,0 +1,53 @@
+/** One thing that waits for me: its kind, its name, which leads to its record, and how long it is overdue. */
+import { type DueFromMe, daysOverdue } from '@plumbline/domain/agenda/due-from-me.ts'
+import { type Day, daysBetween } from '@plumbline/domain/kernel/day.ts'
+import { Link } from '@tanstack/react-router'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Badge } from '#ui/badge.tsx'
+import { AgendaMark, kindLabels } from '../agenda-mark.tsx'
+import { agendaTarget } from '../agenda-target.ts'
+
+interface DueRowProps {
+  item: DueFromMe
+  today: Day
+  projectNames: ReadonlyMap<string, string>
+}
+
+export function DueRow({ item, today, projectNames }: DueRowProps) {
+  const name = titleOf(item.name)
+  const context = item.kind === 'stage' ? item.workflowName : projectNames.get(item.projectId ?? '')
+  return (
+    <li className="due-row">
+      <AgendaMark kind={item.kind} />
+      <Link {...targetOf(item)} title={name} className="dashboard-link">
+        {name}
+      </Link>
+      <p className="truncate text-control text-muted">
+        {[kindLabels[item.kind], context].filter(Boolean).join(' · ')}
+      </p>
+      <WhenDue item={item} today={today} />
+    </li>
+  )
+}
+
+function WhenDue({ item, today }: Pick<DueRowProps, 'item' | 'today'>) {
+  const { kind, day } = item
+  const late = daysOverdue(item, today)
+  if (late > 0) return <Badge tone="danger">{countToLabel(late, 'day')} overdue</Badge>
+  if (kind === 'stage') return <span className="due-when">{waitingLabel(day, today)}</span>
+  if (day === today) return <Badge tone="warning">Due today</Badge>
+  return <span className="due-when">{day === undefined ? 'No due date' : `Due ${dayToLabel(day)}`}</span>
+}
+
+function waitingLabel(since: Day | undefined, today: Day): string {
+  const days = since === undefined ? 0 : daysBetween(since, today)
+  return days > 0 ? `Waiting ${countToLabel(days, 'day')}` : 'Your turn'
+}
+
+function targetOf(item: DueFromMe) {
+  if (item.kind === 'stage') return { to: paths.workflow(item.workflowId) }
+  return agendaTarget(item.kind, item)
+}

@@ -1,0 +1,70 @@
+/** Agenda items: whatever is due on a day and still open, of any kind, as a calendar shows it. */
+import { type Condition, dueDayOf as conditionDueDay } from '../conditions/condition.ts'
+import type { Deadline } from '../deadlines/deadline.ts'
+import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
+import type { Day } from '../kernel/day.ts'
+import type { Id } from '../kernel/record.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import { isToOrder, type LeadTime } from '../lead-times/lead-time.ts'
+import { priorityOf, type Task, dueDayOf as taskDueDay } from '../tasks/task.ts'
+
+/** In the order in which a day lists them. */
+export const agendaKinds = ['deadline', 'action', 'hold-point', 'order', 'condition'] as const
+export type AgendaKind = (typeof agendaKinds)[number]
+
+export interface AgendaItem {
+  readonly kind: AgendaKind
+  readonly id: Id
+  readonly name: string
+  readonly day: Day
+  /** The project by its id. A deadline names its project in words instead. */
+  readonly projectId?: Id | null | undefined
+  readonly projectName?: string
+}
+
+export function deadlineToAgenda({ id, name, date, project }: Deadline): readonly AgendaItem[] {
+  const day = storedToDay(date)
+  return day ? [{ kind: 'deadline', id, name, day, projectName: project }] : []
+}
+
+export function taskToAgenda(task: Task): readonly AgendaItem[] {
+  if (priorityOf(task) === 'Complete') return []
+  const { id, name, projectId } = task
+  const day = taskDueDay(task)
+  return day ? [{ kind: 'action', id, name, day, projectId }] : []
+}
+
+export function holdPointToAgenda(point: HoldPoint): readonly AgendaItem[] {
+  if (isReleased(point)) return []
+  const { id, name, projectId } = point
+  const day = storedToDay(point.dueDate)
+  return day ? [{ kind: 'hold-point', id, name, day, projectId }] : []
+}
+
+export function orderToAgenda(item: LeadTime): readonly AgendaItem[] {
+  if (!isToOrder(item)) return []
+  const day = storedToDay(item.orderByDate)
+  return day ? [{ kind: 'order', id: item.id, name: item.name, day }] : []
+}
+
+export function conditionToAgenda(condition: Condition): readonly AgendaItem[] {
+  if (condition.status === 'Completed') return []
+  const { id, heading, projectId } = condition
+  const day = conditionDueDay(condition)
+  return day ? [{ kind: 'condition', id, name: heading, day, projectId }] : []
+}
+
+/** What is due on each day, by kind and then by name. */
+export function groupByDay(items: readonly AgendaItem[]): ReadonlyMap<Day, readonly AgendaItem[]> {
+  const days = new Map<Day, AgendaItem[]>()
+  for (const item of items) {
+    const known = days.get(item.day)
+    if (known) known.push(item)
+    else days.set(item.day, [item])
+  }
+  for (const ofDay of days.values())
+    ofDay.sort(
+      (a, b) => agendaKinds.indexOf(a.kind) - agendaKinds.indexOf(b.kind) || a.name.localeCompare(b.name),
+    )
+  return days
+}
