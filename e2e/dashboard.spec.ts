@@ -137,3 +137,42 @@ for (const [width, height] of [
       expect(overflows).toBe(false)
     })
   })
+
+const soon = dayText(new Date(now.getTime() + 86_400_000))
+const task = { id: 't', name: 'Order mesh', dueDate: soon, assigneeEmails: ['ana.okafor@harbour.example'] }
+
+for (const [amount, stored] of [
+  ['nothing', {}],
+  ['one project and one action', { constructionProjects: [quayHouse], plumblineTasks: [task] }],
+  [
+    'many of each',
+    {
+      constructionProjects: Array.from({ length: 9 }, (_, id) => ({ ...quayHouse, id, name: `Site ${id}` })),
+      plumblineTasks: Array.from({ length: 40 }, (_, at) => ({ ...task, id: `t${at}` })),
+    },
+  ],
+] as const)
+  test(`no card of the dashboard is half empty at any width, with ${amount}`, async ({ page }) => {
+    await openSignedIn(page, '/dashboard', { stored })
+    await expect(page.getByRole('heading', { name: 'Due from Me' })).toBeVisible()
+    await expect(page.getByText('Upcoming deadlines', { exact: true })).toBeVisible()
+    for (const width of [1440, 1024, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(halfEmptyCards), `at ${width} px`).toEqual([])
+    }
+  })
+
+/** The cards above the tabs whose words, pictures and buttons take less than half of their height. */
+function halfEmptyCards(): string[] {
+  return [...document.querySelectorAll('.dashboard-halves .card')]
+    .filter((card) => {
+      const box = card.getBoundingClientRect()
+      const parts = [...card.querySelectorAll('p, a, h2, h3, svg, button, span')].map((part) =>
+        part.getBoundingClientRect(),
+      )
+      const bottom = Math.min(box.bottom, Math.max(...parts.map((part) => part.bottom)))
+      const top = Math.min(...parts.map((part) => part.top))
+      return bottom - top < box.height / 2
+    })
+    .map((card) => card.querySelector('h2')?.textContent ?? '')
+}

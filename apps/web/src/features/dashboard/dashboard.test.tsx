@@ -132,6 +132,7 @@ test('a Viewer reads the dashboard, and is offered nothing that changes it', asy
   expect(screen.queryByText('New Document')).not.toBeInTheDocument()
   expect(screen.queryByLabelText('Delete Client design review')).not.toBeInTheDocument()
   expect(screen.getByText('Export .ics')).toBeVisible()
-  await site.user.click(screen.getByLabelText('Saturday, November 28, 2026'))
+  await site.user.click(screen.getByLabelText(/^Saturday, November 28, 2026/))
+  expect(await site.findText('Due on Saturday, November 28, 2026')).toBeVisible()
   expect(screen.queryByText('Set Deadline')).not.toBeInTheDocument()
 })
