@@ -3,8 +3,12 @@ import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { draftOf, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { type Task, taskPriorities } from '@plumbline/domain/tasks/task.ts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useSite } from '#data/site.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
+import { DuplicateNotices } from '#parts/duplicates/duplicate-notices.tsx'
+import { allFiledFiles } from '#parts/duplicates/filed-files.ts'
+import { useDuplicates } from '#parts/duplicates/use-duplicates.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -28,6 +32,11 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
   const [assignees, setAssignees] = useState(first?.assigneeEmails ?? '')
   const [due, setDue] = useState(() => dueToFields(first?.dueDate))
   const [files, setFiles] = useState<readonly File[]>([])
+  const { store } = useSite()
+  const { duplicates, mayStore } = useDuplicates(
+    files,
+    useCallback(() => allFiledFiles(store), [store]),
+  )
   const [refused, setRefused] = useState<readonly string[]>([])
   const { save: saveTask, progress, cancel } = useSaveTask()
   const error = (field: string) => (refused.includes(field) ? words.fields[field] : undefined)
@@ -46,6 +55,7 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
         dueDate: fieldsToDue(due, first?.dueDate),
       },
       files,
+      mayStore,
       projectName: projects.find((project) => project.id === projectId)?.name,
     })
     if (outcome.isDone) onClose()
@@ -114,6 +124,7 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
       />
       <div className="sm:col-span-2">
         <FileDrop label="Documents" isMultiple files={files} onFiles={setFiles} formatSize={sizeToText} />
+        <DuplicateNotices duplicates={duplicates} />
       </div>
       {progress !== undefined && (
         <div className="sm:col-span-2">

@@ -3,7 +3,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { useSite } from '#data/site.ts'
 import { preferences } from '#data/values.ts'
-import { useStoreFiles } from '#parts/files/use-store-files.ts'
+import { type MayStore, useStoreFiles } from '#parts/files/use-store-files.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { taskNotice } from './task-notice.ts'
@@ -16,6 +16,8 @@ interface Saving {
   /** What the form opened with; left out for a new task. */
   first: TaskDraft | undefined
   files: readonly File[]
+  /** Asked before anything is stored, when it is known whether a file was filed before. */
+  mayStore: MayStore
   projectName: string | undefined
 }
 
@@ -26,7 +28,7 @@ export function useSaveTask() {
   const check = useCheck()
   const { store, progress, cancel } = useStoreFiles()
 
-  async function save({ id, draft, first, files, projectName }: Saving): Promise<Outcome> {
+  async function save({ id, draft, first, files, mayStore, projectName }: Saving): Promise<Outcome> {
     const name = draft.name.trim()
     const said = id === undefined ? words.added(name) : words.updated(name)
     const known = { ...(id !== undefined && { id }), ...(first && { first }) }
@@ -34,7 +36,7 @@ export function useSaveTask() {
     // Checked before the bytes are stored, so that an incomplete form is refused at once.
     const checked = check(saveTask, withoutFiles, said)
     if (!checked.isDone) return checked
-    const refs = files.length > 0 ? await store(files) : []
+    const refs = files.length > 0 ? await store(files, mayStore) : []
     if (!refs) return { isDone: false, fields: [] }
     const outcome = perform(saveTask, { ...known, draft: { ...draft, files: [...refs] } }, said)
     // Nobody waits for the e-mail: the task is there, whatever becomes of it.

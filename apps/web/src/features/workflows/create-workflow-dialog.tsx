@@ -1,7 +1,11 @@
 /** The form of a new workflow, with the documents that it begins with. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { createWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useSite } from '#data/site.ts'
+import { DuplicateNotices } from '#parts/duplicates/duplicate-notices.tsx'
+import { allFiledFiles } from '#parts/duplicates/filed-files.ts'
+import { useDuplicates } from '#parts/duplicates/use-duplicates.ts'
 import { useStoreFiles } from '#parts/files/use-store-files.ts'
 import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
@@ -13,6 +17,11 @@ import { words } from './words.ts'
 export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [missing, setMissing] = useState<readonly string[]>([])
+  const { store: records } = useSite()
+  const { duplicates, mayStore } = useDuplicates(
+    files,
+    useCallback(() => allFiledFiles(records), [records]),
+  )
   const { store, progress, cancel } = useStoreFiles()
   const perform = usePerform()
   const check = useCheck()
@@ -25,7 +34,7 @@ export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
     // Checked before the bytes are stored, so that a form without a name is refused at once.
     const checked = check(createWorkflow, { name, description, files: [] }, said)
     if (!checked.isDone) return setMissing(checked.fields)
-    const refs = files.length === 0 ? [] : await store(files)
+    const refs = files.length === 0 ? [] : await store(files, mayStore)
     if (!refs) return
     const outcome = perform(createWorkflow, { name, description, files: [...refs] }, said)
     if (outcome.isDone) onClose()
@@ -62,6 +71,7 @@ export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
           onFiles={setFiles}
           formatSize={sizeToText}
         />
+        <DuplicateNotices duplicates={duplicates} />
         {isStoring && <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />}
       </div>
     </RecordDialog>

@@ -32,7 +32,7 @@ const review = {
 }
 const stored = { [key]: [review, { id: 'w2', name: 'Brick sample', status: 'Draft' }] }
 const open = (options = {}) => openSite('/workflows/w1', { stored, ...options })
-const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' })
 
 test('a workflow shows its name, description, initial documents and stages in order', async () => {
   const site = await open()
@@ -214,7 +214,7 @@ test.each([
     expect.arrayContaining([
       expect.objectContaining({
         name: 'splice.pdf',
-        file: expect.objectContaining({ type: 'application/pdf', size: 8 }),
+        file: expect.objectContaining({ type: 'application/pdf', size: '%PDF-1.7 splice.pdf'.length }),
       }),
     ]),
   )

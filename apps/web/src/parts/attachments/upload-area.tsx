@@ -2,10 +2,22 @@
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import clsx from 'clsx'
 import { Upload } from 'lucide-react'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { useStoreFiles } from '#parts/files/use-store-files.ts'
+import { type DragEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useSite } from '#data/site.ts'
+import type { Duplicate } from '#parts/duplicates/duplicates.ts'
+import { type FileKeys, useStoreFiles } from '#parts/files/use-store-files.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+
+const DuplicateQuestion = lazyModule(() =>
+  import('#parts/duplicates/duplicate-question.tsx').then((module) => module.DuplicateQuestion),
+)
+
+interface Asked {
+  files: readonly File[]
+  duplicates: ReadonlyMap<File, Duplicate>
+}
 
 interface UploadAreaProps {
   label: string
@@ -19,15 +31,39 @@ interface UploadAreaProps {
 export function UploadArea({ label, accept, check, onAdd, children }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  const { store: records } = useSite()
   const { store, progress, cancel } = useStoreFiles()
+  const [asked, setAsked] = useState<Asked>()
   const isStoring = progress !== undefined
 
   async function take(chosen: readonly File[]) {
     if (!onAdd || isStoring) return
     const kept = check ? await check(chosen) : chosen
     if (kept.length === 0) return
-    const refs = await store(kept)
+    let duplicates: Asked['duplicates'] = new Map()
+    // Where its code cannot be fetched, the files are attached without a look at the others.
+    const findIn = await loadSearch().catch(() => undefined)
+    const refs = await store(kept, (keys) => {
+      duplicates = findIn?.(kept, keys) ?? duplicates
+      return duplicates.size === 0
+    })
+    setAsked(duplicates.size > 0 ? { files: kept, duplicates } : undefined)
     if (refs) onAdd(refs)
+  }
+
+  async function decide(files: readonly File[]) {
+    setAsked(undefined)
+    const refs = files.length > 0 && (await store(files))
+    if (refs) onAdd?.(refs)
+  }
+
+  async function loadSearch() {
+    const [{ findDuplicates }, { allFiledFiles }] = await Promise.all([
+      import('#parts/duplicates/duplicates.ts'),
+      import('#parts/duplicates/filed-files.ts'),
+    ])
+    return (files: readonly File[], keys: FileKeys) =>
+      findDuplicates(files, keys, () => allFiledFiles(records))
   }
 
   function drop(event: DragEvent) {
@@ -55,6 +91,11 @@ export function UploadArea({ label, accept, check, onAdd, children }: UploadArea
       onDrop={drop}
     >
       {children}
+      {asked && !isStoring && (
+        <Suspense fallback={null}>
+          <DuplicateQuestion {...asked} onDecide={decide} onGiveUp={() => setAsked(undefined)} />
+        </Suspense>
+      )}
       {isStoring ? (
         <div className="flex items-end gap-3">
           <div className="flex-1">

@@ -1,8 +1,12 @@
 /** The form of a new document, or of many at once. */
-import { documentTypes } from '@plumbline/domain/documents/document.ts'
+import { documents, documentTypes } from '@plumbline/domain/documents/document.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { type DragEvent, useCallback, useMemo, useState } from 'react'
+import { useView } from '#data/hooks.ts'
+import { DuplicateNotice } from '#parts/duplicates/duplicate-notice.tsx'
+import { documentToFiledFile } from '#parts/duplicates/filed-files.ts'
+import { useDuplicates } from '#parts/duplicates/use-duplicates.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,9 +15,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { type DocumentEntry, entriesWithFiles } from './document-entry.ts'
-import { DuplicateNotice } from './duplicate-notice.tsx'
 import { FileGrid } from './file-grid.tsx'
-import { useDuplicates } from './use-duplicates.ts'
 import { useFileDocuments } from './use-file-documents.ts'
 import { words } from './words.ts'
 
@@ -37,7 +39,9 @@ export function AddDocumentDialog({
     entriesWithFiles([{ name: '', type: '', projectId: firstProjectId }], firstFiles),
   )
   const [missing, setMissing] = useState<readonly string[]>([])
-  const { duplicates, mayStore } = useDuplicates(files)
+  const filed = useView(documents)
+  const allFiled = useCallback(() => filed.map(documentToFiledFile), [filed])
+  const { duplicates, mayStore } = useDuplicates(files, allFiled)
   const { file, progress, cancel } = useFileDocuments()
   const isStoring = progress !== undefined
   const isMany = entries.length > 1

@@ -3,10 +3,10 @@ import { documentTypes } from '@plumbline/domain/documents/document.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
+import { DuplicateNotice } from '#parts/duplicates/duplicate-notice.tsx'
+import type { Duplicate } from '#parts/duplicates/duplicates.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { DocumentEntry, FillableField } from './document-entry.ts'
-import { DuplicateNotice } from './duplicate-notice.tsx'
-import type { Duplicate } from './duplicates.ts'
 
 interface FileGridRowProps {
   index: number

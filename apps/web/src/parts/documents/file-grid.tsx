@@ -1,7 +1,7 @@
 /** Several new documents as a grid: one row for each file, with its name, type and project. */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { Duplicate } from '#parts/duplicates/duplicates.ts'
 import { type DocumentEntry, type FillableField, fillDown } from './document-entry.ts'
-import type { Duplicate } from './duplicates.ts'
 import { FileGridHead } from './file-grid-head.tsx'
 import { FileGridRow } from './file-grid-row.tsx'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 /** The same file filed twice is pointed out before it is filed. */
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 
 const quayHouse = {
@@ -92,4 +92,91 @@ test('where the file is still being read when the form is sent, it is pointed ou
   await site.press('Add Document')
   await site.says('Document added')
   expect(countStored(site)).toBe(2)
+})
+
+const attached = {
+  id: 'document_1',
+  name: 'certificate.pdf',
+  file: { key: sha256OfAbc, name: 'certificate.pdf', type: 'application/pdf', size: 3 },
+}
+const stage = (id: string, documents: unknown[] = []) => ({
+  id,
+  name: 'Engineer review',
+  assigneeEmail: 'mara@harbour.example',
+  status: 'Pending',
+  documents,
+})
+const workflow = (documents: unknown[], stages: unknown[]) => ({
+  id: 'w1',
+  name: 'Steel',
+  status: 'Draft',
+  documents,
+  stages,
+})
+const condition = { id: 'c1', projectId: '1', heading: 'Fire report', documents: [attached] }
+const task = { id: 't1', name: 'Hand in papers', documents: [attached] }
+
+describe('an upload to a review, of a file that is filed', () => {
+  test.each([
+    ['as a document', stored, 'Ground floor plan', '/documents?highlight=1', 'Quay House'],
+    [
+      'at a condition',
+      { plumblineConditions: [condition] },
+      'certificate.pdf',
+      '/projects/1?tab=conditions&highlight=c1',
+      'Fire report',
+    ],
+    ['at a task', { plumblineTasks: [task] }, 'certificate.pdf', '/actions?highlight=t1', 'Hand in papers'],
+    [
+      'at a stage',
+      { plumblineWorkflows: [workflow([], [stage('s1', [attached])])] },
+      'certificate.pdf',
+      '/workflows/w1',
+      'Steel, Engineer review',
+    ],
+  ])('%s is pointed out with a link to it, before it is attached', async (_, held, name, href, owner) => {
+    const site = await openSite('/workflows/w1', {
+      stored: { plumblineWorkflows: [workflow([], [])], ...held },
+      workspace: 'own',
+    })
+    await site.attach('Files for Initial Documents', [new File(['abc'], 'copy.pdf')])
+    const question = await screen.findByRole('alert')
+    expect(question).toHaveTextContent(`copy.pdf: The same file is filed already: ${name}, ${owner}`)
+    expect(within(question).getByRole('link', { name })).toHaveAttribute('href', href)
+    expect(site.stored('plumblineWorkflows')).toMatchObject([{ documents: [] }])
+
+    await site.press('Add It Anyway')
+    await site.says('Documents Uploaded')
+    expect(site.stored('plumblineWorkflows')).toMatchObject([{ documents: [{ name: 'copy.pdf' }] }])
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+test('of an upload of several, those filed already are left out by one press', async () => {
+  const site = await openSite('/workflows/w1', {
+    stored: { plumblineWorkflows: [workflow([attached], [])] },
+    workspace: 'own',
+  })
+  await site.attach('Files for Initial Documents', [
+    new File(['abc'], 'copy.pdf'),
+    new File(['new'], 'new.pdf'),
+  ])
+  await site.press('Leave It Out')
+  await site.says('Documents Uploaded')
+  expect(site.stored('plumblineWorkflows')).toMatchObject([
+    { documents: [{ name: 'certificate.pdf' }, { name: 'new.pdf' }] },
+  ])
+})
+
+test.each([
+  ['/actions', 'Add New Task', 'Documents'],
+  ['/workflows', 'Create New Workflow', 'Initial Documents'],
+])('on %s the form of %s points out a chosen file that is filed already', async (path, opener, label) => {
+  const site = await openSite(path, { stored, workspace: 'own' })
+  await site.press(opener)
+  await site.attach(label, [new File(['abc'], 'copy.pdf')])
+  const link = await screen.findByRole('link', { name: 'Ground floor plan' })
+  expect(link.closest('p')).toHaveTextContent(
+    'copy.pdf: The same file is filed already: Ground floor plan, Quay House',
+  )
 })

@@ -1,20 +1,18 @@
-/** Looks for documents that have the same bytes as the chosen files, as soon as the files are chosen. */
-import { documents } from '@plumbline/domain/documents/document.ts'
+/** Looks for records that have the same bytes as the chosen files, as soon as the files are chosen. */
 import { useEffect, useMemo, useState } from 'react'
-import { useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import type { FileKeys, MayStore } from '#parts/files/use-store-files.ts'
-import { findDuplicates } from './duplicates.ts'
+import { type FiledFile, findDuplicates } from './duplicates.ts'
 
 const noKeys: FileKeys = new Map()
 /** With hundreds of files, the form is not drawn anew for each of them. */
 const showEveryMs = 200
 
-export function useDuplicates(files: readonly File[]) {
+/** `allFiled` lists what the chosen files are compared with; a new function means that the list has changed. */
+export function useDuplicates(files: readonly File[], allFiled: () => Iterable<FiledFile>) {
   const { files: fileStore } = useSite()
-  const filed = useView(documents)
   const [keys, setKeys] = useState(noKeys)
-  const duplicates = useMemo(() => findDuplicates(files, keys, filed), [files, keys, filed])
+  const duplicates = useMemo(() => findDuplicates(files, keys, allFiled), [files, keys, allFiled])
 
   useEffect(() => {
     const stop = new AbortController()
@@ -39,7 +37,7 @@ export function useDuplicates(files: readonly File[]) {
   /** Nothing is filed twice before that has been pointed out. */
   const mayStore: MayStore = (allKeys) => {
     setKeys(allKeys)
-    return [...findDuplicates(files, allKeys, filed).keys()].every((file) => duplicates.has(file))
+    return [...findDuplicates(files, allKeys, allFiled).keys()].every((file) => duplicates.has(file))
   }
 
   return { duplicates, mayStore }

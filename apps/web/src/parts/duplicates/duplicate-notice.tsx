@@ -1,0 +1,38 @@
+/** Points out that a chosen file is filed already, with a link to the record that has it. */
+import { CopyCheck } from 'lucide-react'
+import { toHref } from '#parts/navigation/href.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import type { Duplicate } from './duplicates.ts'
+
+interface DuplicateNoticeProps {
+  duplicate: Duplicate
+  /** Of the chosen file, where it does not stand beside the notice. */
+  fileName?: string | undefined
+}
+
+export function DuplicateNotice({ duplicate, fileName }: DuplicateNoticeProps) {
+  return (
+    <p className="flex items-start gap-1.5 text-small text-warning">
+      <CopyCheck className="size-4 shrink-0" aria-hidden />
+      <span className="min-w-0 break-words">
+        {fileName !== undefined && `${fileName}: `}
+        {'filed' in duplicate ? (
+          <>
+            The same file is filed already: {/* In a tab of its own, so that the form stays as it is. */}
+            <a
+              href={toHref(duplicate.filed.path)}
+              target="_blank"
+              rel="noopener"
+              className="font-semibold underline"
+            >
+              {titleOf(duplicate.filed.name)}
+            </a>
+            , {duplicate.filed.owner}
+          </>
+        ) : (
+          `The same file as ${duplicate.sameAs.name}, above`
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+/** Every file that a document, a condition, a workflow, one of its stages or a task has. */
+import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import type { Store } from '#data/store.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import type { FiledFile } from './duplicates.ts'
+
+export function documentToFiledFile({ id, name, project, file }: ProjectDocument): FiledFile {
+  return { key: file?.key, name, owner: project, path: paths.highlight(paths.documents, id) }
+}
+
+/** The register first: a link to it says more than one to an attachment. */
+export function* allFiledFiles(store: Store): Iterable<FiledFile> {
+  for (const document of store.collection(documents).list()) yield documentToFiledFile(document)
+  for (const { id, projectId, heading, documents } of store.collection(conditions).list())
+    yield* attached(documents, heading, paths.condition(projectId, id))
+  for (const { id, name, documents, stages } of store.collection(workflows).list()) {
+    yield* attached(documents, name, paths.workflow(id))
+    for (const stage of stages) yield* attached(stage.documents, `${name}, ${stage.name}`, paths.workflow(id))
+  }
+  for (const { id, name, documents } of store.collection(tasks).list())
+    yield* attached(documents, name, paths.highlight(paths.actions, id))
+}
+
+function attached(attachments: readonly Attachment[], owner: string, path: string): FiledFile[] {
+  return attachments.map(({ name, file }) => ({ key: file?.key, name, owner, path }))
+}
