@@ -1,14 +1,18 @@
 import { afterEach, expect, test } from 'vitest'
+import { contextHolding } from '../testing/context-holding.ts'
 import {
   countActiveByPriority,
   countByUser,
+  countByWeek,
   countCompletedThisWeek,
   countTasks,
+  countUnassignedOverdue,
   findMostOverdue,
   findTopPerformer,
   type UserFigures,
 } from './analytics.ts'
-import { taskSchema } from './task.ts'
+import { commentOnTask } from './change-task.ts'
+import { taskSchema, tasks } from './task.ts'
 
 /** A Saturday; its week began on Monday the 16th. */
 const today = '2026-11-21'
@@ -170,4 +174,46 @@ test.each([
   expect(countCompletedThisWeek([task({ ...done, completedAt: '2026-11-15T22:00:00.000Z' })], today)).toBe(
     count,
   )
+})
+
+test('a comment on a task that an older version completed does not move its completion into this week', () => {
+  const old = task({ ...done, updatedAt: '2026-10-07T09:00:00.000Z' })
+  const context = contextHolding({ [tasks.name]: [old] })
+  const decision = commentOnTask.decide({ id: old.id, text: 'Well done.' }, context)
+  const [step] = 'steps' in decision ? decision.steps : []
+  const record = step?.change.kind === 'put' ? step.change.record : {}
+  const stamped = taskSchema.parse({ ...record, updatedAt: `${today}T10:00:00.000Z` })
+  expect(countCompletedThisWeek([stamped], today)).toBe(0)
+  expect(countByWeek([stamped], today, 8).map(({ completed }) => completed)).toEqual([0, 1, 0, 0, 0, 0, 0, 0])
+})
+
+test('each week counts what was opened and what was completed in it, the running week last', () => {
+  const opened = (day: string, fields: object = {}) => task({ createdAt: `${day}T10:00:00.000Z`, ...fields })
+  const weeks = countByWeek(
+    [
+      opened('2026-11-16'),
+      opened('2026-11-15'),
+      opened('2026-11-09', { ...done, completedAt: '2026-11-17T10:00:00.000Z' }),
+      opened('2026-11-02', { ...done, completedAt: '2026-11-08T10:00:00.000Z' }),
+      opened('2026-11-02', { completedAt: '2026-11-08T10:00:00.000Z' }),
+      opened('2026-10-01'),
+      task({}),
+    ],
+    today,
+    3,
+  )
+  expect(weeks).toEqual([
+    { monday: '2026-11-02', opened: 2, completed: 1 },
+    { monday: '2026-11-09', opened: 2, completed: 0 },
+    { monday: '2026-11-16', opened: 1, completed: 1 },
+  ])
+})
+
+test.each([
+  ['assigned to nobody', late, 1],
+  ['assigned to a blank', { ...late, assigneeEmails: [' '] }, 1],
+  ['assigned to somebody', { ...late, assigneeEmails: ['a@s.example'] }, 0],
+  ['assigned to nobody, but not overdue', {}, 0],
+])('overdue without an assignee: a task %s', (_, fields, count) => {
+  expect(countUnassignedOverdue([task(fields)], today)).toBe(count)
 })

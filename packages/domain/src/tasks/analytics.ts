@@ -1,5 +1,5 @@
 /** Task analytics: every figure of that screen. */
-import { type Day, dayToNumber, momentToDay, numberToDay } from '../kernel/day.ts'
+import { addDays, type Day, dayToNumber, momentToDay, numberToDay } from '../kernel/day.ts'
 import { isOverdue, priorityOf, type Task } from './task.ts'
 
 type Counted = Pick<Task, 'priority' | 'dueDate'>
@@ -91,16 +91,55 @@ export function findMostOverdue(users: readonly UserFigures[]): UserFigures | un
     .toSorted((a, b) => b.overdue - a.overdue || a.name.localeCompare(b.name))[0]
 }
 
-/** The week starts on Monday; older tasks do not say when they were completed, only when they last changed. */
-export function countCompletedThisWeek(
-  tasks: readonly Pick<Task, 'priority' | 'completedAt' | 'updatedAt'>[],
-  today: Day,
-): number {
+type Dated = Pick<Task, 'priority' | 'createdAt' | 'completedAt' | 'updatedAt'>
+
+/** The week starts on Monday. */
+export function countCompletedThisWeek(tasks: readonly Omit<Dated, 'createdAt'>[], today: Day): number {
   const monday = startOfWeek(today)
   return tasks.filter((task) => {
-    const day = isComplete(task) ? momentToDay(task.completedAt || task.updatedAt) : undefined
+    const day = completionDay(task)
     return day !== undefined && startOfWeek(day) === monday
   }).length
+}
+
+export interface WeekFigures {
+  monday: Day
+  opened: number
+  completed: number
+}
+
+/** How many tasks were opened and completed in each of the last weeks, the running one last. */
+export function countByWeek(tasks: readonly Dated[], today: Day, weekCount: number): readonly WeekFigures[] {
+  const last = startOfWeek(today)
+  const weeks = Array.from({ length: weekCount }, (_, at) => ({
+    monday: addDays(last, 7 * (at - weekCount + 1)),
+    opened: 0,
+    completed: 0,
+  }))
+  const byMonday = new Map(weeks.map((week) => [week.monday, week]))
+  const weekOf = (day: Day | undefined) => (day === undefined ? undefined : byMonday.get(startOfWeek(day)))
+  for (const task of tasks) {
+    const opened = weekOf(momentToDay(task.createdAt))
+    if (opened) opened.opened += 1
+    const completed = weekOf(completionDay(task))
+    if (completed) completed.completed += 1
+  }
+  return weeks
+}
+
+/** Overdue tasks that nobody is assigned to. */
+export function countUnassignedOverdue(
+  tasks: readonly (Counted & Pick<Task, 'assigneeEmails'>)[],
+  today: Day,
+): number {
+  return tasks.filter(
+    (task) => task.assigneeEmails.every((email) => email.trim() === '') && isOverdue(task, today),
+  ).length
+}
+
+/** A task of which only the last change is known counts on that day. */
+function completionDay(task: Pick<Task, 'priority' | 'completedAt' | 'updatedAt'>): Day | undefined {
+  return isComplete(task) ? momentToDay(task.completedAt || task.updatedAt) : undefined
 }
 
 function isComplete(task: Pick<Task, 'priority'>): boolean {

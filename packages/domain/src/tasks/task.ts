@@ -23,20 +23,26 @@ const storedTaskSchema = record({
   dueDate: nullableMoment(),
   createdAt: moment(),
   updatedAt: moment(),
-  /** ISO instant; missing on tasks that older versions completed. */
+  /** ISO instant. */
   completedAt: nullableMoment(),
   comments: listOf(commentSchema),
   documents: listOf(attachmentSchema),
 })
 
-/** Older lists name one assignee in a field of its own, or several in one text; in memory there is only the list. */
+/**
+ * Older lists name one assignee in a field of its own, or several in one text; in memory there is only the list. Older
+ * versions kept no time of completion: the last change stands for it, and is kept when the task is written next, so that
+ * a later comment does not move the task into another week.
+ */
 export const taskSchema = z.pipe(
   storedTaskSchema,
   z.transform(({ assigneeEmail, assigneeEmails, ...task }) => {
     const listed = typeof assigneeEmails === 'string' ? parseAssignees(assigneeEmails) : assigneeEmails
     const named = listed.filter((email) => email !== '')
+    const known = task.completedAt || task.priority !== 'Complete'
     return {
       ...task,
+      ...(!known && task.updatedAt && { completedAt: task.updatedAt }),
       priority: task.priority || 'Pending',
       assigneeEmails: named.length > 0 || !assigneeEmail ? named : [assigneeEmail],
     }

@@ -5,15 +5,17 @@ import { paths } from '#parts/navigation/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { CompletionCard } from './completion-card.tsx'
+import { OverdueCard } from './overdue-card.tsx'
 import { PriorityCard } from './priority-card.tsx'
 import { TotalCards } from './total-cards.tsx'
+import { TrendCard } from './trend-card.tsx'
 import { useFigures } from './use-figures.ts'
 import { UserHighlights } from './user-highlights.tsx'
 import { UserTable } from './user-table.tsx'
 
 export function AnalyticsScreen() {
   const navigate = useNavigate()
-  const { totals, byPriority, completedThisWeek, users } = useFigures()
+  const { totals, byPriority, completedThisWeek, users, unassignedOverdue, weeks } = useFigures()
   return (
     <>
       <PageHeader title="Task Analytics">
@@ -24,9 +26,11 @@ export function AnalyticsScreen() {
       <div className="flex flex-col gap-4">
         <TotalCards totals={totals} />
         <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
+          <TrendCard weeks={weeks} />
+          <UserHighlights users={users} completedThisWeek={completedThisWeek} />
           <CompletionCard totals={totals} />
           <PriorityCard counts={byPriority} />
-          <UserHighlights users={users} completedThisWeek={completedThisWeek} />
+          <OverdueCard users={users} unassigned={unassignedOverdue} />
         </div>
         <div>
           <h2 className="mb-3 font-semibold text-heading">Detailed User Statistics</h2>

@@ -39,11 +39,13 @@ const region = (heading: string) => {
   return within(box)
 }
 
-const rowsOf = (table: string) =>
+/** The rows of a table whose cells say what they count, without a row of heads. */
+const allRowsOf = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
-    .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent))
+
+const rowsOf = (table: string) => allRowsOf(table).slice(1)
 
 test('the screen is headed "Task Analytics", and Back to Actions leads back', async () => {
   const site = await open()
@@ -67,6 +69,58 @@ test('overdue tasks "Require immediate attention"; without any, "All tasks on tr
   await open()
   expect(region('Overdue').getByText('Require immediate attention')).toBeVisible()
   expect(screen.queryByText('All tasks on track')).not.toBeInTheDocument()
+})
+
+test('the completion rate is a bar of two shares, not a ring', async () => {
+  await open()
+  const [completed = 0, active = 0] = [
+    ...region('Completion Rate').getByRole('img').querySelectorAll('rect'),
+  ].map((share) => Number.parseFloat(share.getAttribute('width') ?? ''))
+  expect(active / completed).toBeCloseTo(4 / 3)
+  expect(screen.getByRole('img', { name: /^Completion Rate/ }).querySelector('path')).toBeNull()
+})
+
+test('overdue tasks are counted by person, those of nobody too, the most first', async () => {
+  const plumblineTasks = [
+    ...stored.plumblineTasks,
+    task(8, { dueDate: '2026-11-01' }),
+    task(9, { dueDate: '2026-11-01' }),
+  ]
+  await openSite('/actions/analytics', { stored: { ...stored, plumblineTasks }, workspace: 'own' })
+  expect(allRowsOf('Overdue by Person')).toEqual([
+    ['Not assigned', '2 overdue'],
+    ['Ana Okafor', '1 overdue'],
+  ])
+})
+
+test('without overdue tasks the card of people says so', async () => {
+  const site = await openSite('/actions/analytics', { workspace: 'own' })
+  expect(site.text('No overdue tasks.')).toBeVisible()
+  expect(screen.queryByRole('table', { name: 'Overdue by Person' })).not.toBeInTheDocument()
+})
+
+test('the trend has a row for each of the last eight weeks, and says how older tasks are counted', async () => {
+  const plumblineTasks = [
+    task(1, { createdAt: '2026-11-10T09:00:00.000Z' }),
+    task(2, {
+      createdAt: '2026-11-03T09:00:00.000Z',
+      priority: 'Complete',
+      completedAt: '2026-11-17T09:00:00.000Z',
+    }),
+    task(3, { priority: 'Complete', updatedAt: '2026-10-01T09:00:00.000Z' }),
+  ]
+  const site = await openSite('/actions/analytics', { stored: { plumblineTasks }, workspace: 'own' })
+  expect(allRowsOf('Trend by Week')).toEqual([
+    ['Week of Sep 28', 'Opened 0', 'Completed 1'],
+    ['Week of Oct 5', 'Opened 0', 'Completed 0'],
+    ['Week of Oct 12', 'Opened 0', 'Completed 0'],
+    ['Week of Oct 19', 'Opened 0', 'Completed 0'],
+    ['Week of Oct 26', 'Opened 0', 'Completed 0'],
+    ['Week of Nov 2', 'Opened 1', 'Completed 0'],
+    ['Week of Nov 9', 'Opened 1', 'Completed 0'],
+    ['Week of Nov 16', 'Opened 0', 'Completed 1'],
+  ])
+  expect(site.text(/^Weeks start on Monday\. A task completed before/)).toBeVisible()
 })
 
 test('the completion rate is a chart with its name in figures, and a table', async () => {

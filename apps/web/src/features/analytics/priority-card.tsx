@@ -16,7 +16,7 @@ export function PriorityCard({ counts }: { counts: ReturnType<typeof countActive
   return (
     <Card title={title}>
       <BarChart label={title} parts={parts} />
-      <ChartTable label={title} heads={['Priority', 'Tasks']} parts={parts} />
+      <ChartTable label={title} heads={['Priority', 'Tasks']} parts={parts} isHidden />
     </Card>
   )
 }

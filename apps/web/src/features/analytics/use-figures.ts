@@ -2,14 +2,18 @@
 import {
   countActiveByPriority,
   countByUser,
+  countByWeek,
   countCompletedThisWeek,
   countTasks,
+  countUnassignedOverdue,
 } from '@plumbline/domain/tasks/analytics.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+
+const shownWeeks = 8
 
 export function useFigures() {
   const today = useToday()
@@ -20,6 +24,8 @@ export function useFigures() {
       totals: countTasks(allTasks, today),
       byPriority: countActiveByPriority(allTasks),
       completedThisWeek: countCompletedThisWeek(allTasks, today),
+      weeks: countByWeek(allTasks, today, shownWeeks),
+      unassignedOverdue: countUnassignedOverdue(allTasks, today),
       users: countByUser(allTasks, today, (email) => people.get(email.toLowerCase())?.name),
     }),
     [allTasks, people, today],

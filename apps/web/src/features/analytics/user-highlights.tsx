@@ -15,7 +15,7 @@ export function UserHighlights({ users, completedThisWeek }: UserHighlightsProps
   const best = findTopPerformer(users)
   const late = findMostOverdue(users)
   return (
-    <Card title="User Highlights" className="lg:max-xl:col-span-2">
+    <Card title="User Highlights">
       <ul className="flex flex-col gap-4">
         <Highlight
           icon={<Trophy />}

@@ -10,8 +10,8 @@ import { useCan } from '#parts/perform/use-can.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import './dashboard.css'
-import { dayToMonthLabel } from './day-words.ts'
 import { FigureCards } from './figure-cards.tsx'
+import { dayToMonthLabel } from './month-label.ts'
 import { ProjectOverview } from './project-overview.tsx'
 
 const DeadlinesCard = lazyModule(() =>

@@ -1,6 +1,7 @@
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dayToDate, dayToFullLabel, dayToLongLabel, dayToMonthLabel } from './day-words.ts'
+import { dayToDate, dayToFullLabel, dayToLongLabel } from './day-words.ts'
+import { dayToMonthLabel } from './month-label.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 

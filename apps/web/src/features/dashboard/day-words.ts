@@ -1,24 +1,15 @@
 /** Days as the dashboard says them, and as its calendar takes them. */
-
-import { type Day, dayMs, dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import { once } from '@plumbline/domain/kernel/once.ts'
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { dayFormatter } from './month-label.ts'
 
 /** Sunday, as in US English. */
 export const firstWeekday = 0
 
-const inWords = (options: Intl.DateTimeFormatOptions) => {
-  const format = once(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }))
-  return (day: Day) => format().format(dayToNumber(day) * dayMs)
-}
-
-/** 'November 2026' */
-export const dayToMonthLabel = inWords({ year: 'numeric', month: 'long' })
-
 /** 'November 28, 2026' */
-export const dayToLongLabel = inWords({ dateStyle: 'long' })
+export const dayToLongLabel = dayFormatter({ dateStyle: 'long' })
 
 /** 'Saturday, November 28, 2026' */
-export const dayToFullLabel = inWords({ dateStyle: 'full' })
+export const dayToFullLabel = dayFormatter({ dateStyle: 'full' })
 
 /** The local midnight that begins the day. */
 export function dayToDate(day: Day): Date {

@@ -70,9 +70,11 @@ function ProjectLine({ project, progress }: { project: Project; progress: Progre
         </Link>
         <Badge tone={statusTone(project.status)}>{project.status}</Badge>
       </div>
-      <div className="dashboard-standing">
+      <div className="flex items-end justify-between gap-4">
         <p className="text-control text-muted tabular-nums">Due {storedDayToLabel(project.endDate)}</p>
-        <ProjectProgress label="Progress" progress={progress} />
+        <div className="w-40">
+          <ProjectProgress label="Progress" progress={progress} />
+        </div>
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 /** A bar for each count, with its word below and its figure above. */
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { type ChartPart, nameChart, partFills } from './chart-part.ts'
+import { type ChartPart, nameChart, partFill } from './chart-part.ts'
 
 interface BarChartProps {
   label: string
@@ -30,7 +30,7 @@ export function BarChart({ label, parts }: BarChartProps) {
         return (
           <g key={part.label} textAnchor="middle">
             <rect
-              className={partFills[part.tone]}
+              className={partFill(part)}
               x={`${left}%`}
               width={`${across.bandwidth()}%`}
               y={top}

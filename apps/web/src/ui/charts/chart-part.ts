@@ -5,10 +5,16 @@ export interface ChartPart {
   label: string
   value: number
   tone: BadgeTone
+  /** Drawn as an outline: what is left of a whole, told from the rest in greyscale too. */
+  isHollow?: boolean
+}
+
+export function partFill({ tone, isHollow }: Pick<ChartPart, 'tone' | 'isHollow'>): string {
+  return isHollow ? 'fill-neutral-soft stroke-edge' : partFills[tone]
 }
 
 /** Amber alone is too pale for paper: a darker line around it tells where it ends. */
-export const partFills: Record<BadgeTone, string> = {
+const partFills: Record<BadgeTone, string> = {
   neutral: 'fill-edge',
   info: 'fill-(--bar-blue)',
   progress: 'fill-progress',

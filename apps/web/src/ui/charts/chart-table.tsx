@@ -1,16 +1,18 @@
 /** The figures of a chart, as a table beside it. */
-import { type ChartPart, partFills } from './chart-part.ts'
+import { type ChartPart, partFill } from './chart-part.ts'
 
 interface ChartTableProps {
   label: string
   /** What the parts are, and what is counted. */
   heads: readonly [string, string]
   parts: readonly ChartPart[]
+  /** For screen readers alone, where the chart shows every figure itself. */
+  isHidden?: boolean
 }
 
-export function ChartTable({ label, heads, parts }: ChartTableProps) {
+export function ChartTable({ label, heads, parts, isHidden }: ChartTableProps) {
   return (
-    <table aria-label={label} className="mt-3 w-full text-control">
+    <table aria-label={label} className={isHidden ? 'sr-only' : 'mt-3 w-full text-control'}>
       <thead className="text-left text-muted text-small">
         <tr className="border-line border-b">
           <th scope="col" className="py-1 font-semibold">
@@ -26,7 +28,7 @@ export function ChartTable({ label, heads, parts }: ChartTableProps) {
           <tr key={part.label} className="border-line border-b last:border-b-0">
             <th scope="row" className="py-1.5 text-left font-normal">
               <svg className="mr-2 inline-block size-3" viewBox="0 0 12 12" aria-hidden>
-                <rect className={partFills[part.tone]} width="12" height="12" rx="3" />
+                <rect className={partFill(part)} width="12" height="12" rx="3" />
               </svg>
               {part.label}
             </th>

@@ -1,0 +1,21 @@
+/** How many tasks were opened and completed in each of the last weeks. */
+import type { WeekFigures } from '@plumbline/domain/tasks/analytics.ts'
+import { Card } from '#ui/card.tsx'
+import { PairChart, type PairGroup } from '#ui/charts/pair-chart.tsx'
+import { weekLabel } from './week-label.ts'
+
+export function TrendCard({ weeks }: { weeks: readonly WeekFigures[] }) {
+  const groups: readonly PairGroup[] = weeks.map(({ monday, opened, completed }) => ({
+    label: weekLabel(monday),
+    values: [opened, completed],
+  }))
+  return (
+    <Card title="Trend by Week" className="lg:col-span-2">
+      <PairChart label="Trend by Week" unit="Week of" names={['Opened', 'Completed']} groups={groups} />
+      <p className="mt-3 text-muted text-small">
+        Weeks start on Monday. A task completed before Plumbline kept the time counts in the week of its last
+        change.
+      </p>
+    </Card>
+  )
+}
