@@ -78,6 +78,46 @@ test('a form whose record another tab deletes keeps what was typed, to be copied
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
 })
 
+const gate = { id: 'c1', projectId: '1', heading: 'Gate', status: 'Pending', documents: [] }
+const review = { id: 'w1', name: 'Steel review', status: 'Draft', documents: [], stages: [] }
+const sketch = {
+  id: 4,
+  name: 'Sketch',
+  type: 'Report',
+  project: 'Quay House',
+  status: 'New',
+  updated: '2026-11-01',
+}
+const near = { id: 's1', kind: 'incident', type: 'Near Miss', description: 'Loose board', severity: 'Low' }
+const list = { id: 's2', kind: 'checklist', name: 'Crane check', items: [] }
+const permit = { id: 's3', kind: 'permit', name: 'Hot work' }
+
+test.each([
+  ['condition', '/projects/1?tab=conditions', 'plumblineConditions', gate, 'Edit Gate', 'Description'],
+  ['project', '/projects/1', 'constructionProjects', quay, 'Edit Project', 'Description'],
+  ['workflow', '/workflows/w1', 'plumblineWorkflows', review, 'Edit Workflow', 'Description'],
+  ['document', '/documents', 'constructionDocuments', sketch, 'Edit Sketch', 'Description'],
+  ['incident', '/safety', 'constructSafetyItems', near, 'Edit Loose board', 'Description'],
+  ['checklist', '/safety', 'constructSafetyItems', list, 'Edit Crane check', 'Checklist Name'],
+  ['safety entry', '/safety', 'constructSafetyItems', permit, 'Edit Hot work', 'Location'],
+])(
+  'the form of a %s that another tab deletes keeps what was typed',
+  async (_, path, key, record, opener, field) => {
+    const held = { constructionProjects: [quay], [key]: [record] }
+    const site = await openSite(path, { stored: held, workspace: 'own' })
+    await site.press(opener)
+    const input = await screen.findByLabelText(field)
+    await site.fill(field, 'Words that took a quarter of an hour')
+    writeInOtherTab(site, key, '[]')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'It was deleted elsewhere, so it cannot be saved. What you typed stays here until you close the form',
+    )
+    expect(input).toHaveValue('Words that took a quarter of an hour')
+    expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument()
+  },
+)
+
 test('a form in which nothing was typed closes when another tab deletes its record, and that is said', async () => {
   const contact = { id: 'contact_1', firstName: 'Mei', lastName: 'Sato', companyName: 'Studio', email: '' }
   const site = await openSite('/directory', { stored: { constructDirectoryContacts: [contact] } })
@@ -169,5 +209,5 @@ test.each(opened)(
 )
 
 async function pickDay(site: OpenedSite) {
-  await site.user.click(await screen.findByLabelText('Saturday, November 28, 2026'))
+  await site.user.click(await screen.findByLabelText(/^Saturday, November 28, 2026/))
 }

@@ -5,6 +5,7 @@ const incomplete = { title: 'Missing information', description: 'Please fill in 
 const gone = { title: 'Project Deleted', description: 'Somebody has deleted it already.' }
 
 export const words = {
+  gone,
   added: (name: string): Words<'missing-information'> => ({
     done: { title: 'Project added', description: `${name} has been added.` },
     refused: { 'missing-information': incomplete },

@@ -1,15 +1,17 @@
 /** Checklists: built once, ticked off in run after run. */
 import { type Checklist, readChecklist } from '@plumbline/domain/safety/checklist.ts'
-import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
+import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { ListChecks } from 'lucide-react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
+import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { ChecklistLine } from './checklist-line.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { SafetyCard } from './safety-card.tsx'
+import { words } from './words.ts'
 
 const ChecklistDialog = lazyModule(() =>
   import('./checklist-dialog.tsx').then((module) => module.ChecklistDialog),
@@ -41,7 +43,9 @@ export function ChecklistsCard({ records }: { records: readonly SafetyRecord[] }
       />
       {(dialog.isAdding || edited) && (
         <LazyForm>
-          <ChecklistDialog checklist={edited} onClose={dialog.close} />
+          <KeepWhenGone from={safetyRecords} id={edited?.id} said={words.gone}>
+            <ChecklistDialog checklist={edited} onClose={dialog.close} />
+          </KeepWhenGone>
         </LazyForm>
       )}
       {doomed && (

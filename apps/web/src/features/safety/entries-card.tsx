@@ -1,9 +1,10 @@
 /** One plain register: its entries, and what is open about one of them. */
 import { type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
-import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
+import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
+import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { DeleteRecord } from './delete-record.tsx'
@@ -11,6 +12,7 @@ import { EntryLine } from './entry-line.tsx'
 import { FileViewer } from './file-viewer.tsx'
 import { describeRecord, registerFaces } from './register-face.tsx'
 import { SafetyCard } from './safety-card.tsx'
+import { words } from './words.ts'
 
 const EntryDialog = lazyModule(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog))
 
@@ -51,7 +53,9 @@ export function EntriesCard({ kind, records, today }: EntriesCardProps) {
       />
       {(dialog.isAdding || edited) && (
         <LazyForm>
-          <EntryDialog kind={kind} record={edited} today={today} onClose={dialog.close} />
+          <KeepWhenGone from={safetyRecords} id={edited?.id} said={words.gone}>
+            <EntryDialog kind={kind} record={edited} today={today} onClose={dialog.close} />
+          </KeepWhenGone>
         </LazyForm>
       )}
       {file && <FileViewer file={file} onClose={dialog.close} />}

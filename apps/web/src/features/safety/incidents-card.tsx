@@ -1,12 +1,13 @@
 /** Incident reporting: what was reported, with its photo, and whether it is closed. */
 import { type Incident, readIncident } from '@plumbline/domain/safety/incident.ts'
-import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
+import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { ImageIcon, Pencil, Siren, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
+import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
@@ -17,6 +18,7 @@ import { SafetyCard } from './safety-card.tsx'
 import { shortText } from './short-text.ts'
 import { StatusButton } from './status-button.tsx'
 import { severityTone } from './tone.ts'
+import { words } from './words.ts'
 
 const IncidentDialog = lazyModule(() =>
   import('./incident-dialog.tsx').then((module) => module.IncidentDialog),
@@ -63,7 +65,9 @@ export function IncidentsCard({ records, reportRequests }: IncidentsCardProps) {
       />
       {(dialog.isAdding || edited) && (
         <LazyForm>
-          <IncidentDialog incident={edited} onClose={dialog.close} />
+          <KeepWhenGone from={safetyRecords} id={edited?.id} said={words.gone}>
+            <IncidentDialog incident={edited} onClose={dialog.close} />
+          </KeepWhenGone>
         </LazyForm>
       )}
       {photo && <FileViewer file={photo} onClose={dialog.close} />}

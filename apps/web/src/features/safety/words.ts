@@ -1,7 +1,8 @@
 /** What the Safety screen says when a thing is done or refused. */
 import type { Words } from '#parts/perform/words.ts'
 
-const gone = { 'record-gone': { title: 'Record Deleted', description: 'Somebody has deleted it already.' } }
+const recordGone = { title: 'Record Deleted', description: 'Somebody has deleted it already.' }
+const gone = { 'record-gone': recordGone }
 
 type IncidentRefusal = 'description-required' | 'photo-no-picture'
 
@@ -13,6 +14,7 @@ const incidentRefused = {
 type EntryRefusal = 'field-required' | 'date-invalid' | 'record-gone'
 
 export const words = {
+  gone: recordGone,
   reported: {
     done: { title: 'Incident Reported', description: 'The safety incident has been logged.' },
     refused: incidentRefused,

@@ -2,6 +2,7 @@
 import type { Words } from '#parts/perform/words.ts'
 
 const notFound = { title: 'Error', description: 'Workflow not found.' }
+const workflowGone = { title: 'Workflow Deleted', description: 'Somebody has deleted it already.' }
 const stageGone = { title: 'Stage Deleted', description: 'Somebody has deleted it already.' }
 const documentGone = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
 const nameRequired = {
@@ -12,6 +13,7 @@ const gone = { 'workflow-gone': notFound }
 const stageOrWorkflowGone = { ...gone, 'stage-gone': stageGone }
 
 export const words = {
+  gone: workflowGone,
   notFound,
   created: (name: string): Words<'name-required'> => ({
     done: { title: 'Workflow Created', description: `${name} starts as a draft.` },

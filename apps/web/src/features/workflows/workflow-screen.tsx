@@ -1,5 +1,5 @@
 /** One workflow: what it is about, the documents it began with, its stages. */
-import { type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
+import { type Workflow, workflowStatuses, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { setWorkflowStatus } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
@@ -10,6 +10,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
@@ -25,7 +26,8 @@ const EditWorkflowDialog = lazyModule(() =>
 )
 
 export function WorkflowScreen() {
-  const workflow = useFoundWorkflow()
+  const [isEditing, setIsEditing] = useState(false)
+  const workflow = useFoundWorkflow(isEditing)
   const navigate = useNavigate()
   if (!workflow) return null
   return (
@@ -39,21 +41,26 @@ export function WorkflowScreen() {
       >
         Back to Workflows
       </Button>
-      <WorkflowHead workflow={workflow} />
+      <WorkflowHead workflow={workflow} isEditing={isEditing} onEdit={setIsEditing} />
       <InitialDocuments workflow={workflow} />
       <Stages key={workflow.id} workflow={workflow} />
     </>
   )
 }
 
-function WorkflowHead({ workflow }: { workflow: Workflow }) {
+interface WorkflowHeadProps {
+  workflow: Workflow
+  isEditing: boolean
+  onEdit: (isEditing: boolean) => void
+}
+
+function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
   const { id, description, status } = workflow
   const name = titleOf(workflow.name)
   useRecordTitle(name)
   const mayEdit = useCan('workflows.edit')
   const perform = usePerform()
-  const [isEditing, setIsEditing] = useState(false)
-  useAsked('edit-workflow', () => setIsEditing(true), mayEdit)
+  useAsked('edit-workflow', () => onEdit(true), mayEdit)
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 max-w-3xl">
@@ -73,14 +80,16 @@ function WorkflowHead({ workflow }: { workflow: Workflow }) {
           }
         />
         {mayEdit && (
-          <Button icon={<Pencil />} onClick={() => setIsEditing(true)}>
+          <Button icon={<Pencil />} onClick={() => onEdit(true)}>
             Edit Workflow
           </Button>
         )}
       </div>
       {isEditing && (
         <LazyForm>
-          <EditWorkflowDialog workflow={workflow} onClose={() => setIsEditing(false)} />
+          <KeepWhenGone from={workflows} id={workflow.id} said={words.gone}>
+            <EditWorkflowDialog workflow={workflow} onClose={() => onEdit(false)} />
+          </KeepWhenGone>
         </LazyForm>
       )}
     </header>

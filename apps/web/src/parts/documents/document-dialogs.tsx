@@ -8,6 +8,7 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDeletes } from '#parts/register/confirm-deletes.tsx'
+import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
@@ -93,7 +94,11 @@ export function DocumentDialogs({ desk, projectId }: DocumentDialogsProps) {
           onClose={desk.close}
         />
       )}
-      {editing && <EditDocumentDialog document={editing} projects={allProjects} onClose={desk.stopEditing} />}
+      {editing && (
+        <KeepWhenGone from={documents} id={editing.id} said={words.gone}>
+          <EditDocumentDialog document={editing} projects={allProjects} onClose={desk.stopEditing} />
+        </KeepWhenGone>
+      )}
     </LazyForm>
   )
 }

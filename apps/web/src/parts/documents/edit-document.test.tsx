@@ -107,9 +107,8 @@ test('a document deleted in another tab keeps the form open, with what was enter
   await fromCard(site)
   await site.fill('Description', 'Revision C')
   site.storeElsewhere('constructionDocuments', [])
-  await site.press('Save Changes')
 
-  await site.says('Document deleted', 'Somebody has deleted it already.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Document deleted. It was deleted elsewhere')
   expect(screen.getByLabelText('Description')).toHaveValue('Revision C')
 })
 

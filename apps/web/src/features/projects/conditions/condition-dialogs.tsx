@@ -1,9 +1,10 @@
 /** What opens over the conditions: the form, and the question before deleting. */
 import { deleteCondition } from '@plumbline/domain/conditions/change-condition.ts'
-import type { Condition } from '@plumbline/domain/conditions/condition.ts'
+import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { words } from './words.ts'
@@ -38,6 +39,8 @@ export function ConditionDialogs({ projectId, open, onAdded, onClose }: Conditio
     )
   }
 
+  const edited = open.what === 'editing' ? open.condition : undefined
+
   function finish() {
     if (open.what === 'adding') onAdded()
     onClose()
@@ -45,12 +48,9 @@ export function ConditionDialogs({ projectId, open, onAdded, onClose }: Conditio
 
   return (
     <LazyForm>
-      <ConditionDialog
-        projectId={projectId}
-        condition={open.what === 'editing' ? open.condition : undefined}
-        onSaved={finish}
-        onClose={onClose}
-      />
+      <KeepWhenGone from={conditions} id={edited?.id} said={words.gone}>
+        <ConditionDialog projectId={projectId} condition={edited} onSaved={finish} onClose={onClose} />
+      </KeepWhenGone>
     </LazyForm>
   )
 }

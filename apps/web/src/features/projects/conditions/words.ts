@@ -15,6 +15,7 @@ const acceptedKinds = 'A condition takes PDF, Word, Excel, JPG, PNG and text fil
 type SaveRefusal = 'missing-information' | 'date-invalid' | 'condition-gone' | 'project-gone'
 
 export const words = {
+  gone,
   added: (heading: string): Words<SaveRefusal> => saved('Condition Added', `${heading} has been added.`),
   edited: (heading: string): Words<SaveRefusal> => saved('Condition Updated', `${heading} has been updated.`),
   deleted: (heading: string): Words<'condition-gone'> => ({

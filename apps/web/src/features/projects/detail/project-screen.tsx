@@ -10,12 +10,15 @@ import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { statusTone } from '#parts/projects/tone.ts'
+import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
+import { useLast } from '#parts/register/use-last.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { words } from '../words.ts'
 import { BackToProjects } from './back-to-projects.tsx'
 import { LoadingProject } from './loading-project.tsx'
 import { ProjectPicture } from './project-picture.tsx'
@@ -28,7 +31,11 @@ const EditProjectDialog = lazyModule(() =>
 
 export function ProjectScreen() {
   const id = useParams({ strict: false, select: (params: { projectId?: string }) => params.projectId })
-  const project = useRow(projects, id)
+  const present = useRow(projects, id)
+  const last = useLast(present, id)
+  const [isEditing, setIsEditing] = useState(false)
+  // Where another tab deletes it, the page stays behind the form that keeps what was typed.
+  const project = present ?? (isEditing ? last : undefined)
   const isLoading = usePretendLatency('project')
   return (
     <>
@@ -36,7 +43,7 @@ export function ProjectScreen() {
       {isLoading ? (
         <LoadingProject />
       ) : project ? (
-        <OpenProject key={project.id} project={project} />
+        <OpenProject key={project.id} project={project} isEditing={isEditing} onEdit={setIsEditing} />
       ) : (
         <ProjectNotFound />
       )}
@@ -56,17 +63,22 @@ function ProjectNotFound() {
   )
 }
 
-function OpenProject({ project }: { project: Project }) {
+interface OpenProjectProps {
+  project: Project
+  isEditing: boolean
+  onEdit: (isEditing: boolean) => void
+}
+
+function OpenProject({ project, isEditing, onEdit }: OpenProjectProps) {
   const name = titleOf(project.name)
   useRecordTitle(name)
   const mayEdit = useCan('projects.edit')
-  const [isEditing, setIsEditing] = useState(false)
-  useAsked('edit-project', () => setIsEditing(true), mayEdit)
+  useAsked('edit-project', () => onEdit(true), mayEdit)
   return (
     <>
       <PageHeader title={name} description={<Whereabouts project={project} />}>
         {mayEdit && (
-          <Button icon={<Pencil />} onClick={() => setIsEditing(true)}>
+          <Button icon={<Pencil />} onClick={() => onEdit(true)}>
             Edit Project
           </Button>
         )}
@@ -76,7 +88,9 @@ function OpenProject({ project }: { project: Project }) {
       <ProjectTabs project={project} />
       {isEditing && (
         <LazyForm>
-          <EditProjectDialog project={project} onClose={() => setIsEditing(false)} />
+          <KeepWhenGone from={projects} id={project.id} said={words.gone}>
+            <EditProjectDialog project={project} onClose={() => onEdit(false)} />
+          </KeepWhenGone>
         </LazyForm>
       )}
     </>
