@@ -34,7 +34,7 @@ const budgets = [
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
     // The keys of the samples' files: docs/decisions/0033.
-    budget: 148.6,
+    budget: 148.8,
   },
   { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 195 },
   {
