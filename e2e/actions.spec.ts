@@ -2,13 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
-import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { choose, expect, letServerMail, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 const notify = '**/functions/send-task-notification'
 
 /** The mail server is not what these journeys are about. */
 async function answerNotifications(page: Page): Promise<unknown[]> {
   const bodies: unknown[] = []
+  await letServerMail(page)
   await page.route(notify, async (route) => {
     bodies.push(route.request().postDataJSON())
     await route.fulfill({ json: { error: null } })
@@ -85,6 +86,7 @@ test('a failing server is said, and the task is there', async ({ page }) => {
   await page.route(notify, (route) =>
     route.fulfill({ json: { error: { message: 'E-mail is not configured.' } } }),
   )
+  await letServerMail(page)
   await openSignedIn(page, '/actions')
   await page.getByRole('button', { name: 'Add New Task' }).click()
   await page.getByLabel('Task Name').fill('Book crane')

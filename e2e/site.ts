@@ -154,3 +154,9 @@ function watch(context: BrowserContext, origin: string): readonly string[] {
 }
 
 export { expect }
+
+/** The server says that it can mail; what it is then asked for is up to the journey. */
+export async function letServerMail(page: Page): Promise<void> {
+  const can = ['send-task-notification', 'send-invitation']
+  await page.route('**/functions', (route) => route.fulfill({ json: { error: null, can } }))
+}

@@ -1,4 +1,5 @@
-/** The functions that only a server can serve: sending mail, and opening a checkout. */
+/** The functions that only a server can serve, sending mail and opening a checkout; and which of them it is set up for. */
+import type { Abilities } from '@plumbline/domain/wire/abilities.ts'
 import type { CheckoutAnswer, FunctionAnswer } from '@plumbline/domain/wire/function-answer.ts'
 import {
   checkoutSchema,
@@ -37,6 +38,11 @@ export function serverFunctions(settings: FunctionSettings): Hono {
     await next()
     context.header('Cache-Control', 'no-store')
   })
+  functions.get('/', requireOwnOrigin(settings), (context) => context.json(abilities(context)))
+  functions.all('/', (context) => {
+    context.header('Allow', 'GET')
+    return refuseCall(context, 405, 'The list of functions is read by GET.')
+  })
   offer('send-task-notification', mails, taskNotificationSchema, (body) => send(taskLetter(body)))
   offer('send-invitation', mails, invitationSchema, invite)
   offer('create-checkout-session', checkouts, checkoutSchema, openCheckout)
@@ -65,6 +71,15 @@ export function serverFunctions(settings: FunctionSettings): Hono {
       context.header('Allow', 'POST')
       return refuseCall(context, 405, 'Functions are called by POST.')
     })
+  }
+
+  function abilities(context: Context): Abilities {
+    const can: Abilities['can'] = [
+      ...(mailer ? (['send-task-notification'] as const) : []),
+      ...(mailer && knowsOwnOrigin(context, settings) ? (['send-invitation'] as const) : []),
+      ...(payments ? (['create-checkout-session'] as const) : []),
+    ]
+    return { error: null, can }
   }
 
   async function send(letter: Letter): Promise<FunctionAnswer> {

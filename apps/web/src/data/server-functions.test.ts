@@ -78,6 +78,37 @@ test('a server that stops in the middle of its answer is left after 10 seconds t
   expect(await told).toEqual({ message: 'The server did not answer in 10 seconds.' })
 })
 
+test.each([
+  ['our server with mail', 200, '{"error":null,"can":["send-invitation"]}', true],
+  ['our server without mail', 200, '{"error":null,"can":[]}', false],
+  ['an older server of ours', 404, '{"error":{"message":"This server has no such function."}}', false],
+  ['a static host that shows a page for every path', 200, page, false],
+  ['a static host without such a page', 404, page, false],
+  ['a gateway whose server is down', 502, page, false],
+])('%s is told from others before it is asked for a mail', async (_server, status, text, isAble) => {
+  const asked: string[] = []
+  const functions = createServerFunctions(async (path, init) => {
+    asked.push(`${init?.method ?? 'GET'} ${path}`)
+    return new Response(text, { status, headers: json })
+  })
+  expect(await functions.can('send-invitation')).toBe(isAble)
+  expect(await functions.can('send-task-notification')).toBe(false)
+  expect(asked[0]).toBe('GET /functions')
+})
+
+test('what the server can do is asked once, but again where there was no connection', async () => {
+  let asked = 0
+  const functions = createServerFunctions(async () => {
+    asked += 1
+    if (asked === 1) throw new TypeError('Failed to fetch')
+    return Response.json({ error: null, can: ['send-invitation'] })
+  })
+  expect(await functions.can('send-invitation')).toBe(false)
+  expect(await functions.can('send-invitation')).toBe(true)
+  expect(await functions.can('send-invitation')).toBe(true)
+  expect(asked).toBe(2)
+})
+
 /** As `fetch` does: it ends when it is called off, and no sooner. */
 const neverAnswering: typeof fetch = (_path, init) =>
   new Promise((_resolve, reject) => {

@@ -1,4 +1,5 @@
 /** Calls the functions of our own small server; where it stands apart or not at all, the answer says so. */
+import { abilitiesSchema } from '@plumbline/domain/wire/abilities.ts'
 import { functionAnswerSchema } from '@plumbline/domain/wire/function-answer.ts'
 import type { FunctionBodies } from '@plumbline/domain/wire/function-bodies.ts'
 import { textToJson } from './text-to-json.ts'
@@ -9,6 +10,8 @@ type MailFunction = 'send-task-notification' | 'send-invitation'
 export type Posted = { readonly text: string; readonly status: number } | { readonly failure: string }
 
 export interface ServerFunctions {
+  /** Whether the server is set up for it, asked once a session; false where there is no server, or no connection. */
+  can(name: keyof FunctionBodies): Promise<boolean>
   /** `null` when it was done, else why not. */
   call<Name extends MailFunction>(
     name: Name,
@@ -21,16 +24,35 @@ export interface ServerFunctions {
 const patienceMs = 10_000
 
 export function createServerFunctions(fetch: typeof globalThis.fetch): ServerFunctions {
-  async function post(name: keyof FunctionBodies, body: object): Promise<Posted> {
+  let abilities: Promise<readonly string[] | undefined> | undefined
+
+  async function can(name: keyof FunctionBodies) {
+    abilities ??= askAbilities()
+    const known = await abilities
+    // Without a connection the question is asked again: there may be one by then.
+    if (!known) abilities = undefined
+    return known?.includes(name) ?? false
+  }
+
+  async function askAbilities(): Promise<readonly string[] | undefined> {
+    const asked = await request('functions', { headers: { Accept: 'application/json' } })
+    if ('failure' in asked || asked.status >= 500) return undefined
+    return abilitiesSchema.safeParse(textToJson(asked.text)).data?.can ?? []
+  }
+
+  function post(name: keyof FunctionBodies, body: object): Promise<Posted> {
+    return request(`functions/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  }
+
+  async function request(path: string, init: RequestInit): Promise<Posted> {
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), patienceMs)
     try {
-      const answer = await fetch(`${import.meta.env.BASE_URL}functions/${name}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: patience.signal,
-      })
+      const answer = await fetch(`${import.meta.env.BASE_URL}${path}`, { ...init, signal: patience.signal })
       return { text: await answer.text(), status: answer.status }
     } catch {
       return {
@@ -48,7 +70,7 @@ export function createServerFunctions(fetch: typeof globalThis.fetch): ServerFun
     return 'failure' in posted ? { message: posted.failure } : readError(posted.text, posted.status)
   }
 
-  return { call, post }
+  return { can, call, post }
 }
 
 /** Static hosts answer with a page, and so does a gateway whose server is down. */

@@ -28,6 +28,8 @@ export interface OpenOptions {
   server?: Server
   /** Answers with the files of the samples; without it they cannot be fetched. */
   fetchSampleFile?: typeof fetch
+  /** The functions that the server is set up for; all of them when left out. */
+  can?: readonly string[]
 }
 
 const signedIn = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
@@ -51,7 +53,14 @@ export async function openSite(path: string, options: OpenOptions = {}) {
 
   const clock = { now: () => new Date(`${today}T10:00:00`) }
   const start = () =>
-    createSite({ storage, files, clock, latency, fetch: reach(options.server), ...(as && { as }) })
+    createSite({
+      storage,
+      files,
+      clock,
+      latency,
+      fetch: reach(options.server, options.can),
+      ...(as && { as }),
+    })
   // What a person does later than this is logged at once.
   await loadLog()
   let site = start()

@@ -4,6 +4,7 @@ import { type FormEvent, useId } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { preferences } from '#data/values.ts'
+import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -42,10 +43,14 @@ const wishes: readonly { name: keyof Preferences; label: string; means: string }
   },
 ]
 
+const withoutMail =
+  'This site sends no e-mail. When you add an action, one to its first assignee is offered, ready-written.'
+
 export function NotificationsTab() {
   const { values } = useSite()
   const { shown, changes, change, settle } = useChanges('notifications', useValue(preferences))
   const { isBusy, save } = useSave()
+  const canMail = useCanMail('send-task-notification')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -61,7 +66,7 @@ export function NotificationsTab() {
             <Wish
               key={name}
               label={label}
-              means={means}
+              means={name === 'emailNotifications' && !canMail ? withoutMail : means}
               isOn={shown[name]}
               onChange={(isOn) => change(name, isOn)}
             />

@@ -1,4 +1,5 @@
 /** The e-mail that goes out for a new task. */
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 
@@ -117,4 +118,47 @@ test('the dialog waits for no server: it closes while a slow one thinks, who has
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('where an own workspace has no mail server, a ready-written e-mail is offered, and nothing is an error', async () => {
+  const { calls, server } = serverAnswering(sent)
+  const mails: string[] = []
+  const note = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="mailto:"]') : null
+    if (!link) return
+    event.preventDefault()
+    mails.push(decodeURIComponent(link.getAttribute('href') ?? ''))
+  }
+  document.addEventListener('click', note)
+  try {
+    const site = await openSite('/actions', { stored, server, can: [], workspace: 'own' })
+    await site.findText(
+      'This site sends no e-mail. Adding a task offers one, ready-written, to its first assignee.',
+    )
+    await addTask(site, 'ana@quay.example, bo@quay.example')
+    await site.choose('Project', 'Quay House')
+    await site.press('Add Task')
+    await site.says(
+      'Task Added!',
+      'Pour slab has been added. This site sends no e-mail, but one to ana@quay.example is ready-written.',
+    )
+    expect(screen.queryByText('Email Notification Error')).not.toBeInTheDocument()
+    await site.press('Write E-mail')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('mailto:ana@quay.example?subject=New task: Pour slab')
+    expect(mails[0]).toContain('Project: Quay House')
+    expect(calls).toEqual([])
+  } finally {
+    document.removeEventListener('click', note)
+  }
+})
+
+test('in an own workspace, a task for a name without an address sends and offers nothing', async () => {
+  const { calls, server } = serverAnswering(sent)
+  const site = await openSite('/actions', { stored, server, workspace: 'own' })
+  await addTask(site, 'the formwork crew')
+  await site.press('Add Task')
+  await site.says('Task Added!', 'Pour slab has been added')
+  expect(calls).toEqual([])
+  expect(site.button('Write E-mail')).not.toBeInTheDocument()
 })

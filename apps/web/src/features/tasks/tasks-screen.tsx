@@ -9,6 +9,7 @@ import { useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { actionsView } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -35,6 +36,7 @@ export function TasksScreen() {
   const { filter, setFilter, isFiltered, assignees, found } = useTaskFilter(projectNames, highlight)
   const view = useValue(actionsView)
   const mayEdit = useCan('tasks.edit')
+  const canMail = useCanMail('send-task-notification')
   const download = useDownloadTasks()
   const [open, setOpen] = useState<OpenTask>()
   const handlers = useHandlers(setOpen)
@@ -80,7 +82,9 @@ export function TasksScreen() {
           className="flex items-center gap-2.5 rounded-control border border-info/40 bg-info-soft px-3 py-1.5 text-control"
         >
           <Info className="size-5 shrink-0 text-info" aria-hidden />
-          Email notifications go to the first assignee only.
+          {canMail
+            ? 'Email notifications go to the first assignee only.'
+            : 'This site sends no e-mail. Adding a task offers one, ready-written, to its first assignee.'}
         </p>
       </div>
       {found.length === 0 ? (

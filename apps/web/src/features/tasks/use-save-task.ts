@@ -1,11 +1,17 @@
 /** Saves a task: first the bytes of its new files, then the record; a new task's first assignee gets an e-mail. */
+import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { useSite } from '#data/site.ts'
 import { preferences } from '#data/values.ts'
+import { nameOfPerson } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { type MayStore, useStoreFiles } from '#parts/files/use-store-files.ts'
+import { openMailProgram } from '#parts/mail/mailto.ts'
+import { paths } from '#parts/navigation/paths.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
+import { taskMailto } from './task-mailto.ts'
 import { taskNotice } from './task-notice.ts'
 import { words } from './words.ts'
 
@@ -22,7 +28,8 @@ interface Saving {
 }
 
 export function useSaveTask() {
-  const { functions, values } = useSite()
+  const { functions, values, workspace } = useSite()
+  const people = usePeople()
   const toasts = useToasts()
   const perform = usePerform()
   const check = useCheck()
@@ -47,9 +54,24 @@ export function useSaveTask() {
   async function notify(draft: Saving['draft'], projectName: string | undefined) {
     const notice = taskNotice(draft, projectName)
     if (!notice || !values.get(preferences).emailNotifications) return
+    const { assigneeEmail } = notice
+    if (workspace.kind() !== 'demo') {
+      // A name that was typed has no address to write to.
+      if (!isEmail(assigneeEmail)) return
+      if (!(await functions.can('send-task-notification'))) return offerMail(notice)
+    }
     const problem = await functions.call('send-task-notification', notice)
     if (problem) toasts.show({ ...words.notNotified(problem.message), tone: 'destructive', isLate: true })
-    else toasts.show({ ...words.notified(notice.assigneeEmail), isLate: true })
+    else toasts.show({ ...words.notified(assigneeEmail), isLate: true })
+  }
+
+  function offerMail(notice: NonNullable<ReturnType<typeof taskNotice>>) {
+    const link = new URL(`${import.meta.env.BASE_URL}${paths.actions.slice(1)}`, location.origin).href
+    toasts.show({
+      ...words.writable(notice.taskName, nameOfPerson(people, notice.assigneeEmail)),
+      action: { label: 'Write E-mail', onPress: () => openMailProgram(taskMailto(notice, link)) },
+      isLate: true,
+    })
   }
 
   /** `progress` is the share stored so far, 0 to 1, while files are being stored. */

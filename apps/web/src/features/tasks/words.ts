@@ -46,6 +46,10 @@ export const words = {
     title: 'Email Notification Initiated',
     description: `An email notification attempt for ${email} has been sent.`,
   }),
+  writable: (name: string, assignee: string) => ({
+    title: 'Task Added!',
+    description: `${name} has been added. This site sends no e-mail, but one to ${assignee} is ready-written.`,
+  }),
   notNotified: (message: string) => ({
     title: 'Email Notification Error',
     description: `Could not send notification: ${message.replace(/\.\s*$/, '')}. The task was still created.`,

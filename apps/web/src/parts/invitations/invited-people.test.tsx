@@ -61,14 +61,24 @@ test.each([
   },
 )
 
+const noMail =
+  'They are put on the list of the Long Lead Times Register. This site sends no e-mail: one opens ready-written in your own e-mail program.'
+const sent = () => Response.json({ error: null })
+
 test.each([
-  ['demo', 'They are put on the list of the Long Lead Times Register. The demo sends no e-mail.'],
-  ['own', 'They are told by e-mail how to get to the Long Lead Times Register.'],
-] as const)('in a workspace of the kind %s, the form promises: %s', async (workspace, promise) => {
-  const site = await openSite('/lead-times', { workspace })
-  await site.press('Invite User')
-  expect(await site.findDialog()).toHaveTextContent(promise)
-})
+  ['demo', {}, 'They are put on the list of the Long Lead Times Register. The demo sends no e-mail.'],
+  ['own', { server: sent }, 'They are told by e-mail how to get to the Long Lead Times Register.'],
+  ['own', { server: sent, can: [] }, noMail],
+  ['own', {}, noMail],
+] as const)(
+  'in a workspace of the kind %s with the server %j, the form promises: %s',
+  async (workspace, server, promise) => {
+    const site = await openSite('/lead-times', { workspace, ...server })
+    await site.press('Invite User')
+    await site.findDialog()
+    expect(await site.findText(promise)).toBeVisible()
+  },
+)
 
 test('the server sends the invitation: to which register, and where it is', async () => {
   const asked: unknown[] = []

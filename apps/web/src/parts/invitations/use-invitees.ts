@@ -24,8 +24,8 @@ export function useInvitees(
   )
   const perform = usePerform()
   const sendInvitation = useSendInvitation()
-  const promise = useInvitationPromise(mail.what)
   const [dialog, setDialog] = useState<InvitationDialog | undefined>(first)
+  const promise = useInvitationPromise(mail.what, dialog === 'inviting')
   const [isEmailRefused, setIsEmailRefused] = useState(false)
 
   function open(next: typeof dialog) {

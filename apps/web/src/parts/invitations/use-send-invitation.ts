@@ -2,6 +2,7 @@
 import { useCallback } from 'react'
 import { useSite } from '#data/site.ts'
 import { openMailProgram } from '#parts/mail/mailto.ts'
+import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { invitationMailto } from './invitation-mail.ts'
 import { words } from './words.ts'
@@ -17,10 +18,12 @@ interface StoredInvitation {
   path: string
 }
 
-/** What a form may promise of the invitation it asks for. */
-export function useInvitationPromise(what: string): string {
+/** What a form may promise of the invitation it asks for, from when it is open. */
+export function useInvitationPromise(what: string, isOpen: boolean): string {
   const { workspace } = useSite()
-  return workspace.kind() === 'demo' ? words.promisedInDemo(what) : words.promised(what)
+  const canMail = useCanMail('send-invitation', isOpen)
+  if (workspace.kind() === 'demo') return words.promisedInDemo(what)
+  return canMail ? words.promised(what) : words.promisedByHand(what)
 }
 
 export function useSendInvitation(): (invitation: StoredInvitation) => Promise<void> {
@@ -29,7 +32,6 @@ export function useSendInvitation(): (invitation: StoredInvitation) => Promise<v
   return useCallback(
     async ({ path, ...invitation }) => {
       if (workspace.kind() === 'demo') return toasts.show(words.simulated(invitation))
-      toasts.show(words.sending(invitation))
       const { email, what, role } = invitation
       const mail = {
         email,
@@ -39,14 +41,14 @@ export function useSendInvitation(): (invitation: StoredInvitation) => Promise<v
         // Below the path that a static host may serve the app under.
         link: new URL(`${import.meta.env.BASE_URL}${path.slice(1)}`, location.origin).href,
       }
-      const failure = await functions.call('send-invitation', mail)
-      if (!failure) return toasts.show({ ...words.sent(invitation), isLate: true })
       const write = () => openMailProgram(invitationMailto(mail))
-      toasts.show({
-        ...words.unsent(invitation, failure.message),
-        action: { label: 'Write E-mail', onPress: write },
-        isLate: true,
-      })
+      const action = { label: 'Write E-mail', onPress: write }
+      if (await functions.can('send-invitation')) {
+        toasts.show(words.sending(invitation))
+        const failure = await functions.call('send-invitation', mail)
+        if (!failure) return toasts.show({ ...words.sent(invitation), isLate: true })
+        toasts.show({ ...words.unsent(invitation, failure.message), action, isLate: true })
+      } else toasts.show({ ...words.writable(invitation), action })
       // Long after the press, browsers take an opening program for an intruder: then the toast's button opens it.
       if (navigator.userActivation?.isActive ?? true) write()
     },

@@ -39,6 +39,8 @@ export const words = {
   }),
   /** What will happen to whom is invited. */
   promised: (what: string) => `They are told by e-mail how to get to ${what}.`,
+  promisedByHand: (what: string) =>
+    `They are put on the list of ${what}. This site sends no e-mail: one opens ready-written in your own e-mail program.`,
   promisedInDemo: (what: string) => `They are put on the list of ${what}. The demo sends no e-mail.`,
   simulated: (stored: Stored): Said => ({
     title: 'Invitation Sent (Simulated)',
@@ -51,6 +53,10 @@ export const words = {
   sent: (stored: Stored): Said => ({
     title: stored.title,
     description: `${whom(stored)}. The invitation has been sent by e-mail.`,
+  }),
+  writable: (stored: Stored): Said => ({
+    title: stored.title,
+    description: `${whom(stored)}. Send the ready-written e-mail from your own e-mail program.`,
   }),
   unsent: (stored: Stored, why: string): Said => ({
     title: stored.title,

@@ -84,7 +84,7 @@ export function TeamTab({ project }: { project: Project }) {
         <LazyForm>
           <InviteDialog
             title="Invite Member"
-            description={`They join the team of ${project.name}.`}
+            description={inviting.promise}
             roles={teamRoles}
             isEmailRefused={inviting.isEmailRefused}
             onInvite={inviting.invite}

@@ -4,6 +4,7 @@ import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { useSendInvitation } from '#parts/invitations/use-send-invitation.ts'
+import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { words } from './words.ts'
@@ -12,6 +13,7 @@ export function useInviting(project: Project) {
   const perform = usePerform()
   const sendInvitation = useSendInvitation()
   const [isOpen, setIsOpen] = useState(false)
+  const canMail = useCanMail('send-invitation', isOpen)
   const [isEmailRefused, setIsEmailRefused] = useState(false)
 
   function open() {
@@ -34,6 +36,7 @@ export function useInviting(project: Project) {
 
   return {
     isOpen,
+    promise: canMail ? words.promised(project.name) : words.promisedByHand(project.name),
     isEmailRefused,
     open,
     close: () => setIsOpen(false),

@@ -5,6 +5,9 @@ const gone = { title: 'Team Member Removed', description: 'Somebody has removed 
 
 export const words = {
   added: 'Team Member Added',
+  promised: (project: string) => `They join the team of ${project}.`,
+  promisedByHand: (project: string) =>
+    `They join the team of ${project}. This site sends no e-mail: one opens ready-written in your own e-mail program.`,
   /** What is stored is said by the invitation, together with how it is sent. */
   invited: (email: string): Words<'email-required' | 'email-invalid' | 'member-exists' | 'project-gone'> => ({
     done: null,
