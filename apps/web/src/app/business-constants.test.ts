@@ -61,7 +61,7 @@ const waits = createLatency(() => true)
 const offsets = (days: readonly (string | null | undefined)[]) =>
   days.map((day) => (day ? dayToNumber(day) - dayToNumber(today) : undefined))
 const age = (instant: string) => instantToAge(instant, new Date('2026-11-21T12:00:00.000Z'))
-const people = (count: number) => [{ email: `${'b'.repeat(count - 13)}@lind.example` }]
+const people = (count: number) => [`${'b'.repeat(count - 13)}@lind.example`]
 const lasting = (startDate: string, endDate: string) =>
   durationInDays(projectSchema.parse({ id: '1', startDate, endDate }))
 

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Field, type FieldLook } from './field.tsx'
 import { SuggestList, suggestionId } from './suggest-list.tsx'
-import { completeText, findSuggestions, type Suggestion } from './suggestion.ts'
+import { completeText, findSuggestions, isFirstMarked, type Suggestion } from './suggestion.ts'
 
 interface SuggestFieldProps extends FieldLook {
   value: string
@@ -10,6 +10,8 @@ interface SuggestFieldProps extends FieldLook {
   suggestions: readonly Suggestion[]
   /** Several, with commas between; suggests for the one being typed. */
   isMultiple?: boolean
+  /** The first suggestion is marked while somebody types, and taken by Enter. */
+  marksFirst?: boolean
 }
 
 export function SuggestField({
@@ -17,6 +19,7 @@ export function SuggestField({
   onChange,
   suggestions,
   isMultiple = false,
+  marksFirst = false,
   ...look
 }: SuggestFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -82,6 +85,7 @@ export function SuggestField({
             onChange={(event) => {
               onChange(event.target.value)
               open(true)
+              if (marksFirst && isFirstMarked(event.target.value)) setActive(0)
             }}
             onClick={() => open(true)}
             onBlur={() => open(false)}

@@ -11,15 +11,24 @@ export interface Suggestion {
 
 const shownAtMost = 8
 
-/** Those that fit the typed part, a word's beginning before its middle; none that the field holds already. */
+/** Those that fit the typed part of a text; none that the text holds already. */
 export function findSuggestions(
   all: readonly Suggestion[],
   text: string,
   isMultiple: boolean,
 ): readonly Suggestion[] {
   const { before, typed } = splitTyped(text, isMultiple)
+  return suggestionsFor(all, typed, [...before.split(','), typed])
+}
+
+/** Those that fit what is typed, a word's beginning before its middle; none of those taken already. */
+export function suggestionsFor(
+  all: readonly Suggestion[],
+  typed: string,
+  takenValues: readonly string[],
+): readonly Suggestion[] {
   const sought = typed.trim().toLowerCase()
-  const taken = new Set([...before.split(',').map((part) => part.trim().toLowerCase()), sought])
+  const taken = new Set(takenValues.map((value) => value.trim().toLowerCase()))
   const atStart: Suggestion[] = []
   const within: Suggestion[] = []
   for (const suggestion of all) {
@@ -30,6 +39,11 @@ export function findSuggestions(
     if (atStart.length === shownAtMost) break
   }
   return [...atStart, ...within].slice(0, shownAtMost)
+}
+
+/** The first suggestion is marked, and taken by Enter, as soon as something is typed that is not a whole address. */
+export function isFirstMarked(typed: string): boolean {
+  return typed.trim() !== '' && !/^\S+@\S+\.\S{2,}$/.test(typed.trim())
 }
 
 /** The text with the typed part completed; where there may be several, ready for the next. */

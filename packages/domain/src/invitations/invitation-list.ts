@@ -14,7 +14,7 @@ export function isOnList(invitee: Invitee, { register, projectId }: InvitationLi
 const longestList = 50
 
 /** Everybody on the list in one line; of more than 50 characters, the first 47 and an ellipsis (spec 9). */
-export function inviteesToText(invited: readonly Pick<Invitee, 'email'>[]): string {
-  const text = invited.map(({ email }) => email).join(', ')
+export function inviteesToText(names: readonly string[]): string {
+  const text = names.join(', ')
   return text.length > longestList ? `${text.slice(0, longestList - 3)}...` : text
 }

@@ -7,6 +7,7 @@ import {
 } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { AlarmCell } from '#parts/alarm/alarm-cell.tsx'
+import { nameOfPerson, type People } from '#parts/assignees/people.ts'
 import type { Column } from '#parts/register/column.ts'
 import { DayCell } from '#parts/register/day-cell.tsx'
 import { RecordActions } from '#parts/register/record-actions.tsx'
@@ -29,6 +30,7 @@ const stages: readonly string[] = holdPointStatuses
 export function holdPointColumns(
   projectNames: ReadonlyMap<string, string>,
   today: Day,
+  people: People,
   { open, onStatus, onRelease }: HoldPointActions,
 ): Column<HoldPoint>[] {
   const mayEdit = onStatus !== undefined
@@ -41,7 +43,8 @@ export function holdPointColumns(
       cell: (point) => (
         <RecordName
           name={point.name}
-          description={aboutOf(point)}
+          description={aboutOf(point, nameOfPerson(people, point.responsibleParty))}
+          descriptionTitle={aboutOf(point, point.responsibleParty)}
           onOpen={mayEdit ? () => open('edit', point) : undefined}
         />
       ),
@@ -106,6 +109,6 @@ export function holdPointColumns(
   return columns
 }
 
-function aboutOf({ description, responsibleParty }: HoldPoint): string {
-  return [responsibleParty, description].filter(Boolean).join(' · ')
+function aboutOf({ description }: HoldPoint, party: string): string {
+  return [party, description].filter(Boolean).join(' · ')
 }

@@ -15,6 +15,7 @@ import { setHoldPointStatus } from '@plumbline/domain/hold-points/release-hold-p
 import { CalendarArrowDown, OctagonPause, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { alarmWords } from '#parts/alarm/words.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useInvitedPeople } from '#parts/invitations/invited-people.tsx'
@@ -79,14 +80,16 @@ export function HoldPointsScreen() {
     },
     [perform, release],
   )
+  const people = usePeople()
   const columns = useMemo(
     () =>
       holdPointColumns(
         projectNames,
         today,
+        people,
         mayEdit ? { open, onStatus: setStatus, onRelease: release } : { open },
       ),
-    [projectNames, today, mayEdit, open, setStatus, release],
+    [projectNames, today, people, mayEdit, open, setStatus, release],
   )
   const exportCalendar = () => void saveCalendar('Hold Points', points.flatMap(holdPointToEntries))
   const [order, setOrder] = useState<Order>()

@@ -7,6 +7,7 @@ import {
 } from '@plumbline/domain/hold-points/hold-point.ts'
 import { currentDecision } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import { BadgeCheck, Paperclip } from 'lucide-react'
+import { PersonName } from '#parts/assignees/person-name.tsx'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { StatusChoice } from '#parts/register/status-choice.tsx'
@@ -55,7 +56,7 @@ export function StatusCell({ point, onStatus, onRelease, onDecisions }: StatusCe
           className="block min-h-6 max-w-full cursor-pointer text-left text-muted text-small hover:underline group-data-windowed/records:truncate"
           onClick={onDecisions}
         >
-          {decision.by}, {storedDayToLabel(decision.on)}
+          <PersonName email={decision.by} />, {storedDayToLabel(decision.on)}
           {decision.documents.length > 0 && (
             <span className="whitespace-nowrap">
               {' '}

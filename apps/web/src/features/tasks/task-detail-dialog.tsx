@@ -3,6 +3,7 @@ import { attachToTask, commentOnTask, detachFromTask } from '@plumbline/domain/t
 import { isOverdue, priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PersonName } from '#parts/assignees/person-name.tsx'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
 import { commentsHeight } from '#parts/comments/comments-height.ts'
@@ -116,7 +117,7 @@ function TaskFacts({
           <ul>
             {task.assigneeEmails.map((email) => (
               <li key={email} className="break-all">
-                {email}
+                <PersonName email={email} />
               </li>
             ))}
           </ul>

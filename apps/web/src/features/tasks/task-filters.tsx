@@ -2,6 +2,8 @@
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { memo } from 'react'
+import { personToOption } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { type ChosenFilter, withoutProject } from './use-task-filter.ts'
@@ -29,6 +31,7 @@ interface TaskFiltersProps {
 // Not drawn anew when only the tasks below change: a list of hundreds of assignees is costly.
 export const TaskFilters = memo(function TaskFilters(props: TaskFiltersProps) {
   const { filter, projects, assignees, onChange } = props
+  const people = usePeople()
   const priority = (value: string) => taskPriorities.find((known) => known === value) ?? ''
   return (
     <div className="mb-4 flex flex-wrap gap-3">
@@ -58,7 +61,10 @@ export const TaskFilters = memo(function TaskFilters(props: TaskFiltersProps) {
       />
       <FilterSelect
         label="Assignee"
-        options={[{ value: '', label: 'All Assignees' }, ...assignees]}
+        options={[
+          { value: '', label: 'All Assignees' },
+          ...assignees.map((email) => personToOption(people, email)),
+        ]}
         value={filter.assignee}
         onChange={(assignee) => onChange({ ...filter, assignee })}
       />

@@ -4,6 +4,7 @@ import { isOverdue, priorityOf, type Task } from '@plumbline/domain/tasks/task.t
 import clsx from 'clsx'
 import { MessageSquare, Paperclip, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
+import { PersonName } from '#parts/assignees/person-name.tsx'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -62,7 +63,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         title={task.assigneeEmails.join(', ')}
         className="flex min-w-0 gap-1 text-muted text-small max-xl:hidden"
       >
-        <span className="truncate">{first ?? 'Unassigned'}</span>
+        {first === undefined ? <span>Unassigned</span> : <PersonName email={first} className="truncate" />}
         {others.length > 0 && <span>+{others.length}</span>}
       </p>
       <p className="order-2 flex gap-3 text-muted text-small max-xl:hidden">

@@ -3,6 +3,7 @@ import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import { setStageStatus } from '@plumbline/domain/workflows/stage-commands.ts'
 import clsx from 'clsx'
 import { Trash2, UserRound } from 'lucide-react'
+import { PersonName } from '#parts/assignees/person-name.tsx'
 import { Fold } from '#parts/attachments/fold.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -51,9 +52,11 @@ export function StageCard({ workflowId, stage, place, startsOpen, onDelete }: St
           <h3 className="break-words font-semibold text-lead">{name}</h3>
           <p className="flex min-w-0 items-center gap-2 text-muted">
             <UserRound className="size-4 shrink-0" aria-hidden />
-            <span className="truncate" title={assigneeEmail}>
-              {assigneeEmail || 'Nobody assigned'}
-            </span>
+            {assigneeEmail ? (
+              <PersonName email={assigneeEmail} className="truncate" />
+            ) : (
+              <span>Nobody assigned</span>
+            )}
           </p>
         </div>
         <div className="flex items-center justify-end gap-1 max-sm:w-full sm:w-72">

@@ -1,5 +1,7 @@
-/** Whom something is assigned to: e-mails, suggested from the directory and the teams, or typed. */
+/** Whom something is assigned to: people of the directory and the teams as chips, or whatever is typed. */
+import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import { useMemo } from 'react'
+import { ChipField } from '#ui/chip-field.tsx'
 import type { FieldLook } from '#ui/field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import type { Suggestion } from '#ui/suggestion.ts'
@@ -11,14 +13,29 @@ interface AssigneeFieldProps extends FieldLook {
   onChange: (value: string) => void
   /** Several e-mails, with commas between. */
   isMultiple?: boolean
+  /** As plain text, where a chip has no room, or where it is the address that counts. */
+  isText?: boolean
   /** Whose team is suggested first. */
   projectId?: string | undefined
 }
 
-export function AssigneeField({ projectId, ...field }: AssigneeFieldProps) {
+export function AssigneeField({ projectId, isText, isMultiple, ...field }: AssigneeFieldProps) {
   const people = usePeople(projectId)
   const suggestions = useMemo(() => [...people.values()].map(personToSuggestion), [people])
-  return <SuggestField {...field} suggestions={suggestions} />
+  if (isText) return <SuggestField {...field} suggestions={suggestions} marksFirst />
+  return (
+    <ChipField
+      {...field}
+      isMultiple={isMultiple}
+      suggestions={suggestions}
+      chipsLabel="People"
+      unknownHint={sayUnknown}
+    />
+  )
+}
+
+function sayUnknown(typed: string): string {
+  return isEmail(typed) ? 'Nobody with this address is known' : 'Nobody of this name is known'
 }
 
 function personToSuggestion({ email, name, company }: Person): Suggestion {

@@ -1,7 +1,7 @@
 import { contactSchema } from '@plumbline/domain/directory/contact.ts'
 import { memberSchema } from '@plumbline/domain/projects/member.ts'
 import { expect, test } from 'vitest'
-import { findPeople } from './people.ts'
+import { findPeople, nameOfPerson, personToOption } from './people.ts'
 
 const contacts = [
   contactSchema.parse({
@@ -19,16 +19,33 @@ const members = [
 ]
 
 test('an e-mail is listed once whatever its case, with name and company; who has none is left out', () => {
-  expect([...findPeople(contacts, members).values()]).toEqual([
+  expect([...findPeople({ contacts, members }).values()]).toEqual([
     { email: 'Ines@a.example', name: 'Ines Moreau', company: 'Atelier' },
     { email: 'kofi@b.example', name: 'Kofi Asante', company: '' },
   ])
 })
 
 test('the team of the project comes first, and the directory adds the company', () => {
-  expect([...findPeople(contacts, members, '2').values()][0]).toEqual({
+  expect([...findPeople({ contacts, members, projectId: '2' }).values()][0]).toEqual({
     email: 'ines@a.example',
     name: 'I. Moreau',
     company: 'Atelier',
   })
+})
+
+test('the signed-in user is known under each of their addresses, by the name of the directory first', () => {
+  const me = ['ana@c.example', 'kofi@b.example'].map((email) => ({ email, name: 'Ana Okafor', company: '' }))
+  const people = findPeople({ contacts, members, me })
+  expect(nameOfPerson(people, 'ANA@c.example ')).toBe('Ana Okafor')
+  expect(nameOfPerson(people, 'kofi@b.example')).toBe('Kofi Asante')
+})
+
+test.each([
+  ['ines@A.example', 'Ines Moreau', 'Ines Moreau (ines@A.example)'],
+  ['li@x.example', 'li@x.example', 'li@x.example'],
+  ['somebody', 'somebody', 'somebody'],
+])('%s is called %s, and %s among the choices of a filter', (email, name, label) => {
+  const people = findPeople({ contacts, members })
+  expect(nameOfPerson(people, email)).toBe(name)
+  expect(personToOption(people, email)).toEqual({ value: email, label })
 })

@@ -1,4 +1,4 @@
-/** The people whom the directory and the teams know, by e-mail. */
+/** The people known by name: those of the directory, of the teams, and the signed-in user; by e-mail. */
 import { type Contact, fullName } from '@plumbline/domain/directory/contact.ts'
 import type { Member } from '@plumbline/domain/projects/member.ts'
 
@@ -8,12 +8,20 @@ export interface Person {
   company: string
 }
 
-/** Keyed by the e-mail in lower case: the team of the project first, then the directory, then the other teams. */
-export function findPeople(
-  contacts: readonly Contact[],
-  members: readonly Member[],
-  projectId?: string,
-): ReadonlyMap<string, Person> {
+/** Keyed by the e-mail in lower case. */
+export type People = ReadonlyMap<string, Person>
+
+interface KnownFrom {
+  contacts: readonly Contact[]
+  members: readonly Member[]
+  /** The signed-in user, under each of their addresses. */
+  me?: readonly Person[]
+  /** Whose team comes first. */
+  projectId?: string | undefined
+}
+
+/** The team of the project first, then the directory, then the other teams, then the signed-in user. */
+export function findPeople({ contacts, members, me = [], projectId }: KnownFrom): People {
   const people = new Map<string, Person>()
 
   function meet(email: string, name: string, company: string) {
@@ -31,5 +39,17 @@ export function findPeople(
   for (const member of members) if (isOnTeam(member)) meet(member.email, member.name, '')
   for (const contact of contacts) meet(contact.email, fullName(contact), contact.companyName)
   for (const member of members) if (!isOnTeam(member)) meet(member.email, member.name, '')
+  for (const { email, name, company } of me) meet(email, name, company)
   return people
+}
+
+/** The name behind an address; what belongs to nobody known stays as it was typed. */
+export function nameOfPerson(people: People, email: string): string {
+  return people.get(email.trim().toLowerCase())?.name || email
+}
+
+/** The name with its address: tells two people of one name apart. */
+export function personToOption(people: People, email: string): { value: string; label: string } {
+  const name = nameOfPerson(people, email)
+  return { value: email, label: name === email ? email : `${name} (${email})` }
 }

@@ -1,8 +1,8 @@
 /** What people have said about a thing, oldest first. */
 import type { Comment } from '@plumbline/domain/comments/comment.ts'
 import { useSite } from '#data/site.ts'
+import { PersonAvatar, PersonName } from '#parts/assignees/person-name.tsx'
 import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
-import { Avatar } from '#ui/avatar.tsx'
 
 export function CommentList({ comments }: { comments: readonly Comment[] }) {
   const { clock } = useSite()
@@ -11,10 +11,10 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
     <ul className="flex flex-col gap-4">
       {comments.map((comment) => (
         <li key={comment.id} className="flex gap-3">
-          <Avatar name={comment.user} />
+          <PersonAvatar email={comment.user} />
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-baseline gap-x-2">
-              <span className="font-semibold">{comment.user}</span>
+              <PersonName email={comment.user} className="font-semibold" />
               <time
                 className="text-muted text-small"
                 dateTime={comment.timestamp}

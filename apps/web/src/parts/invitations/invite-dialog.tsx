@@ -40,6 +40,7 @@ export function InviteDialog({
         {' '}
         <AssigneeField
           label="Email"
+          isText
           isRequired
           error={isEmailRefused ? 'Enter the e-mail of one person who is not on the list yet.' : undefined}
           value={email}

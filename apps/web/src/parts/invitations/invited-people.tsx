@@ -1,6 +1,8 @@
 /** Who has been invited to a register: one line of them, all of them on a press, and a way to invite more. */
 import { type InvitationList, inviteesToText } from '@plumbline/domain/invitations/invitation-list.ts'
 import { UserPlus, Users } from 'lucide-react'
+import { nameOfPerson } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -30,7 +32,8 @@ export function useInvitedPeople({ list, what, path }: InvitedPeopleProps) {
     path,
   })
   useAsked('invite', () => open('inviting'), mayEdit)
-  const text = inviteesToText(invited)
+  const people = usePeople()
+  const text = inviteesToText(invited.map(({ email }) => nameOfPerson(people, email)))
 
   const actions: PageAction[] = []
   if (mayEdit)

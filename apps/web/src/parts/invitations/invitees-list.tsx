@@ -2,6 +2,7 @@
 import type { Invitee } from '@plumbline/domain/invitations/invitee.ts'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { PersonName } from '#parts/assignees/person-name.tsx'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -20,7 +21,9 @@ export function InviteesList({ invited, onWithdraw }: InviteesListProps) {
         {invited.map((invitee) => (
           <li key={invitee.id} className="flex items-center gap-3 py-2">
             <div className="min-w-0 flex-1">
-              <p className="wrap-anywhere">{invitee.email}</p>
+              <p className="wrap-anywhere">
+                <PersonName email={invitee.email} />
+              </p>
               {invitee.invitedAt && (
                 <p className="text-muted text-small">Invited {momentToLabel(invitee.invitedAt)}</p>
               )}

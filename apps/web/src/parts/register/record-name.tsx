@@ -6,11 +6,13 @@ const nameClass = 'line-clamp-3 break-words font-semibold group-data-windowed/re
 interface RecordNameProps {
   name: string
   description?: string | undefined
+  /** On hover, where it says more than the description. */
+  descriptionTitle?: string | undefined
   /** Opens the record, where all of it can be read. */
   onOpen?: (() => void) | undefined
 }
 
-export function RecordName({ name, description, onOpen }: RecordNameProps) {
+export function RecordName({ name, description, descriptionTitle = description, onOpen }: RecordNameProps) {
   return (
     <>
       {onOpen ? (
@@ -29,7 +31,7 @@ export function RecordName({ name, description, onOpen }: RecordNameProps) {
       )}
       {description && (
         <span
-          title={description}
+          title={descriptionTitle}
           className="line-clamp-2 break-words text-muted text-small group-data-windowed/records:line-clamp-1"
         >
           {description}

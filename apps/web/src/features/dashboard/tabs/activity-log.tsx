@@ -6,6 +6,8 @@ import { History, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
+import { nameOfPerson, type People } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
 import { placeOfList } from '#parts/navigation/place-of-list.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -23,6 +25,7 @@ const newestFirst = () => ({
 export function ActivityLog() {
   const all = useView(activities, newestFirst, [])
   const now = useSite().clock.now()
+  const people = usePeople()
   const { shown, hidden, showMore } = useShownPart(all)
   if (all.length === 0)
     return (
@@ -34,7 +37,7 @@ export function ActivityLog() {
     <>
       <ul aria-label="Activity Log" className="divide-y divide-line">
         {shown.map((activity) => (
-          <ActivityLine key={activity.id} activity={activity} now={now} />
+          <ActivityLine key={activity.id} activity={activity} people={people} now={now} />
         ))}
       </ul>
       {hidden > 0 && (
@@ -58,8 +61,17 @@ const marks: Record<Activity['effect'], Mark> = {
 }
 const takenBack: Mark = { icon: <Undo2 />, tone: 'warning' }
 
-function ActivityLine({ activity, now }: { activity: Activity; now: Date }) {
+interface ActivityLineProps {
+  activity: Activity
+  people: People
+  now: Date
+}
+
+function ActivityLine({ activity, people, now }: ActivityLineProps) {
   const { icon, tone } = activity.action === 'undo' ? takenBack : marks[activity.effect]
+  const user = activity.user || 'Somebody'
+  const changes = changesToText(activity, (email) => nameOfPerson(people, email))
+  const stored = changesToText(activity)
   return (
     <li className="tab-line">
       <span
@@ -70,10 +82,14 @@ function ActivityLine({ activity, now }: { activity: Activity; now: Date }) {
         {icon}
       </span>
       <p className="break-words">
-        <span className="font-semibold">{activity.user || 'Somebody'}</span> <Deed activity={activity} />
-        <ItemName activity={activity} />
+        <span className="font-semibold" title={user}>
+          {nameOfPerson(people, user)}
+        </span>{' '}
+        <Deed activity={activity} />
+        <ItemName activity={activity} people={people} />
         {restOf(activity)}
-        {changesToText(activity)}
+        {/* The addresses behind the names. */}
+        <span title={changes === stored ? undefined : stored}>{changes}</span>
       </p>
       <time
         dateTime={activity.time}
@@ -97,11 +113,14 @@ function Deed({ activity }: { activity: Activity }) {
 }
 
 /** Leads to the record where it is still there. */
-function ItemName({ activity }: { activity: Activity }) {
+function ItemName({ activity, people }: { activity: Activity; people: People }) {
   const place = placeOfList(activity.collection)
   const row = useRow(place?.list ?? projects, place && activity.recordId)
-  const name = activity.action === 'workspace.merge' ? momentToLabel(activity.item) : titleOf(activity.item)
-  if (!place || !row) return <span>{name}</span>
+  const name =
+    activity.action === 'workspace.merge'
+      ? momentToLabel(activity.item)
+      : nameOfPerson(people, titleOf(activity.item))
+  if (!place || !row) return <span title={activity.item}>{name}</span>
   return (
     <Link
       {...place.target(row)}

@@ -7,6 +7,16 @@ type Change = NonNullable<Activity['changes']>[number]
 /** Commands that set one status and nothing else, so that its name goes without saying. */
 const settingOne = /\.(set-.*status|set-role|move)$/
 
+type NameOf = (email: string) => string
+
+/** Fields that hold addresses, one or several. */
+const namesPeople: ReadonlySet<string> = new Set([
+  'assignee',
+  'assigneeEmail',
+  'assigneeEmails',
+  'responsibleParty',
+])
+
 const labels: Readonly<Record<string, string>> = {
   assigneeEmail: 'assignee',
   assigneeEmails: 'assignees',
@@ -23,21 +33,27 @@ export function onePartOf({
 }
 
 /** ' from In Review to Approved', or ': due date from Dec 1, 2026 to Dec 4, 2026'; '' where the log does not tell. */
-export function changesToText({ action, changes = [] }: Pick<Activity, 'action' | 'changes'>): string {
+export function changesToText(
+  { action, changes = [] }: Pick<Activity, 'action' | 'changes'>,
+  nameOf: NameOf = (email) => email,
+): string {
   const [only] = changes
   if (!only) return ''
   if (action === 'workspace.merge') return `: ${changes.map(({ field, to }) => `${to} ${field}`).join(', ')}`
-  if (changes.length === 1 && settingOne.test(action)) return ` ${fromTo(only)}`
-  return `: ${changes.map(changeToText).join(', ')}`
+  if (changes.length === 1 && settingOne.test(action)) return ` ${fromTo(only, nameOf)}`
+  return `: ${changes.map((change) => changeToText(change, nameOf)).join(', ')}`
 }
 
-function changeToText(change: Change): string {
+function changeToText(change: Change, nameOf: NameOf): string {
   const label = `${change.part ? `${change.part}, ` : ''}${labels[change.field] ?? fieldToWords(change.field)}`
-  return `${label} ${fromTo(change)}`
+  return `${label} ${fromTo(change, nameOf)}`
 }
 
-function fromTo({ field, from, to }: Change): string {
-  const value = (text: string) => (isDay(field) ? momentToLabel(text) : text)
+function fromTo({ field, from, to }: Change, nameOf: NameOf): string {
+  const value = (text: string) => {
+    if (isDay(field)) return momentToLabel(text)
+    return namesPeople.has(field) ? text.split(', ').map(nameOf).join(', ') : text
+  }
   if (to === undefined) return from === undefined ? 'cleared' : `cleared (was ${value(from)})`
   return from === undefined ? `set to ${value(to)}` : `from ${value(from)} to ${value(to)}`
 }

@@ -25,7 +25,7 @@ export function CellInput({ field, item, value, error, onChange }: CellInputProp
     case 'links':
       return <PredecessorInput {...look} item={item} onChange={onChange} />
     case 'assigneeEmail':
-      return <AssigneeField {...look} projectId={item.projectId} onChange={onChange} />
+      return <AssigneeField {...look} isText projectId={item.projectId} onChange={onChange} />
     case 'startDate':
     case 'finishDate':
       return <DateField {...look} onChange={(event) => onChange(event.target.value)} />

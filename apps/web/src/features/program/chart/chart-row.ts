@@ -116,6 +116,8 @@ export interface RowContext {
   whole?: WholeProgram | undefined
   /** Predecessors are written by the numbers of their rows. */
   writesRowNumbers?: boolean | undefined
+  /** The name behind the address of an assignee. */
+  nameOf?: ((email: string) => string) | undefined
   /** Undefined where nothing is under it. */
   isFolded?: ((row: ProgramRow) => boolean | undefined) | undefined
 }
@@ -149,10 +151,12 @@ export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContex
   // Ten pixels a level, until there would be no room for a name.
   const padding = `${nameIndent + 10 * Math.min(level, 9)}px`
   if (indent && indent.style.paddingLeft !== padding) indent.style.paddingLeft = padding
-  const facts = { ...context, writesRowNumbers: context.writesRowNumbers === true }
+  const { writesRowNumbers = false, nameOf = String } = context
+  const facts = { ...context, writesRowNumbers, nameOf }
   for (const [at, column] of chartRow.columns.entries()) {
     const [node, text] = [texts[at], factText(column, row, span, facts)]
     if (node && node.data !== text) node.data = text
+    if (column.id === 'assignee' && node?.parentElement) node.parentElement.title = item.assigneeEmail ?? ''
   }
   markReadOnly(chartRow, item)
   setDisabled(buttons.get('up'), !canMove(shownRow, 'up'))

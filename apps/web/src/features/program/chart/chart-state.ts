@@ -39,6 +39,8 @@ export interface ChartData {
   columns: readonly ColumnChoice[]
   /** The table's part of the width, as it is remembered. */
   split?: number | undefined
+  /** The name behind the address of an assignee. */
+  nameOf?: ((email: string) => string) | undefined
   /** Undefined where nothing is under the row. */
   isFolded?: ((row: ProgramRow) => boolean | undefined) | undefined
 }

@@ -2,8 +2,19 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
-import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ProgramZoom } from '#data/values.ts'
+import { nameOfPerson } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Segmented } from '#ui/segmented.tsx'
@@ -58,6 +69,8 @@ export function ProgramChart(props: ProgramChartProps) {
   const { rows, spans, range, today, mayEdit, highlight, plan, showsCritical, baseline } = props
   const { zoom, isOff, marks } = props
   const { whole, ahead, columns, split, isFolded } = props
+  const people = usePeople()
+  const nameOf = useCallback((email: string) => nameOfPerson(people, email), [people])
   const host = useRef<HTMLDivElement>(null)
   const key = useId()
   const [desk, setDesk] = useState<ChartDesk>()
@@ -91,7 +104,7 @@ export function ProgramChart(props: ProgramChartProps) {
 
   useLayoutEffect(() => {
     const shown = { rows, spans, range, today, mayEdit, narrowShows, plan, showsCritical, baseline }
-    const part = { whole, ahead, columns, split, isFolded }
+    const part = { whole, ahead, columns, split, isFolded, nameOf }
     desk?.show({ ...shown, ...part, zoom, isOff, marks, highlightedId: highlight?.key })
   }, [
     desk,
@@ -113,6 +126,7 @@ export function ProgramChart(props: ProgramChartProps) {
     columns,
     split,
     isFolded,
+    nameOf,
   ])
 
   // Once a visit, and not again because the programme has changed.

@@ -17,6 +17,8 @@ interface FactContext {
   isOff?: ((day: number) => boolean) | undefined
   /** Predecessors are written by the numbers of their rows. */
   writesRowNumbers: boolean
+  /** The name behind the address of an assignee. */
+  nameOf: (email: string) => string
 }
 
 export function factText(
@@ -41,7 +43,7 @@ export function factText(
     case 'finish':
       return span ? dayNumberToLabel(span.finish) : labelStored(item.endDate)
     case 'assignee':
-      return item.assigneeEmail ?? ''
+      return context.nameOf(item.assigneeEmail ?? '')
     case 'predecessor':
       return context.writesRowNumbers ? predecessorNumbers(row, rowOf) : predecessorText(row, rows, rowOf)
     case 'percent':

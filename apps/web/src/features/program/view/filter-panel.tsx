@@ -2,6 +2,8 @@
 import { assigneesOf } from '@plumbline/domain/program/program-filter.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import { useMemo } from 'react'
+import { personToOption } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { Button } from '#ui/button.tsx'
 import { PopoverClose } from '#ui/popover.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -18,10 +20,11 @@ interface FilterPanelProps {
 const nothing: ViewChoice = { assignee: undefined, headingId: undefined, isCriticalOnly: undefined }
 
 export function FilterPanel({ rows, choice, onChange }: FilterPanelProps) {
-  const people = useMemo(() => assigneesOf(rows.map(({ item }) => item)), [rows])
+  const people = usePeople()
+  const assignees = useMemo(() => assigneesOf(rows.map(({ item }) => item)), [rows])
   const headings = useMemo(() => rows.filter(({ item }) => item.isHeading), [rows])
   const { assignee, headingId, isCriticalOnly = false } = choice
-  const isKnown = !assignee || people.includes(assignee)
+  const isKnown = !assignee || assignees.includes(assignee)
 
   return (
     <div className="flex w-80 max-w-[calc(100vw-16px)] flex-col gap-4 p-4">
@@ -30,7 +33,7 @@ export function FilterPanel({ rows, choice, onChange }: FilterPanelProps) {
         options={[
           { value: '', label: 'Anybody' },
           { value: nobody, label: 'Unassigned' },
-          ...(isKnown ? people : [...people, assignee]),
+          ...(isKnown ? assignees : [...assignees, assignee]).map((email) => personToOption(people, email)),
         ]}
         value={assignee === '' ? nobody : (assignee ?? '')}
         onChange={(value) => onChange({ assignee: value === nobody ? '' : value || undefined })}

@@ -13,6 +13,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { memo } from 'react'
+import { PersonName } from '#parts/assignees/person-name.tsx'
 import { Fold } from '#parts/attachments/fold.tsx'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -112,9 +113,7 @@ function Facts({ condition, today }: { condition: Condition; today: Day }) {
       </span>
       <span className="flex min-w-0 items-center gap-1.5">
         <UserRound className="size-4 shrink-0" aria-hidden />
-        <span className="truncate" title={assignee}>
-          {assignee || 'Nobody assigned'}
-        </span>
+        {assignee ? <PersonName email={assignee} className="truncate" /> : <span>Nobody assigned</span>}
       </span>
     </div>
   )

@@ -4,10 +4,10 @@ import { isOverdue, priorityOf, type Task, type TaskPriority } from '@plumbline/
 import clsx from 'clsx'
 import { MessageSquare, Paperclip } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
+import { PersonAvatar, PersonName } from '#parts/assignees/person-name.tsx'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { priorityTone } from './priority-tone.ts'
@@ -106,8 +106,8 @@ function Assignees({ emails }: { emails: readonly string[] }) {
   if (first === undefined) return <span className="min-w-0 flex-1 truncate">Unassigned</span>
   return (
     <span title={emails.join(', ')} className="flex min-w-0 flex-1 items-center gap-2">
-      <Avatar name={first} />
-      <span className="truncate">{first}</span>
+      <PersonAvatar email={first} />
+      <PersonName email={first} className="truncate" />
       {others.length > 0 && `+${others.length}`}
     </span>
   )

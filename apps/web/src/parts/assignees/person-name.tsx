@@ -1,0 +1,22 @@
+/** A person by name; the address appears on hover. */
+import { Avatar } from '#ui/avatar.tsx'
+import { nameOfPerson } from './people.ts'
+import { usePeople } from './use-people.ts'
+
+interface PersonNameProps {
+  /** What nobody is known by is shown as it is. */
+  email: string
+  className?: string
+}
+
+export function PersonName({ email, className }: PersonNameProps) {
+  return (
+    <span className={className} title={email}>
+      {nameOfPerson(usePeople(), email)}
+    </span>
+  )
+}
+
+export function PersonAvatar({ email }: Pick<PersonNameProps, 'email'>) {
+  return <Avatar name={nameOfPerson(usePeople(), email)} />
+}
