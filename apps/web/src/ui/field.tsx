@@ -1,11 +1,13 @@
 /** Label, hint and error around one control, tied to it for screen readers. */
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 export interface FieldLook {
   label: string
   error?: string | undefined
   hint?: string | undefined
+  /** Questions what was entered, and refuses nothing; '' where there is nothing to question yet. */
+  warning?: string | undefined
   isRequired?: boolean | undefined
 }
 
@@ -19,9 +21,11 @@ interface FieldProps extends FieldLook {
   children: (control: ControlTies) => ReactNode
 }
 
-export function Field({ label, error, hint, isRequired, children }: FieldProps) {
+export function Field({ label, error, hint, warning, isRequired, children }: FieldProps) {
   const id = useId()
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const describedBy = [error && `${id}-error`, warning && `${id}-warning`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <span className="flex items-baseline gap-1 font-semibold text-control">
@@ -40,6 +44,17 @@ export function Field({ label, error, hint, isRequired, children }: FieldProps) 
       {hint && (
         <p id={`${id}-hint`} className="text-muted text-small">
           {hint}
+        </p>
+      )}
+      {warning !== undefined && (
+        // Stands there from the start, so that a screen reader hears what comes into it.
+        <p id={`${id}-warning`} role="status" className="text-control text-warning empty:-mt-1">
+          {warning && (
+            <span className="flex items-start gap-1.5">
+              <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+              {warning}
+            </span>
+          )}
         </p>
       )}
       {error && (

@@ -8,12 +8,13 @@ export function TextField({
   label,
   error,
   hint,
+  warning,
   isRequired,
   className,
   ...rest
 }: FieldLook & ComponentProps<'input'>) {
   return (
-    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
+    <Field {...{ label, error, hint, warning, isRequired }}>
       {(control) => (
         <input
           type="text"

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import { daysBetween } from '../kernel/day.ts'
+import { isDayBefore } from '../kernel/day-order.ts'
 import { figure, moment, optionalText, text } from '../kernel/lenient.ts'
 import { once } from '../kernel/once.ts'
 import { idSchema, record } from '../kernel/record.ts'
@@ -57,8 +58,7 @@ export function durationInDays(project: Project): number | undefined {
 
 /** Worth a warning, though not a refusal: some dates are known only roughly. */
 export function datesAreReversed({ startDate, endDate }: Pick<Project, 'startDate' | 'endDate'>): boolean {
-  const [start, end] = [storedToDay(startDate), storedToDay(endDate)]
-  return start !== undefined && end !== undefined && daysBetween(start, end) < 0
+  return isDayBefore(endDate, startDate)
 }
 
 /** A record written before its parts were registered brings a figure of its own; counted ones go first. */

@@ -3,6 +3,7 @@ import { draftOf, type HoldPointDraft } from '@plumbline/domain/hold-points/chan
 import { type HoldPoint, holdPointStatuses } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
+import { askAboutDue } from '#parts/dates/date-questions.ts'
 import { choicesWith, formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -27,6 +28,9 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
   const { point, projects, projectId, refused, onSave, onClose } = props
   const [first] = useState(() => (point ? draftOf(point) : { ...draftOf(), projectId }))
   const [party, setParty] = useState(first.responsibleParty)
+  const [chosenId, setChosenId] = useState(first.projectId)
+  const [due, setDue] = useState(first.dueDate ?? '')
+  const project = projects.find(({ id }) => id === chosenId)
   const parties = useParties()
   return (
     <RecordDialog
@@ -51,10 +55,17 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
         name="projectId"
         isRequired
         options={projectChoices(projects, first.projectId)}
-        defaultValue={first.projectId}
+        value={chosenId}
+        onChange={setChosenId}
         error={refused.includes('projectId') ? 'Choose a project.' : undefined}
       />
-      <DateField label="Due Date" name="dueDate" defaultValue={first.dueDate ?? ''} />
+      <DateField
+        label="Due Date"
+        name="dueDate"
+        value={due}
+        warning={askAboutDue(due, project)}
+        onChange={(event) => setDue(event.target.value)}
+      />
       <SuggestField
         label="Responsible Party"
         hint="A company or a person, from the directory or typed."

@@ -2,6 +2,7 @@
 import { draftOf, type LeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { type LeadTime, leadTimeStatuses } from '@plumbline/domain/lead-times/lead-time.ts'
 import { useState } from 'react'
+import { askAboutOrder } from '#parts/dates/date-questions.ts'
 import { choicesWith, formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -19,6 +20,8 @@ interface LeadTimeDialogProps {
 
 export function LeadTimeDialog({ item, refused, onSave, onClose }: LeadTimeDialogProps) {
   const [first] = useState(() => draftOf(item))
+  const [orderBy, setOrderBy] = useState(first.orderByDate ?? '')
+  const [onSite, setOnSite] = useState(first.requiredOnSiteDate ?? '')
   return (
     <RecordDialog
       title={item ? 'Edit Lead Time Item' : 'Add Lead Time Item'}
@@ -37,11 +40,18 @@ export function LeadTimeDialog({ item, refused, onSave, onClose }: LeadTimeDialo
       <div className="sm:col-span-2">
         <TextArea label="Description" name="description" defaultValue={first.description} />
       </div>
-      <DateField label="Order By" name="orderByDate" defaultValue={first.orderByDate ?? ''} />
+      <DateField
+        label="Order By"
+        name="orderByDate"
+        value={orderBy}
+        onChange={(event) => setOrderBy(event.target.value)}
+      />
       <DateField
         label="Required On Site"
         name="requiredOnSiteDate"
-        defaultValue={first.requiredOnSiteDate ?? ''}
+        value={onSite}
+        warning={askAboutOrder(orderBy, onSite)}
+        onChange={(event) => setOnSite(event.target.value)}
       />
       <TextField
         label="Fabrication Timeframe"

@@ -1,5 +1,6 @@
 /** What a planner asks of a task's dates beside its links, and how far it has come. */
 import { needsDay, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import { askAboutDeadline } from '#parts/dates/date-questions.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { DateField } from '#ui/text-field.tsx'
 
@@ -43,6 +44,7 @@ export function PlanningFields({ draft, error, onChange }: PlanningFieldsProps) 
       <DateField
         label="Deadline"
         error={error('deadline')}
+        warning={askAboutDeadline(draft.deadline, draft.startDate)}
         value={draft.deadline}
         onChange={(event) => onChange({ deadline: event.target.value })}
       />

@@ -6,6 +6,7 @@ import { type Task, taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { useCallback, useState } from 'react'
 import { useSite } from '#data/site.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
+import { askAboutDue } from '#parts/dates/date-questions.ts'
 import { DuplicateNotices } from '#parts/duplicates/duplicate-notices.tsx'
 import { allFiledFiles } from '#parts/duplicates/filed-files.ts'
 import { useDuplicates } from '#parts/duplicates/use-duplicates.ts'
@@ -113,6 +114,10 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
       <DateField
         label="Due Date"
         error={error('dueDate')}
+        warning={askAboutDue(
+          due.day,
+          projects.find(({ id }) => id === projectId),
+        )}
         value={due.day}
         onChange={(event) => setDue({ ...due, day: event.target.value })}
       />

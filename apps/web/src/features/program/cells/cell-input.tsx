@@ -3,6 +3,7 @@ import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import { useMemo } from 'react'
 import { useSite } from '#data/site.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
+import { askAboutDeadline } from '#parts/dates/date-questions.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { DateField, TextField } from '#ui/text-field.tsx'
@@ -27,6 +28,13 @@ export function CellInput({ field, item, value, error, onChange }: CellInputProp
     case 'assigneeEmail':
       return <AssigneeField {...look} isText projectId={item.projectId} onChange={onChange} />
     case 'startDate':
+      return (
+        <DateField
+          {...look}
+          warning={askAboutDeadline(item.deadline ?? '', value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
     case 'finishDate':
       return <DateField {...look} onChange={(event) => onChange(event.target.value)} />
     default:

@@ -1,4 +1,5 @@
 /** What is in a plan that was read, its first rows, and what of it cannot be kept. */
+import { isDayBefore } from '@plumbline/domain/kernel/day-order.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/imported-plan.ts'
 import type { PlannedItem } from '@plumbline/domain/schedule/planned-item.ts'
 import { TriangleAlert } from 'lucide-react'
@@ -24,6 +25,7 @@ export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
   const headings = items.filter(({ isHeading }) => isHeading).length
   const milestones = items.filter(({ milestone }) => milestone).length
   const links = items.reduce((sum, item) => sum + (item.links?.length ?? 0), 0)
+  const oddDeadlines = items.filter(({ deadline, startDate }) => isDayBefore(deadline, startDate)).length
   const counts = [
     words.count(tasks, 'task'),
     words.count(headings, 'heading'),
@@ -37,6 +39,12 @@ export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
         <h3 className="break-words font-semibold">{name || fallbackName}</h3>
         <p className="text-muted tabular-nums">{counts.join(' · ')}</p>
       </section>
+      {oddDeadlines > 0 && (
+        <p className="flex items-center gap-2 text-warning">
+          <TriangleAlert className="size-4 shrink-0" aria-hidden />
+          {words.oddDeadlines(oddDeadlines)}
+        </p>
+      )}
       {losses.length > 0 && (
         <section aria-labelledby={lossesId} className="card flex gap-3 p-4">
           <TriangleAlert className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />

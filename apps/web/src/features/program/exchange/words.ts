@@ -137,6 +137,8 @@ export function exportLossToText({ kind, count: number }: ExportLoss): string {
 }
 
 export const words = {
+  oddDeadlines: (tasks: number) =>
+    `${count(tasks, 'task has a deadline', 'tasks have a deadline')} before the start. They are imported as they are.`,
   imported: (tasks: number, project: string): Words<ImportRefusal> => ({
     done: {
       title: 'Plan Imported',

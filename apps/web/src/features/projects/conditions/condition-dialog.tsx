@@ -1,8 +1,11 @@
 /** The form of a condition: a new one, or one that is there. */
 import { type Condition, conditionPriorities } from '@plumbline/domain/conditions/condition.ts'
 import { draftOf, saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
+import { useRow } from '#data/hooks.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
+import { askAboutDue } from '#parts/dates/date-questions.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -21,6 +24,8 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
   // As the condition was when the form opened, whatever others do to it since.
   const [first] = useState(() => draftOf(condition))
   const [assignee, setAssignee] = useState(first.assignee)
+  const [due, setDue] = useState(first.dueDate)
+  const project = useRow(projects, projectId)
   const [missing, setMissing] = useState<readonly string[]>([])
   const perform = usePerform()
   const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
@@ -66,7 +71,14 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
       <div className="sm:col-span-2">
         <AssigneeField label="Assignee" value={assignee} onChange={setAssignee} projectId={projectId} />
       </div>
-      <DateField label="Due Date" name="dueDate" defaultValue={first.dueDate} error={error('dueDate')} />
+      <DateField
+        label="Due Date"
+        name="dueDate"
+        value={due}
+        error={error('dueDate')}
+        warning={askAboutDue(due, project)}
+        onChange={(event) => setDue(event.target.value)}
+      />
       <SelectField
         label="Priority"
         name="priority"

@@ -1,0 +1,93 @@
+/** Dates that are odd together are questioned beside their field, and saved all the same. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+import { askAboutDeadline, askAboutDue, askAboutOrder } from './date-questions.ts'
+
+const orderAfterNeed = 'It is to be ordered only after the site needs it. Are both days right?'
+const beforeStart = 'Quay House starts later, on Mar 1, 2027. Is this day right?'
+const project = { id: 7, name: 'Quay House', location: 'Perth', status: 'Planning', startDate: '2027-03-01' }
+const stored = { constructionProjects: [project] }
+
+test.each([
+  ['2027-03-02', '2027-03-01', orderAfterNeed],
+  ['2027-03-01', '2027-03-01', ''],
+  ['2027-02-01', '2027-03-01', ''],
+  ['', '2027-03-01', ''],
+  ['2027-03-02', '', ''],
+  ['2027-03-02', '0002-03-01', ''],
+])('an order by %s for what the site requires on %s: "%s"', (orderBy, onSite, question) => {
+  expect(askAboutOrder(orderBy, onSite)).toBe(question)
+})
+
+test.each([
+  ['2027-02-28', '2027-03-01', beforeStart],
+  ['2027-03-01', '2027-03-01', ''],
+  ['2027-02-28', '', ''],
+  ['0002-02-28', '2027-03-01', ''],
+])('due on %s in a project that starts on %s: "%s"', (due, startDate, question) => {
+  expect(askAboutDue(due, { name: 'Quay House', startDate })).toBe(question)
+  expect(askAboutDue(due, undefined)).toBe('')
+})
+
+test('a deadline before the start is questioned, one on its day is not', () => {
+  expect(askAboutDeadline('2027-02-28', '2027-03-01')).toMatch(/^The deadline is before the start/)
+  expect(askAboutDeadline('2027-03-01', '2027-03-01')).toBe('')
+})
+
+test('a lead time item whose order comes after the need is questioned, and can be saved', async () => {
+  const site = await openSite('/lead-times', { workspace: 'own' })
+  await site.press('Add Lead Time Item')
+  await site.fill('Item Name', 'Facade panels')
+  await site.fill('Order By', '2027-03-02')
+  expect(screen.getByLabelText('Required On Site')).not.toHaveAccessibleDescription(orderAfterNeed)
+  await site.fill('Required On Site', '2027-03-01')
+  expect(screen.getByLabelText('Required On Site')).toHaveAccessibleDescription(orderAfterNeed)
+  expect(screen.getByLabelText('Required On Site')).toBeValid()
+  await site.press('Save')
+  await waitFor(() =>
+    expect(site.stored('constructLeadTimeItems')).toMatchObject([
+      { orderByDate: '2027-03-02', requiredOnSiteDate: '2027-03-01' },
+    ]),
+  )
+})
+
+test.each([
+  ['task', '/actions', 'Add New Task', 'Task Name', 'Add Task', 'plumblineTasks'],
+  ['hold point', '/hold-points', 'Add Hold Point', 'Hold Point Name', 'Save', 'constructHoldPoints'],
+  [
+    'condition',
+    '/projects/7?tab=conditions',
+    'Add Condition',
+    'Heading',
+    'Add Condition',
+    'plumblineConditions',
+  ],
+])('a %s due before its project starts is questioned, and can be saved', async (...row) => {
+  const [noun, path, open, nameLabel, save, key] = row
+  const site = await openSite(path, { workspace: 'own', stored })
+  await site.press(open)
+  await site.fill(nameLabel, 'One')
+  if (noun !== 'condition') await site.choose('Project', 'Quay House')
+  await site.fill('Due Date', '2027-02-28')
+  expect(screen.getByLabelText('Due Date')).toHaveAccessibleDescription(beforeStart)
+  await site.press(save)
+  await waitFor(() => expect(site.stored(key)).toMatchObject([{ dueDate: '2027-02-28' }]))
+})
+
+const item = { projectId: '7', isHeading: false, level: 0, parentId: null, status: 'Pending', duration: 3 }
+const program = {
+  ...stored,
+  plumblineProgramProject: '7',
+  plumblineProgramTasks: [
+    { ...item, id: 'p1', name: 'Dig', startDate: '2027-03-01', deadline: '2027-03-10' },
+  ],
+}
+
+test('a deadline before the start of a task of the program is questioned in its form', async () => {
+  const site = await openSite('/program', { workspace: 'own', stored: program })
+  await site.press('Add Task/Heading')
+  await site.fill('Start Date', '2027-03-11')
+  await site.fill('Deadline', '2027-03-10')
+  expect(screen.getByLabelText('Deadline')).toHaveAccessibleDescription(/The deadline is before the start/)
+})

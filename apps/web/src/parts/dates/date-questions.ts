@@ -1,0 +1,32 @@
+/** Questions about days that are odd together, asked beside their field. Nothing is refused: some dates are known only roughly. */
+import { isDayBefore } from '@plumbline/domain/kernel/day-order.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { storedDayToLabel } from './labels.ts'
+
+/** A browser gives '0002-05-01' out while 2027 is being typed. */
+const firstTypedDay = '1000'
+
+/** '' where there is nothing to ask. */
+export function askAboutOrder(orderByDate: string, requiredOnSiteDate: string): string {
+  return isTypedBefore(requiredOnSiteDate, orderByDate)
+    ? 'It is to be ordered only after the site needs it. Are both days right?'
+    : ''
+}
+
+export function askAboutDue(
+  dueDate: string,
+  project: Pick<Project, 'name' | 'startDate'> | undefined,
+): string {
+  return project && isTypedBefore(dueDate, project.startDate)
+    ? `${titleOf(project.name)} starts later, on ${storedDayToLabel(project.startDate)}. Is this day right?`
+    : ''
+}
+
+export function askAboutDeadline(deadline: string, startDate: string): string {
+  return isTypedBefore(deadline, startDate) ? 'The deadline is before the start. Are both days right?' : ''
+}
+
+function isTypedBefore(day: string, other: string): boolean {
+  return day > firstTypedDay && other > firstTypedDay && isDayBefore(day, other)
+}
