@@ -1,24 +1,23 @@
 /** The button that invites people to the program by e-mail; a badge counts those who are on the list already. */
-import { isOnList } from '@plumbline/domain/invitations/invitation-list.ts'
-import { invitees } from '@plumbline/domain/invitations/invitee.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { UserPlus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { useView } from '#data/hooks.ts'
+import { useInvitees } from '#parts/invitations/use-invitees.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 const InvitationDialogs = lazyModule(() =>
-  import('./invitation-dialogs.tsx').then((module) => module.InvitationDialogs),
+  import('#parts/invitations/invitation-dialogs.tsx').then((module) => module.InvitationDialogs),
 )
 
 export function ProgramInvitations({ project }: { project: Project | undefined }) {
   const mayEdit = useCan('registers.edit')
   const projectId = project?.id
   const list = useMemo(() => ({ register: 'program', projectId }) as const, [projectId])
-  const invited = useView(invitees, () => ({ where: (invitee) => isOnList(invitee, list) }), [list])
+  const invited = useInvitees(list)
   const [isOpen, setIsOpen] = useState(false)
   useAsked('invite', () => setIsOpen(true), mayEdit)
   const label = mayEdit ? 'Invite User' : 'Invited users'
@@ -48,7 +47,10 @@ export function ProgramInvitations({ project }: { project: Project | undefined }
         <Suspense fallback={null}>
           <InvitationDialogs
             {...{ list, mayEdit }}
-            projectName={project?.name}
+            what={project?.name ? `the construction program of ${project.name}` : 'a construction program'}
+            path={paths.program}
+            open={mayEdit ? 'inviting' : 'all'}
+            showsList
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

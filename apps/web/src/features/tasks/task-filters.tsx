@@ -2,7 +2,7 @@
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { memo } from 'react'
-import { personToOption } from '#parts/assignees/people.ts'
+import { personToOption } from '#parts/assignees/person-option.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { SearchField } from '#ui/search-field.tsx'

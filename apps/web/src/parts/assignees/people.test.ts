@@ -1,7 +1,8 @@
 import { contactSchema } from '@plumbline/domain/directory/contact.ts'
 import { memberSchema } from '@plumbline/domain/projects/member.ts'
 import { expect, test } from 'vitest'
-import { findPeople, nameOfPerson, personToOption } from './people.ts'
+import { findPeople, nameOfPerson } from './people.ts'
+import { personToOption } from './person-option.ts'
 
 const contacts = [
   contactSchema.parse({
@@ -19,14 +20,14 @@ const members = [
 ]
 
 test('an e-mail is listed once whatever its case, with name and company; who has none is left out', () => {
-  expect([...findPeople({ contacts, members }).values()]).toEqual([
+  expect([...findPeople(contacts, members).values()]).toEqual([
     { email: 'Ines@a.example', name: 'Ines Moreau', company: 'Atelier' },
     { email: 'kofi@b.example', name: 'Kofi Asante', company: '' },
   ])
 })
 
 test('the team of the project comes first, and the directory adds the company', () => {
-  expect([...findPeople({ contacts, members, projectId: '2' }).values()][0]).toEqual({
+  expect([...findPeople(contacts, members, '2').values()][0]).toEqual({
     email: 'ines@a.example',
     name: 'I. Moreau',
     company: 'Atelier',
@@ -34,8 +35,7 @@ test('the team of the project comes first, and the directory adds the company', 
 })
 
 test('the signed-in user is known under each of their addresses, by the name of the directory first', () => {
-  const me = ['ana@c.example', 'kofi@b.example'].map((email) => ({ email, name: 'Ana Okafor', company: '' }))
-  const people = findPeople({ contacts, members, me })
+  const people = findPeople(contacts, members, undefined, 'Ana Okafor', ['ana@c.example', 'kofi@b.example'])
   expect(nameOfPerson(people, 'ANA@c.example ')).toBe('Ana Okafor')
   expect(nameOfPerson(people, 'kofi@b.example')).toBe('Kofi Asante')
 })
@@ -45,7 +45,7 @@ test.each([
   ['li@x.example', 'li@x.example', 'li@x.example'],
   ['somebody', 'somebody', 'somebody'],
 ])('%s is called %s, and %s among the choices of a filter', (email, name, label) => {
-  const people = findPeople({ contacts, members })
+  const people = findPeople(contacts, members)
   expect(nameOfPerson(people, email)).toBe(name)
   expect(personToOption(people, email)).toEqual({ value: email, label })
 })

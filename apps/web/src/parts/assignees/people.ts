@@ -11,20 +11,17 @@ export interface Person {
 /** Keyed by the e-mail in lower case. */
 export type People = ReadonlyMap<string, Person>
 
-interface KnownFrom {
-  contacts: readonly Contact[]
-  members: readonly Member[]
-  /** The signed-in user, under each of their addresses. */
-  me?: readonly Person[]
-  /** Whose team comes first. */
-  projectId?: string | undefined
-}
-
 /** The team of the project first, then the directory, then the other teams, then the signed-in user. */
-export function findPeople({ contacts, members, me = [], projectId }: KnownFrom): People {
+export function findPeople(
+  contacts: readonly Contact[],
+  members: readonly Member[],
+  projectId?: string,
+  myName = '',
+  myEmails: readonly string[] = [],
+): People {
   const people = new Map<string, Person>()
 
-  function meet(email: string, name: string, company: string) {
+  function meet(email: string, name: string, company = '') {
     const address = email.trim()
     if (address === '') return
     const known = people.get(address.toLowerCase())
@@ -36,20 +33,14 @@ export function findPeople({ contacts, members, me = [], projectId }: KnownFrom)
   }
 
   const isOnTeam = (member: Member) => projectId !== undefined && member.projectId === projectId
-  for (const member of members) if (isOnTeam(member)) meet(member.email, member.name, '')
+  for (const member of members) if (isOnTeam(member)) meet(member.email, member.name)
   for (const contact of contacts) meet(contact.email, fullName(contact), contact.companyName)
-  for (const member of members) if (!isOnTeam(member)) meet(member.email, member.name, '')
-  for (const { email, name, company } of me) meet(email, name, company)
+  for (const member of members) if (!isOnTeam(member)) meet(member.email, member.name)
+  for (const email of myEmails) meet(email, myName)
   return people
 }
 
 /** The name behind an address; what belongs to nobody known stays as it was typed. */
 export function nameOfPerson(people: People, email: string): string {
   return people.get(email.trim().toLowerCase())?.name || email
-}
-
-/** The name with its address: tells two people of one name apart. */
-export function personToOption(people: People, email: string): { value: string; label: string } {
-  const name = nameOfPerson(people, email)
-  return { value: email, label: name === email ? email : `${name} (${email})` }
 }

@@ -1,6 +1,7 @@
 /** Who has been invited to a register: one line of them, all of them on a press, and a way to invite more. */
 import { type InvitationList, inviteesToText } from '@plumbline/domain/invitations/invitation-list.ts'
 import { UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
 import { nameOfPerson } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -11,9 +12,8 @@ import { Button } from '#ui/button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { useInvitees } from './use-invitees.ts'
 
-const InviteDialog = lazyModule(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog))
-const InviteesDialog = lazyModule(() =>
-  import('./invitees-dialog.tsx').then((module) => module.InviteesDialog),
+const InvitationDialogs = lazyModule(() =>
+  import('./invitation-dialogs.tsx').then((module) => module.InvitationDialogs),
 )
 
 interface InvitedPeopleProps {
@@ -27,10 +27,8 @@ interface InvitedPeopleProps {
 /** The line of invited people, and the same as actions for the menu of a phone. */
 export function useInvitedPeople({ list, what, path }: InvitedPeopleProps) {
   const mayEdit = useCan('registers.edit')
-  const { invited, promise, open, dialog, invite, isEmailRefused, withdraw } = useInvitees(list, {
-    what,
-    path,
-  })
+  const invited = useInvitees(list)
+  const [dialog, open] = useState<'inviting' | 'all'>()
   useAsked('invite', () => open('inviting'), mayEdit)
   const people = usePeople()
   const text = inviteesToText(invited.map(({ email }) => nameOfPerson(people, email)))
@@ -72,19 +70,10 @@ export function useInvitedPeople({ list, what, path }: InvitedPeopleProps) {
         </Button>
       )}
       <LazyForm>
-        {dialog === 'inviting' && (
-          <InviteDialog
-            title="Invite User"
-            description={promise}
-            isEmailRefused={isEmailRefused}
-            onInvite={invite}
-            onClose={() => open(undefined)}
-          />
-        )}
-        {dialog === 'all' && (
-          <InviteesDialog
-            invited={invited}
-            onWithdraw={mayEdit ? withdraw : undefined}
+        {dialog && (
+          <InvitationDialogs
+            {...{ list, what, path, mayEdit }}
+            open={dialog}
             onClose={() => open(undefined)}
           />
         )}

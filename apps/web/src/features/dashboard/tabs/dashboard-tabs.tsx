@@ -1,17 +1,20 @@
 /** What happened lately, and who works on it. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { Card } from '#ui/card.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { CheckoutReturn } from '../checkout-return.tsx'
-import { ActivityLog } from './activity-log.tsx'
 import { RecentDocuments } from './recent-documents.tsx'
 import { TeamMembers } from './team-members.tsx'
 import './tabs.css'
 
+const ActivityLog = lazyModule(() => import('./activity-log.tsx').then((module) => module.ActivityLog))
+
 const tabs = [
   { id: 'documents', label: 'Recent Documents', content: <RecentDocuments /> },
-  { id: 'log', label: 'Activity Log', content: <ActivityLog /> },
+  { id: 'log', label: 'Activity Log', content: <LoadedLog /> },
   { id: 'team', label: 'Team Members', content: <TeamMembers /> },
 ]
 
@@ -33,5 +36,14 @@ export function DashboardTabs() {
         onChange={open}
       />
     </Card>
+  )
+}
+
+/** Fetched when its tab is first opened. */
+function LoadedLog() {
+  return (
+    <Suspense fallback={null}>
+      <ActivityLog />
+    </Suspense>
   )
 }

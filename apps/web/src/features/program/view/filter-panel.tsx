@@ -2,7 +2,7 @@
 import { assigneesOf } from '@plumbline/domain/program/program-filter.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import { useMemo } from 'react'
-import { personToOption } from '#parts/assignees/people.ts'
+import { personToOption } from '#parts/assignees/person-option.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { Button } from '#ui/button.tsx'
 import { PopoverClose } from '#ui/popover.tsx'

@@ -1,0 +1,60 @@
+/** The dialogs of the people who are invited to one list: the form that invites, or everybody on the list. */
+import { inviteToRegister, withdrawInvitation } from '@plumbline/domain/invitations/invitation-commands.ts'
+import type { InvitationList } from '@plumbline/domain/invitations/invitation-list.ts'
+import type { Invitee } from '@plumbline/domain/invitations/invitee.ts'
+import { useState } from 'react'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { InviteesDialog } from './invitees-dialog.tsx'
+import { InviteesList } from './invitees-list.tsx'
+import { useInvitees } from './use-invitees.ts'
+import { useInvitationPromise, useSendInvitation } from './use-send-invitation.ts'
+import { words } from './words.ts'
+
+interface InvitationDialogsProps {
+  list: InvitationList
+  /** What they are invited to, in the e-mail: 'the Long Lead Times Register'. */
+  what: string
+  /** The page that the e-mail leads to. */
+  path: string
+  open: 'inviting' | 'all'
+  /** Below the form too, where nothing else shows who is on the list. */
+  showsList?: boolean
+  mayEdit: boolean
+  onClose: () => void
+}
+
+export function InvitationDialogs(props: InvitationDialogsProps) {
+  const { list, what, path, open, showsList = false, mayEdit, onClose } = props
+  const invited = useInvitees(list)
+  const perform = usePerform()
+  const sendInvitation = useSendInvitation()
+  const promise = useInvitationPromise(what, open === 'inviting')
+  const [isEmailRefused, setIsEmailRefused] = useState(false)
+
+  function invite(typed: string) {
+    const email = typed.trim()
+    const outcome = perform(inviteToRegister, { ...list, email }, words.invited(email))
+    if (!outcome.isDone) return setIsEmailRefused(outcome.fields.includes('email'))
+    onClose()
+    void sendInvitation({ title: words.added, email, what, path })
+  }
+
+  function withdraw({ id, email }: Invitee) {
+    perform(withdrawInvitation, { id }, words.withdrawn(email))
+  }
+
+  const onWithdraw = mayEdit ? withdraw : undefined
+  if (open === 'all') return <InviteesDialog invited={invited} onWithdraw={onWithdraw} onClose={onClose} />
+  return (
+    <InviteDialog
+      title="Invite User"
+      description={promise}
+      isEmailRefused={isEmailRefused}
+      onInvite={invite}
+      onClose={onClose}
+    >
+      {showsList && invited.length > 0 && <InviteesList invited={invited} onWithdraw={onWithdraw} />}
+    </InviteDialog>
+  )
+}
