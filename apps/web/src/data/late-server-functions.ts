@@ -1,5 +1,5 @@
 /** Our server's functions for a product that is running: the code that calls them comes with the first call. */
-import type { ServerFunctions } from './server-functions.ts'
+import type { Posted, ServerFunctions } from './server-functions.ts'
 
 export function createLateServerFunctions(fetch: typeof globalThis.fetch): ServerFunctions {
   let functions: ServerFunctions | undefined
@@ -11,21 +11,13 @@ export function createLateServerFunctions(fetch: typeof globalThis.fetch): Serve
   }
   // Where not even the code can be fetched, the server cannot be reached either.
   const failure = 'No connection to the server.'
+  function ask<T>(run: (functions: ServerFunctions) => Promise<T>, otherwise: T): Promise<T> {
+    return load().then(run, () => otherwise)
+  }
   return {
-    can: (name) =>
-      load().then(
-        (functions) => functions.can(name),
-        () => false,
-      ),
+    can: (name) => ask(({ can }) => can(name), false),
     call: (name, body) =>
-      load().then(
-        (functions) => functions.call(name, body),
-        () => ({ message: failure }),
-      ),
-    post: (name, body) =>
-      load().then(
-        (functions) => functions.post(name, body),
-        () => ({ failure }),
-      ),
+      ask<{ message: string } | null>(({ call }) => call(name, body), { message: failure }),
+    post: (name, body) => ask<Posted>(({ post }) => post(name, body), { failure }),
   }
 }
