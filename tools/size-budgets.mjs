@@ -36,7 +36,8 @@ const budgets = [
     // The keys of the samples' files: docs/decisions/0033.
     budget: 148.8,
   },
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 195 },
+  // 195 is wanted: docs/decisions/0032.
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 195.2 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
@@ -50,7 +51,8 @@ const budgets = [
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
-    budget: 160,
+    // People by name: docs/decisions/0032.
+    budget: 160.5,
   },
   {
     screen: 'Project (/projects/$id)',

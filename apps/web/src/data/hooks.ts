@@ -17,13 +17,6 @@ export function useView<T extends Rec>(
   return useSyncExternalStore(view.onChange, view.rows)
 }
 
-/** The whole list, the same array for everybody who reads it: cheaper than a view where hundreds of components ask. */
-export function useList<T extends Rec>(def: CollectionDef<T>): readonly T[] {
-  const { store } = useSite()
-  const collection = useMemo(() => store.collection(def), [store, def])
-  return useSyncExternalStore(collection.onChange, collection.list)
-}
-
 export function useRow<T extends Rec>(def: CollectionDef<T>, id: Id | undefined): T | undefined {
   const { store } = useSite()
   const collection = useMemo(() => store.collection(def), [store, def])

@@ -1,5 +1,5 @@
 /** Label, hint and error around one control, tied to it for screen readers. */
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 export interface FieldLook {
@@ -51,7 +51,7 @@ export function Field({ label, error, hint, warning, isRequired, children }: Fie
         <p id={`${id}-warning`} role="status" className="text-control text-warning empty:-mt-1">
           {warning && (
             <span className="flex items-start gap-1.5">
-              <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+              <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
               {warning}
             </span>
           )}

@@ -1,7 +1,10 @@
 /** The people known by name, kept up to date. */
 import { contacts } from '@plumbline/domain/directory/contact.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
-import { useList, useUser, useValue } from '#data/hooks.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useUser, useValue } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
 import { profile } from '#data/values.ts'
 import { findPeople, type People } from './people.ts'
 
@@ -29,4 +32,11 @@ function findOnce(...from: Sources): People {
 
 function isSame(one: Sources, other: Sources): boolean {
   return [0, 1, 2, 3].every((index) => one[index] === other[index])
+}
+
+/** The whole list, the same array for everybody who reads it: cheaper than a view where hundreds of components ask. */
+function useList<T extends Rec>(def: CollectionDef<T>): readonly T[] {
+  const { store } = useSite()
+  const collection = useMemo(() => store.collection(def), [store, def])
+  return useSyncExternalStore(collection.onChange, collection.list)
 }
