@@ -142,7 +142,10 @@ async function pasteRows(page: AnyPage) {
   await page.evaluate(() => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'Ground works\n  Dig\t5\t2027-04-03\n  Lay\tlong')
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    const paste = new ClipboardEvent('paste', { bubbles: true })
+    // Firefox takes no clipboard data when the event is made.
+    Object.defineProperty(paste, 'clipboardData', { value: clipboardData })
+    document.activeElement?.dispatchEvent(paste)
   })
 }
 

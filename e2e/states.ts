@@ -112,7 +112,7 @@ export const states: readonly State[] = [
   { name: 'notification-settings', path: '/settings?tab=notifications' },
   { name: 'security', path: '/settings?tab=security' },
   { name: 'appearance', path: '/settings?tab=appearance' },
-  { name: 'data', path: '/settings?tab=data' },
+  { name: 'data', path: '/settings?tab=data', open: (page) => backUpButton(page).waitFor() },
   { name: 'restore-refused', path: '/settings?tab=data', open: restoreNoZip },
   { name: 'restore', path: '/settings?tab=data', opens: 'dialog', openInChromium: restoreOwnBackUp },
 ]
@@ -222,6 +222,8 @@ async function goToFifthStep(page: AnyPage) {
   for (let step = 1; step < 5; step++) await tour.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('dialog', { name: 'Main Content Area' }).waitFor()
 }
+
+const backUpButton = (page: AnyPage) => page.getByRole('button', { name: 'Back Up Everything' })
 
 const restoreField = (page: AnyPage) => page.getByLabel('Restore from a back-up')
 

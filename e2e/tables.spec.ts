@@ -68,8 +68,46 @@ const plumblineTeam = people.map((person, index) => ({
   role: index === 0 ? 'Admin' : 'Viewer',
 }))
 
+const constructionDocuments = ['Blueprint', 'Specification', 'Contract'].map((type, index) => ({
+  id: index + 1,
+  name: index === 1 ? word : long,
+  type,
+  project: long,
+  updated: '2026-11-01',
+  status: index === 2 ? 'Waiting for the approval of the shop drawings' : 'Under Review',
+  size: '4.2 MB',
+}))
+
+const plumblineConditions = ['Pending', 'In Progress', 'Completed'].map((status, index) => ({
+  id: `c${index}`,
+  projectId: '1',
+  heading: index === 1 ? word : long,
+  description: long,
+  assignee: 'bartholomew.featherstonehaugh-cholmondeley@quay-house-joint-venture.example',
+  dueDate: '2025-12-28',
+  status,
+}))
+
+const plumblineProgramTasks = Array.from({ length: 60 }, (_, index) => ({
+  id: `p${index}`,
+  projectId: '1',
+  name: index === 1 ? word : `${long} ${index}`,
+  isHeading: false,
+  level: 0,
+  parentId: null,
+  startDate: '2026-11-23',
+  duration: 5,
+  status: 'Pending',
+  assigneeEmail: 'bartholomew.featherstonehaugh-cholmondeley@quay-house-joint-venture.example',
+}))
+
 const stored = {
   constructionProjects: [{ ...quayHouse, name: long }],
+  constructionDocuments,
+  plumblineConditions,
+  plumblineProgramTasks,
+  plumblineProgramProject: '1',
+  plumblineDocumentsView: 'table',
   constructLeadTimeItems,
   constructHoldPoints,
   constructSafetyItems,
@@ -92,6 +130,16 @@ const screens: readonly { name: string; path: string; ready: (page: Page) => Ret
       ready: (page) => page.getByRole('combobox', { name: /^Role of li/ }),
     },
     { name: 'Safety', path: '/safety', ready: (page) => page.getByRole('article').first() },
+    {
+      name: 'Documents',
+      path: '/documents',
+      ready: (page) => page.getByText(/^Precast stair flights/).first(),
+    },
+    ...['profile', 'notifications', 'security', 'appearance', 'data'].map((tab) => ({
+      name: `Settings, ${tab}`,
+      path: `/settings?tab=${tab}`,
+      ready: (page: Page) => page.getByRole('tabpanel').getByText(/./).first(),
+    })),
   ]
 
 for (const { name, path, ready } of screens)
@@ -144,4 +192,63 @@ for (const { path, table } of [
     const { width, height } = paper.getPage(0).getSize()
     expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
     expect(paper.getPageCount()).toBeGreaterThan(5)
+  })
+
+test('the table of an import can be read at every width from 320 to 2560 px', async ({ page }) => {
+  await openSignedIn(page, '/program', { stored })
+  await page.getByRole('button', { name: 'Import / Export' }).click()
+  await page.getByRole('menuitem', { name: 'Import a Plan…' }).click()
+  const dialog = page.getByRole('dialog')
+  const lines = [
+    'Task;Start;Days;Predecessor',
+    `${long};3/13/2026;5;`,
+    `${word};4/4/2026;1;${long}`,
+    ';4/4/2026;1;',
+  ]
+  const buffer = Buffer.from(lines.join('\n'))
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer })
+  const found: Record<number, readonly string[]> = {}
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(dialog.getByRole('table', { name: 'First rows of the plan' })).toBeVisible()
+    const faults = await findIllegibleText(page)
+    if (faults.length > 0) found[width] = faults
+  }
+  expect(found).toEqual({})
+})
+
+/** What a person would print, and how many records of it stand on the paper. */
+const printed = [
+  { path: '/documents', table: 'Documents, printed', count: 3 },
+  { path: '/actions', table: 'Tasks, printed', count: 3 },
+  { path: '/program', table: 'Program, printed', count: 60 },
+  { path: '/projects/1', table: 'Conditions, printed', count: 3 },
+  { path: '/safety', table: undefined, count: constructSafetyItems.length },
+]
+
+for (const { path, table, count } of printed)
+  test(`${path} prints its whole list on A4 paper, and nothing else`, async ({ page }) => {
+    await openSignedIn(page, path, { stored: { ...stored, theme: 'dark' } })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.setViewportSize({ width: 703, height: 1032 })
+    await page.emulateMedia({ media: 'print' })
+    const main = page.getByRole('main')
+    if (table) {
+      // What is printed comes when the browser is idle.
+      await expect(main.getByRole('table', { name: table }).getByRole('row')).toHaveCount(count + 1)
+      await expect(main.getByRole('table').or(main.getByRole('treegrid'))).toHaveCount(1)
+    } else {
+      await expect(main.getByRole('article')).toHaveCount(count)
+    }
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('combobox')).toHaveCount(0)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    const names =
+      /^(Add|Edit|Delete|Set|Invite|Export|Import|Open|Search|Download|View|Details|Report|Create|Undo)/
+    await expect(page.getByRole('button', { name: names })).toHaveCount(0)
+    expect(await findIllegibleText(page)).toEqual([])
   })

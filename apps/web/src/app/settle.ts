@@ -11,6 +11,8 @@ const shortPatience = { atLatestMs: 500, pauseMs: 20 }
 export function settle(site: Site): void {
   // While there is a network: it is needed where there is none.
   fetchUnavailable().catch(() => {})
+  // Without it the screen is printed with its buttons.
+  import('#ui/print.css').catch(() => {})
   // Tried again with the first command.
   loadLog().catch(() => {})
   fetchScreens(screenRoutes)

@@ -127,7 +127,9 @@ function ChosenFiles({ files, formatSize, onRemove }: ChosenFilesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={`${place} ${file.name}`} className="card flex items-center gap-2 py-1 pr-1 pl-3">
           <FileThumbnail file={file} />
-          <span className="min-w-0 flex-1 truncate">{file.name}</span>
+          <span className="min-w-0 flex-1 truncate" title={file.name}>
+            {file.name}
+          </span>
           <span className="shrink-0 text-muted text-small tabular-nums">{formatSize(file.size)}</span>
           <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={() => onRemove(file)} />
         </li>

@@ -19,7 +19,7 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
   }
 
   return (
-    <div className="relative">
+    <div className="relative print:hidden">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

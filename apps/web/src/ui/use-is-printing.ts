@@ -12,6 +12,8 @@ export function useIsPrinting(): boolean {
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
     query?.addEventListener?.('change', follow)
+    // Drawn for the first time on paper: there it may be laid out in another way.
+    if (query?.matches) setIsPrinting(true)
     return () => {
       window.removeEventListener('beforeprint', begin)
       window.removeEventListener('afterprint', end)

@@ -25,7 +25,7 @@ export function AnalyticsScreen() {
       </PageHeader>
       <div className="flex flex-col gap-4">
         <TotalCards totals={totals} />
-        <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3">
           <TrendCard weeks={weeks} />
           <UserHighlights users={users} completedThisWeek={completedThisWeek} />
           <CompletionCard totals={totals} />

@@ -1,6 +1,7 @@
 /** The found tasks, in the view that the user chose. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
+import { onPaper } from '#parts/register/on-paper.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import { TaskBoard } from './board/task-board.tsx'
 import { TaskGroups } from './task-groups.tsx'
@@ -19,7 +20,17 @@ export interface TasksViewProps {
   onMove: (task: Task, priority: TaskPriority) => boolean
 }
 
-export function TasksView({ view, ...props }: TasksViewProps & { view: 'board' | 'list' | 'grouped' }) {
+const OnPaper = onPaper(() => import('./printed-tasks.tsx').then((module) => module.PrintedTasks))
+
+export function TasksView(props: TasksViewProps & { view: 'board' | 'list' | 'grouped' }) {
+  return (
+    <OnPaper tasks={props.tasks} projectNames={props.projectNames}>
+      <OnScreen {...props} />
+    </OnPaper>
+  )
+}
+
+function OnScreen({ view, ...props }: TasksViewProps & { view: 'board' | 'list' | 'grouped' }) {
   if (view === 'board') return <TaskBoard {...props} />
   const { onMove: _, ...rest } = props
   if (view === 'grouped') return <TaskGroups {...rest} />

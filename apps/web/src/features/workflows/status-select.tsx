@@ -26,7 +26,7 @@ export function StatusSelect<Status extends string>(props: StatusSelectProps<Sta
   }
 
   return (
-    <div className="w-full sm:max-w-60">
+    <div className="w-full min-w-0 sm:max-w-60">
       <Suspense fallback={<StandIn value={value} />}>
         <Select
           aria-label={label}

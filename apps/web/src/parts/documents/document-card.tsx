@@ -31,12 +31,14 @@ export function DocumentCard({ document, isHighlighted, onView, onShowDetails, o
           <h2 className="line-clamp-2 break-words font-semibold" title={name}>
             {name}
           </h2>
-          <p className="truncate text-muted">{document.project}</p>
+          <p className="truncate text-muted" title={document.project}>
+            {document.project}
+          </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2" title={document.status}>
         <Badge tone={statusTone(document.status)}>{document.status}</Badge>
-        <span className="text-muted text-small">{document.type}</span>
+        <span className="min-w-0 text-muted text-small">{document.type}</span>
       </div>
       <p className="text-muted text-small tabular-nums">
         {document.size && <>{document.size} · </>}Updated {momentToLabel(document.updated)}

@@ -30,18 +30,27 @@ export function documentColumns({ onView, onShowDetails }: Handlers): readonly C
       ),
       sortBy: ({ name }) => name,
     },
-    { title: 'Type', minWidth: 104, cell: ({ type }) => type, sortBy: ({ type }) => type },
+    {
+      title: 'Type',
+      minWidth: 104,
+      cell: ({ type }) => <span title={type}>{type}</span>,
+      sortBy: ({ type }) => type,
+    },
     {
       title: 'Project',
       minWidth: 112,
       share: 2,
-      cell: ({ project }) => project,
+      cell: ({ project }) => <span title={project}>{project}</span>,
       sortBy: ({ project }) => project,
     },
     {
       title: 'Status',
       minWidth: 138,
-      cell: ({ status }) => <Badge tone={statusTone(status)}>{status}</Badge>,
+      cell: ({ status }) => (
+        <span title={status}>
+          <Badge tone={statusTone(status)}>{status}</Badge>
+        </span>
+      ),
       // In the order in which a document goes through them; others behind, by their name.
       sortBy: ({ status }) => {
         const step = steps.indexOf(status)

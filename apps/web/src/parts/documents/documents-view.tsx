@@ -3,6 +3,7 @@ import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { Suspense, useRef } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { onPaper } from '#parts/register/on-paper.tsx'
 import { useTableLayout } from '#parts/register/use-table-layout.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { chosenView } from './chosen-view.ts'
@@ -11,6 +12,8 @@ import type { DocumentDesk } from './use-document-desk.ts'
 
 const DocumentTable = lazyModule(() => import('./document-table.tsx').then((module) => module.DocumentTable))
 
+const OnPaper = onPaper(() => import('./printed-documents.tsx').then((module) => module.PrintedDocuments))
+
 interface DocumentsViewProps {
   documents: readonly ProjectDocument[]
   desk: DocumentDesk
@@ -18,7 +21,7 @@ interface DocumentsViewProps {
 }
 
 /** What the columns of the table need without the sizes, in pixels. */
-const tableWidth = 720
+const tableWidth = 728
 
 export function DocumentsView(props: DocumentsViewProps) {
   const view = useValue(chosenView)
@@ -27,7 +30,9 @@ export function DocumentsView(props: DocumentsViewProps) {
   return (
     <div ref={box}>
       {view === 'cards' || layout === 'cards' || layout === 'wide-cards' ? (
-        <DocumentGrid {...props} />
+        <OnPaper documents={props.documents}>
+          <DocumentGrid {...props} />
+        </OnPaper>
       ) : (
         layout === 'table' && (
           <Suspense fallback={null}>

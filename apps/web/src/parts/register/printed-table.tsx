@@ -7,7 +7,7 @@ import type { Column } from './column.ts'
 import { countToLabel } from './count-to-label.ts'
 import './printed-table.css'
 
-interface PrintedTableProps<T extends Rec> {
+export interface PrintedTableProps<T extends Rec> {
   label: string
   /** In the order of the screen. */
   records: readonly T[]

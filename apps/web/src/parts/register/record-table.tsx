@@ -3,12 +3,11 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import clsx from 'clsx'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
-import '#ui/print.css'
 import { useIsPhone } from '#ui/use-is-phone.ts'
-import { useIsPrinting } from '#ui/use-is-printing.ts'
 import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
 import { type Column, type Order, sortRecords, tableWidth } from './column.ts'
-import { PrintedTable } from './printed-table.tsx'
+import { onPaper } from './on-paper.tsx'
+import type { PrintedTableProps } from './printed-table.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordRow } from './record-row.tsx'
 import { factsPerRow, type TableLayout, useTableLayout } from './use-table-layout.ts'
@@ -32,11 +31,14 @@ interface Sort {
   setOrder: (order: Order | undefined) => void
 }
 
+const OnPaper = onPaper<PrintedTableProps<Rec>>(() =>
+  import('./printed-table.tsx').then((module) => module.PrintedTable),
+)
+
 export function RecordTable<T extends Rec>(props: RecordTableProps<T>) {
   const { empty, records, columns, sort, ...table } = props
   const box = useRef<HTMLDivElement>(null)
   const layout = useTableLayout(box, tableWidth(columns))
-  const isPrinting = useIsPrinting()
   const [ownOrder, setOwnOrder] = useState<Order>()
   const { order, setOrder } = sort ?? { order: ownOrder, setOrder: setOwnOrder }
   const isPhone = useIsPhone()
@@ -46,7 +48,8 @@ export function RecordTable<T extends Rec>(props: RecordTableProps<T>) {
     <div ref={box}>
       {records.length === 0 && empty}
       {records.length > 0 && layout && (
-        <div className="print:hidden">
+        // `as`: columns and records are of one noun, whichever that is.
+        <OnPaper {...(parts as unknown as PrintedTableProps<Rec>)}>
           <Records
             {...parts}
             layout={layout}
@@ -54,9 +57,8 @@ export function RecordTable<T extends Rec>(props: RecordTableProps<T>) {
             onOrder={setOrder}
             isHeadHidden={isPhone && sort !== undefined}
           />
-        </div>
+        </OnPaper>
       )}
-      {records.length > 0 && isPrinting && <PrintedTable {...parts} />}
     </div>
   )
 }

@@ -142,7 +142,7 @@ export function ProgramChart(props: ProgramChartProps) {
   }
 
   return (
-    <div className="@container">
+    <div className="program-chart @container">
       <div className="mb-3 hidden @max-[719px]:block">
         <Segmented label="Show" options={narrowParts} value={narrowShows} onChange={setNarrowShows} />
       </div>

@@ -10,6 +10,7 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { onPaper } from '#parts/register/on-paper.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -17,6 +18,8 @@ import { ConditionCard, type ConditionHandlers } from './condition-card.tsx'
 import { ConditionDialogs, type OpenDialog } from './condition-dialogs.tsx'
 import { useStatusFilter } from './use-status-filter.ts'
 import { words } from './words.ts'
+
+const OnPaper = onPaper(() => import('./printed-conditions.tsx').then((module) => module.PrintedConditions))
 
 export function ConditionsTab({ project: { id: projectId } }: { project: Project }) {
   const required = useView(conditions, () => ({ where: (row) => row.projectId === projectId }), [projectId])
@@ -85,18 +88,20 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
           {shown.length === 0 ? (
             <p className="py-6 text-center text-muted">No condition is {status}.</p>
           ) : (
-            <ul ref={list} aria-label="Conditions" className="flex flex-col gap-3">
-              {shown.map((condition) => (
-                <li key={condition.id}>
-                  <ConditionCard
-                    condition={condition}
-                    today={today}
-                    isHighlighted={condition === sought}
-                    handlers={mayEdit ? handlers : undefined}
-                  />
-                </li>
-              ))}
-            </ul>
+            <OnPaper conditions={shown} printNote={status === all ? undefined : status}>
+              <ul ref={list} aria-label="Conditions" className="flex flex-col gap-3">
+                {shown.map((condition) => (
+                  <li key={condition.id}>
+                    <ConditionCard
+                      condition={condition}
+                      today={today}
+                      isHighlighted={condition === sought}
+                      handlers={mayEdit ? handlers : undefined}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </OnPaper>
           )}
         </>
       )}

@@ -7,7 +7,7 @@ export function BackToProjects() {
   return (
     <Link
       to={paths.projects}
-      className="mb-2 inline-flex min-h-control-small items-center gap-2 text-accent-text text-control underline-offset-2 hover:underline"
+      className="mb-2 inline-flex min-h-control-small items-center gap-2 text-accent-text print:hidden text-control underline-offset-2 hover:underline"
     >
       <ArrowLeft className="size-4" aria-hidden />
       Back to Projects

@@ -27,7 +27,7 @@ export function ProjectSummary({ project }: { project: Project }) {
   const required = useView(conditions, () => ({ where: (condition) => condition.projectId === id }), [id])
   const progress = progressOf(project, required)
   return (
-    <div className="mb-6 grid grid-cols-1 gap-4 md:grid-cols-3">
+    <div className="mb-6 grid grid-cols-1 gap-4 md:grid-cols-3 print:hidden">
       <Card title="Timeline">
         <dl className="grid grid-cols-1 gap-2">
           <Fact label="Start Date">{storedDayToLabel(project.startDate)}</Fact>

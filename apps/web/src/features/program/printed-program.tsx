@@ -1,0 +1,61 @@
+/** The program on paper: its rows as a plain table. The chart has a PDF of its own. */
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { headingSpans } from '@plumbline/domain/program/program-chart.ts'
+import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { useMemo } from 'react'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import type { Column } from '#parts/register/column.ts'
+import { PrintedTable } from '#parts/register/printed-table.tsx'
+import { useIsPrinting } from '#ui/use-is-printing.ts'
+import './printed-program.css'
+
+interface PrintedProgramProps {
+  /** Those that are shown. */
+  rows: readonly ProgramRow[]
+}
+
+/** Stands among the tools above the chart, which paper hides. */
+export function PrintedProgram({ rows }: PrintedProgramProps) {
+  return useIsPrinting() && <ProgramTable rows={rows} />
+}
+
+function ProgramTable({ rows }: PrintedProgramProps) {
+  const items = useMemo(() => rows.map(({ item }) => item), [rows])
+  const columns = useMemo(() => columnsOf(rows), [rows])
+  return <PrintedTable label="Program" records={items} columns={columns} />
+}
+
+function columnsOf(rows: readonly ProgramRow[]): readonly Column<ProgramItem>[] {
+  const levels = new Map(rows.map(({ item, level }) => [item.id, level]))
+  const spans = new Map<Id, Span | undefined>(rows.map(({ item, span }) => [item.id, span]))
+  const ofHeadings = headingSpans(rows)
+  const spanOf = ({ id }: ProgramItem) => spans.get(id) ?? ofHeadings.get(id)
+  const dayOf = (number: number | undefined) => (number === undefined ? '' : dayToLabel(numberToDay(number)))
+  return [
+    {
+      title: 'Task Name',
+      minWidth: 250,
+      cell: (item) => (
+        <span
+          className={item.isHeading ? 'block font-semibold' : 'block'}
+          style={{ paddingLeft: Math.min(levels.get(item.id) ?? 0, 8) * 12 }}
+        >
+          {item.name}
+        </span>
+      ),
+    },
+    {
+      title: 'Days',
+      minWidth: 50,
+      cell: ({ isHeading, milestone, workDays, duration }) =>
+        isHeading ? '' : milestone ? 0 : (workDays ?? duration),
+    },
+    { title: 'Start', minWidth: 90, cell: (item) => dayOf(spanOf(item)?.start) },
+    { title: 'Finish', minWidth: 90, cell: (item) => dayOf(spanOf(item)?.finish) },
+    { title: 'Status', minWidth: 80, cell: ({ isHeading, status }) => (isHeading ? '' : status) },
+    { title: 'Assigned To', minWidth: 140, cell: ({ assigneeEmail }) => assigneeEmail },
+  ]
+}

@@ -1,0 +1,32 @@
+/** The found tasks on paper. */
+import { priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
+import { useMemo } from 'react'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import type { Column } from '#parts/register/column.ts'
+import { PrintedTable } from '#parts/register/printed-table.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Badge } from '#ui/badge.tsx'
+import { priorityTone } from './board/priority-tone.ts'
+
+interface PrintedTasksProps {
+  tasks: readonly Task[]
+  projectNames: ReadonlyMap<string, string>
+}
+
+export function PrintedTasks({ tasks, projectNames }: PrintedTasksProps) {
+  const columns = useMemo<readonly Column<Task>[]>(
+    () => [
+      { title: 'Task Name', minWidth: 220, cell: ({ name }) => titleOf(name) },
+      { title: 'Project', minWidth: 130, cell: ({ projectId }) => projectNames.get(projectId ?? '') },
+      {
+        title: 'Priority',
+        minWidth: 90,
+        cell: (task) => <Badge tone={priorityTone(priorityOf(task))}>{priorityOf(task)}</Badge>,
+      },
+      { title: 'Due Date', minWidth: 90, cell: ({ dueDate }) => dueDate && momentToLabel(dueDate) },
+      { title: 'Assignees', minWidth: 180, cell: ({ assigneeEmails }) => assigneeEmails.join(', ') },
+    ],
+    [projectNames],
+  )
+  return <PrintedTable label="Tasks" records={tasks} columns={columns} />
+}

@@ -1,0 +1,34 @@
+/** Something else on paper than on the screen: a list that was scrolled, or laid out as a board, is printed whole as a table. */
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { onceIdle } from '#parts/idle/once-idle.ts'
+import { useIsPrinting } from '#ui/use-is-printing.ts'
+
+const patience = { atLatestMs: 3_000, pauseMs: 1_000 }
+
+/** `load` fetches the component for paper when the browser is idle, because printing does not wait. Until then the screen is printed. */
+export function onPaper<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return function OnPaper({ children, ...rest }: Props & { children: ReactNode }) {
+    const [loaded, setLoaded] = useState<{ Paper: ComponentType<Props> }>()
+    const isPrinting = useIsPrinting()
+    useEffect(
+      () =>
+        onceIdle(
+          () =>
+            load().then(
+              (Paper) => setLoaded({ Paper }),
+              () => {},
+            ),
+          patience,
+        ),
+      [],
+    )
+    // `as`: what remains of the props without the children.
+    const props = rest as unknown as Props
+    return (
+      <>
+        <div className={loaded ? 'contents print:hidden' : 'contents'}>{children}</div>
+        {isPrinting && loaded && <loaded.Paper {...props} />}
+      </>
+    )
+  }
+}
