@@ -76,7 +76,9 @@ export function DocumentsScreen() {
         <LoadingDocuments />
       ) : found.length === 0 ? (
         <EmptyState icon={<FileText />} title="No documents found" action={!isFiltered && addButton}>
-          Try adjusting your search or filter criteria
+          {isFiltered
+            ? 'Try adjusting your search or filter criteria'
+            : 'There are none yet. Add drawings, contracts and permits, with or without a file.'}
         </EmptyState>
       ) : (
         <DocumentsView documents={found} desk={desk} highlight={highlight} />

@@ -216,6 +216,15 @@ test('the type filter shows only documents of that type; no match says so', asyn
   expect(site.text('Try adjusting your search or filter criteria')).toBeVisible()
 })
 
+test('a register without documents says that there are none yet, and nothing of a search', async () => {
+  const site = await openSite('/documents', { workspace: 'own' })
+  expect(site.text('No documents found')).toBeVisible()
+  expect(
+    site.text('There are none yet. Add drawings, contracts and permits, with or without a file.'),
+  ).toBeVisible()
+  expect(screen.queryByText(/Try adjusting/)).not.toBeInTheDocument()
+})
+
 test('details show type, project, status, size and last update', async () => {
   const site = await openSite('/documents', { stored })
   await site.press('Details of Ground floor plan')

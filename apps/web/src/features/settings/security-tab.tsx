@@ -1,7 +1,9 @@
-/** What protects the data. What only an account server could do stands here, disabled, and says so. */
+/** What protects the data. What only an account server could do is disabled in the demo and left out elsewhere; both say why. */
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { workspaceKind } from '#data/values.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useSignOut } from '#parts/navigation/use-sign-out.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +14,7 @@ import { TextField } from '#ui/text-field.tsx'
 export function SecurityTab() {
   const navigate = useNavigate()
   const signOut = useSignOut()
+  const isDemo = useValue(workspaceKind) === 'demo'
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <Card title="This Browser">
@@ -32,6 +35,18 @@ export function SecurityTab() {
           <Button onClick={() => void navigate({ href: paths.settingsTab('data') })}>Go to Back-ups</Button>
         </div>
       </Card>
+      {isDemo ? <DisabledControls /> : <p className="text-muted">{whyLeftOut}</p>}
+    </div>
+  )
+}
+
+const whyLeftOut =
+  'Passwords, two-factor authentication and other devices need an account server, and this workspace has none.'
+
+/** The controls that the specification names. */
+function DisabledControls() {
+  return (
+    <>
       <ServerOnly
         title="Change Password"
         why="Signing in here asks for no real password, so there is none to change."
@@ -57,7 +72,7 @@ export function SecurityTab() {
           <Button>Sign Out Other Devices</Button>
         </div>
       </ServerOnly>
-    </div>
+    </>
   )
 }
 

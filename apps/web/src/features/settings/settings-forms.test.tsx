@@ -1,5 +1,5 @@
 /** The forms of the settings: profile, notifications, and the controls that only a server could work. */
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 
@@ -146,6 +146,16 @@ test('the browser is asked for its permission only when that is pressed, and the
   expect(site.storage.getItem('plumblineBrowserNotices')).toBe('off')
 })
 
+test('in an own workspace, what only a server could do is left out, and one line says why', async () => {
+  const site = await openSite('/settings?tab=security', { workspace: 'own' })
+  await site.findText(
+    'Passwords, two-factor authentication and other devices need an account server, and this workspace has none.',
+  )
+  expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument()
+  expect(screen.queryByText(/Not available here/)).not.toBeInTheDocument()
+  expect(site.button('Sign Out of This Browser')).toBeEnabled()
+})
+
 test('what only a server could do is there, disabled, and says why; signing out works', async () => {
   const site = await openSite('/settings?tab=security')
   await site.findText(/There is no account server here/)
@@ -163,4 +173,18 @@ test('what only a server could do is there, disabled, and says why; signing out 
   await site.press('Sign Out of This Browser')
   await site.says('Logged out successfully')
   expect(site.storage.getItem('plumblineUser')).toBeNull()
+})
+
+test.each([
+  [['send-task-notification'], /^When you add an action, the server is asked/],
+  [[], /^This site sends no e-mail\./],
+])('in an own workspace whose server can %j, Email Notifications says what it does', async (can, means) => {
+  await openSite('/settings?tab=notifications', {
+    workspace: 'own',
+    server: () => Response.json({ error: null }),
+    can,
+  })
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Email Notifications' })).toHaveAccessibleDescription(means),
+  )
 })

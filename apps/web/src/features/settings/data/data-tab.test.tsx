@@ -186,3 +186,12 @@ test('a browser that makes no promises says so, and has no button for it', async
   expect(await site.findText(/^This browser makes no promise to keep data here/)).toBeVisible()
   expect(site.button('Keep Data Persistently')).not.toBeInTheDocument()
 })
+
+test('the space that records take is told as a size, not in characters', async () => {
+  await openSite('/settings?tab=data', {
+    workspace: 'own',
+    stored: { plumblineTasks: [{ id: 't1', name: 'x'.repeat(3 * 1024 * 1024) }] },
+  })
+  expect(await screen.findByText(/^3\.0 MB of 5\.0 MB$/)).toBeVisible()
+  expect(screen.queryByText(/characters/)).not.toBeInTheDocument()
+})

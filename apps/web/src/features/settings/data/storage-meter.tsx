@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '#data/site.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
+/** Browsers grant local storage in characters; almost all of ours are of one byte. */
 export function StorageMeter() {
   const site = useSite()
   const records = site.usage()
@@ -30,7 +31,7 @@ export function StorageMeter() {
           tone={records.share < 0.8 ? 'blue' : 'orange'}
         />
         <p className="mt-1 text-muted text-small tabular-nums">
-          {records.used.toLocaleString('en-US')} of {records.quota.toLocaleString('en-US')} characters
+          {sizeToText(records.used)} of {sizeToText(records.quota)}
         </p>
       </div>
       {files && (
