@@ -4,7 +4,8 @@ import { Component, type ReactNode } from 'react'
 interface ItemBoundaryProps {
   /** What is drawn; another one is tried again. */
   item: unknown
-  fallback: ReactNode
+  /** In a list, the sentence as an entry of it, unless something else fits the place better. */
+  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -20,7 +21,8 @@ export class ItemBoundary extends Component<ItemBoundaryProps, { failed?: unknow
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    const { fallback = <li className="p-3 text-muted">{notShown}</li>, children } = this.props
+    return this.state.failed ? fallback : children
   }
 }
 

@@ -17,6 +17,7 @@ import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 const mostShown = 4
 
@@ -52,7 +53,9 @@ export function ProjectOverview() {
       ) : (
         <ul aria-label="Projects" className="divide-y divide-line">
           {shown.map((project) => (
-            <ProjectLine key={project.id} project={project} progress={progress(project)} />
+            <ItemBoundary key={project.id} item={project}>
+              <ProjectLine project={project} progress={progress(project)} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { instantToAge } from '#parts/dates/labels.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import type { News } from '#parts/news/use-news.ts'
 import { Button } from '#ui/button.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { NotificationRow } from './notification-row.tsx'
 
 const pageSize = 100
@@ -67,14 +68,16 @@ export function NotificationList({ news, isGrouped, onOpen }: NotificationListPr
             )}
             <ul className="card divide-y divide-line overflow-hidden">
               {rows.map((row) => (
-                <li key={row.id}>
-                  <NotificationRow
-                    news={row}
-                    age={instantToAge(row.date, clock.now())}
-                    today={today}
-                    onOpen={() => onOpen(row)}
-                  />
-                </li>
+                <ItemBoundary key={row.id} item={row}>
+                  <li>
+                    <NotificationRow
+                      news={row}
+                      age={instantToAge(row.date, clock.now())}
+                      today={today}
+                      onOpen={() => onOpen(row)}
+                    />
+                  </li>
+                </ItemBoundary>
               ))}
             </ul>
           </section>

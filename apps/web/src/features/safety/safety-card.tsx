@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 interface SafetyCardProps<T extends { readonly id: string }> {
   title: string
@@ -59,7 +60,13 @@ export function SafetyCard<T extends { readonly id: string }>(props: SafetyCardP
       {records.length === 0 ? (
         <p className="text-muted">{empty}</p>
       ) : (
-        <ul className="flex flex-col divide-y divide-line">{shown.map(renderLine)}</ul>
+        <ul className="flex flex-col divide-y divide-line">
+          {shown.map((record) => (
+            <ItemBoundary key={record.id} item={record}>
+              <Line record={record} render={renderLine} />
+            </ItemBoundary>
+          ))}
+        </ul>
       )}
       {rest > 0 && (
         <Button
@@ -74,4 +81,9 @@ export function SafetyCard<T extends { readonly id: string }>(props: SafetyCardP
       )}
     </Card>
   )
+}
+
+/** A component of its own, so that a record that cannot be read fails within the boundary around it. */
+function Line<T>({ record, render }: { record: T; render: (record: T) => ReactNode }) {
+  return render(record)
 }

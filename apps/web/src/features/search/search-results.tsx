@@ -4,6 +4,7 @@ import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { ComponentProps } from 'react'
 import { useSite } from '#data/site.ts'
+import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { ListOption } from '#ui/list-option.tsx'
 import { markedPieces, resultText } from './result-text.ts'
 import { type Choice, choiceId, shownAtFirst, shownPerStep } from './search-choices.ts'
@@ -74,23 +75,31 @@ interface ResultProps extends Omit<ComponentProps<typeof ListOption>, 'children'
 }
 
 function Result({ group, row, query, ...option }: ResultProps) {
+  return (
+    <ListOption {...option}>
+      <ItemBoundary item={row} fallback={<span className="text-muted">{notShown}</span>}>
+        <ResultWords group={group} row={row} query={query} />
+      </ItemBoundary>
+    </ListOption>
+  )
+}
+
+function ResultWords({ group, row, query }: Pick<ResultProps, 'group' | 'row' | 'query'>) {
   const { store } = useSite()
   const projectName = (projectId: Id | null | undefined) =>
     projectId ? store.collection(projects).get(projectId)?.name : undefined
   const { label, detail } = resultText(group.source, row, query, projectName)
   return (
-    <ListOption {...option}>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">
-          <Marked text={label} query={query} />
-        </span>{' '}
-        {detail && (
-          <span className="block truncate text-muted text-small">
-            <Marked text={detail} query={query} />
-          </span>
-        )}
-      </span>
-    </ListOption>
+    <span className="min-w-0 flex-1">
+      <span className="block truncate">
+        <Marked text={label} query={query} />
+      </span>{' '}
+      {detail && (
+        <span className="block truncate text-muted text-small">
+          <Marked text={detail} query={query} />
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -12,6 +12,7 @@ import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { approvedLabel } from './approved-label.ts'
 import { StageCard } from './stage-card.tsx'
@@ -53,13 +54,15 @@ export function Stages({ workflow }: { workflow: Workflow }) {
         <ol className="flex flex-col gap-4">
           {stages.map((stage, place) => (
             <li key={stage.id}>
-              <StageCard
-                workflowId={id}
-                stage={stage}
-                place={place + 1}
-                startsOpen={stage === current}
-                onDelete={mayEdit ? () => setDoomed(stage) : undefined}
-              />
+              <ItemBoundary item={stage} fallback={<p className="card p-card text-muted">{notShown}</p>}>
+                <StageCard
+                  workflowId={id}
+                  stage={stage}
+                  place={place + 1}
+                  startsOpen={stage === current}
+                  onDelete={mayEdit ? () => setDoomed(stage) : undefined}
+                />
+              </ItemBoundary>
             </li>
           ))}
         </ol>

@@ -10,6 +10,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { deadlineToEntries } from './deadline-entries.ts'
 
 interface DeadlineListProps {
@@ -51,12 +52,9 @@ export function DeadlineList({ deadlines, today, onDelete }: DeadlineListProps) 
         ) : (
           <ul aria-labelledby={titleId} className="divide-y divide-line">
             {shown.map((deadline) => (
-              <DeadlineLine
-                key={deadline.id}
-                deadline={deadline}
-                isPast={past.includes(deadline)}
-                onDelete={onDelete}
-              />
+              <ItemBoundary key={deadline.id} item={deadline}>
+                <DeadlineLine deadline={deadline} isPast={past.includes(deadline)} onDelete={onDelete} />
+              </ItemBoundary>
             ))}
           </ul>
         )}

@@ -22,6 +22,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { DueRow } from './due-row.tsx'
 import './due.css'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 /** A person with more than this has to look into the registers. */
 const mostShown = 50
@@ -54,7 +55,9 @@ export function DueFromMeCard() {
         <section className="due-scroll" aria-labelledby={listId} tabIndex={0}>
           <ul aria-labelledby={listId} className="divide-y divide-line">
             {shown.map((item) => (
-              <DueRow key={`${item.kind} ${item.id}`} item={item} today={today} projectNames={projectNames} />
+              <ItemBoundary key={`${item.kind} ${item.id}`} item={item}>
+                <DueRow item={item} today={today} projectNames={projectNames} />
+              </ItemBoundary>
             ))}
           </ul>
           {due.length > mostShown && (

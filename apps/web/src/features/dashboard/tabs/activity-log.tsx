@@ -13,6 +13,7 @@ import { placeOfList } from '#parts/navigation/place-of-list.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { deedOf, isShown, restOf } from './activity-words.ts'
 import { changesToText, onePartOf } from './change-words.ts'
 import { useShownPart } from './use-shown-part.ts'
@@ -37,7 +38,9 @@ export function ActivityLog() {
     <>
       <ul aria-label="Activity Log" className="divide-y divide-line">
         {shown.map((activity) => (
-          <ActivityLine key={activity.id} activity={activity} people={people} now={now} />
+          <ItemBoundary key={activity.id} item={activity}>
+            <ActivityLine activity={activity} people={people} now={now} />
+          </ItemBoundary>
         ))}
       </ul>
       {hidden > 0 && (

@@ -13,6 +13,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 const mostShown = 6
 
@@ -45,7 +46,9 @@ export function RecentDocuments() {
       ) : (
         <ul aria-label="Recent Documents" className="divide-y divide-line">
           {shown.map((document) => (
-            <DocumentLine key={document.id} document={document} />
+            <ItemBoundary key={document.id} item={document}>
+              <DocumentLine document={document} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -12,6 +12,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { ManageTeam } from './manage-team.tsx'
 import { useShownPart } from './use-shown-part.ts'
 
@@ -35,7 +36,9 @@ export function TeamMembers() {
       ) : (
         <ul aria-label="Team Members" className="colleagues">
           {shown.map((colleague) => (
-            <ColleagueLine key={colleague.key} colleague={colleague} />
+            <ItemBoundary key={colleague.key} item={colleague}>
+              <ColleagueLine colleague={colleague} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -3,7 +3,7 @@ import { programItemSchema } from '@plumbline/domain/program/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program/program-row.ts'
 import { expect, test } from 'vitest'
 import { layOutChart } from './chart-layout.ts'
-import { createChartRow, fillChartRow, nameIndent } from './chart-row.ts'
+import { createChartRow, fillChartRow, fillUnshownRow, nameIndent } from './chart-row.ts'
 import { createWholeProgram } from './whole-program.ts'
 
 const nested = Array.from({ length: 13 }, (_, level) =>
@@ -40,6 +40,24 @@ test('a filter that hides others changes nothing about whether a task starts too
     return pooled.bar.matches('.is-early')
   }
   expect([isEarly(1), isEarly(2)]).toEqual([false, true])
+})
+
+test('where an item cannot be drawn, its row says so, and is filled again by the next one', () => {
+  const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
+  const [tableRows, bars] = [document.createElement('div'), document.createElement('div')]
+  const row = createChartRow('k', tableRows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
+  const context = {
+    ...{ today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined, showsCritical: false },
+    rows: orderProgram(nested),
+    rowOf: () => -1,
+    spanAt: () => undefined,
+  }
+  fillUnshownRow(row, 1, context)
+  const name = tableRows.querySelector<HTMLElement>('[role=rowheader]')
+  expect(name).toHaveTextContent('This record could not be shown. It is kept as it is.')
+  expect(row).toMatchObject({ row: 1, id: 'p1' })
+  fillChartRow(row, 2, context)
+  expect(name).toHaveTextContent('Heading 2')
 })
 
 test.each([

@@ -3,6 +3,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { barTone } from '@plumbline/domain/program/program-chart.ts'
 import { canMove, type ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { notShown } from '#ui/item-boundary.tsx'
 import { markReadOnly } from '../cells/cell-fields.ts'
 import { alarmLabel, barLabel, startsEarly } from './bar-label.ts'
 import { type ChartColumn, nameColumn } from './chart-columns.ts'
@@ -163,6 +164,21 @@ export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContex
   setDisabled(buttons.get('down'), !canMove(shownRow, 'down'))
   fillBell(buttons.get('alarm'), item.alarmDate)
   fillBar(chartRow, row, span, context)
+}
+
+/** Stands where an item cannot be drawn; its actions stay, so that it can be deleted. */
+export function fillUnshownRow(chartRow: ChartRow, place: number, { rows, rowHeight }: RowContext) {
+  const { element, bar, texts, columns } = chartRow
+  chartRow.row = place
+  chartRow.id = rows[place]?.item.id ?? ''
+  element.dataset.id = chartRow.id
+  element.setAttribute('aria-rowindex', String(place + 2))
+  setClass(element, 'chart-row')
+  element.style.transform = `translateY(${place * rowHeight}px)`
+  for (const [index, node] of texts.entries()) node.data = columns[index] === nameColumn ? notShown : ''
+  setClass(bar, 'chart-bar is-undated')
+  bar.style.width = '0'
+  bar.setAttribute('aria-label', notShown)
 }
 
 /** The bell of a row that has an alarm is filled, and says its day. */

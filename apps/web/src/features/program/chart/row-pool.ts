@@ -1,6 +1,6 @@
 /** As many rows as the view takes, each filled anew with what scrolls into it. */
 import type { ChartFrame } from './chart-frame.ts'
-import { type ChartRow, createChartRow, fillChartRow } from './chart-row.ts'
+import { type ChartRow, createChartRow, fillChartRow, fillUnshownRow, type RowContext } from './chart-row.ts'
 import { type ChartState, spanAt, topHeight } from './chart-state.ts'
 
 /** Rows kept ready above and below the view. */
@@ -34,7 +34,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
     hooks.onRecycle(row, place)
     const { data, links, origin, rowHeight, dayWidth } = state
     const { rowOf } = links
-    fillChartRow(row, place, {
+    const context: RowContext = {
       ...data,
       writesRowNumbers: data.columns.includes('rowLinks'),
       spanAt: (at) => spanAt(state, at),
@@ -42,7 +42,13 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
       origin,
       rowHeight,
       dayWidth,
-    })
+    }
+    // One odd record never takes the chart down.
+    try {
+      fillChartRow(row, place, context)
+    } catch {
+      fillUnshownRow(row, place, context)
+    }
     hooks.onFill(row)
   }
 

@@ -14,6 +14,7 @@ import { onPaper } from '#parts/register/on-paper.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { ConditionCard, type ConditionHandlers } from './condition-card.tsx'
 import { ConditionDialogs, type OpenDialog } from './condition-dialogs.tsx'
 import { useStatusFilter } from './use-status-filter.ts'
@@ -92,12 +93,17 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
               <ul ref={list} aria-label="Conditions" className="flex flex-col gap-3">
                 {shown.map((condition) => (
                   <li key={condition.id}>
-                    <ConditionCard
-                      condition={condition}
-                      today={today}
-                      isHighlighted={condition === sought}
-                      handlers={mayEdit ? handlers : undefined}
-                    />
+                    <ItemBoundary
+                      item={condition}
+                      fallback={<p className="card p-card text-muted">{notShown}</p>}
+                    >
+                      <ConditionCard
+                        condition={condition}
+                        today={today}
+                        isHighlighted={condition === sought}
+                        handlers={mayEdit ? handlers : undefined}
+                      />
+                    </ItemBoundary>
                   </li>
                 ))}
               </ul>

@@ -19,6 +19,7 @@ import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { useInviting } from './use-inviting.ts'
@@ -67,15 +68,16 @@ export function TeamTab({ project }: { project: Project }) {
           </div>
           <ul aria-label="Team members" className="card divide-y divide-line">
             {team.map((member) => (
-              <MemberRow
-                key={member.id}
-                member={member}
-                {...(mayEdit && {
-                  onRole: (role: string) => setRole(member, role),
-                  onInviteAgain: () => inviting.inviteAgain(member.email, member.role),
-                  onRemove: () => askToRemove(member),
-                })}
-              />
+              <ItemBoundary key={member.id} item={member}>
+                <MemberRow
+                  member={member}
+                  {...(mayEdit && {
+                    onRole: (role: string) => setRole(member, role),
+                    onInviteAgain: () => inviting.inviteAgain(member.email, member.role),
+                    onRemove: () => askToRemove(member),
+                  })}
+                />
+              </ItemBoundary>
             ))}
           </ul>
         </>

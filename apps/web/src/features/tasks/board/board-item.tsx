@@ -3,6 +3,7 @@ import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
+import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { TaskCard } from './task-card.tsx'
 import type { BoardDrag } from './use-board-drag.ts'
 import { cardHeight, rowHeight } from './use-shown-tasks.ts'
@@ -40,16 +41,21 @@ export function BoardItem(props: BoardItemProps) {
       className={clsx('absolute inset-x-0 data-dragged:opacity-50', mayEdit && 'cursor-grab')}
       style={{ top: index * rowHeight, height: cardHeight }}
     >
-      <TaskCard
-        task={task}
-        projectName={projectName}
-        today={today}
-        isHighlighted={isHighlighted}
-        // A stored priority that nobody can choose is not what the column says.
-        showsPriority={task.priority !== column}
-        onOpen={handlers.open}
-        {...(mayEdit && { onEdit: handlers.edit, onDelete: handlers.remove, onMove: handlers.move })}
-      />
+      <ItemBoundary
+        item={task}
+        fallback={<p className="card h-full overflow-hidden p-3 text-muted">{notShown}</p>}
+      >
+        <TaskCard
+          task={task}
+          projectName={projectName}
+          today={today}
+          isHighlighted={isHighlighted}
+          // A stored priority that nobody can choose is not what the column says.
+          showsPriority={task.priority !== column}
+          onOpen={handlers.open}
+          {...(mayEdit && { onEdit: handlers.edit, onDelete: handlers.remove, onMove: handlers.move })}
+        />
+      </ItemBoundary>
     </li>
   )
 }
