@@ -168,6 +168,7 @@ for (const { path, table } of [
       stored: {
         ...stored,
         theme: 'dark',
+        plumblinePaperSize: 'A4',
         constructLeadTimeItems: many(constructLeadTimeItems),
         constructHoldPoints: many(constructHoldPoints),
       },

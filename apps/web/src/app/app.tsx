@@ -1,8 +1,11 @@
 /** The product, put together around one site. */
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useValue } from '#data/hooks.ts'
 import { type Site, SiteContext } from '#data/site.ts'
+import { dateOrder } from '#data/values.ts'
 import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
+import { writeDaysIn } from '#parts/dates/labels.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { createToasts, type Toasts, ToastsContext } from '#ui/toast-store.ts'
 import { FaultToasts } from './fault-toasts.tsx'
@@ -30,6 +33,7 @@ export function App({ site, router, toasts: given }: AppProps) {
   return (
     <SiteContext value={site}>
       <ToastsContext value={toasts}>
+        <DateOrder />
         <Appearance />
         {isLoaded ? <RouterProvider router={router} /> : <LoadingScreen />}
         <FaultToasts faults={site.faults} session={site.session} />
@@ -39,6 +43,12 @@ export function App({ site, router, toasts: given }: AppProps) {
       </ToastsContext>
     </SiteContext>
   )
+}
+
+/** Before the screens, whose first labels are written in it. */
+function DateOrder() {
+  writeDaysIn(useValue(dateOrder))
+  return null
 }
 
 function Appearance() {

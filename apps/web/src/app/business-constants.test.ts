@@ -31,6 +31,7 @@ import { expect, test, vi } from 'vitest'
 import { sizeWithoutFile } from '#data/entry-size.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createLatency } from '#data/latency.ts'
+import { regionOfLanguage } from '#data/region.ts'
 import { createSite } from '#data/site.ts'
 import {
   accentColors,
@@ -41,7 +42,6 @@ import {
   themes,
   tourDone,
 } from '#data/values.ts'
-import { firstWeekday } from '#features/dashboard/day-words.ts'
 import { sampleFigures } from '#features/dashboard/use-figures.ts'
 import { PlanCard } from '#features/landing/plan-card.tsx'
 import { dayWidths } from '#features/program/chart/zoom.ts'
@@ -137,7 +137,7 @@ test.each<[what: string, actual: unknown, wanted: unknown]>([
     sampleFigures,
     { totalDocuments: 24, totalProjects: 8, pendingApprovals: 5, recentlyUpdated: 12 },
   ],
-  ['first day of the calendar’s week', firstWeekday, 0],
+  ['first day of the calendar’s week, in US English', regionOfLanguage('en-US').weekStart, 'sunday'],
   ['size of an entry without a file', [0, 0.999_99].map(sizeAt), ['1.0 MB', '6.0 MB']],
   ['id of a new document: count + 1', newDocumentId('1', '2', '9'), '4'],
   ['id of a new project: highest + 1', newProjectId('1', '2', '9'), '10'],

@@ -1,7 +1,7 @@
 /** Keeps the page's theme, accent and density as the user chose them; 'system' follows the machine live. */
 import { useEffect, useState } from 'react'
 import { useValue } from '#data/hooks.ts'
-import { accentColor, layoutDensity, theme } from '#data/values.ts'
+import { accentColor, layoutDensity, paperSize, theme } from '#data/values.ts'
 import { applyLook } from '#ui/theme.ts'
 
 const darkQuery = '(prefers-color-scheme: dark)'
@@ -10,6 +10,7 @@ export function useAppearance(): void {
   const chosen = useValue(theme)
   const accent = useValue(accentColor)
   const density = useValue(layoutDensity)
+  const paper = useValue(paperSize)
   const [prefersDark, setPrefersDark] = useState(() => window.matchMedia(darkQuery).matches)
 
   useEffect(() => {
@@ -20,5 +21,9 @@ export function useAppearance(): void {
   }, [])
 
   const shown = chosen === 'system' ? (prefersDark ? 'dark' : 'light') : chosen
+  useEffect(() => {
+    // The style sheets for print go by it.
+    document.documentElement.dataset.paper = paper
+  }, [paper])
   useEffect(() => applyLook({ theme: shown, accent, density }), [shown, accent, density])
 }

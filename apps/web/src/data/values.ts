@@ -1,7 +1,9 @@
 /** The single values that are kept: each under which key, and in which form. */
 import { type Profile, profileSchema } from '@plumbline/domain/account/profile.ts'
+import { dateOrders } from '@plumbline/domain/kernel/typed-day.ts'
 import { type Preferences, preferencesSchema } from '@plumbline/domain/notifications/preferences.ts'
 import * as z from 'zod/mini'
+import { paperSizes, type Region, regionOfLanguage, weekStarts } from './region.ts'
 import { textToJson } from './text-to-json.ts'
 
 export interface ValueDef<T> {
@@ -28,6 +30,10 @@ export const theme = wordValue('theme', themes, () =>
 )
 export const accentColor = wordValue('plumblineAccentColor', accentColors, () => 'blue')
 export const layoutDensity = wordValue('plumblineLayoutDensity', layoutDensities, () => 'default')
+/** How days are written, on which day weeks begin, and what is printed on: at first as the browser's language has it. */
+export const dateOrder = wordValue('plumblineDateOrder', dateOrders, () => usualRegion().dateOrder)
+export const weekStart = wordValue('plumblineWeekStart', weekStarts, () => usualRegion().weekStart)
+export const paperSize = wordValue('plumblinePaperSize', paperSizes, () => usualRegion().paperSize)
 /** How the Actions screen shows its tasks. */
 export const actionsView = wordValue('plumblineActionsView', ['board', 'list', 'grouped'], () => 'board')
 /** Id of the project whose programme is shown; '' for none. */
@@ -96,6 +102,10 @@ export const recentEntries = idsValue('plumblineRecentCommands')
 function idsValue(key: string): ValueDef<readonly string[]> {
   const none: readonly string[] = []
   return { ...jsonValue<readonly string[]>(key, z.array(z.string()), () => none), isIncidental: true }
+}
+
+function usualRegion(): Region {
+  return regionOfLanguage(globalThis.navigator?.language ?? 'en-US')
 }
 
 /** One of a few words, stored as it is. */

@@ -2,11 +2,13 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { DateField } from './date-field.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { Select } from './select.tsx'
 import { SelectField } from './select-field.tsx'
-import { DateField, TextArea, TextField } from './text-field.tsx'
+import { TextArea, TextField } from './text-field.tsx'
 
+const plain = { read: () => undefined, toLabel: String }
 const kinds = ['Blueprint', 'Contract', 'Specification', 'Permit']
 
 test.each([
@@ -17,7 +19,14 @@ test.each([
   ['TextArea', <TextArea key="2" label="Name" error="Enter a name." hint="As on the drawing." isRequired />],
   [
     'DateField',
-    <DateField key="3" label="Name" error="Enter a name." hint="As on the drawing." isRequired />,
+    <DateField
+      key="3"
+      label="Name"
+      error="Enter a name."
+      hint="As on the drawing."
+      isRequired
+      writing={plain}
+    />,
   ],
   [
     'SelectField',

@@ -2,15 +2,16 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { DateField } from './date-field.tsx'
 import { Dialog } from './dialog.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { Segmented } from './segmented.tsx'
 import { SelectField } from './select-field.tsx'
 import { Switch } from './switch.tsx'
-import { DateField, TextArea, TextField } from './text-field.tsx'
+import { TextArea, TextField } from './text-field.tsx'
 
 const name = <TextField key="name" label="Name" />
-const day = <DateField key="day" label="Day" />
+const day = <DateField key="day" label="Day" writing={{ read: () => undefined, toLabel: String }} />
 const note = <TextArea key="note" label="Note" />
 const kind = <SelectField key="kind" label="Kind" options={['Slab', 'Wall']} defaultValue="Slab" />
 const isHeading = <Switch key="heading" label="A heading" isOn={false} onChange={() => {}} />

@@ -51,11 +51,6 @@ export function TextArea({
   )
 }
 
-/** A year of more than four digits would not be a day to anybody else. */
-export function DateField(props: FieldLook & ComponentProps<'input'>) {
-  return <WholeField max="9999-12-31" {...props} type="date" fault="Enter a whole date." />
-}
-
 export function TimeField(props: FieldLook & ComponentProps<'input'>) {
   return <WholeField {...props} type="time" fault="Enter a whole time." />
 }

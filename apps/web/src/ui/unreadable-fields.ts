@@ -1,7 +1,7 @@
-/** Fields whose text the browser cannot read as what they ask for: half a date, or a day out of range. */
+/** Fields whose text the browser cannot read as what they ask for: half a date, a day out of range, or words that mean no day. */
 
 export function isUnreadableField({ validity }: HTMLInputElement): boolean {
-  return validity.badInput || validity.rangeOverflow
+  return validity.badInput || validity.rangeOverflow || validity.customError
 }
 
 /** Has each such field of a form say so, and puts the focus into the first. */

@@ -1,6 +1,6 @@
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dayToDate, dayToFullLabel, dayToLongLabel } from './day-words.ts'
+import { dayToDate, dayToLongLabel } from './day-words.ts'
 import { dayToMonthLabel } from './month-label.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -11,10 +11,9 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'America/Sao_
     expect(dayOf(dayToDate(day))).toBe(day)
   })
 
-  test('a day is said as its month, long, and in full', () => {
+  test('a day is said as its month, and long', () => {
     vi.stubEnv('TZ', zone)
     expect(dayToMonthLabel('2026-11-01')).toBe('November 2026')
     expect(dayToLongLabel('2026-11-28')).toBe('November 28, 2026')
-    expect(dayToFullLabel('2026-11-28')).toBe('Saturday, November 28, 2026')
   })
 })

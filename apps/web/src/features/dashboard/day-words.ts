@@ -2,14 +2,8 @@
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { dayFormatter } from './month-label.ts'
 
-/** Sunday, as in US English. */
-export const firstWeekday = 0
-
-/** 'November 28, 2026' */
+/** 'November 28, 2026', in whatever order other days are written: the specification quotes the text that it stands in. */
 export const dayToLongLabel = dayFormatter({ dateStyle: 'long' })
-
-/** 'Saturday, November 28, 2026' */
-export const dayToFullLabel = dayFormatter({ dateStyle: 'full' })
 
 /** The local midnight that begins the day. */
 export function dayToDate(day: Day): Date {

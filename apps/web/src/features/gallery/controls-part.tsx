@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger']
 const kinds = ['Blueprint', 'Contract', 'Specification', 'Schedule', 'Report', 'Permit']
@@ -27,7 +28,12 @@ export function ControlsPart() {
           <TextField label="Email" error="Enter an e-mail address." defaultValue="sam@" />
           <SelectField label="Type" options={kinds} placeholder="Choose a type" isRequired />
           <SelectField label="Status" options={kinds} error="Choose a status." />
-          <DateField label="Start Date" defaultValue="2026-11-21" hint="The day work begins on site." />
+          <DateField
+            writing={{ read: () => undefined, toLabel: String }}
+            label="Start Date"
+            defaultValue="2026-11-21"
+            hint="The day work begins on site."
+          />
           <TextField label="Locked" disabled defaultValue="Only an Admin may change this" />
           <TextArea label="Description" />
           <Files />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
@@ -11,7 +12,7 @@ import { Popover } from '#ui/popover.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useToasts } from '#ui/toast-store.ts'
 
 type Opened = 'dialog' | 'full' | 'question' | 'drawer' | null
@@ -94,7 +95,7 @@ function ExampleDialog({ onClose }: { onClose: () => void }) {
       <form className="grid gap-4 sm:grid-cols-2">
         <TextField label="Document Name" isRequired error="Enter a name." />
         <SelectField label="Type" options={['Blueprint', 'Contract', 'Permit']} isRequired />
-        <DateField label="Date" />
+        <DateField writing={{ read: () => undefined, toLabel: String }} label="Date" />
         <SuggestField label="Sign-off" value={people} onChange={setPeople} suggestions={known} isMultiple />
         <div className="sm:col-span-2">
           <TextArea label="Description" />

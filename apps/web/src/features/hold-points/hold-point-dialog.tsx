@@ -1,14 +1,16 @@
 /** The form of a hold point, new or edited. */
+
 import { draftOf, type HoldPointDraft } from '@plumbline/domain/hold-points/change-hold-point.ts'
 import { type HoldPoint, holdPointStatuses } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { askAboutDue } from '#parts/dates/date-questions.ts'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { choicesWith, formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
-import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useParties } from './use-parties.ts'
 
 interface HoldPointDialogProps {
@@ -59,7 +61,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
         onChange={setChosenId}
         error={refused.includes('projectId') ? 'Choose a project.' : undefined}
       />
-      <DateField
+      <DayField
         label="Due Date"
         name="dueDate"
         value={due}

@@ -74,6 +74,54 @@ test('the empty text says whether there are no hold points at all, or none of th
   expect(site.text('No hold points for this project yet.')).toBeVisible()
 })
 
+test.each([
+  ['fri', 'Nov 27, 2026'],
+  ['+5', 'Nov 26, 2026'],
+  ['22/11', 'Nov 22, 2026'],
+  ['24 Dec', 'Dec 24, 2026'],
+])('the due date takes "%s" as it is typed', async (typed, label) => {
+  const site = await openSite('/hold-points', { stored })
+  await site.choose('Project', 'Empty Lot')
+  await site.press('Add Hold Point')
+  await site.fill('Hold Point Name', 'Slab pour')
+  await site.fill('Description', 'Level 2')
+  await site.fill('Responsible Party', 'Kofi Asante')
+  await site.user.click(screen.getByLabelText('Due Date'))
+  await site.user.keyboard(typed)
+  expect(site.text(label)).toBeVisible()
+  await site.press('Save')
+  await site.says('Hold Point Added')
+  expect(await row('Slab pour')).toHaveTextContent(label)
+})
+
+test('a pasted day is taken as it is written in a letter', async () => {
+  const site = await openSite('/hold-points', { stored })
+  await site.press('Add Hold Point')
+  await site.user.click(screen.getByLabelText('Due Date'))
+  await site.user.paste('24 December 2026')
+  expect(screen.getByLabelText('Due Date')).toHaveValue('2026-12-24')
+})
+
+test('words that mean no day are refused beside the field, and Escape gives the day back', async () => {
+  const site = await openSite('/hold-points', { stored })
+  await site.choose('Project', 'Empty Lot')
+  await site.press('Add Hold Point')
+  await site.fill('Hold Point Name', 'Slab pour')
+  await site.fill('Description', 'Level 2')
+  await site.fill('Responsible Party', 'Kofi Asante')
+  await site.fill('Due Date', '2026-12-24')
+  await site.user.click(screen.getByLabelText('Due Date'))
+  await site.user.keyboard('soon')
+  await site.press('Save')
+  expect(site.text('Enter a whole date.')).toBeVisible()
+  expect(site.dialog()).toBeVisible()
+  await site.user.keyboard('{Escape}')
+  expect(site.dialog()).toBeVisible()
+  await site.press('Save')
+  await site.says('Hold Point Added')
+  expect(await row('Slab pour')).toHaveTextContent('Dec 24, 2026')
+})
+
 test('an added hold point is Pending Approval, in the project of the filter unless another is chosen', async () => {
   const site = await openSite('/hold-points', { stored })
 

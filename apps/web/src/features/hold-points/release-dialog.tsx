@@ -1,4 +1,5 @@
 /** Releases a hold point, or records another decision on it: status, by whom, when, note and evidence. */
+
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import {
   type HoldPoint,
@@ -9,6 +10,7 @@ import { releaseHoldPoint } from '@plumbline/domain/hold-points/release-hold-poi
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import { useState } from 'react'
 import { useSite } from '#data/site.ts'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { useToday } from '#parts/dates/use-today.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
@@ -16,7 +18,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
-import { DateField, TextArea } from '#ui/text-field.tsx'
+import { TextArea } from '#ui/text-field.tsx'
 import { useParties } from './use-parties.ts'
 import { words } from './words.ts'
 
@@ -69,7 +71,7 @@ export function ReleaseDialog({ point, status: firstStatus, onClose }: ReleaseDi
         value={status}
         onChange={(chosen) => setStatus(holdPointStatuses.find((known) => known === chosen) ?? status)}
       />
-      <DateField label="Date" name="on" isRequired defaultValue={today} error={dayFault(refused)} />
+      <DayField label="Date" name="on" isRequired defaultValue={today} error={dayFault(refused)} />
       <div className="sm:col-span-2">
         <SuggestField
           label="Decided By"

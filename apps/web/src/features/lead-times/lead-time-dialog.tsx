@@ -1,12 +1,14 @@
 /** The form of a long lead item, new or edited. */
+
 import { draftOf, type LeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { type LeadTime, leadTimeStatuses } from '@plumbline/domain/lead-times/lead-time.ts'
 import { useState } from 'react'
 import { askAboutOrder } from '#parts/dates/date-questions.ts'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { choicesWith, formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 
 interface LeadTimeDialogProps {
   /** Left out for a new one. */
@@ -40,13 +42,13 @@ export function LeadTimeDialog({ item, refused, onSave, onClose }: LeadTimeDialo
       <div className="sm:col-span-2">
         <TextArea label="Description" name="description" defaultValue={first.description} />
       </div>
-      <DateField
+      <DayField
         label="Order By"
         name="orderByDate"
         value={orderBy}
         onChange={(event) => setOrderBy(event.target.value)}
       />
-      <DateField
+      <DayField
         label="Required On Site"
         name="requiredOnSiteDate"
         value={onSite}

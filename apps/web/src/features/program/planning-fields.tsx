@@ -1,8 +1,9 @@
 /** What a planner asks of a task's dates beside its links, and how far it has come. */
+
 import { needsDay, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { askAboutDeadline } from '#parts/dates/date-questions.ts'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { DateField } from '#ui/text-field.tsx'
 
 interface PlanningFieldsProps {
   draft: ProgramDraft
@@ -33,7 +34,7 @@ export function PlanningFields({ draft, error, onChange }: PlanningFieldsProps) 
         }
       />
       {needsDay(draft.constraintType) && (
-        <DateField
+        <DayField
           label="Constraint Date"
           isRequired
           error={error('constraintDay')}
@@ -41,7 +42,7 @@ export function PlanningFields({ draft, error, onChange }: PlanningFieldsProps) 
           onChange={(event) => onChange({ constraintDay: event.target.value })}
         />
       )}
-      <DateField
+      <DayField
         label="Deadline"
         error={error('deadline')}
         warning={askAboutDeadline(draft.deadline, draft.startDate)}

@@ -1,9 +1,11 @@
 /** How far a task has come: its status, its progress, and when work really began and ended. */
+
 import { hasBegun } from '@plumbline/domain/program/actual-dates.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { type ProgramItem, programStatuses } from '@plumbline/domain/program/program-item.ts'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { DateField, TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 interface ProgressFieldsProps {
   draft: ProgramDraft
@@ -33,13 +35,13 @@ export function ProgressFields({ draft, item, error, onChange }: ProgressFieldsP
       )}
       {hasBegun(draft) && (
         <>
-          <DateField
+          <DayField
             label="Actual Start"
             error={error('actualStart')}
             value={draft.actualStart}
             onChange={(event) => onChange({ actualStart: event.target.value })}
           />
-          <DateField
+          <DayField
             label="Actual Finish"
             hint="A day here completes the task."
             error={error('actualFinish') ?? error('actualFinish.order')}

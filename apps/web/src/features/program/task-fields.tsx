@@ -1,11 +1,13 @@
 /** The fields of the form that only a task has. */
+
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { DateField, TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { finishHint } from './finish-hint.ts'
 import { LinkFields } from './link-fields.tsx'
 import { PlanningFields } from './planning-fields.tsx'
@@ -24,7 +26,7 @@ interface TaskFieldsProps {
 export function TaskFields({ draft, rows, item, settings, error, onChange }: TaskFieldsProps) {
   return (
     <>
-      <DateField
+      <DayField
         label="Start Date"
         isRequired
         error={error('startDate')}

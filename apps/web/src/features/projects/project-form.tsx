@@ -1,10 +1,12 @@
 /** The fields of a project, in a dialog, as adding and editing share them. */
+
 import { datesAreReversed, type ProjectDraft, projectStatuses } from '@plumbline/domain/projects/project.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { words } from './words.ts'
 
 interface ProjectFormProps {
@@ -63,8 +65,8 @@ export function ProjectForm({
         onChange={(status) => setDraft({ ...draft, status })}
         error={error('status')}
       />
-      <DateField label="Start Date" isRequired {...tie('startDate')} />
-      <DateField label="End Date" isRequired {...tie('endDate')} />
+      <DayField label="Start Date" isRequired {...tie('startDate')} />
+      <DayField label="End Date" isRequired {...tie('endDate')} />
       <DatesWarning {...draft} />
       <TextField label="Budget" placeholder="$4.2M" {...tie('budget')} />
       <div className="sm:col-span-2">

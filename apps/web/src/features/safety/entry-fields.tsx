@@ -1,4 +1,5 @@
 /** The fields of each plain register. */
+
 import { type FileRef, sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import {
@@ -11,9 +12,10 @@ import {
 } from '@plumbline/domain/safety/register.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import type { ComponentType } from 'react'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 
 interface FileTaking {
   files: readonly File[]
@@ -62,13 +64,13 @@ const fieldsOf: { readonly [Kind in RegisterKind]: ComponentType<FieldsProps<Kin
     <>
       <TextField label="Worker Name" isRequired {...field('workerName')} />
       <TextField label="Certification Type" isRequired {...field('certificationType')} />
-      <DateField label="Expiry Date" {...field('expiryDate')} />
+      <DayField label="Expiry Date" {...field('expiryDate')} />
     </>
   ),
   'toolbox-talk': ({ field }) => (
     <>
       <TextField label="Topic" isRequired {...field('name')} />
-      <DateField label="Date" isRequired {...field('heldOn')} />
+      <DayField label="Date" isRequired {...field('heldOn')} />
       <TextField label="Presenter" {...field('presenter')} />
       <TextField label="Attendees" {...field('attendees')} />
       <div className="sm:col-span-2">
@@ -82,7 +84,7 @@ const fieldsOf: { readonly [Kind in RegisterKind]: ComponentType<FieldsProps<Kin
       <SelectField label="Permit Type" {...choices(permitTypes, field('permitType'))} />
       <TextField label="Issued To" {...field('issuedTo')} />
       <TextField label="Location" {...field('location')} />
-      <DateField label="Valid Until" isRequired {...field('validUntil')} />
+      <DayField label="Valid Until" isRequired {...field('validUntil')} />
     </>
   ),
   'method-statement': ({ field, file, files, onFiles }) => (
@@ -108,7 +110,7 @@ const fieldsOf: { readonly [Kind in RegisterKind]: ComponentType<FieldsProps<Kin
     <>
       <TextField label="Worker Name" isRequired {...field('name')} />
       <TextField label="Company" {...field('companyName')} />
-      <DateField label="Inducted On" isRequired {...field('inductedOn')} />
+      <DayField label="Inducted On" isRequired {...field('inductedOn')} />
       <TextField label="Inducted By" {...field('inductedBy')} />
     </>
   ),
@@ -116,7 +118,7 @@ const fieldsOf: { readonly [Kind in RegisterKind]: ComponentType<FieldsProps<Kin
     <>
       <TextField label="Plant" isRequired {...field('name')} />
       <TextField label="Operator" {...field('operator')} />
-      <DateField label="Checked On" isRequired {...field('checkedOn')} />
+      <DayField label="Checked On" isRequired {...field('checkedOn')} />
       <SelectField label="Result" {...choices(preStartResults, field('result'))} />
       <div className="sm:col-span-2">
         <TextArea label="Defects and Notes" {...field('description')} />

@@ -229,14 +229,31 @@ describe('by keyboard', () => {
     expect(active()).toBeUndefined()
   })
 
-  test('Enter alone opens the first result, but none of an earlier query', async () => {
+  test('Enter alone opens the first result', async () => {
     const { user, ask, opened } = openBox()
     await ask('fernhill')
-    await user.keyboard(' x{Enter}')
-    expect(opened).toEqual([])
-    await user.keyboard('{Backspace}{Backspace}')
     await user.keyboard('{Enter}')
     expect(opened).toEqual(['/projects/2'])
+  })
+
+  test.each([
+    ['nothing has been found yet', ''],
+    ['the results of an earlier query stand', 'harbour'],
+  ])('Enter while %s opens the first result of what is typed, as soon as it is found', async (_, earlier) => {
+    const { user, ask, box, pass, opened } = openBox()
+    if (earlier) await ask(earlier)
+    await user.clear(box)
+    await user.type(box, 'fernhill{Enter}')
+    expect(opened).toEqual([])
+    await pass(350)
+    expect(opened).toEqual(['/projects/2'])
+  })
+
+  test('what is typed after an early Enter takes it back', async () => {
+    const { user, box, pass, opened } = openBox()
+    await user.type(box, 'fernhill{Enter}x')
+    await pass(350)
+    expect(opened).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 /** Global search: one box over all lists, by keyboard as by hand. */
 import clsx from 'clsx'
 import { Search as SearchIcon, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { keys } from '#parts/shortcuts/keys.ts'
 import { Backdrop } from '#ui/backdrop.tsx'
 import { Kbd } from '#ui/kbd.tsx'
@@ -22,6 +22,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   const [isOpen, setIsOpen] = useState(false)
   // By its key, for other results may come between two keys; by its number, where more of a group take its place.
   const [marked, setMarked] = useState<string | number>(-1)
+  const [isEntered, setIsEntered] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const search = useSearch(text)
@@ -38,10 +39,20 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
+  const pickFirst = useEffectEvent(() => {
+    setIsEntered(false)
+    if (choices[0]) pick(choices[0])
+  })
+  const isAnswered = search.isSettled && search.state === 'answered'
+  useEffect(() => {
+    if (isEntered && isAnswered) pickFirst()
+  }, [isEntered, isAnswered])
+
   function write(next: string) {
     if (next.startsWith('>')) return command(next.slice(1))
     setText(next)
     setMarked(-1)
+    setIsEntered(false)
     setIsOpen(next !== '')
   }
 
@@ -62,14 +73,19 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
+    setIsEntered(false)
     if (event.key === 'Escape' && text !== '') {
       event.preventDefault()
       return isOpen ? setIsOpen(false) : write('')
     }
     if (event.key === 'ArrowDown' && !isOpen) return setIsOpen(text !== '')
+    // Enter alone takes the first result: not one of an earlier query, but the first of this one as soon as it is there.
+    if (event.key === 'Enter' && isOpen && active < 0 && !isAnswered) {
+      event.preventDefault()
+      return setIsEntered(true)
+    }
     if (!hasList) return
-    // Enter alone takes the first result, but never one of an earlier query.
-    const chosen = active < 0 && search.isSettled ? choices[0] : choices[active]
+    const chosen = active < 0 ? choices[0] : choices[active]
     if (event.key === 'Enter' && chosen) pick(chosen)
     const next = choices[movedBy(event, active, choices.length) ?? -1]
     if (next) setMarked(choiceKey(next))

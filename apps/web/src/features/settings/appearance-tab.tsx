@@ -1,26 +1,28 @@
-/** How the product looks: theme, accent colour, density; kept in this browser. */
+/** How the product looks: theme, accent colour, density, and how dates are written; kept in this browser. */
+import { dateOrders } from '@plumbline/domain/kernel/typed-day.ts'
 import type { ReactNode } from 'react'
 import { useValue } from '#data/hooks.ts'
+import { paperSizes, weekStarts } from '#data/region.ts'
 import { useSite } from '#data/site.ts'
 import {
   accentColor,
   accentColors,
+  dateOrder,
   layoutDensities,
   layoutDensity,
+  paperSize,
   theme,
   themes,
   type ValueDef,
+  weekStart,
 } from '#data/values.ts'
+import { dayToLabelIn } from '#parts/dates/labels.ts'
+import { useToday } from '#parts/dates/use-today.ts'
 import { Card } from '#ui/card.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 
 /** 'blue' → 'Blue', as the specification spells the options. */
-const optionsOf = <T extends string>(values: readonly T[], iconOf?: (value: T) => ReactNode) =>
-  values.map((value) => ({
-    value,
-    label: value[0]?.toUpperCase() + value.slice(1),
-    ...(iconOf && { icon: iconOf(value) }),
-  }))
+const capitalized = (value: string) => `${value[0]?.toUpperCase() ?? ''}${value.slice(1)}`
 
 /** The colour beside its word. */
 const swatchOf = (accent: string) => (
@@ -33,7 +35,31 @@ export function AppearanceTab() {
       <Choice label="Theme" def={theme} options={themes} />
       <Choice label="Accent Color" def={accentColor} options={accentColors} iconOf={swatchOf} />
       <Choice label="Layout Density" def={layoutDensity} options={layoutDensities} />
+      <RegionChoices />
     </Card>
+  )
+}
+
+/** At first as usual where the browser's language is spoken. */
+function RegionChoices() {
+  const today = useToday()
+  return (
+    <>
+      <Choice
+        label="Date Order"
+        def={dateOrder}
+        options={dateOrders}
+        labelOf={(order) => dayToLabelIn(order, today)}
+        hint="Calendars that the browser itself opens keep the browser’s order."
+      />
+      <Choice label="First Day of the Week" def={weekStart} options={weekStarts} />
+      <Choice
+        label="Paper Size"
+        def={paperSize}
+        options={paperSizes}
+        hint="For printing and PDF files, where no other size is chosen."
+      />
+    </>
   )
 }
 
@@ -41,10 +67,13 @@ interface ChoiceProps<T extends string> {
   label: string
   def: ValueDef<T>
   options: readonly T[]
+  labelOf?: (value: T) => string
   iconOf?: (value: T) => ReactNode
+  hint?: string
 }
 
-function Choice<T extends string>({ label, def, options, iconOf }: ChoiceProps<T>) {
+function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { label, def, options, labelOf = capitalized, iconOf, hint } = props
   const { values } = useSite()
   return (
     <div className="flex flex-col items-start gap-1.5">
@@ -53,10 +82,15 @@ function Choice<T extends string>({ label, def, options, iconOf }: ChoiceProps<T
       </p>
       <Segmented
         label={label}
-        options={optionsOf(options, iconOf)}
+        options={options.map((value) => ({
+          value,
+          label: labelOf(value),
+          ...(iconOf && { icon: iconOf(value) }),
+        }))}
         value={useValue(def)}
         onChange={(chosen) => values.set(def, chosen)}
       />
+      {hint && <p className="text-muted text-small">{hint}</p>}
     </div>
   )
 }

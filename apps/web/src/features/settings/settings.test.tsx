@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { lists } from '#data/catalogue.ts'
+import { writeDaysIn } from '#parts/dates/labels.ts'
 import { openSite } from '#testing/open-site.tsx'
 
 const project = {
@@ -23,7 +24,7 @@ test.each([
   expect(site.storage.getItem(key)).toContain(value)
 })
 
-test('appearance offers three themes, five accents and three densities', async () => {
+test('appearance offers three themes, five accents, three densities, and how dates, weeks and paper are used', async () => {
   const site = await openSite('/settings?tab=appearance')
   await site.findText('Theme')
   expect(site.radios()).toEqual([
@@ -38,9 +39,48 @@ test('appearance offers three themes, five accents and three densities', async (
     'Compact',
     'Default',
     'Comfortable',
+    'Nov 21, 2026',
+    '21 Nov 2026',
+    '2026-11-21',
+    'Sunday',
+    'Monday',
+    'Saturday',
+    'A4',
+    'Letter',
   ])
   const swatches = [...document.querySelectorAll<HTMLElement>('label [data-accent]')]
   expect(swatches.map(({ dataset }) => dataset.accent)).toEqual(['blue', 'green', 'purple', 'amber', 'rose'])
+})
+
+// A page writes all its days in one order.
+afterEach(() => writeDaysIn('month-first'))
+
+test('the order of dates is at first that of the browser’s language, and is kept', async () => {
+  const site = await openSite('/settings?tab=appearance')
+  await site.findText('Date Order')
+  expect(screen.getByRole('radio', { name: 'Nov 21, 2026' })).toBeChecked()
+  await site.press('21 Nov 2026')
+  await site.reload()
+  await site.findText('Date Order')
+  expect(screen.getByRole('radio', { name: '21 Nov 2026' })).toBeChecked()
+})
+
+test.each([
+  ['month-first', 'Dec 3, 2026'],
+  ['day-first', '3 Dec 2026'],
+  ['year-first', '2026-12-03'],
+])('%s: a due date reads %s', async (plumblineDateOrder, label) => {
+  const plumblineTasks = [{ id: 't1', name: 'Order mesh', dueDate: '2026-12-03' }]
+  const stored = { plumblineTasks, plumblineDateOrder, plumblineActionsView: 'list' }
+  const site = await openSite('/actions', { stored })
+  expect(await site.card('Order mesh')).toHaveTextContent(label)
+})
+
+test('the calendar begins its weeks on the chosen day', async () => {
+  const site = await openSite('/dashboard', { stored: { plumblineWeekStart: 'monday' } })
+  await site.findText('Calendar & Deadlines')
+  const [first] = await screen.findAllByRole('columnheader', { hidden: true })
+  expect(first).toHaveTextContent(/^Mo/)
 })
 
 test('leaving the demo for an own workspace asks first, offers a back-up, and empties every list', async () => {

@@ -1,4 +1,5 @@
 /** The form of a task, new or known. */
+
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { draftOf, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
@@ -7,6 +8,7 @@ import { useCallback, useState } from 'react'
 import { useSite } from '#data/site.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { askAboutDue } from '#parts/dates/date-questions.ts'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { DuplicateNotices } from '#parts/duplicates/duplicate-notices.tsx'
 import { allFiledFiles } from '#parts/duplicates/filed-files.ts'
 import { useDuplicates } from '#parts/duplicates/use-duplicates.ts'
@@ -14,7 +16,7 @@ import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { DateField, TextArea, TextField, TimeField } from '#ui/text-field.tsx'
+import { TextArea, TextField, TimeField } from '#ui/text-field.tsx'
 import { dueToFields, fieldsToDue } from './due-date.ts'
 import { useSaveTask } from './use-save-task.ts'
 import { words } from './words.ts'
@@ -111,7 +113,7 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
           onChange={setAssignees}
         />
       </div>
-      <DateField
+      <DayField
         label="Due Date"
         error={error('dueDate')}
         warning={askAboutDue(

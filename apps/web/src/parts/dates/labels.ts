@@ -3,17 +3,54 @@
 import { type Day, dayMs, dayToNumber, parseDay } from '@plumbline/domain/kernel/day.ts'
 import { once } from '@plumbline/domain/kernel/once.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import type { DateOrder } from '@plumbline/domain/kernel/typed-day.ts'
 
-const dayFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }))
-const instantFormat = once(
-  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
-)
+const inUtc = (options: Intl.DateTimeFormatOptions) => {
+  const format = once(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }))
+  return (day: Day) => format().format(dayToNumber(day) * dayMs)
+}
+const usual = inUtc({ dateStyle: 'medium' })
+const month = inUtc({ month: 'short' })
+const weekday = inUtc({ weekday: 'long' })
+const longMonth = inUtc({ month: 'long' })
+const timeFormat = once(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }))
 const relativeFormat = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }))
 
-/** 'Nov 21, 2026'; 'N/A' for no day. */
-export function dayToLabel(day: Day | undefined): string {
-  return day && parseDay(day) ? dayFormat().format(dayToNumber(day) * dayMs) : 'N/A'
+/** A page has one. It is set before anything is drawn, and is not read from the settings by each of a thousand labels. */
+let order: DateOrder = 'month-first'
+
+export function writeDaysIn(chosen: DateOrder): void {
+  order = chosen
 }
+
+export function dateOrderInUse(): DateOrder {
+  return order
+}
+
+/** 'Nov 21, 2026', '21 Nov 2026' or '2026-11-21'; 'N/A' for no day. */
+export function dayToLabel(day: Day | undefined): string {
+  return day && parseDay(day) ? dayToLabelIn(order, day) : 'N/A'
+}
+
+export function dayToLabelIn(order: DateOrder, day: Day): string {
+  if (order === 'month-first') return usual(day)
+  return order === 'year-first' ? day : `${dateOf(day)} ${month(day)} ${day.slice(0, 4)}`
+}
+
+/** 'Nov 21', '21 Nov' or '11-21' */
+export function dayToShortLabel(day: Day): string {
+  if (order === 'year-first') return day.slice(5)
+  return order === 'day-first' ? `${dateOf(day)} ${month(day)}` : `${month(day)} ${dateOf(day)}`
+}
+
+/** 'Saturday, November 28, 2026', 'Saturday, 28 November 2026' or 'Saturday, 2026-11-28' */
+export function dayToFullLabel(day: Day): string {
+  const [year, name, date] = [day.slice(0, 4), longMonth(day), dateOf(day)]
+  const usual = order === 'day-first' ? `${date} ${name} ${year}` : `${name} ${date}, ${year}`
+  return `${weekday(day)}, ${order === 'year-first' ? day : usual}`
+}
+
+const dateOf = (day: Day) => Number(day.slice(8, 10))
 
 /** The day of what older lists may hold as an instant; text that is neither is shown as it stands. */
 export function storedDayToLabel(stored: string): string {
@@ -24,7 +61,8 @@ export function storedDayToLabel(stored: string): string {
 /** A day or an instant, whichever is stored; text that is neither is shown as it stands. */
 export function momentToLabel(moment: string): string {
   if (moment === '' || parseDay(moment)) return dayToLabel(moment)
-  return storedToDay(moment) ? instantFormat().format(new Date(moment)) : moment
+  const day = storedToDay(moment)
+  return day ? `${dayToLabel(day)}, ${timeFormat().format(new Date(moment))}` : moment
 }
 
 const units = [

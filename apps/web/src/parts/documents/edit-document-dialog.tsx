@@ -1,4 +1,5 @@
 /** The form that edits a document's entry in the register. */
+
 import {
   documentStatuses,
   documentTypes,
@@ -7,12 +8,13 @@ import {
 import { draftOfDocument, editDocument } from '@plumbline/domain/documents/edit-document.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { choicesWith, formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { words } from './words.ts'
 
 interface EditDocumentDialogProps {
@@ -83,7 +85,7 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
         defaultValue={first.status}
         error={error('status')}
       />
-      <DateField
+      <DayField
         label="Last Updated"
         name="updated"
         defaultValue={first.updated}

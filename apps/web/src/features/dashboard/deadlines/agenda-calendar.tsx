@@ -4,8 +4,11 @@ import { type Day, dayOf } from '@plumbline/domain/kernel/day.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, createContext, type RefObject, use, useMemo, useState } from 'react'
 import { type ChevronProps, DayButton, DayPicker, type Modifiers } from 'react-day-picker'
+import { useValue } from '#data/hooks.ts'
+import { weekStart } from '#data/values.ts'
+import { dayToFullLabel } from '#parts/dates/labels.ts'
 import { AgendaMark } from '../agenda-mark.tsx'
-import { dayToDate, dayToFullLabel, firstWeekday } from '../day-words.ts'
+import { dayToDate } from '../day-words.ts'
 import { dayToMonthLabel } from '../month-label.ts'
 import { countByKind, dueToLabel } from './agenda-words.ts'
 import './calendar.css'
@@ -40,7 +43,7 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
           navLayout="around"
           fixedWeeks
           showOutsideDays
-          weekStartsOn={firstWeekday}
+          weekStartsOn={weekStartNumbers[useValue(weekStart)]}
           today={dayToDate(today)}
           month={month}
           onMonthChange={onMonth}
@@ -62,6 +65,9 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
 }
 
 /** Handed past the calendar library to its days. */
+/** As the calendar counts them. */
+const weekStartNumbers = { sunday: 0, monday: 1, saturday: 6 } as const
+
 const AgendaContext = createContext<Agenda>(new Map())
 
 const parts = {

@@ -5,12 +5,12 @@ import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { type FormEvent, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
+import { dayToFullLabel } from '#parts/dates/labels.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { formReader } from '#parts/register/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { dayToFullLabel } from '../day-words.ts'
 import { words } from '../words.ts'
 
 interface DeadlineFormProps {

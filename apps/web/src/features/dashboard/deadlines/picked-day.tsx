@@ -5,10 +5,10 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useRow } from '#data/hooks.ts'
+import { dayToFullLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { AgendaMark, kindLabels } from '../agenda-mark.tsx'
 import { agendaTarget } from '../agenda-target.ts'
-import { dayToFullLabel } from '../day-words.ts'
 import { DeadlineForm } from './deadline-form.tsx'
 
 interface PickedDayProps {

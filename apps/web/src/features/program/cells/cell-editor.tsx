@@ -13,7 +13,7 @@ import { words } from '../words.ts'
 import './cell-editor.css'
 import { type CellAsk, cellFields } from './cell-fields.ts'
 import { CellInput } from './cell-input.tsx'
-import { isInsertKey, takesKeyItself } from './cell-keys.ts'
+import { isDayCell, isInsertKey, takesKeyItself } from './cell-keys.ts'
 import { nextCell } from './next-cell.ts'
 import { openCell } from './open-cell.ts'
 import { saveCell } from './save-cell.ts'
@@ -56,14 +56,16 @@ function OpenEditor({
 }: CellEditorProps & { item: ProgramItem }) {
   const { store } = useSite()
   const [cell] = useState(() => openCell(item, ask.field, store))
-  const [text, setText] = useState(takesKeyItself(ask) ? cell.text : (ask.typed ?? cell.text))
+  const [text, setText] = useState(ask.typed && !isDayCell(ask) ? ask.typed : cell.text)
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const isOver = useRef(false)
   usePlacedEditor(box, desk, ask, rows)
 
   useEffect(() => {
-    const input = box.current?.querySelector('input')
+    const [field, text] = box.current?.querySelectorAll('input') ?? []
+    // Of a field of a day, the one that stands over it.
+    const input = text ?? field
     if (!input || input === document.activeElement) return
     focusCell(desk, ask, 0)
     input.focus({ preventScroll: true })
@@ -123,6 +125,7 @@ function OpenEditor({
         item={item}
         value={text}
         error={fault || undefined}
+        typed={ask.typed}
         onChange={(typed) => {
           setText(typed)
           setFault(undefined)

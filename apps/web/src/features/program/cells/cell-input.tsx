@@ -1,12 +1,14 @@
 /** The field that fits a cell: words, a day, a person, or the tasks before. */
+
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import { useMemo } from 'react'
 import { useSite } from '#data/site.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { askAboutDeadline } from '#parts/dates/date-questions.ts'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { SuggestField } from '#ui/suggest-field.tsx'
-import { DateField, TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { columnsOf } from '../chart/chart-columns.ts'
 import type { CellField } from './cell-fields.ts'
 import { rowsOf, taskSuggestions } from './open-cell.ts'
@@ -16,10 +18,12 @@ interface CellInputProps {
   item: ProgramItem
   value: string
   error: string | undefined
+  /** The first keys, where the cell was opened by typing. */
+  typed?: string | undefined
   onChange: (typed: string) => void
 }
 
-export function CellInput({ field, item, value, error, onChange }: CellInputProps) {
+export function CellInput({ field, item, value, error, typed, onChange }: CellInputProps) {
   const title = columnsOf([]).find((column) => column.field === field)?.title ?? ''
   const look = { label: `${title}, ${titleOf(item.name)}`, error, value }
   switch (field) {
@@ -29,14 +33,15 @@ export function CellInput({ field, item, value, error, onChange }: CellInputProp
       return <AssigneeField {...look} isText projectId={item.projectId} onChange={onChange} />
     case 'startDate':
       return (
-        <DateField
+        <DayField
           {...look}
+          typed={typed}
           warning={askAboutDeadline(item.deadline ?? '', value)}
           onChange={(event) => onChange(event.target.value)}
         />
       )
     case 'finishDate':
-      return <DateField {...look} onChange={(event) => onChange(event.target.value)} />
+      return <DayField {...look} typed={typed} onChange={(event) => onChange(event.target.value)} />
     default:
       return (
         <TextField

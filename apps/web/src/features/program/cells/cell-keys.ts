@@ -16,9 +16,14 @@ export function cellAskedBy(event: KeyboardEvent, row: ChartRow, cell: HTMLEleme
   return text.test(event.key) ? { id, field, typed: event.key } : undefined
 }
 
-/** A field of a day takes each key by itself: it has no text to be given. */
-export function takesKeyItself({ field, typed }: CellAsk): boolean {
-  return typed === '' || (typed !== undefined && (field === 'startDate' || field === 'finishDate'))
+/** What is composed of several keys begins in the field itself. */
+export function takesKeyItself({ typed }: CellAsk): boolean {
+  return typed === ''
+}
+
+/** A field of a day keeps what was typed apart from the day. */
+export function isDayCell({ field }: CellAsk): boolean {
+  return field === 'startDate' || field === 'finishDate'
 }
 
 export function isInsertKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean {

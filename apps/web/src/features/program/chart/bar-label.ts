@@ -1,16 +1,16 @@
 /** What a bar says in words, for those who do not see it. */
-import { dayMs, numberToDay } from '@plumbline/domain/kernel/day.ts'
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program/program-row.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
 import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
-import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
+import { dateOrderInUse, dayToLabel, dayToShortLabel, momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import type { ShownSpan } from './chart-state.ts'
 import { predecessorText, type RowOf } from './predecessor-text.ts'
 
-const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+let keptIn = dateOrderInUse()
 const longLabels = new Map<number, string>()
 const shortLabels = new Map<number, string>()
 
@@ -19,9 +19,9 @@ export function dayNumberToLabel(day: number): string {
   return keep(longLabels, day, () => dayToLabel(numberToDay(day)))
 }
 
-/** 'Nov 21' */
+/** 'Nov 21' or '21 Nov' */
 export function dayNumberToShortLabel(day: number): string {
-  return keep(shortLabels, day, () => shortFormat.format(day * dayMs))
+  return keep(shortLabels, day, () => dayToShortLabel(numberToDay(day)))
 }
 
 export function daysToLabel({ start, finish }: Span): string {
@@ -142,6 +142,11 @@ export function alarmLabel(alarmDate: ProgramRow['item']['alarmDate']): string {
 }
 
 function keep(known: Map<number, string>, day: number, make: () => string): string {
+  if (keptIn !== dateOrderInUse()) {
+    keptIn = dateOrderInUse()
+    longLabels.clear()
+    shortLabels.clear()
+  }
   const label = known.get(day) ?? make()
   known.set(day, label)
   return label

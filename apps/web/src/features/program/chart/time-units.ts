@@ -1,6 +1,7 @@
 /** What the two rows over the chart count in at each zoom: days, weeks, months, quarters, years. */
-import { dayMs } from '@plumbline/domain/kernel/day.ts'
+import { dayMs, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { ProgramZoom } from '#data/values.ts'
+import { dayToShortLabel } from '#parts/dates/labels.ts'
 
 /** Each one has a number; neighbours count up by one. */
 export interface TimeUnit {
@@ -14,7 +15,6 @@ export interface TimeUnit {
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const shortMonthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const mondayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 const days: TimeUnit = {
   least: 1,
@@ -27,7 +27,7 @@ const weeks: TimeUnit = {
   least: 7,
   numberOf: (day) => Math.floor((day + 3) / 7),
   startOf: (number) => number * 7 - 3,
-  toLabel: (day) => mondayFormat.format(day * dayMs),
+  toLabel: (day) => dayToShortLabel(numberToDay(day)),
 }
 const months: TimeUnit = {
   ...inMonths(1, 28),

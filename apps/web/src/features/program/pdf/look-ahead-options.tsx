@@ -3,7 +3,7 @@ import { type LookAheadWeeks, lookAheadWeeks } from '@plumbline/domain/program/l
 import { CircleAlert } from 'lucide-react'
 import { SelectField } from '#ui/select-field.tsx'
 import { CriticalChoice } from './critical-choice.tsx'
-import { papers } from './paper.ts'
+import { officePapers } from './paper.ts'
 import type { PdfChoices } from './pdf-choices.ts'
 
 interface LookAheadOptionsProps {
@@ -36,7 +36,7 @@ export function LookAheadOptions({ choices, onChoose, noPlan, error }: LookAhead
         />
         <SelectField
           label="Paper Size"
-          options={papers.slice(0, 2)}
+          options={officePapers}
           value={choices.sheetPaper}
           // `as`: one of the options.
           onChange={(paper) => onChoose({ sheetPaper: paper as PdfChoices['sheetPaper'] })}

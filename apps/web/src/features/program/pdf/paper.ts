@@ -1,7 +1,9 @@
 /** Paper, and what of a sheet is left for table and chart. In points, 72 to the inch. */
 import { type Column, type ColumnName, placeColumns, usualColumns } from './table-columns.ts'
 
-export const papers = ['A4', 'A3', 'A2', 'A1'] as const
+export const papers = ['A4', 'A3', 'A2', 'A1', 'Letter', 'Tabloid'] as const
+/** What office printers take, for sheets that are handed out. */
+export const officePapers = ['A4', 'A3', 'Letter', 'Tabloid'] as const
 export type Paper = (typeof papers)[number]
 export type Orientation = 'landscape' | 'portrait'
 
@@ -10,6 +12,8 @@ const sizes: Record<Paper, readonly [long: number, short: number]> = {
   A3: [1190.55, 841.89],
   A2: [1683.78, 1190.55],
   A1: [2383.94, 1683.78],
+  Letter: [792, 612],
+  Tabloid: [1224, 792],
 }
 
 /** 10 mm: what office printers leave white. */

@@ -2,6 +2,7 @@
 import type { LookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import { useState } from 'react'
 import { type Site, useSite } from '#data/site.ts'
+import { paperSize } from '#data/values.ts'
 import type { Orientation, Paper } from './paper.ts'
 import { type ColumnName, usualColumns } from './table-columns.ts'
 
@@ -21,20 +22,26 @@ export interface PdfChoices extends KeptChoices {
   readonly baseline: string
 }
 
-const usual: KeptChoices = {
-  document: 'program',
-  paper: 'A3',
-  columns: usualColumns,
-  weeks: 3,
-  sheetPaper: 'A4',
-  orientation: 'landscape',
+function usualChoices({ values }: Site): KeptChoices {
+  const isLetter = values.get(paperSize) === 'Letter'
+  return {
+    document: 'program',
+    paper: isLetter ? 'Tabloid' : 'A3',
+    columns: usualColumns,
+    weeks: 3,
+    sheetPaper: isLetter ? 'Letter' : 'A4',
+    orientation: 'landscape',
+  }
 }
 
 const keptBySite = new WeakMap<Site, KeptChoices>()
 
 export function usePdfChoices(shown: Pick<PdfChoices, 'showsCritical' | 'baseline'>) {
   const site = useSite()
-  const [choices, setChoices] = useState<PdfChoices>(() => ({ ...(keptBySite.get(site) ?? usual), ...shown }))
+  const [choices, setChoices] = useState<PdfChoices>(() => ({
+    ...(keptBySite.get(site) ?? usualChoices(site)),
+    ...shown,
+  }))
 
   function choose(more: Partial<PdfChoices>) {
     const next = { ...choices, ...more }

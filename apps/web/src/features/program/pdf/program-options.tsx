@@ -1,9 +1,10 @@
 /** What the PDF of the programme shows: paper and days, columns of its table, signs on its chart. */
+
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { DateField } from '#ui/text-field.tsx'
 import type { DayErrors } from './chosen-days.ts'
 import { CriticalChoice } from './critical-choice.tsx'
 import { papers } from './paper.ts'
@@ -47,8 +48,8 @@ export function ProgramOptions(props: ProgramOptionsProps) {
         />
         {dates === 'some' && (
           <>
-            <DateField label="From" name="from" defaultValue={numberToDay(ahead.start)} error={errors.from} />
-            <DateField label="To" name="to" defaultValue={numberToDay(ahead.finish)} error={errors.to} />
+            <DayField label="From" name="from" defaultValue={numberToDay(ahead.start)} error={errors.from} />
+            <DayField label="To" name="to" defaultValue={numberToDay(ahead.finish)} error={errors.to} />
           </>
         )}
       </div>

@@ -22,7 +22,7 @@ async function openDialog() {
 test('the programme is printed on A4 to A1', async () => {
   const site = await openDialog()
 
-  expect(await site.optionsOf('Paper Size')).toEqual(['A4', 'A3', 'A2', 'A1'])
+  expect(await site.optionsOf('Paper Size')).toEqual(['A4', 'A3', 'A2', 'A1', 'Letter', 'Tabloid'])
 })
 
 test('the days offered are the six weeks ahead', async () => {

@@ -1,4 +1,5 @@
 /** How the programme is scheduled: by which calendar, from which day on, until when, and what counts as critical. */
+
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
@@ -11,11 +12,12 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
 import { useSite } from '#data/site.ts'
+import { DayField } from '#parts/dates/day-field.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { DateField, TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { CalendarsDialog } from './calendars-dialog.tsx'
 import { settingsWords } from './words.ts'
 
@@ -74,14 +76,14 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
             Calendars…
           </Button>
         </div>
-        <DateField
+        <DayField
           label="Data Date"
           hint="What is not done yet starts on this day or later. Empty: there is none."
           error={error('dataDate')}
           value={draft.dataDate}
           onChange={(event) => change({ dataDate: event.target.value })}
         />
-        <DateField
+        <DayField
           label="Must Finish By"
           hint="Float counts up to the end of this day. Empty: up to the end of the program."
           error={error('mustFinishBy')}

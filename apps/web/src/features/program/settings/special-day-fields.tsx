@@ -1,11 +1,13 @@
 /** Holidays, and days that are worked at other hours than their weekday. */
+
 import type { ExceptionDraft } from '@plumbline/domain/program/calendar-draft.ts'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { DateField, TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { ShiftFields } from './shift-fields.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
@@ -91,14 +93,14 @@ function DayLine({ number, day, error, onChange, onRemove }: DayLineProps) {
             onChange={(event) => onChange({ name: event.target.value })}
           />
         </div>
-        <DateField
+        <DayField
           label={`First Day${number}`}
           isRequired
           error={error('first')}
           value={day.first}
           onChange={(event) => onChange({ first: event.target.value })}
         />
-        <DateField
+        <DayField
           label={`Last Day${number}`}
           error={error('last')}
           value={day.last}

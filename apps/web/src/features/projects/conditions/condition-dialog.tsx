@@ -1,4 +1,5 @@
 /** The form of a condition: a new one, or one that is there. */
+
 import { type Condition, conditionPriorities } from '@plumbline/domain/conditions/condition.ts'
 import { draftOf, saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -6,10 +7,11 @@ import { useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { askAboutDue } from '#parts/dates/date-questions.ts'
+import { DayField } from '#parts/dates/day-field.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { DateField, TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { words } from './words.ts'
 
 interface ConditionDialogProps {
@@ -71,7 +73,7 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
       <div className="sm:col-span-2">
         <AssigneeField label="Assignee" value={assignee} onChange={setAssignee} projectId={projectId} />
       </div>
-      <DateField
+      <DayField
         label="Due Date"
         name="dueDate"
         value={due}

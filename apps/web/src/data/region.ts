@@ -1,0 +1,58 @@
+/** How people of a language write dates, begin their weeks, and print. */
+import type { DateOrder } from '@plumbline/domain/kernel/typed-day.ts'
+
+export const weekStarts = ['sunday', 'monday', 'saturday'] as const
+export type WeekStart = (typeof weekStarts)[number]
+export const paperSizes = ['A4', 'Letter'] as const
+export type PaperSize = (typeof paperSizes)[number]
+
+export interface Region {
+  dateOrder: DateOrder
+  weekStart: WeekStart
+  paperSize: PaperSize
+}
+
+/** Countries that print on Letter (Unicode CLDR, measurementData paperSize). */
+const letterCountries = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '))
+
+/** `language` is a tag as the browser gives it, such as 'en-AU'. */
+export function regionOfLanguage(language: string): Region {
+  const locale = localeOf(language)
+  const country = locale.maximize().region ?? ''
+  return {
+    dateOrder: orderOf(locale.toString()),
+    weekStart: weekStartOf(locale),
+    paperSize: letterCountries.has(country) ? 'Letter' : 'A4',
+  }
+}
+
+/** A browser may be told any text. */
+function localeOf(language: string): Intl.Locale {
+  try {
+    return new Intl.Locale(language)
+  } catch {
+    return new Intl.Locale('en-US')
+  }
+}
+
+function orderOf(language: string): DateOrder {
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'numeric', year: 'numeric' })
+  const first = format.formatToParts(0).find(({ type }) => type !== 'literal')?.type
+  if (first === 'month') return 'month-first'
+  return first === 'day' ? 'day-first' : 'year-first'
+}
+
+/** Firefox knows no weeks of locales, and some browsers call them by an older name. */
+function weekStartOf(locale: Intl.Locale): WeekStart {
+  // `as`: the types of TypeScript do not have it yet.
+  const { getWeekInfo, weekInfo } = locale as { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
+  const first = (getWeekInfo?.call(locale) ?? weekInfo)?.firstDay
+  if (first === undefined) return orderOf(locale.toString()) === 'month-first' ? 'sunday' : 'monday'
+  if (first === 6) return 'saturday'
+  return first === 7 ? 'sunday' : 'monday'
+}
+
+interface WeekInfo {
+  /** 1 is Monday, 7 is Sunday. */
+  firstDay: number
+}

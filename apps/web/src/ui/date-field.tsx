@@ -1,0 +1,168 @@
+/** A field for a day. It is the browser's own; what is typed stands in a text field over it until it is left. */
+import clsx from 'clsx'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Field, type FieldLook } from './field.tsx'
+import { isUnreadableField } from './unreadable-fields.ts'
+import './date-field.css'
+
+/** How typed text becomes a day ('yyyy-MM-dd'), and how a day is shown. */
+export interface DayWriting {
+  /** Undefined when the text means no day. */
+  read: (typed: string) => string | undefined
+  toLabel: (day: string) => string
+}
+
+interface DateFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'onBlur' | 'ref'> {
+  writing: DayWriting
+  /** What has been typed before the field was there. */
+  typed?: string | undefined
+}
+
+/** A year of more than four digits would not be a day to anybody else. */
+const lastDay = '9999-12-31'
+const fault = 'Enter a whole date.'
+
+/**
+ * Arrow keys, Backspace and the calendar work as in any date field. A letter, a figure or a sign begins a text, whose day
+ * the field has at every key; Escape gives the day back that was there before.
+ */
+export function DateField(props: DateFieldProps) {
+  const { label, error, hint, warning, isRequired, writing, typed: first, className, ...rest } = props
+  const [typed, setTyped] = useState(first || undefined)
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const text = useRef<HTMLInputElement>(null)
+  const dayBefore = useRef('')
+  const isTyping = typed !== undefined
+  useLayoutEffect(() => {
+    if (isTyping) text.current?.focus({ preventScroll: true })
+  }, [isTyping])
+
+  // A first key may be a day by itself.
+  const typeFirst = useEffectEvent(() => {
+    dayBefore.current = field.current?.value ?? ''
+    if (first) type(first)
+  })
+  useLayoutEffect(() => typeFirst(), [])
+
+  const takeEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.target !== text.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    giveUp()
+  })
+  useEffect(() => {
+    if (!isTyping) return
+    const take = (event: globalThis.KeyboardEvent) => takeEscape(event)
+    // Before the dialog around the field hears of the key, which it would close by.
+    window.addEventListener('keydown', take, { capture: true })
+    return () => window.removeEventListener('keydown', take, { capture: true })
+  }, [isTyping])
+
+  const look = () => setIsUnreadable(field.current !== null && isUnreadableField(field.current))
+
+  function type(next: string) {
+    setTyped(next)
+    setIsUnreadable(false)
+    if (!field.current) return
+    const day = next.trim() === '' ? '' : writing.read(next)
+    // The form is not sent with what is no day.
+    field.current.setCustomValidity(day === undefined ? fault : '')
+    if (day !== undefined) enterDay(field.current, day)
+  }
+
+  function begin(event: KeyboardEvent<HTMLInputElement>) {
+    rest.onKeyDown?.(event)
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (event.defaultPrevented || key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
+    event.preventDefault()
+    dayBefore.current = event.currentTarget.value
+    type(key)
+  }
+
+  /** Browsers paste nothing into a date field. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text').trim()
+    if (pasted === '') return
+    event.preventDefault()
+    const day = writing.read(pasted)
+    if (day !== undefined) return enterDay(event.currentTarget, day)
+    dayBefore.current = event.currentTarget.value
+    type(pasted)
+  }
+
+  function giveUp() {
+    if (!field.current) return
+    field.current.setCustomValidity('')
+    enterDay(field.current, dayBefore.current)
+    field.current.focus()
+    setTyped(undefined)
+    setIsUnreadable(false)
+  }
+
+  function leave() {
+    look()
+    if (field.current && !isUnreadableField(field.current)) setTyped(undefined)
+  }
+
+  const day = isTyping && typed.trim() !== '' ? writing.read(typed) : undefined
+  return (
+    <Field {...{ label, hint, warning, isRequired }} error={isUnreadable ? fault : error}>
+      {(control) => (
+        <span className="date-field">
+          <input
+            type="date"
+            max={lastDay}
+            required={isRequired}
+            {...rest}
+            {...control}
+            ref={field}
+            tabIndex={isTyping ? -1 : rest.tabIndex}
+            className={clsx('input tabular-nums', className)}
+            onKeyDown={begin}
+            onPaste={paste}
+            onFocus={(event) => (isTyping ? text.current?.focus() : rest.onFocus?.(event))}
+            onBlur={() => !isTyping && look()}
+            onInvalid={look}
+            onInput={() => isUnreadable && look()}
+          />
+          {isTyping && (
+            <>
+              <input
+                ref={text}
+                type="text"
+                aria-label={label}
+                aria-describedby={control['aria-describedby']}
+                aria-invalid={control['aria-invalid']}
+                autoComplete="off"
+                value={typed}
+                className="input date-text tabular-nums"
+                onChange={(event) => type(event.target.value)}
+                onBlur={leave}
+              />
+              <output className="date-read" aria-live="polite">
+                {day && writing.toLabel(day)}
+              </output>
+            </>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** As a person would, so that React and the form hear of it. */
+function enterDay(field: HTMLInputElement, day: string): void {
+  if (field.value === day) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, day)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
