@@ -1,10 +1,10 @@
 /** How people of a language write dates, begin their weeks, and print. */
-import type { DateOrder } from '@plumbline/domain/kernel/typed-day.ts'
+import type { DateOrder } from '@plumbline/domain/kernel/date-order.ts'
 
 export const weekStarts = ['sunday', 'monday', 'saturday'] as const
-export type WeekStart = (typeof weekStarts)[number]
+type WeekStart = (typeof weekStarts)[number]
 export const paperSizes = ['A4', 'Letter'] as const
-export type PaperSize = (typeof paperSizes)[number]
+type PaperSize = (typeof paperSizes)[number]
 
 export interface Region {
   dateOrder: DateOrder

@@ -1,6 +1,6 @@
 /** The single values that are kept: each under which key, and in which form. */
 import { type Profile, profileSchema } from '@plumbline/domain/account/profile.ts'
-import { dateOrders } from '@plumbline/domain/kernel/typed-day.ts'
+import { dateOrders } from '@plumbline/domain/kernel/date-order.ts'
 import { type Preferences, preferencesSchema } from '@plumbline/domain/notifications/preferences.ts'
 import * as z from 'zod/mini'
 import { paperSizes, type Region, regionOfLanguage, weekStarts } from './region.ts'

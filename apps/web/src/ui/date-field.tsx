@@ -15,7 +15,7 @@ import { isUnreadableField } from './unreadable-fields.ts'
 import './date-field.css'
 
 /** How typed text becomes a day ('yyyy-MM-dd'), and how a day is shown. */
-export interface DayWriting {
+interface DayWriting {
   /** Undefined when the text means no day. */
   read: (typed: string) => string | undefined
   toLabel: (day: string) => string

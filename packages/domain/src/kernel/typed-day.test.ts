@@ -1,8 +1,9 @@
 /** What people type into a date field, and the day they mean. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dateOrders } from './date-order.ts'
 import { addDays } from './day.ts'
-import { dateOrders, readTypedDay } from './typed-day.ts'
+import { readTypedDay } from './typed-day.ts'
 
 /** A Sunday. */
 const today = '2026-11-22'

@@ -1,9 +1,6 @@
 /** Days as people type them: '22/11', 'fri', '+5', '22 Nov', '2026-11-22'. */
+import type { DateOrder } from './date-order.ts'
 import { addDays, type Day, daysBetween, dayToNumber, parseDay } from './day.ts'
-
-export const dateOrders = ['month-first', 'day-first', 'year-first'] as const
-/** How a person writes days: 'Nov 22, 2026', '22 Nov 2026' or '2026-11-22'. */
-export type DateOrder = (typeof dateOrders)[number]
 
 interface Reader {
   today: Day

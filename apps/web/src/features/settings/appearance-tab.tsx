@@ -1,5 +1,5 @@
 /** How the product looks: theme, accent colour, density, and how dates are written; kept in this browser. */
-import { dateOrders } from '@plumbline/domain/kernel/typed-day.ts'
+import { dateOrders } from '@plumbline/domain/kernel/date-order.ts'
 import type { ReactNode } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { paperSizes, weekStarts } from '#data/region.ts'
