@@ -174,7 +174,10 @@ test.each([
   ['may promise, and does not yet', false, 'No promise yet', /^The browser may clear this data/],
 ] as const)('a browser that %s is asked to keep the data', async (_, answer, title, state) => {
   const storage = { persisted: async () => false, persist: async () => answer }
-  vi.stubGlobal('navigator', Object.create(navigator, { storage: { value: storage } }))
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { storage: { value: storage }, language: { value: 'en-AU' } }),
+  )
   const site = await openSite('/settings?tab=data')
   await site.press('Keep Data Persistently')
   await site.says(title)
