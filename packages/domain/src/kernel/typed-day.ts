@@ -52,9 +52,7 @@ function readWeekday(text: string, today: Day): Day | undefined {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 function readDate(text: string, today: Day, order: DateOrder): Day | undefined {
-  const parts = (/^\d{6}$|^\d{8}$/.test(text) ? splitFigures(text, order) : text.split(/[\s/.,-]+/)).filter(
-    Boolean,
-  )
+  const parts = /^\d{6}$|^\d{8}$/.test(text) ? splitFigures(text, order) : text.split(/[\s/.,-]+/)
   const named = parts.findIndex((part) => monthOf(part) > 0)
   if (named >= 0) {
     const [day = '', year] = parts.filter((_, index) => index !== named)
