@@ -22,6 +22,16 @@ const lists: readonly {
     primary: 'Add Project',
   },
   {
+    path: '/documents',
+    content: (page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem').first(),
+    primary: 'Add Document',
+  },
+  {
+    path: '/actions',
+    content: (page) => page.getByRole('heading', { name: 'Pending' }),
+    primary: 'Add New Task',
+  },
+  {
     path: '/workflows',
     content: (page) => page.getByRole('list', { name: 'Workflows' }).getByRole('listitem').first(),
     primary: 'Create New Workflow',
@@ -48,6 +58,15 @@ test('on a phone the filters are in one sheet, which counts and clears them', as
   await sheet.getByRole('button', { name: 'Clear' }).click()
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+})
+
+test('on a phone the view of the actions is chosen in the filter sheet', async ({ page }) => {
+  await openSignedIn(page, '/actions', { workspace: 'demo' })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByText('List', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name: 'All Tasks (List View)' })).toBeVisible()
 })
 
 test('on a phone the other actions of a register are in its menu', async ({ page }) => {

@@ -55,6 +55,17 @@ export function TimeField(props: FieldLook & ComponentProps<'input'>) {
   return <WholeField {...props} type="time" fault="Enter a whole time." />
 }
 
+export function MomentField(props: FieldLook & ComponentProps<'input'>) {
+  return (
+    <WholeField
+      max="9999-12-31T23:59"
+      {...props}
+      type="datetime-local"
+      fault="Enter a whole date and time."
+    />
+  )
+}
+
 /** The browser gives '' out for what is half typed, or is no day of the calendar: that is said, not dropped. */
 function WholeField({ fault, error, ...props }: FieldLook & ComponentProps<'input'> & { fault: string }) {
   const [isUnreadable, setIsUnreadable] = useState(false)

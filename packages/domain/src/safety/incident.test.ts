@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accept, put, refuse, remove } from '../kernel/command.ts'
+import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './change-record.ts'
 import { type IncidentDraft, incidentTypes, readIncident, reportIncident, severities } from './incident.ts'
@@ -96,4 +97,35 @@ test('an incident of an older list shows what it has, figures as words and odd f
   })
   expect(readIncident(old)).toMatchObject({ id: '3', description: 'Fall', severity: '2', status: '' })
   expect(readIncident(old).photo).toBeUndefined()
+})
+
+describe('when, project and people of an incident', () => {
+  const context = contextHolding({
+    'safety-records': [],
+    projects: [projectSchema.parse({ id: 7, name: 'Quay' })],
+  })
+  const report = (more: object) => reportIncident.decide({ draft: { ...draft, ...more } }, context)
+
+  test('are stored, the people trimmed', () => {
+    const more = { happenedAt: '2026-11-20T16:45', projectId: '7' }
+    const decision = report({ ...more, people: ' Kofi Asante ' })
+    const [step] = decision.kind === 'accepted' ? decision.steps : []
+    expect(step?.change).toMatchObject({ kind: 'put', record: { ...more, people: 'Kofi Asante' } })
+  })
+
+  test.each([
+    ['a moment that has passed', { happenedAt: '2026-11-21T00:00' }, undefined],
+    ['a moment of tomorrow', { happenedAt: '2026-11-23T08:00' }, 'time-invalid'],
+    ['a moment that is none', { happenedAt: '2026-02-30T08:00' }, 'time-invalid'],
+    ['no moment', { happenedAt: '' }, undefined],
+    ['a project that is gone', { projectId: '8' }, 'project-gone'],
+    ['no project', { projectId: '' }, undefined],
+  ])('%s', (_, more, reason) => {
+    const decision = report(more)
+    expect('reason' in decision ? decision.reason : undefined).toBe(reason)
+  })
+
+  test('an older incident has none of them, and stays as it is', () => {
+    expect(readIncident(kept)).toMatchObject({ happenedAt: '', projectId: '', people: '' })
+  })
 })

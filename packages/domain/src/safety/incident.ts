@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { type FileRef, fileRefSchema } from '../documents/file-ref.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
+import { momentToDay } from '../kernel/day.ts'
 import { idSchema, record } from '../kernel/record.ts'
+import { projects } from '../projects/project.ts'
 import { putSafety, type SafetyRecord, shownMoment, shownText } from './safety-record.ts'
 
 export const incidentTypes = ['Near Miss', 'Incident', 'Hazard'] as const
@@ -17,6 +19,11 @@ const incidentSchema = record({
   photoUrl: shownText,
   photo: z.catch(z.optional(fileRefSchema), undefined),
   location: shownText,
+  /** When it happened, by the clock of the place: 'yyyy-MM-ddTHH:mm'. */
+  happenedAt: shownMoment,
+  projectId: shownText,
+  /** Who was involved, as people write it. */
+  people: shownText,
   /** ISO instant. */
   reportedAt: shownMoment,
   reportedBy: shownText,
@@ -35,6 +42,10 @@ export const incidentDraftSchema = z.object({
   severity: z.enum(severities),
   location: z.string(),
   photo: z.optional(fileRefSchema),
+  /** Left out where nothing was entered. */
+  happenedAt: z.optional(z.string()),
+  projectId: z.optional(z.string()),
+  people: z.optional(z.string()),
 })
 export type IncidentDraft = z.infer<typeof incidentDraftSchema>
 
@@ -42,13 +53,16 @@ export const reportIncident = command({
   name: 'safety.report-incident',
   needs: 'registers.edit',
   args: z.object({ draft: incidentDraftSchema }),
-  decide({ draft }, { author, newId, now }) {
+  decide({ draft }, { author, find, newId, now }) {
     const description = draft.description.trim()
     if (description === '') return refuse('description-required', ['description'])
     if (draft.photo && !isPicture(draft.photo)) return refuse('photo-no-picture', ['photo'])
+    if (draft.happenedAt && !hasHappened(draft.happenedAt, now)) return refuse('time-invalid', ['happenedAt'])
+    if (draft.projectId && !find(projects, draft.projectId)) return refuse('project-gone', ['projectId'])
     return accept(
       putSafety({
         ...draft,
+        ...(draft.people !== undefined && { people: draft.people.trim() }),
         id: `incident_${newId()}`,
         kind: 'incident',
         description,
@@ -60,6 +74,11 @@ export const reportIncident = command({
     )
   },
 })
+
+/** A moment that can be read, and is not in the future. */
+export function hasHappened(moment: string, now: string): boolean {
+  return momentToDay(moment) !== undefined && Date.parse(moment) <= Date.parse(now)
+}
 
 const pictureName = /\.(jpe?g|png|gif|webp|avif|bmp|heic|heif)$/i
 

@@ -62,3 +62,9 @@ test('the new photo of an incident is a picture too', () => {
 test('an incident that is gone is not saved', () => {
   expect(decide({}, { ...kept, id: 's2' })).toEqual(refuse('record-gone'))
 })
+
+test('an edited incident can be given its time and its people, and a time to come is refused', () => {
+  const details = { happenedAt: '2026-11-19T16:45', people: ' Kofi Asante ' }
+  expect(decide(details)).toEqual(stored({ ...kept, ...details, people: 'Kofi Asante' }))
+  expect(decide({ happenedAt: '2026-12-24T08:00' })).toEqual(refuse('time-invalid', ['happenedAt']))
+})

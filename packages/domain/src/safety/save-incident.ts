@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { accept, command, refuse } from '../kernel/command.ts'
 import { changedFields } from '../kernel/draft.ts'
+import { projects } from '../projects/project.ts'
 import {
+  hasHappened,
   type Incident,
   incidentDraftSchema,
   incidentTypes,
@@ -21,7 +23,7 @@ export const saveIncident = command({
   needs: 'registers.edit',
   /** `first`: what the form opened with; left out, everything in it counts as changed. */
   args: z.object({ id: z.string(), draft: incidentEditSchema, first: z.optional(incidentEditSchema) }),
-  decide({ id, draft, first }, { find }) {
+  decide({ id, draft, first }, { find, now }) {
     const kept = find(safetyRecords, id)
     // Another tab may have deleted it while the dialog was open.
     if (!kept) return refuse('record-gone')
@@ -29,19 +31,24 @@ export const saveIncident = command({
     const description = (changed.description ?? readIncident(kept).description).trim()
     if (description === '') return refuse('description-required', ['description'])
     if (changed.photo && !isPicture(changed.photo)) return refuse('photo-no-picture', ['photo'])
+    if (changed.happenedAt && !hasHappened(changed.happenedAt, now))
+      return refuse('time-invalid', ['happenedAt'])
+    if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
     return accept(
       putSafety({
         ...kept,
         ...changed,
         ...(changed.description !== undefined && { description }),
         ...(changed.location !== undefined && { location: changed.location.trim() }),
+        ...(changed.people !== undefined && { people: changed.people.trim() }),
       }),
     )
   },
 })
 
 /** What the form of a reported incident starts with. */
-export function draftOf({ description, location, type, severity }: Incident): IncidentEdit {
+export function draftOf(incident: Incident): IncidentEdit {
+  const { description, location, type, severity, happenedAt, projectId, people } = incident
   const knownType = incidentTypes.find((known) => known === type)
   const knownSeverity = severities.find((known) => known === severity)
   return {
@@ -49,5 +56,8 @@ export function draftOf({ description, location, type, severity }: Incident): In
     location,
     ...(knownType && { type: knownType }),
     ...(knownSeverity && { severity: knownSeverity }),
+    ...(happenedAt && { happenedAt }),
+    ...(projectId && { projectId }),
+    ...(people && { people }),
   }
 }

@@ -14,6 +14,8 @@ import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { Filters } from '#parts/register/filters.tsx'
+import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -44,38 +46,54 @@ export function DocumentsScreen() {
     setType(allTypes)
   }, [highlight])
 
-  const addButton = mayEdit && (
-    <Button variant="primary" icon={<Plus />} onClick={() => desk.add()}>
-      Add Document
-    </Button>
-  )
   const isFiltered = query !== '' || type !== allTypes
 
   return (
     <DropZone onFiles={mayEdit ? desk.add : undefined}>
       <PageHeader title="Documents">
-        <Button icon={<Download />} isBusy={progress !== undefined} onClick={() => downloadAll(found)}>
-          Download All
-        </Button>
-        {addButton}
+        <PageActions
+          primary={mayEdit ? { label: 'Add Document', icon: <Plus />, onPress: () => desk.add() } : undefined}
+          others={[
+            {
+              label: 'Download All',
+              icon: <Download />,
+              isBusy: progress !== undefined,
+              onPress: () => downloadAll(found),
+            },
+          ]}
+        />
       </PageHeader>
-      <div className="mb-4 flex flex-wrap gap-3">
-        <div className="min-w-60 max-w-md flex-1">
+      <Filters
+        search={
           <SearchField
             label="Search documents"
             placeholder="Search documents..."
             value={query}
             onChange={setQuery}
           />
-        </div>
+        }
+        active={type === allTypes ? 0 : 1}
+        onClear={() => setType(allTypes)}
+      >
         <FilterSelect label="Type" options={[allTypes, ...documentTypes]} value={type} onChange={setType} />
         <ViewSwitch />
-      </div>
+      </Filters>
       <DownloadProgress progress={progress} onCancel={cancel} />
       {isLoading ? (
         <LoadingDocuments />
       ) : found.length === 0 ? (
-        <EmptyState icon={<FileText />} title="No documents found" action={!isFiltered && addButton}>
+        <EmptyState
+          icon={<FileText />}
+          title="No documents found"
+          action={
+            !isFiltered &&
+            mayEdit && (
+              <Button variant="primary" icon={<Plus />} onClick={() => desk.add()}>
+                Add Document
+              </Button>
+            )
+          }
+        >
           {isFiltered
             ? 'Try adjusting your search or filter criteria'
             : 'There are none yet. Add drawings, contracts and permits, with or without a file.'}

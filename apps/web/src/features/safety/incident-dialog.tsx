@@ -8,11 +8,13 @@ import {
 } from '@plumbline/domain/safety/incident.ts'
 import { draftOf, saveIncident } from '@plumbline/domain/safety/save-incident.ts'
 import { useState } from 'react'
+import { useSite } from '#data/site.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { IncidentDetails, readDetails } from './incident-details.tsx'
 import { shortText } from './short-text.ts'
 import { words } from './words.ts'
 
@@ -27,12 +29,27 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   // Undefined where an older list holds one that nobody can choose.
   const [type, setType] = useState(first ? first.type : 'Near Miss')
   const [severity, setSeverity] = useState(first ? first.severity : 'Low')
+  const [projectId, setProjectId] = useState(incident?.projectId ?? '')
+  const { clock } = useSite()
+  const [openedAt] = useState(() => clock.now())
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   const { save, progress, cancel } = useSaveWithFiles()
 
-  function send(description: string, location: string) {
-    const typed = { description, location, ...(type && { type }), ...(severity && { severity }) }
+  function send(text: (field: string) => string) {
+    const description = text('description')
+    const details = readDetails(incident, {
+      happenedAt: text('happenedAt'),
+      projectId,
+      people: text('people'),
+    })
+    const typed = {
+      description,
+      location: text('location'),
+      ...details,
+      ...(type && { type }),
+      ...(severity && { severity }),
+    }
     if (!incident) {
       const draft = { type: 'Near Miss', severity: 'Low', ...typed } as const
       return save(
@@ -55,7 +72,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   }
 
   async function submit(text: (field: string) => string) {
-    const outcome = await send(text('description'), text('location'))
+    const outcome = await send(text)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }
@@ -96,9 +113,13 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
         placeholder={incident?.severity || undefined}
         onChange={(chosen) => setSeverity(severities.find((known) => known === chosen) ?? severity)}
       />
-      <div className="sm:col-span-2">
-        <TextField label="Location" name="location" defaultValue={incident?.location} />
-      </div>
+      <IncidentDetails
+        incident={incident}
+        openedAt={openedAt}
+        projectId={projectId}
+        refused={refused}
+        onProject={setProjectId}
+      />
       <div className="sm:col-span-2">
         <FileDrop
           label="Photo"

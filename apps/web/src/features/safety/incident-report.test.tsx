@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 import { unstamped } from '#testing/stamped.ts'
@@ -145,4 +146,45 @@ test('a photo that an older list names by its address is a link', async () => {
   const records = [{ id: 's1', kind: 'incident', description: 'Open edge', photoUrl }]
   const site = await openSite('/safety', { stored: { [key]: records } })
   expect(site.text('Photo on the web')).toHaveAttribute('href', photoUrl)
+})
+
+test('a report says when it happened, on which project and who was involved; the card shows it and the form keeps it', async () => {
+  const site = await openSite('/safety', {
+    workspace: 'own',
+    stored: { constructionProjects: [{ id: 7, name: 'Quay House' }] },
+  })
+  await site.press('Report Incident')
+  const when = await screen.findByLabelText('When It Happened')
+  // It is prefilled with the moment at which the form was opened.
+  expect(when).toHaveValue('2026-11-21T10:00')
+  fireEvent.change(when, { target: { value: '2026-11-20T16:45' } })
+  await site.fill('Description', 'Open edge')
+  await site.choose('Project', 'Quay House')
+  await site.fill('People Involved', 'Kofi Asante, scaffolder')
+  await site.press('Report Incident')
+
+  await site.says('Incident Reported')
+  expect(site.stored(key)).toMatchObject([
+    { happenedAt: '2026-11-20T16:45', projectId: '7', people: 'Kofi Asante, scaffolder' },
+  ])
+  expect(await site.card('Open edge')).toHaveTextContent(
+    /Nov 20, 2026, 4:45\sPM · Quay House · Involved: Kofi Asante, scaffolder · Reported Nov 21, 2026/,
+  )
+
+  await site.press('Edit Open edge')
+  expect(await screen.findByLabelText('When It Happened')).toHaveValue('2026-11-20T16:45')
+  expect(await screen.findByLabelText('People Involved')).toHaveValue('Kofi Asante, scaffolder')
+})
+
+test('a moment to come is refused beside its field, and nothing is lost', async () => {
+  const site = await openSite('/safety')
+  await site.press('Report Incident')
+  await site.fill('Description', 'Open edge')
+  fireEvent.change(await screen.findByLabelText('When It Happened'), {
+    target: { value: '2026-12-24T08:00' },
+  })
+  await site.press('Report Incident')
+  await site.says('Invalid Time', 'An incident cannot happen in the future.')
+  expect(site.dialog()).toHaveTextContent('Enter a date and time that has passed.')
+  expect(await screen.findByLabelText('Description')).toHaveValue('Open edge')
 })

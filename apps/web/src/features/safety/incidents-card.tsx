@@ -1,13 +1,16 @@
 /** Incident reporting: what was reported, with its photo, and whether it is closed. */
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { type Incident, readIncident } from '@plumbline/domain/safety/incident.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { ImageIcon, Pencil, Siren, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { useRow } from '#data/hooks.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
@@ -93,13 +96,24 @@ function IncidentLine({ incident, mayEdit, onOpen }: IncidentLineProps) {
   const { id, description, type, severity, location, reportedAt, reportedBy, photo, photoUrl } = incident
   const isClosed = incident.status === 'Closed'
   const name = shortText(description) || 'Untitled'
+  const project = useRow(projects, incident.projectId || undefined)
+  const happened = incident.happenedAt && momentToLabel(incident.happenedAt)
   const reported = reportedAt && momentToLabel(reportedAt)
+  const facts = [
+    type,
+    location,
+    happened,
+    project ? titleOf(project.name) : '',
+    incident.people && `Involved: ${incident.people}`,
+    happened && reported ? `Reported ${reported}` : reported,
+    reportedBy,
+  ]
 
   return (
     <RecordLine
       id={id}
       name={description}
-      facts={[type, location, reported, reportedBy].filter((fact) => fact !== '')}
+      facts={facts.filter((fact) => fact !== '')}
       badges={[
         { tone: isClosed ? 'success' : 'neutral', label: isClosed ? 'Closed' : 'Open' },
         severity === '' ? undefined : { tone: severityTone(severity), label: severity },

@@ -4,10 +4,12 @@ import type { Words } from '#parts/perform/words.ts'
 const recordGone = { title: 'Record Deleted', description: 'Somebody has deleted it already.' }
 const gone = { 'record-gone': recordGone }
 
-type IncidentRefusal = 'description-required' | 'photo-no-picture'
+type IncidentRefusal = 'description-required' | 'photo-no-picture' | 'time-invalid' | 'project-gone'
 
 const incidentRefused = {
   'description-required': { title: 'Description Required', description: 'Please describe what happened.' },
+  'time-invalid': { title: 'Invalid Time', description: 'An incident cannot happen in the future.' },
+  'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted this project.' },
   'photo-no-picture': { title: 'Not a Photo', description: 'Please choose a picture of the incident.' },
 }
 
@@ -90,6 +92,8 @@ export const words = {
   fields: {
     description: 'Say what happened.',
     photo: 'Choose a picture.',
+    happenedAt: 'Enter a date and time that has passed.',
+    projectId: 'Choose another project.',
     name: 'Enter a name.',
   },
   required: 'Fill this in.',

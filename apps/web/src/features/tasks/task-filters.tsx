@@ -1,10 +1,11 @@
 /** Narrows the tasks by name, priority, project, assignee, and to what is mine or overdue; sorts them. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { taskPriorities } from '@plumbline/domain/tasks/task.ts'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { personToOption } from '#parts/assignees/person-option.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { Filters } from '#parts/register/filters.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { type ChosenFilter, withoutProject } from './use-task-filter.ts'
 
@@ -25,24 +26,30 @@ interface TaskFiltersProps {
   filter: ChosenFilter
   projects: readonly Project[]
   assignees: readonly string[]
+  /** Stands in the sheet of a phone alone. */
+  forPhone: ReactNode
   onChange: (filter: ChosenFilter) => void
 }
 
 // Not drawn anew when only the tasks below change: a list of hundreds of assignees is costly.
 export const TaskFilters = memo(function TaskFilters(props: TaskFiltersProps) {
-  const { filter, projects, assignees, onChange } = props
+  const { filter, projects, assignees, forPhone, onChange } = props
   const people = usePeople()
   const priority = (value: string) => taskPriorities.find((known) => known === value) ?? ''
   return (
-    <div className="mb-4 flex flex-wrap gap-3">
-      <div className="min-w-60 max-w-md flex-1">
+    <Filters
+      search={
         <SearchField
           label="Search tasks"
           placeholder="Search tasks..."
           value={filter.query}
           onChange={(query) => onChange({ ...filter, query })}
         />
-      </div>
+      }
+      active={[filter.priority, filter.project, filter.assignee, filter.show].filter(Boolean).length}
+      onClear={() => onChange({ ...filter, priority: '', project: '', assignee: '', show: '' })}
+      forPhone={forPhone}
+    >
       <FilterSelect
         label="Priority"
         options={[{ value: '', label: 'All Priorities' }, ...taskPriorities]}
@@ -84,6 +91,6 @@ export const TaskFilters = memo(function TaskFilters(props: TaskFiltersProps) {
           onChange({ ...filter, order: orders.find((one) => one.value === value)?.value ?? 'due' })
         }
       />
-    </div>
+    </Filters>
   )
 })

@@ -2,8 +2,7 @@
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { moveTask } from '@plumbline/domain/tasks/change-task.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
-import { Link } from '@tanstack/react-router'
-import { ChartColumn, Columns3, Download, Info, Layers, List, ListChecks, Plus } from 'lucide-react'
+import { ChartColumn, Download, Info, ListChecks, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
@@ -14,13 +13,15 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { type OpenTask, TaskDialogs } from './task-dialogs.tsx'
 import { TaskFilters } from './task-filters.tsx'
+import { TaskViewSwitch } from './task-view-switch.tsx'
 import { TasksView } from './tasks-view.tsx'
 import { useDownloadTasks } from './use-download-tasks.ts'
 import { useFocusWhenEmptied } from './use-focus-when-emptied.ts'
@@ -35,8 +36,8 @@ export function TasksScreen() {
   const highlight = useHighlight()
   const { filter, setFilter, isFiltered, assignees, found } = useTaskFilter(projectNames, highlight)
   const view = useValue(actionsView)
+  const isPhone = useIsPhone()
   const mayEdit = useCan('tasks.edit')
-  const canMail = useCanMail('send-task-notification')
   const download = useDownloadTasks()
   const [open, setOpen] = useState<OpenTask>()
   const handlers = useHandlers(setOpen)
@@ -52,41 +53,31 @@ export function TasksScreen() {
   return (
     <>
       <PageHeader title="My Actions">
-        <Link to={paths.actionsAnalytics} className={buttonClass({ variant: 'ghost' })}>
-          <ChartColumn aria-hidden />
-          View Analytics
-        </Link>
-        <Button icon={<Download />} onClick={() => download(found, projectNames)}>
-          Download Tasks
-        </Button>
-        {mayEdit && (
-          <Button variant="primary" icon={<Plus />} onClick={add}>
-            Add New Task
-          </Button>
-        )}
-      </PageHeader>
-      <TaskFilters filter={filter} projects={allProjects} assignees={assignees} onChange={setFilter} />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Segmented
-          label="View"
-          options={[
-            { value: 'board', label: 'Kanban', icon: <Columns3 /> },
-            { value: 'list', label: 'List', icon: <List /> },
-            { value: 'grouped', label: 'Grouped', icon: <Layers /> },
+        <PageActions
+          primary={mayEdit ? { label: 'Add New Task', icon: <Plus />, onPress: add } : undefined}
+          others={[
+            { label: 'View Analytics', icon: <ChartColumn aria-hidden />, path: paths.actionsAnalytics },
+            {
+              label: 'Download Tasks',
+              icon: <Download />,
+              onPress: () => download(found, projectNames),
+            },
           ]}
-          value={view}
-          onChange={(value) => values.set(actionsView, value)}
         />
-        <p
-          role="note"
-          className="flex items-center gap-2.5 rounded-control border border-info/40 bg-info-soft px-3 py-1.5 text-control"
-        >
-          <Info className="size-5 shrink-0 text-info" aria-hidden />
-          {canMail
-            ? 'Email notifications go to the first assignee only.'
-            : 'This site sends no e-mail. Adding a task offers one, ready-written, to its first assignee.'}
-        </p>
-      </div>
+      </PageHeader>
+      <TaskFilters
+        filter={filter}
+        projects={allProjects}
+        assignees={assignees}
+        forPhone={viewSwitch}
+        onChange={setFilter}
+      />
+      {!isPhone && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {viewSwitch}
+          <MailNote />
+        </div>
+      )}
       {found.length === 0 ? (
         <div ref={emptied}>
           <EmptyState
@@ -117,6 +108,11 @@ export function TasksScreen() {
           {...handlers}
         />
       )}
+      {isPhone && (
+        <div className="mt-4">
+          <MailNote />
+        </div>
+      )}
       {open && (
         <TaskDialogs
           open={open}
@@ -127,6 +123,24 @@ export function TasksScreen() {
         />
       )}
     </>
+  )
+}
+
+/** One element for all drawings, so that the filters are not drawn anew. */
+const viewSwitch = <TaskViewSwitch />
+
+function MailNote() {
+  const canMail = useCanMail('send-task-notification')
+  return (
+    <p
+      role="note"
+      className="flex items-center gap-2.5 rounded-control border border-info/40 bg-info-soft px-3 py-1.5 text-control"
+    >
+      <Info className="size-5 shrink-0 text-info" aria-hidden />
+      {canMail
+        ? 'Email notifications go to the first assignee only.'
+        : 'This site sends no e-mail. Adding a task offers one, ready-written, to its first assignee.'}
+    </p>
   )
 }
 

@@ -1,0 +1,74 @@
+/** When and where an incident happened, and who was involved: the optional fields of its form. */
+
+import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import type { Incident, IncidentDraft } from '@plumbline/domain/safety/incident.ts'
+import { useView } from '#data/hooks.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { MomentField, TextField } from '#ui/text-field.tsx'
+import { words } from './words.ts'
+
+interface IncidentDetailsProps {
+  incident: Incident | undefined
+  /** When the form of a new incident was opened. */
+  openedAt: Date
+  projectId: string
+  refused: readonly string[]
+  onProject: (id: string) => void
+}
+
+export function IncidentDetails(props: IncidentDetailsProps) {
+  const { incident, openedAt, projectId, refused, onProject } = props
+  const all = useView(projects)
+  return (
+    <>
+      <MomentField
+        label="When It Happened"
+        name="happenedAt"
+        defaultValue={incident ? shownMoment(incident) : toFieldValue(openedAt)}
+        error={refused.includes('happenedAt') ? words.fields.happenedAt : undefined}
+      />
+      <SelectField
+        label="Project"
+        options={[
+          { value: '', label: 'No project' },
+          ...all.map(({ id, name }) => ({ value: id, label: titleOf(name) })),
+        ]}
+        value={projectId}
+        onChange={onProject}
+        error={refused.includes('projectId') ? words.fields.projectId : undefined}
+      />
+      <TextField label="Location" name="location" defaultValue={incident?.location} />
+      <TextField
+        label="People Involved"
+        name="people"
+        autoComplete="off"
+        placeholder="Names, companies, trades"
+        defaultValue={incident?.people}
+      />
+    </>
+  )
+}
+
+type Details = Pick<IncidentDraft, 'happenedAt' | 'projectId' | 'people'>
+
+/** What is written: a field that is blank and was blank before is left out, and so is a moment that the form could not show. */
+export function readDetails(incident: Incident | undefined, entered: Required<Details>): Details {
+  const { happenedAt, projectId, people } = entered
+  return {
+    ...((happenedAt || (incident && shownMoment(incident))) && { happenedAt }),
+    ...((projectId || incident?.projectId) && { projectId }),
+    ...((people || incident?.people) && { people }),
+  }
+}
+
+/** As the field of the browser takes it; older lists may hold words. */
+function shownMoment({ happenedAt }: Incident): string {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(happenedAt) ? happenedAt : ''
+}
+
+function toFieldValue(moment: Date): string {
+  const twoDigits = (figure: number) => String(figure).padStart(2, '0')
+  return `${dayOf(moment)}T${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
+}
