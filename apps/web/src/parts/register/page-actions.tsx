@@ -25,7 +25,7 @@ export function PageActions({ primary, others = [] }: PageActionsProps) {
           </Button>
         )}
         {others.length > 0 && (
-          <Suspense fallback={<span className="size-11" />}>
+          <Suspense fallback={<span className="icon-button" aria-hidden />}>
             <MoreMenu actions={others} />
           </Suspense>
         )}
