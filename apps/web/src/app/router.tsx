@@ -83,7 +83,11 @@ export function createAppRouter(site: Site, history: RouterHistory = createBrows
   router.subscribe('onResolved', ({ toLocation: { search, state } }) => {
     // A result or a notification has led to one record; a plain address takes no focus.
     if (state.visit && 'highlight' in search)
-      void import('./shell/focus-record.ts').then(({ focusRecord }) => focusRecord())
+      import('./shell/focus-record.ts').then(
+        ({ focusRecord }) => focusRecord(),
+        // The record is marked and in view without it.
+        () => undefined,
+      )
   })
   return router
 }

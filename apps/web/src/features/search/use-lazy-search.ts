@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '#data/site.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
+import { loadQuietly } from '#parts/lazy/load-quietly.ts'
 import type { LoadedSearch } from './loaded-search.ts'
 
 const patience = { atLatestMs: 1_500, pauseMs: 200 }
@@ -11,15 +12,17 @@ export function useLazySearch(isWanted: boolean): LoadedSearch | undefined {
   const [search, setSearch] = useState<LoadedSearch>()
 
   useEffect(() => {
-    let isGone = false
-    const load = async () => {
-      const { loadedSearchOf } = await import('./loaded-search.ts')
-      if (!isGone) setSearch((known) => known ?? loadedSearchOf(store))
+    let stop: (() => void) | undefined
+    const load = () => {
+      stop = loadQuietly(
+        () => import('./loaded-search.ts'),
+        ({ loadedSearchOf }) => setSearch((known) => known ?? loadedSearchOf(store)),
+      )
     }
-    const callOff = isWanted ? void load() : onceIdle(() => void load(), patience)
+    const callOff = isWanted ? void load() : onceIdle(load, patience)
     return () => {
-      isGone = true
       callOff?.()
+      stop?.()
     }
   }, [store, isWanted])
 

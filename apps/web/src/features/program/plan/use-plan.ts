@@ -3,6 +3,7 @@ import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
 import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
 import { useEffect, useState } from 'react'
+import { loadQuietly } from '#parts/lazy/load-quietly.ts'
 import { fetchEdits } from '../with-edits.ts'
 import type { ProgramPlan } from './program-plan.ts'
 
@@ -13,15 +14,19 @@ export function usePlan(
 ): ProgramPlan | Loop | undefined {
   const [plan, setPlan] = useState<ProgramPlan | Loop>()
   useEffect(() => {
-    let isOver = false
-    const later = setTimeout(async () => {
-      const [{ planProgram }] = await Promise.all([import('./program-plan.ts'), fetchEdits()])
-      if (!isOver) setPlan(planProgram(items, settings))
+    let callOff: (() => void) | undefined
+    const later = setTimeout(() => {
+      callOff = loadQuietly(loadEngine, ({ planProgram }) => setPlan(planProgram(items, settings)))
     })
     return () => {
-      isOver = true
       clearTimeout(later)
+      callOff?.()
     }
   }, [items, settings])
   return plan
+}
+
+async function loadEngine() {
+  const [engine] = await Promise.all([import('./program-plan.ts'), fetchEdits()])
+  return engine
 }

@@ -1,6 +1,7 @@
 /** Dragging and announcing, whose code comes when the browser is idle. */
 import { useCallback, useEffect, useState } from 'react'
 import { onceIdle } from '#parts/idle/once-idle.ts'
+import { loadQuietly } from '#parts/lazy/load-quietly.ts'
 
 export type BoardDrag = typeof import('./board-drag.ts')
 
@@ -12,7 +13,12 @@ export function useBoardDrag(isWanted: boolean) {
 
   useEffect(() => {
     if (!isWanted) return
-    return onceIdle(() => void load().then(setDrag, () => {}), { pauseMs: 200, atLatestMs: 2_000 })
+    let stop: (() => void) | undefined
+    const callOff = onceIdle(() => (stop = loadQuietly(load, setDrag)), { pauseMs: 200, atLatestMs: 2_000 })
+    return () => {
+      callOff()
+      stop?.()
+    }
   }, [isWanted])
 
   useEffect(() => drag?.endAnnouncing, [drag])

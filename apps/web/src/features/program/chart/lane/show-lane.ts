@@ -1,14 +1,20 @@
 /** Brings in what draws the lane, once there is something to be drawn in it. */
+import { loadQuietly } from '#parts/lazy/load-quietly.ts'
 import type { ChartView } from '../chart-view.ts'
 
 export function createLaneDoor(view: ChartView, onOpen: (path: string) => void, signal: AbortSignal) {
   let isAsked = false
-  return async () => {
+  return () => {
     if (isAsked || !view.state.lane) return
     isAsked = true
-    const { createLaneView } = await import('./lane-view.ts')
-    if (signal.aborted) return
-    view.hooks.onDraw = createLaneView(view, onOpen)
-    view.draw()
+    const callOff = loadQuietly(
+      () => import('./lane-view.ts'),
+      ({ createLaneView }) => {
+        if (signal.aborted) return
+        view.hooks.onDraw = createLaneView(view, onOpen)
+        view.draw()
+      },
+    )
+    signal.addEventListener('abort', callOff, { once: true })
   }
 }

@@ -1,0 +1,47 @@
+/** Code that cannot be fetched raises no error, and comes with the network. */
+import { expect, test } from 'vitest'
+import { loadQuietly } from './load-quietly.ts'
+
+function createNetwork() {
+  const network = { isUp: false, asked: 0 }
+  const load = async () => {
+    network.asked += 1
+    if (!network.isUp) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'the module'
+  }
+  return { network, load }
+}
+
+const goOnline = () => window.dispatchEvent(new Event('online'))
+
+test('what cannot be fetched is fetched again when the browser is back on the network, and used once', async () => {
+  const { network, load } = createNetwork()
+  const used: string[] = []
+  loadQuietly(load, (module) => used.push(module))
+  await expect.poll(() => network.asked).toBe(1)
+  expect(used).toEqual([])
+
+  goOnline()
+  await expect.poll(() => network.asked).toBe(2)
+  network.isUp = true
+  await expect
+    .poll(() => {
+      goOnline()
+      return used.length
+    })
+    .toBeGreaterThan(0)
+  goOnline()
+  expect(used).toEqual(['the module'])
+})
+
+test('what nobody waits for any more is neither used nor asked for again', async () => {
+  const { network, load } = createNetwork()
+  const used: string[] = []
+  const stop = loadQuietly(load, (module) => used.push(module))
+  await expect.poll(() => network.asked).toBe(1)
+  stop()
+  network.isUp = true
+  goOnline()
+  await Promise.resolve()
+  expect([network.asked, used]).toEqual([1, []])
+})
