@@ -45,7 +45,7 @@ const budgets = [
     budget: 231.5,
   },
   // 160 is wanted: the menu and the sheet of a phone came.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 160.3 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 161 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 160 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 160 },
   { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 160 },
