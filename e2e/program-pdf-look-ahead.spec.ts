@@ -53,7 +53,8 @@ test('a look-ahead is downloaded with its tasks, hold points and long lead items
 
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(name).toMatch(/^plumbline_look_ahead_Quay_House_\d{8}\.pdf$/)
-  expect([pages[0]?.width, pages[0]?.height].map((side) => Math.round(side ?? 0))).toEqual([595, 842])
+  // The paper of the browser's language, which is US English.
+  expect([pages[0]?.width, pages[0]?.height].map((side) => Math.round(side ?? 0))).toEqual([612, 792])
   for (const words of [
     'Look-ahead, 2 weeks: Quay House',
     'Ground',

@@ -41,7 +41,7 @@ const budgets = [
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
-    // 225 is wanted: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0033.
+    // 225 is wanted: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
     budget: 231.5,
   },
   // 160 is wanted: the menu and the sheet of a phone came.
@@ -53,7 +53,7 @@ const budgets = [
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032.
-    budget: 161.4,
+    budget: 161.7,
   },
   {
     screen: 'Project (/projects/$id)',

@@ -47,4 +47,8 @@ afterEach(() => {
   clearPage()
 })
 
-afterAll(restoreBrowser)
+afterAll(async () => {
+  restoreBrowser()
+  // Files share their modules: one that is cut off while it is loaded would be missing in all later files.
+  await vi.dynamicImportSettled()
+})

@@ -109,10 +109,20 @@ export function DateField(props: DateFieldProps) {
     setIsUnreadable(false)
   }
 
+  const [isLeft, setIsLeft] = useState(false)
   function leave() {
     look()
-    if (field.current && !isUnreadableField(field.current)) setTyped(undefined)
+    if (field.current && !isUnreadableField(field.current)) setIsLeft(true)
   }
+  useEffect(() => {
+    if (!isLeft) return
+    // A dialog takes the focus back from a field that goes while the focus is on its way to the next one.
+    const timer = setTimeout(() => {
+      setTyped(undefined)
+      setIsLeft(false)
+    })
+    return () => clearTimeout(timer)
+  }, [isLeft])
 
   const day = isTyping && typed.trim() !== '' ? writing.read(typed) : undefined
   return (

@@ -21,7 +21,7 @@ export function Popover({ label, trigger, isOpenAtFirst = false, align = 'end', 
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="floating overflow-hidden"
+          className="floating max-h-(--radix-popover-content-available-height) overflow-y-auto"
           onInteractOutside={keepOpenForToasts}
         >
           {children}

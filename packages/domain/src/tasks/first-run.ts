@@ -6,7 +6,7 @@ export function firstRunTasks(today: Day): readonly Task[] {
   const sample = (
     id: string,
     dueInDays: number,
-    task: Pick<Task, 'name' | 'description' | 'priority' | 'projectId' | 'assigneeEmails'>,
+    task: Pick<Task, 'name' | 'description' | 'priority' | 'projectId' | 'assigneeEmails' | 'completedAt'>,
   ): Task => ({
     ...task,
     id,
@@ -43,6 +43,7 @@ export function firstRunTasks(today: Day): readonly Task[] {
       name: 'Hand in tree protection plan',
       description: 'Condition of the development consent.',
       priority: 'Complete',
+      completedAt: `${addDays(today, -1)}T15:10:00.000Z`,
       projectId: '2',
       assigneeEmails: ['marisol.tan@harbourviewbuild.example'],
     }),

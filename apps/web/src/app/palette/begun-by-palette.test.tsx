@@ -48,7 +48,10 @@ test('the settings ask the browser for what the palette wants of it', async () =
   }
   vi.stubGlobal('Notification', Object.assign(class {}, { permission: 'default', requestPermission }))
   const storage = { persisted: async () => false, persist: async () => asked.push('to keep data') > 0 }
-  vi.stubGlobal('navigator', Object.create(navigator, { storage: { value: storage } }))
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { storage: { value: storage }, language: { value: 'en-US' } }),
+  )
 
   const site = await openSite('/settings?tab=notifications&do=allow-notifications')
   await expect.poll(() => asked).toEqual(['to notify'])

@@ -117,7 +117,7 @@ test('the sample data can be loaded again', async () => {
 
 test('the meter tells how much of the space for records is used', async () => {
   const site = await openSite('/settings?tab=data')
-  expect(await site.findText(/of 5,242,880 characters/)).toBeVisible()
+  expect(await site.findText(/ of 5.0 MB$/)).toBeVisible()
 })
 
 test('a second meter tells how much of the browser’s quota the files use', async () => {
@@ -139,9 +139,9 @@ test('another tab that starts an own workspace is seen here', async () => {
 
 test('the meter is read anew after the workspace was emptied', async () => {
   const site = await openSite('/settings?tab=data')
-  const before = (await site.findText(/of 5,242,880 characters/)).textContent
+  const before = (await site.findText(/ of 5.0 MB$/)).textContent
   await site.press('Start Empty Workspace')
   await site.press('Start Empty Workspace')
   await site.says('Empty workspace started')
-  expect(site.text(/of 5,242,880 characters/).textContent).not.toBe(before)
+  expect(site.text(/ of 5.0 MB$/).textContent).not.toBe(before)
 })

@@ -35,7 +35,7 @@ export function MoreTools(props: MoreToolsProps) {
   const before = (id: Id) => store.collection(programItems).get(id)
 
   return (
-    <div className="flex w-72 max-w-[calc(100vw-16px)] flex-col gap-1 p-2">
+    <div className="flex flex-col gap-1 p-2">
       <div className="program-tools-zoom">
         <ZoomControl />
       </div>

@@ -59,9 +59,12 @@ export function PlanningTools(props: PlanningToolsProps) {
         label="More tools"
         trigger={<Button icon={<Ellipsis />} aria-label="More tools" title="More tools" />}
       >
-        <Suspense fallback={null}>
-          <MoreTools {...{ project, settings, mayEdit, hasMarks, perform, onFoldAll }} onOpen={setOpen} />
-        </Suspense>
+        {/* As wide as its content from the beginning: the panel would move sideways when the content comes. */}
+        <div className="w-72 max-w-[calc(100vw-16px)]">
+          <Suspense fallback={null}>
+            <MoreTools {...{ project, settings, mayEdit, hasMarks, perform, onFoldAll }} onOpen={setOpen} />
+          </Suspense>
+        </div>
       </Popover>
       {found?.kind === 'loop' && (
         <p role="status" className="is-line text-danger">

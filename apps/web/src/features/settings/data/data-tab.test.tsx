@@ -176,7 +176,7 @@ test.each([
   const storage = { persisted: async () => false, persist: async () => answer }
   vi.stubGlobal(
     'navigator',
-    Object.create(navigator, { storage: { value: storage }, language: { value: 'en-AU' } }),
+    Object.create(navigator, { storage: { value: storage }, language: { value: 'en-US' } }),
   )
   const site = await openSite('/settings?tab=data')
   await site.press('Keep Data Persistently')
