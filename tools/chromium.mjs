@@ -22,7 +22,7 @@ function fromPlaywright() {
 }
 
 function fromDebian() {
-  if (!installFromDebian('chromium')) return
+  if (!installFromDebian(['chromium'])) return
   // Separately, because not every Debian has it: without it the journeys take longer.
-  installFromDebian('chromium-headless-shell')
+  installFromDebian(['chromium-headless-shell'])
 }

@@ -2,16 +2,17 @@
 import { spawnSync } from 'node:child_process'
 
 /** In milliseconds. A package server that does not answer must not hold up the whole run. */
-const longestInstall = 300_000
+const longestInstall = 600_000
 
 let isUpdated = false
 
-/** Whether they are installed now. */
-export function installFromDebian(...packages) {
+/** Whether they are installed now. `withRecommended`: with what Debian recommends beside them, such as the drivers that WebKit draws by. */
+export function installFromDebian(packages, { withRecommended = false } = {}) {
   if (process.getuid?.() !== 0) return false
   process.stderr.write(`Installing ${packages.join(', ')} from Debian…\n`)
   isUpdated ||= apt('update', '-qq')
-  return isUpdated && apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
+  const recommended = withRecommended ? [] : ['--no-install-recommends']
+  return isUpdated && apt('install', '-y', '-qq', ...recommended, ...packages)
 }
 
 function apt(...args) {

@@ -17,7 +17,7 @@ export function findOtherBrowsers() {
 
 /** Answers with a sentence that says what is still missing, or undefined when all is there. */
 export function installOtherBrowsers() {
-  if (missing().length > 0) installFromDebian(...packagesOf(missing()))
+  if (missing().length > 0) installFromDebian(packagesOf(missing()), { withRecommended: true })
   const names = missing()
   if (names.length === 0) return undefined
   return `Firefox and WebKit cannot be driven: ${packagesOf(names).join(', ')} could not be installed. As root on Debian: apt-get install ${packagesOf(names).join(' ')}`
