@@ -146,7 +146,9 @@ test('a person to invite is taken by Enter too, as their address', async () => {
   const site = await openSite('/lead-times', { stored, workspace: 'own' })
   await site.press('Invite User')
   await site.user.click(await screen.findByLabelText('Email'))
-  await site.user.keyboard('ines{Enter}')
+  await site.user.keyboard('ines')
+  expect(await screen.findByRole('option', { name: /Ines Moreau/ })).toHaveAttribute('aria-selected', 'true')
+  await site.user.keyboard('{Enter}')
   expect(screen.getByLabelText('Email')).toHaveValue('ines@atelier.example')
 })
 
