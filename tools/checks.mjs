@@ -5,9 +5,9 @@ import { root } from './installed.mjs'
 import { runJourneys } from './journeys/run-journeys.mjs'
 import { readReport } from './read-report.mjs'
 import { runCommand } from './run-command.mjs'
+import { countUnitTests, failedFiles, mayBeChance } from './unit-tests/count-unit-tests.mjs'
 
 const reports = join(root, 'test-results/reports')
-const unitReport = join(reports, 'unit.json')
 
 /** Those that need no build and no browser. The doors between rooms are tests too, in architecture.test.ts. */
 export const quickChecks = [
@@ -62,13 +62,17 @@ function passOrFail(command, args) {
 }
 
 function runUnitTests() {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  const status = runCommand('npx', ['vitest', 'run', ...reporters])
-  const report = readReport(unitReport)
-  if (!report) return { passed: 0, failed: 1 }
-  const { numPassedTests: passed, numFailedTests: failed } = report
-  // A run that ended badly without naming a failed test (a file that could not be read, say) is a failure all the same.
-  return { passed, failed: status === 0 ? failed : Math.max(1, failed) }
+  const first = runVitest('unit.json')
+  if (!mayBeChance(first)) return countUnitTests(first)
+  print('\nThe files of what failed are run once more, alone.\n')
+  return countUnitTests(first, runVitest('unit-alone.json', failedFiles(first.report)))
+}
+
+function runVitest(name, files = []) {
+  const file = join(reports, name)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const status = runCommand('npx', ['vitest', 'run', ...reporters, ...files])
+  return { status, report: readReport(file) }
 }
 
 function print(text) {

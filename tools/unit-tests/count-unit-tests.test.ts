@@ -1,0 +1,63 @@
+/** Counting on reports in the form that Vitest writes. */
+import { expect, test } from 'vitest'
+import { countUnitTests, failedFiles, mayBeChance, mostByChance } from './count-unit-tests.mjs'
+
+type Results = Record<string, 'passed' | 'failed'>
+
+function reportOf(results: Results, { isBroken = false } = {}) {
+  const assertionResults = Object.entries(results).map(([fullName, status]) => ({ fullName, status }))
+  const hasFailed = isBroken || Object.values(results).includes('failed')
+  return {
+    numPassedTests: assertionResults.filter(({ status }) => status === 'passed').length,
+    testResults: [{ name: '/a/board.test.tsx', status: hasFailed ? 'failed' : 'passed', assertionResults }],
+  }
+}
+
+const first = { status: 1, report: reportOf({ one: 'passed', two: 'failed', three: 'failed' }) }
+
+test('a test that passes alone is unsteady and no failure; one that fails twice is a failure', () => {
+  const alone = { status: 1, report: reportOf({ one: 'passed', two: 'passed', three: 'failed' }) }
+  expect(countUnitTests(first, alone)).toEqual({ passed: 2, failed: 1, unsteady: ['board.test.tsx › two'] })
+})
+
+test('the run passes when all that failed passes alone', () => {
+  const alone = { status: 0, report: reportOf({ one: 'passed', two: 'passed', three: 'passed' }) }
+  expect(countUnitTests(first, alone)).toMatchObject({ passed: 3, failed: 0 })
+  expect(failedFiles(first.report)).toEqual(['/a/board.test.tsx'])
+})
+
+test.each([
+  ['what was not run again has failed', first, undefined, 2],
+  ['nor has what was in a run without a report', first, { status: 0, report: undefined }, 2],
+  ['a run without a report has failed', { status: 1, report: undefined }, undefined, 1],
+  [
+    'a run that ended badly without a failed test has failed',
+    { status: 1, report: reportOf({ one: 'passed' }) },
+    undefined,
+    1,
+  ],
+  [
+    'a file that could not be read is a failure',
+    { status: 1, report: reportOf({}, { isBroken: true }) },
+    undefined,
+    1,
+  ],
+  [
+    'a run in which all passed has not failed',
+    { status: 0, report: reportOf({ one: 'passed' }) },
+    undefined,
+    0,
+  ],
+])('%s', (_, run, alone, failed) => {
+  expect(countUnitTests(run, alone).failed).toBe(failed)
+})
+
+test('a file that could not be read, and more failures than chance makes, are not repeated', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: mostByChance + 1 }, (_, index) => [`${index}`, 'failed']),
+  )
+  expect(mayBeChance(first)).toBe(true)
+  expect(mayBeChance({ report: reportOf(many as Results) })).toBe(false)
+  expect(mayBeChance({ report: reportOf({}, { isBroken: true }) })).toBe(false)
+  expect(mayBeChance({ report: undefined })).toBe(false)
+})
