@@ -16,7 +16,7 @@ const patienceMs = 10_000
 
 let endLast = () => {}
 
-/** Another visit calls it off, and so does the user who goes on by pointer or by keyboard. */
+/** Another visit calls it off, and so does the user who goes on: by pointer, by keyboard, or by voice, which is input without a key. */
 export function focusRecord() {
   endLast()
   const main = document.getElementById('main')
@@ -25,7 +25,7 @@ export function focusRecord() {
   const observer = new MutationObserver(tryFocus)
   const timer = setTimeout(end, patienceMs)
   observer.observe(main, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] })
-  for (const type of ['keydown', 'pointerdown'])
+  for (const type of ['keydown', 'pointerdown', 'input'])
     window.addEventListener(type, end, { capture: true, signal: ended.signal })
   // After the screen has taken its own steps to show the record.
   const frame = requestAnimationFrame(tryFocus)
