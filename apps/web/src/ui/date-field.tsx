@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { Field, type FieldLook } from './field.tsx'
 import { isUnreadableField } from './unreadable-fields.ts'
 import './date-field.css'
@@ -39,6 +40,7 @@ export function DateField(props: DateFieldProps) {
   const { label, error, hint, warning, isRequired, writing, typed: first, className, ...rest } = props
   const [typed, setTyped] = useState(first || undefined)
   const [isUnreadable, setIsUnreadable] = useState(false)
+  const [isLeft, setIsLeft] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const text = useRef<HTMLInputElement>(null)
   const dayBefore = useRef('')
@@ -104,12 +106,12 @@ export function DateField(props: DateFieldProps) {
     if (!field.current) return
     field.current.setCustomValidity('')
     enterDay(field.current, dayBefore.current)
-    field.current.focus()
-    setTyped(undefined)
+    // The text field would take the focus back while it is there.
+    flushSync(() => setTyped(undefined))
     setIsUnreadable(false)
+    field.current.focus()
   }
 
-  const [isLeft, setIsLeft] = useState(false)
   function leave() {
     look()
     if (field.current && !isUnreadableField(field.current)) setIsLeft(true)
