@@ -1,0 +1,99 @@
+/** The licences of all packages in the lock file, as a page, and which of them the project does not accept. */
+
+/** Their terms ask for no more than to be named. Fonts come under OFL-1.1. */
+const acceptedInProduct = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+  'Zlib',
+])
+
+/** Tools are not handed on, so terms about handing on do not matter. */
+const acceptedInTools = new Set([...acceptedInProduct, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0'])
+
+/** Every package once for each version: `{ name, version, licence, isTool, users }`, where `users` are the workspaces that ask for it by name. */
+export function readPackages(lock) {
+  const entries = Object.entries(lock.packages)
+  const workspaces = entries.filter(([path]) => !path.includes('node_modules/'))
+  const packages = new Map()
+  for (const [path, { version, license = 'not stated', dev, devOptional, link }] of entries) {
+    if (link || !path.includes('node_modules/')) continue
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const isTool = Boolean(dev ?? devOptional)
+    const users = workspaces.filter(([folder, workspace]) =>
+      usesDirectly({ folder, workspace, name, path, entries }),
+    )
+    const key = `${name}@${version}`
+    const known = packages.get(key)
+    packages.set(key, {
+      name,
+      version,
+      licence: license,
+      isTool: isTool && (known?.isTool ?? true),
+      users: [...new Set([...(known?.users ?? []), ...users.map(([folder]) => folder || 'the repository')])],
+    })
+  }
+  return [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}
+
+/** npm puts a package beside the workspace that needs another version than the rest. */
+function usesDirectly({ folder, workspace, name, path, entries }) {
+  const isAsked = name in { ...workspace.dependencies, ...workspace.devDependencies }
+  if (!isAsked) return false
+  const own = `${folder}/node_modules/${name}`
+  const hasOwn = entries.some(([other]) => other === own)
+  return path === (hasOwn ? own : `node_modules/${name}`)
+}
+
+/** "(MPL-2.0 OR Apache-2.0)" is accepted for one of the two, "(MIT AND Zlib)" for both. */
+export function isAccepted({ licence, isTool }) {
+  const accepted = isTool ? acceptedInTools : acceptedInProduct
+  return licence
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((name) => accepted.has(name)))
+}
+
+export function writeLicencePage(packages) {
+  const ofProduct = packages.filter(({ isTool }) => !isTool)
+  const ofTools = packages.filter(({ isTool }) => isTool)
+  return `# Licences of the packages in use
+
+Written by \`npm run licences\` from \`package-lock.json\`; \`npm test\` checks that it is current and that every licence is one we accept. Plumbline itself is under the [MIT licence](../LICENSE).
+
+## What the product is made of
+${tableOf(ofProduct)}
+
+Packages that these need:
+${summaryOf(ofProduct)}
+
+## Tools, which are not handed on
+${tableOf(ofTools)}
+
+Packages that these need:
+${summaryOf(ofTools)}
+`
+}
+
+function tableOf(packages) {
+  const rows = packages
+    .filter(({ users }) => users.length > 0)
+    .map(({ name, version, licence, users }) => `| ${name} | ${version} | ${licence} | ${users.join(', ')} |`)
+  return ['| package | version | licence | used by |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+function summaryOf(packages) {
+  const namesOf = new Map()
+  for (const { name, licence } of packages.filter(({ users }) => users.length === 0))
+    namesOf.set(licence, new Set([...(namesOf.get(licence) ?? []), name]))
+  return [...namesOf]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([licence, names]) => `- **${licence}** (${names.size}): ${[...names].join(', ')}`)
+    .join('\n')
+}

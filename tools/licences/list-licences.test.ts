@@ -1,0 +1,52 @@
+/** Every package has a licence that we accept, and the page that lists them is current. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../installed.mjs'
+import { isAccepted, readPackages, writeLicencePage } from './list-licences.mjs'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const packages = readPackages(JSON.parse(read('package-lock.json')))
+
+test('the licence of every package is one that we accept', () => {
+  expect(packages.length).toBeGreaterThan(500)
+  expect(packages.filter((entry) => !isAccepted(entry))).toEqual([])
+})
+
+test('docs/licences.md is current: `npm run licences` writes it', () => {
+  expect(read('docs/licences.md')).toBe(writeLicencePage(packages))
+})
+
+describe('a licence', () => {
+  test.each([
+    ['MIT', false, true],
+    ['(MPL-2.0 OR Apache-2.0)', false, true],
+    ['(MIT AND Zlib)', false, true],
+    ['(MIT AND GPL-3.0)', false, false],
+    ['MPL-2.0', false, false],
+    ['MPL-2.0', true, true],
+    ['GPL-3.0', true, false],
+    ['not stated', false, false],
+  ])('%s, of a tool: %s, is accepted: %s', (licence, isTool, expected) => {
+    expect(isAccepted({ licence, isTool })).toBe(expected)
+  })
+})
+
+test('a package that product and tools both need is of the product, and names who asks for it', () => {
+  const lock = {
+    packages: {
+      '': { devDependencies: { both: '1.0.0' } },
+      'apps/web': { dependencies: { both: '2.0.0', own: '1.0.0' } },
+      'node_modules/@plumbline/web': { link: true },
+      'node_modules/both': { version: '1.0.0', license: 'MIT', dev: true },
+      'apps/web/node_modules/both': { version: '2.0.0', license: 'ISC' },
+      'node_modules/own': { version: '1.0.0' },
+      'node_modules/own/node_modules/both': { version: '1.0.0', license: 'MIT' },
+    },
+  }
+  expect(readPackages(lock)).toEqual([
+    { name: 'both', version: '1.0.0', licence: 'MIT', isTool: false, users: ['the repository'] },
+    { name: 'both', version: '2.0.0', licence: 'ISC', isTool: false, users: ['apps/web'] },
+    { name: 'own', version: '1.0.0', licence: 'not stated', isTool: false, users: ['apps/web'] },
+  ])
+})
