@@ -87,12 +87,17 @@ const phrases = [
   '@brightcurre',
   'atelier',
 ]
+const loosePhrases = ['beam steel pour', 'level17', 'okafor kofi']
 
-export const keystrokes = phrases.flatMap((phrase) =>
-  Array.from({ length: phrase.length - 1 }, (_, at) => phrase.slice(0, at + 2)).filter(
-    (typed) => typed.trim().length > 1,
-  ),
-)
+export const keystrokes = phrases.flatMap(typed)
+/** What records hold in another order, or with other spaces. */
+export const looseKeystrokes = loosePhrases.flatMap(typed)
+
+function typed(phrase: string): string[] {
+  return Array.from({ length: phrase.length - 1 }, (_, at) => phrase.slice(0, at + 2)).filter(
+    (text) => text.trim().length > 1,
+  )
+}
 
 function words(list: string): string[] {
   return list.split(/,\s*/)

@@ -1,23 +1,34 @@
-/** Goals 13 to 15: search against reading every lower-cased text, in the same run. */
+/**
+ * Goals 13 to 15: search against reading every lower-cased text, in the same run. What has to be found is the rule of
+ * the product: the specification's, and behind it the loose matches of decision 36.
+ */
 
 import { expect, test } from '@playwright/test'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Store } from '../apps/web/src/data/store.ts'
 import type { SlicedWork } from '../apps/web/src/features/search/idle.ts'
-import { createSearchEngine } from '../apps/web/src/features/search/search-engine.ts'
+import { toLooseQuery } from '../apps/web/src/features/search/loose-match.ts'
+import { shownAtFirst } from '../apps/web/src/features/search/search-choices.ts'
+import {
+  createSearchEngine,
+  type GroupHits,
+  type SearchEngine,
+} from '../apps/web/src/features/search/search-engine.ts'
 import { searchedText, searchedValues } from '../apps/web/src/features/search/searched-text.ts'
-import { sources } from '../apps/web/src/features/search/sources.ts'
-import { keystrokes, makeSite } from './search-site.ts'
+import { type Source, sources } from '../apps/web/src/features/search/sources.ts'
+import { goal as goalOf, quantile } from './report.ts'
+import { keystrokes, looseKeystrokes, makeSite } from './search-site.ts'
 
 const sliceMs = 5
-const rounds = 9
+const rounds = 7
 
 // Ratios hold from machine to machine; the goals' own figures are printed beside them. A noisy machine gets slack.
 const goals = [
-  { size: 10_000, firstRows: 0.03, allHits: 0.15, firstRowsMs: 0.02, allHitsMs: 0.1 },
-  { size: 100_000, firstRows: 0.01, allHits: 0.2, firstRowsMs: 0.05, allHitsMs: 1 },
+  { name: '13', size: 10_000, firstRows: 0.03, allHits: 0.15, firstRowsMs: 0.02, allHitsMs: 0.1 },
+  { name: '14', size: 100_000, firstRows: 0.01, allHits: 0.2, firstRowsMs: 0.05, allHitsMs: 1 },
 ]
 const slack = 1.5
+const longestSliceMs = 8
 
 for (const goal of goals) {
   test(`search in ${goal.size} records`, () => {
@@ -31,39 +42,108 @@ for (const goal of goals) {
     engine.start()
     for (const work of waiting) slices.push(...slicesOf(work))
 
-    const lists = sources.map(({ collection }) => site.get(collection.name) ?? [])
-    const texts = lists.map((rows) => rows.map((row) => searchedText(row)))
+    const lists = sources.map((source) => site.get(source.collection.name) ?? [])
+    const texts = lists.map((rows, at) => rows.map((row) => searchedText(row, sources[at]?.more)))
     const scan = (query: string) =>
       texts.reduce((sum, group) => sum + group.filter((text) => text.includes(query)).length, 0)
-    const firstRows = (query: string) => engine.search(query, () => 8).length
+    const firstRows = (query: string) => engine.search(query, () => shownAtFirst).length
     const allHits = (query: string) => sources.reduce((sum, source) => sum + engine.count(source, query), 0)
+    const withLooseRows = (query: string) =>
+      hitsOf(engine, query, () => shownAtFirst).reduce((sum, { rows }) => sum + rows.length, 0)
 
-    for (const query of keystrokes) {
-      const found = engine.search(query, () => Number.POSITIVE_INFINITY).map((hits) => hits.rows)
-      const wanted = lists
-        .map((rows) => rows.filter((row) => holds(row, query)))
-        .filter((rows) => rows.length > 0)
-      expect(found, query).toEqual(wanted)
+    const quality = { found: 0, wanted: 0, right: 0 }
+    for (const query of [...keystrokes, ...looseKeystrokes]) {
+      const found = hitsOf(engine, query, () => Number.POSITIVE_INFINITY)
+      const wanted = sources
+        .map((source, at) => wantedOf(query, source, lists[at] ?? [], texts[at] ?? []))
+        .filter(({ rows }) => rows.length > 0)
+      const rowsWanted = new Set(wanted.flatMap(({ rows }) => rows))
+      const rowsFound = found.flatMap(({ rows }) => rows)
+      quality.found += rowsFound.length
+      quality.wanted += rowsWanted.size
+      quality.right += rowsFound.filter((row) => rowsWanted.has(row)).length
+      // The order counts too: exact matches first, each kind in the order of its list.
+      expect(isSame(found, wanted), query).toBe(true)
       expect(allHits(query), query).toBe(scan(query))
     }
 
-    const [scanMs, firstMs, allMs] = measure([scan, firstRows, allHits])
+    const [scanMs, firstMs, allMs, looseMs] = measure([scan, firstRows, allHits, withLooseRows])
+    const longest = Math.max(...slices)
+    const verdicts = [
+      verdict(`${goal.name} first rows`, firstMs.p95 / scanMs.p95, goal.firstRows),
+      verdict(`${goal.name} all hits`, allMs.p95 / scanMs.p95, goal.allHits),
+      goalOf(
+        '15 recall and precision',
+        '1 and 1',
+        `${quality.right / quality.wanted} and ${quality.right / quality.found} of ${quality.wanted} matches`,
+        quality.right === quality.wanted && quality.right === quality.found,
+      ),
+      goalOf(
+        '15 index slices',
+        `none above ${longestSliceMs} ms at 10,000`,
+        `${slices.length} slices, p95 ${quantile(slices, 0.95).toFixed(1)} ms, longest ${longest.toFixed(1)} ms`,
+        longest <= longestSliceMs,
+      ),
+    ]
     console.log(
       table(goal.size, [
         ['scan of lower-cased texts', scanMs, scanMs.p95, Number.NaN],
         ['first rows', firstMs, scanMs.p95, goal.firstRowsMs],
         ['all hits', allMs, scanMs.p95, goal.allHitsMs],
+        ['first rows, loose ones too', looseMs, scanMs.p95, Number.NaN],
       ]),
-      `\n  index: ${slices.length} slices, longest ${Math.max(...slices).toFixed(1)} ms, ${slices.reduce((sum, ms) => sum + ms, 0).toFixed(0)} ms in all`,
+      `\n  ${verdicts.map(({ goal, isMet, reached, target }) => `${isMet ? '✓' : '✗'} goal ${goal}: ${reached} (target ${target})`).join('\n  ')}`,
     )
     expect.soft(firstMs.p95 / scanMs.p95).toBeLessThan(goal.firstRows * slack)
     expect.soft(allMs.p95 / scanMs.p95).toBeLessThan(goal.allHits * slack)
   })
 }
 
+type Limit = (source: Source) => number
+
+/** As the screen asks: the exact matches, then the loose ones behind them, in one go instead of in slices. */
+function hitsOf(engine: SearchEngine, query: string, limitOf: Limit): readonly GroupHits[] {
+  const steps = engine.searchLoosely(query, engine.search(query, limitOf), limitOf)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+interface Wanted {
+  source: Source
+  rows: readonly Rec[]
+}
+
+/** By reading every record of a list. */
+function wantedOf(query: string, source: Source, rows: readonly Rec[], texts: readonly string[]): Wanted {
+  const loose = toLooseQuery(query)
+  const exact = rows.filter((row) => holds(row, source, query))
+  const isExact = new Set(exact)
+  const others = rows.filter((row, at) => !isExact.has(row) && loose?.matches(texts[at] ?? ''))
+  return { source, rows: [...exact, ...others] }
+}
+
+function isSame(found: readonly GroupHits[], wanted: readonly Wanted[]): boolean {
+  return (
+    found.length === wanted.length &&
+    wanted.every(({ source, rows }, at) => {
+      const group = found[at]
+      return (
+        group?.source === source &&
+        group.rows.length === rows.length &&
+        rows.every((row, index) => row === group.rows[index])
+      )
+    })
+  )
+}
+
+function verdict(name: string, share: number, target: number) {
+  return goalOf(name, `≤ ${target} of the scan`, `${share.toFixed(4)} of the scan`, share <= target)
+}
+
 /** The rule of the specification, word for word. */
-function holds(row: Rec, query: string): boolean {
-  return searchedValues(row).some((value) => value.toLowerCase().includes(query))
+function holds(row: Rec, source: Source, query: string): boolean {
+  return searchedValues(row, source.more).some((value) => value.toLowerCase().includes(query))
 }
 
 function storeOf(site: ReturnType<typeof makeSite>): Store {
@@ -82,10 +162,17 @@ function slicesOf(work: SlicedWork): number[] {
   let isMoreLeft = true
   while (isMoreLeft) {
     const start = performance.now()
+    const startCpu = cpuMs()
     isMoreLeft = work(() => performance.now() < start + sliceMs)
-    slices.push(performance.now() - start)
+    slices.push(cpuMs() - startCpu)
   }
   return slices
+}
+
+/** Time that this process has had on a processor: a busy machine stretches the clock's time many times over. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 interface Times {
@@ -94,14 +181,14 @@ interface Times {
 }
 
 /** Each keystroke's median over some rounds, the candidates taking turns; then the spread over the keystrokes. */
-function measure(candidates: readonly ((query: string) => number)[]): [Times, Times, Times] {
+function measure(candidates: readonly ((query: string) => number)[]): [Times, Times, Times, Times] {
   const samples = candidates.map(() => keystrokes.map((): number[] => []))
   for (let round = 0; round < rounds; round++) {
     for (const [candidate, run] of candidates.entries()) {
       for (const [at, query] of keystrokes.entries()) {
-        const start = performance.now()
+        const start = cpuMs()
         run(query)
-        samples[candidate]?.[at]?.push(performance.now() - start)
+        samples[candidate]?.[at]?.push(cpuMs() - start)
       }
     }
   }
@@ -109,12 +196,7 @@ function measure(candidates: readonly ((query: string) => number)[]): [Times, Ti
     const medians = byKeystroke.map((times) => quantile(times, 0.5))
     return { p50: quantile(medians, 0.5), p95: quantile(medians, 0.95) }
   })
-  return spread as [Times, Times, Times]
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number
+  return spread as [Times, Times, Times, Times]
 }
 
 function table(size: number, lines: readonly (readonly [string, Times, number, number])[]): string {
@@ -128,7 +210,7 @@ function table(size: number, lines: readonly (readonly [string, Times, number, n
     ].join(''),
   )
   const head = [
-    'ms'.padEnd(28),
+    'ms of processor time'.padEnd(28),
     'p50'.padStart(10),
     'p95'.padStart(10),
     'of scan'.padStart(10),

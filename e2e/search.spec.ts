@@ -47,6 +47,25 @@ for (const [typed, address, opened] of cases)
     await expect(page.getByRole('dialog', { name: opened })).toBeVisible()
   })
 
+test.describe('while its code cannot be fetched', () => {
+  test.use({ mayFailToLoad: true })
+
+  test('search says so, and Try again finds what was typed', async ({ page }) => {
+    const code = /loaded-search/
+    await page.route(code, (route) => route.abort())
+    await openSignedIn(page, '/settings', { stored })
+    await page.getByRole('combobox', { name: 'Search', exact: true }).fill('membrane')
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(
+      page.getByText('Search could not be loaded. Check the connection and try again.'),
+    ).toBeVisible()
+    await expect(again).toBeInViewport()
+    await page.unroute(code)
+    await again.click()
+    await expect(page.getByRole('option', { name: 'Membrane' })).toBeVisible()
+  })
+})
+
 test('in the program the focus goes to the row that was found', async ({ page }) => {
   await openSignedIn(page, '/settings', { stored })
   await page.getByRole('combobox', { name: 'Search', exact: true }).focus()

@@ -29,23 +29,23 @@ const budgets = [
   { screen: 'Sign in (/login)', page: 'login.html', loads: [], budget: 100 },
   // 135 and 140 are wanted: docs/decisions/0022 and 0032. Hold points carry the decisions on them, and the store stamps
   // every change: docs/decisions/0031.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 144.5 },
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 144.6 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
     // The keys of the samples' files: docs/decisions/0033.
-    budget: 149.8,
+    budget: 149.9,
   },
   // 195 is wanted: docs/decisions/0032.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 196.2 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 196.3 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // 225 is wanted: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
     budget: 231.5,
   },
-  // 160 is wanted: the menu and the sheet of a phone came.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 161 },
+  // 160 is wanted: the menu and the sheet of a phone came, and what stands in for a search that cannot be fetched.
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 161.2 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 160 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 160 },
   { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 160 },
@@ -63,7 +63,7 @@ const budgets = [
   { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 170 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
   // People by name: docs/decisions/0032.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 179.2 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 179.3 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 165 },
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 164.5 },
   { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 167 },

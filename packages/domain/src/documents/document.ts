@@ -5,7 +5,7 @@ import { collection } from '../kernel/command.ts'
 import { moment, nullableText, optionalListOf, optionalPart, optionalText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import type { Project } from '../projects/project.ts'
-import { fileRefSchema } from './file-ref.ts'
+import { fileRefSchema, sizeToText } from './file-ref.ts'
 
 export const documentTypes = [
   'Blueprint',
@@ -38,6 +38,11 @@ export const documentSchema = record({
 export type ProjectDocument = z.infer<typeof documentSchema>
 
 export const documents = collection('documents', documentSchema)
+
+/** As people read it. Entries of earlier versions say 'KB', so the file itself is asked where there is one. */
+export function documentSize({ file, size }: Pick<ProjectDocument, 'file' | 'size'>): string {
+  return file ? sizeToText(file.size) : (size ?? '')
+}
 
 export function belongsTo(document: ProjectDocument, project: Project): boolean {
   return document.projectId === undefined

@@ -14,7 +14,7 @@ export const fileRefSchema = record({
 })
 export type FileRef = z.infer<typeof fileRefSchema>
 
-const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const
+const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
 /** '4.2 MB', in steps of 1024. */
 export function sizeToText(bytes: number): string {

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useValue } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { programProject, recentEntries } from '#data/values.ts'
+import { Button } from '#ui/button.tsx'
 import type { Typed } from '#ui/catch-typing.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { movedBy } from '#ui/moved-by.ts'
@@ -133,8 +134,22 @@ export function PaletteDialog(props: PaletteDialogProps) {
           ? `${found.length} found`
           : records.isLooking
             ? 'Searching records…'
-            : places.nothing}
+            : !records.hasFailed && places.nothing}
       </p>
+      {records.hasFailed && (
+        <div className="flex flex-wrap items-center justify-between gap-2 pt-3 text-control text-muted">
+          <p role="alert">Records could not be searched. Check the connection and try again.</p>
+          <Button
+            size="small"
+            onClick={() => {
+              input.current?.focus()
+              records.tryAgain()
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
       {found.length > 0 && <PaletteList id={listId} groups={groups} active={active} onPick={pick} />}
     </Dialog>
   )

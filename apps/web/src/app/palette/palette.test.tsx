@@ -1,6 +1,7 @@
 /** The command palette and the list of shortcuts, by keyboard. */
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { searchCode } from '#features/search/use-lazy-search.ts'
 import { shortcutGroups } from '#parts/shortcuts/shortcut-groups.ts'
 import { openSite } from '#testing/open-site.tsx'
 
@@ -74,6 +75,20 @@ test('Enter that is pressed before the records are found opens the first of them
   const { site } = await openPalette('/documents', { stored, workspace: 'own' })
   await site.user.keyboard('the ring{Enter}')
   await site.waitForPath('/actions?highlight=t1')
+})
+
+test('records that cannot be searched are told of, and found once the code is there', async () => {
+  const fetching = vi.spyOn(searchCode, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const stored = { plumblineTasks: [{ id: 't1', name: 'Ring the mill', dueDate: '2026-11-01' }] }
+  const { site, box } = await openPalette('/documents', { stored, workspace: 'own' })
+  await site.user.keyboard('mill')
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent('Records could not be searched. Check the connection and try again.')
+  fetching.mockRestore()
+  await site.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(box).toHaveFocus()
+  expect(await screen.findByRole('group', { name: 'Actions' })).toHaveTextContent('Ring the mill')
+  expect(notice).not.toBeInTheDocument()
 })
 
 test('an action of one project asks which, and is begun at once where one is open', async () => {

@@ -13,7 +13,7 @@ const shownPerGroup = 5
 
 export function useRecords(typed: string) {
   const { store } = useSite()
-  const { state, query, groups, isSettled } = useSearch(typed, debounceMs)
+  const { state, query, groups, isSettled, tryAgain } = useSearch(typed, debounceMs)
   const projectName = (id: Id | null | undefined) =>
     id ? store.collection(projects).get(id)?.name : undefined
 
@@ -27,5 +27,7 @@ export function useRecords(typed: string) {
     })
     return { name: source.heading, entries }
   })
-  return { groups: isShown ? found : [], isLooking: state !== 'too-short' && !isShown }
+  const hasFailed = state === 'failed'
+  const isLooking = state !== 'too-short' && !hasFailed && !isShown
+  return { groups: isShown ? found : [], isLooking, hasFailed, tryAgain }
 }

@@ -31,7 +31,7 @@ async function openDocuments(network = createSampleNetwork()) {
 
 test('nothing is fetched before a document is opened; then its file is, once, and kept', async () => {
   const { site, network } = await openDocuments()
-  expect(await site.card('Head Contract')).toHaveTextContent('KB')
+  expect(await site.card('Head Contract')).toHaveTextContent(/\d kB/)
   expect(network.asked).toEqual([])
 
   await site.press(plan)

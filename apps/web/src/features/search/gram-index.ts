@@ -194,7 +194,8 @@ function codesOfFrequentCharacters(count: number, textAt: (row: number) => strin
   }
   frequencies[lineBreak] = 0
   const met: number[] = []
-  for (const [unit, frequency] of frequencies.entries()) if (frequency > 0) met.push(unit)
+  // A plain loop: entries() of 65,536 figures would take longer than a slice may.
+  for (let unit = 0; unit < frequencies.length; unit++) if (frequencies[unit] !== 0) met.push(unit)
   met.sort((a, b) => (frequencies[b] as number) - (frequencies[a] as number))
   const codes = new Uint8Array(1 << 16).fill(rareCode)
   codes[lineBreak] = 0

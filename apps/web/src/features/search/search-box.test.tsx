@@ -8,6 +8,7 @@ import { samples } from '#data/samples.ts'
 import { createSite, SiteContext } from '#data/site.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { SearchBox } from './search-box.tsx'
+import { searchCode } from './use-lazy-search.ts'
 
 // As when the browser has come to rest: what the box loads late is there.
 beforeAll(() => import('./loaded-search.ts'))
@@ -109,6 +110,65 @@ describe('what it says', () => {
     expect(screen.getByRole('group', { name: 'Hold Points' })).toHaveTextContent('Lindqvist Groundworks')
     expect(groups).toEqual([1, 1])
     expect(document.querySelector('mark')).toHaveTextContent('Lindqvist')
+  })
+})
+
+describe('when its code cannot be fetched', () => {
+  /** The network is gone until it is restored. */
+  function cutNetwork() {
+    const fetching = vi.spyOn(searchCode, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    return { restore: () => fetching.mockRestore() }
+  }
+  const sentence = 'Search could not be loaded. Check the connection and try again.'
+  const again = () => screen.queryByRole('button', { name: 'Try again' })
+
+  test('a sentence says so, and Try again finds what was typed once the code is there', async () => {
+    const network = cutNetwork()
+    const { user, ask, pass, box, options } = openBox()
+    await ask('fernhill')
+    expect(screen.getByRole('status')).toHaveTextContent(sentence)
+
+    await user.click(again() as Element)
+    expect(box).toHaveFocus()
+    await pass(50)
+    expect(screen.getByRole('status')).toHaveTextContent(sentence)
+
+    network.restore()
+    await user.click(again() as Element)
+    await pass(350)
+    expect(options()[0]).toMatch('Fernhill')
+    expect(again()).not.toBeInTheDocument()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  test('it finds by itself when the browser is on the network again', async () => {
+    const network = cutNetwork()
+    const { ask, pass, options } = openBox()
+    await ask('fernhill')
+    network.restore()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await pass(350)
+    expect(options()[0]).toMatch('Fernhill')
+  })
+
+  test('Enter in the box tries again, and opens the first result', async () => {
+    const network = cutNetwork()
+    const { user, ask, pass, opened } = openBox()
+    await ask('fernhill')
+    network.restore()
+    await user.keyboard('{Enter}')
+    await pass(350)
+    expect(opened).toEqual(['/projects/2'])
+  })
+
+  test('what is typed later is tried anew, without the old sentence', async () => {
+    const network = cutNetwork()
+    const { user, ask, box, options } = openBox()
+    await ask('fernhill')
+    await user.clear(box)
+    network.restore()
+    await ask('harbourview')
+    expect(options()[0]).toMatch('Harbourview')
   })
 })
 

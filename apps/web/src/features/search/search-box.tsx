@@ -4,6 +4,7 @@ import { Search as SearchIcon, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { keys } from '#parts/shortcuts/keys.ts'
 import { Backdrop } from '#ui/backdrop.tsx'
+import { Button } from '#ui/button.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { movedBy } from '#ui/moved-by.ts'
 import { type Choice, choiceId, choiceKey, choicesOf } from './search-choices.ts'
@@ -56,6 +57,12 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
     setIsOpen(next !== '')
   }
 
+  /** The button goes away with the press, so the box takes the focus. */
+  function tryAgain() {
+    input.current?.focus()
+    search.tryAgain()
+  }
+
   function command(query: string) {
     write('')
     onCommands(query)
@@ -82,6 +89,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
     // Enter alone takes the first result: not one of an earlier query, but the first of this one as soon as it is there.
     if (event.key === 'Enter' && isOpen && active < 0 && !isAnswered) {
       event.preventDefault()
+      if (search.state === 'failed') search.tryAgain()
       return setIsEntered(true)
     }
     if (!hasList) return
@@ -164,6 +172,11 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
         <p role="status" className={message ? 'px-4 py-3 text-control text-muted' : 'sr-only'}>
           {message}
         </p>
+        {isOpen && search.state === 'failed' && (
+          <Button className="mx-4 mb-3" onClick={tryAgain}>
+            Try again
+          </Button>
+        )}
         {hasList && Results && (
           <Results id={listId} query={search.query} groups={search.groups} active={active} onPick={pick} />
         )}
@@ -186,6 +199,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
 function messageOf({ state, groups, typed }: ReturnType<typeof useSearch>): string | undefined {
   if (state === 'too-short') return 'Keep typing to see results...'
   if (state === 'loading') return 'Search is loading…'
+  if (state === 'failed') return 'Search could not be loaded. Check the connection and try again.'
   if (state === 'waiting') return 'Searching…'
   return groups.length === 0 ? `No results found for "${typed}".` : undefined
 }

@@ -1,5 +1,5 @@
 /** The search engine and its list of results, which load when the browser is idle, or as soon as they are wanted. */
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useSite } from '#data/site.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { loadQuietly } from '#parts/lazy/load-quietly.ts'
@@ -7,16 +7,23 @@ import type { LoadedSearch } from './loaded-search.ts'
 
 const patience = { atLatestMs: 1_500, pauseMs: 200 }
 
-export function useLazySearch(isWanted: boolean): LoadedSearch | undefined {
+export const searchCode = { fetch: () => import('./loaded-search.ts') }
+
+export function useLazySearch(isWanted: boolean) {
   const { store } = useSite()
   const [search, setSearch] = useState<LoadedSearch>()
+  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
+  const [hasFailed, setHasFailed] = useState(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt fetches the code anew.
   useEffect(() => {
+    setHasFailed(false)
     let stop: (() => void) | undefined
     const load = () => {
       stop = loadQuietly(
-        () => import('./loaded-search.ts'),
+        searchCode.fetch,
         ({ loadedSearchOf }) => setSearch((known) => known ?? loadedSearchOf(store)),
+        () => setHasFailed(true),
       )
     }
     const callOff = isWanted ? void load() : onceIdle(load, patience)
@@ -24,7 +31,7 @@ export function useLazySearch(isWanted: boolean): LoadedSearch | undefined {
       callOff?.()
       stop?.()
     }
-  }, [store, isWanted])
+  }, [store, isWanted, attempt])
 
-  return search
+  return { search, hasFailed, tryAgain }
 }

@@ -15,8 +15,11 @@ export interface ResultGroup extends GroupHits {
 }
 
 export interface Search {
-  /** Too little to search for; the engine loads; not settled yet; or settled, with the answer to `query`. */
-  readonly state: 'too-short' | 'loading' | 'waiting' | 'answered'
+  /**
+   * Too little to search for; the engine loads, or could not be fetched; not settled yet; or settled, with the answer
+   * to `query`.
+   */
+  readonly state: 'too-short' | 'loading' | 'failed' | 'waiting' | 'answered'
   /** Lower case, as it is searched for. */
   readonly query: string
   /** As it was typed. */
@@ -27,10 +30,12 @@ export interface Search {
   /** Undefined until it is loaded. */
   readonly Results: LoadedSearch['Results'] | undefined
   showMore(heading: string): void
+  /** Fetches again what could not be fetched. */
+  tryAgain(): void
 }
 
 export function useSearch(text: string, debounceMs = searchDebounceMs): Search {
-  const lazySearch = useLazySearch(text !== '')
+  const { search: lazySearch, hasFailed, tryAgain } = useLazySearch(text !== '')
   const engine = lazySearch?.engine
   const [change, noteChange] = useReducer((count: number) => count + 1, 0)
   const [typed, setTyped] = useState('')
@@ -79,8 +84,9 @@ export function useSearch(text: string, debounceMs = searchDebounceMs): Search {
   // "No results" is not said before the loose matches have been looked for too.
   const isAnswered = query !== undefined && (isWhole || hits.length > 0)
   const settledState = isAnswered ? 'answered' : 'waiting'
+  const unsettledState = hasFailed ? 'failed' : 'loading'
   return {
-    state: isTooShort ? 'too-short' : engine ? settledState : 'loading',
+    state: isTooShort ? 'too-short' : engine ? settledState : unsettledState,
     query: query ?? '',
     typed,
     isSettled: typed === text.trim(),
@@ -90,5 +96,6 @@ export function useSearch(text: string, debounceMs = searchDebounceMs): Search {
       const shown = limits[heading] ?? 0
       setLimits({ ...limits, [heading]: shown + shownPerStep })
     },
+    tryAgain,
   }
 }

@@ -1,5 +1,5 @@
 /** What the register knows of one document. */
-import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { documentSize, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -35,7 +35,7 @@ export function DetailsDialog({
         {document.status}
       </Badge>,
     ],
-    ['Size', document.size || 'No file'],
+    ['Size', documentSize(document) || 'No file'],
     ['Last Updated', momentToLabel(document.updated)],
   ] as const
 

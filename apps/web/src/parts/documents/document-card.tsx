@@ -1,5 +1,5 @@
 /** One document of the register, as a card. */
-import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { documentSize, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import clsx from 'clsx'
 import { Eye, FileText, Info, Pencil } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
@@ -20,6 +20,7 @@ interface DocumentCardProps {
 
 export function DocumentCard({ document, isHighlighted, onView, onShowDetails, onEdit }: DocumentCardProps) {
   const name = titleOf(document.name)
+  const size = documentSize(document)
   return (
     <article
       aria-label={name}
@@ -41,7 +42,7 @@ export function DocumentCard({ document, isHighlighted, onView, onShowDetails, o
         <span className="min-w-0 text-muted text-small">{document.type}</span>
       </div>
       <p className="text-muted text-small tabular-nums">
-        {document.size && <>{document.size} · </>}Updated {momentToLabel(document.updated)}
+        {size && <>{size} · </>}Updated {momentToLabel(document.updated)}
       </p>
       <div className="mt-auto flex items-center gap-2">
         <Button size="small" icon={<Eye />} aria-label={`View ${name}`} onClick={onView}>

@@ -1,5 +1,5 @@
 /** The columns of the table of documents. */
-import { documentStatuses, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { documentSize, documentStatuses, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import type { Column } from '#parts/register/column.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -60,7 +60,7 @@ export function documentColumns({ onView, onShowDetails }: Handlers): readonly C
     {
       title: 'Size',
       minWidth: 76,
-      cell: ({ size }) => size,
+      cell: documentSize,
       sortBy: ({ file, size }) => file?.size ?? textToBytes(size),
     },
     {
@@ -92,7 +92,7 @@ export function documentColumns({ onView, onShowDetails }: Handlers): readonly C
 const steps: readonly string[] = documentStatuses
 const units = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** '4.2 MB' of an entry without a file, so that it sorts by its size and not by its letters. */
+/** '4.2 MB' of an entry without a file, so that it sorts by its size and not by its letters. Older entries say 'KB', newer ones 'kB'. */
 function textToBytes(text: string | null | undefined): number | null {
   const [, figure, unit] = /^([\d.]+)\s*([KMGT]?B)$/i.exec(text?.trim() ?? '') ?? []
   return figure && unit ? Number(figure) * 1024 ** units.indexOf(unit.toUpperCase()) : null

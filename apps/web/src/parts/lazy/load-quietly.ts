@@ -1,9 +1,10 @@
 /** Fetches code that a screen can do without for a while, and fetches it again when the network is back. */
 
-/** Nothing is thrown or said where it cannot be fetched. Answers with what calls it off. */
+/** Nothing is thrown where it cannot be fetched: `onFailed` hears of it each time. Answers with what calls it off. */
 export function loadQuietly<Module>(
   load: () => Promise<Module>,
   onLoaded: (module: Module) => void,
+  onFailed?: () => void,
 ): () => void {
   let isOver = false
   const stop = () => {
@@ -19,8 +20,10 @@ export function loadQuietly<Module>(
         onLoaded(module)
       },
       () => {
+        if (isOver) return
         // Listening twice to one function counts once.
-        if (!isOver) window.addEventListener('online', start)
+        window.addEventListener('online', start)
+        onFailed?.()
       },
     )
   }
