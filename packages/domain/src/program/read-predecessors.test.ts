@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { linkText } from '../schedule/link-text.ts'
 import { everyDayUnits, type WorkUnits } from '../schedule/typed-lag.ts'
 import { orderProgram } from './program-row.ts'
 import { readPredecessors } from './read-predecessors.ts'
@@ -24,10 +26,10 @@ const items = [
 
 const fiveDays = { daysPerWeek: 5, dayMinutes: 480 }
 
-function read(typed: string, more = {}, units: WorkUnits = everyDayUnits) {
+function read(typed: string, more = {}, units: WorkUnits = everyDayUnits, prefersRowNumbers = false) {
   const rows = orderProgram(items.map((item) => (item.id === 'own' ? { ...item, ...more } : item)))
-  const found = readPredecessors(typed, rows, 'own', units)
-  if (found.kind !== 'links') return `${found.kind}: ${found.text}`
+  const found = readPredecessors(typed, { rows, id: 'own', units, prefersRowNumbers })
+  if (found.kind !== 'links') return `${found.kind}: ${'text' in found ? found.text : found.number}`
   return found.links.map(({ predecessorId, type, lag, unit }) => `${predecessorId} ${type}${lag} ${unit}`)
 }
 
@@ -104,3 +106,84 @@ test.each([
 ])('%s is no predecessor', (_, typed, found) => {
   expect(read(typed)).toBe(found)
 })
+
+describe('predecessors are read by row number, as MS Project writes them', () => {
+  test.each([
+    ['a row', '4', ['test FS days']],
+    ['with type and lag', '4FS+2d', ['test FS2 days']],
+    ['with a type alone', '4SS', ['test SS days']],
+    ['with a lead', '4FF-1d', ['test FF-1 days']],
+    ['with the minus sign that the table shows', '4FF−1d', ['test FF-1 days']],
+    ['in small letters', '4sf+3ed', ['test SF3 elapsed-days']],
+    ['with blanks', ' 4 FS + 2 d ', ['test FS2 days']],
+    ['with a lag of a part of the task before', '4FS+50%', ['test FS50 percent']],
+    ['with a lag and no type', '4+2d', ['test FS2 days']],
+    ['with weeks', '4SS+1w', ['test SS7 days']],
+    ['with a decimal comma', '4FS+1,5d, 8', ['test FS1.5 days', 'frame FS days']],
+    ['several behind commas', '4,8SS,11FF-1d', ['test FS days', 'frame SS days', 'pour FF-1 days']],
+    ['a comma without a unit behind it parts two rows', '4FS+1,8', ['test FS1 days', 'frame FS days']],
+    ['several behind semicolons', '4FS+1d; 8;', ['test FS1 days', 'frame FS days']],
+    ['between names', 'Pour slab SS, 4FF, 12', ['pour SS days', 'test FF days', 'pour2 FS days']],
+    ['names behind semicolons', 'Pour slab SS; Dig', ['pour SS days', 'dig FS days']],
+    ['a heading', '1FS', 'heading-row: 1'],
+    ['the task itself', '3SS+1d', 'own-row: 3'],
+    ['a row that does not exist', '4, 99FS', 'no-row: 99'],
+    ['row 0', '0', 'no-row: 0'],
+    ['an unknown unit', '4FS+2moons', 'unreadable: 4FS+2moons'],
+    ['an unknown type', '4XX', 'unknown: 4XX'],
+    ['a lag without a sign', '4FS2d', 'unreadable: 4FS2d'],
+  ])('%s', (_, typed, links) => {
+    expect(read(typed)).toEqual(links)
+  })
+
+  test('a name that is a number is that task, unless the table writes row numbers', () => {
+    const called = [...items, task('four', null, { name: '4' })]
+    const rows = orderProgram(called)
+    const first = (prefersRowNumbers: boolean) =>
+      readPredecessors('4', { rows, id: 'own', units: everyDayUnits, prefersRowNumbers })
+    expect(first(false)).toMatchObject({ links: [{ predecessorId: 'four' }] })
+    expect(first(true)).toMatchObject({ links: [{ predecessorId: 'test' }] })
+  })
+
+  test('a number that is no row may begin a name', () => {
+    const rows = orderProgram([...items, task('hand', null, { name: '2026 handover' })])
+    const found = readPredecessors('2026 SS', { rows, id: 'own', units: everyDayUnits })
+    expect(found).toMatchObject({ links: [{ predecessorId: 'hand', type: 'SS' }] })
+  })
+})
+
+test('what the table shows of a task is read as the links that it has, whatever tasks are called', () => {
+  const names = ['Dig', 'Dig, deep', 'deep', 'Frame', 'Frame SS', 'Frame −2', '3', '3FS+2d', 'a; b', 'b', '·']
+  const link = fc.record({
+    predecessorId: fc.constantFrom(...names.map((_, at) => `n${at}`), 'twin'),
+    type: fc.constantFrom('FS' as const, 'SS' as const, 'FF' as const, 'SF' as const),
+    lag: fc.oneof(fc.integer({ min: -400, max: 400 }), fc.constantFrom(0.5, -1.25, 0.0042)),
+    unit: fc.constantFrom('days' as const, 'elapsed-days' as const, 'percent' as const),
+  })
+  const toKey = ({ predecessorId, type, lag, unit }: { lag: number | string } & Record<string, unknown>) =>
+    `${predecessorId} ${type} ${Number(lag)} ${Number(lag) === 0 ? '' : unit}`
+  fc.assert(
+    fc.property(fc.uniqueArray(link, { maxLength: 5 }), fc.boolean(), (links, isByNumber) => {
+      const rows = orderProgram([
+        task('own', null, { name: 'Own', links, predecessorId: firstFinishToStart(links) }),
+        ...names.map((name, at) => task(`n${at}`, null, { name })),
+        task('twin', null, { name: 'Dig' }),
+      ])
+      const shown = links.map((each) => {
+        const row = rows.findIndex(({ item }) => item.id === each.predecessorId)
+        const name = isByNumber ? String(row + 1) : (rows[row]?.item.name ?? '')
+        return name + (isByNumber ? linkText(each).trim() : linkText(each))
+      })
+      const found = readPredecessors(shown.join(', '), {
+        rows,
+        id: 'own',
+        units: everyDayUnits,
+        prefersRowNumbers: isByNumber,
+      })
+      expect('links' in found && found.links.map(toKey).toSorted()).toEqual(links.map(toKey).toSorted())
+    }),
+  )
+})
+
+const firstFinishToStart = (links: readonly { type: string; predecessorId: string }[]) =>
+  links.find(({ type }) => type === 'FS')?.predecessorId ?? null

@@ -1,68 +1,125 @@
-/** Predecessors as planners write them: 'Dig, Lay pipes SS+2d', by name or by its unique beginning. */
+/** Predecessors as planners write them: '3FS+2d, 5SS' by row number, or 'Dig, Lay pipes SS+2d' by name. */
 import type { Id } from '../kernel/record.ts'
-import { type LinkType, linkTypes } from '../schedule/link-types.ts'
-import { storedLinks } from '../schedule/stored-links.ts'
+import { toLinkType } from '../schedule/link-types.ts'
 import { lagPattern, toLag, type WorkUnits } from '../schedule/typed-lag.ts'
 import type { LinkDraft } from './program-draft.ts'
-import { predecessorChoices } from './program-links.ts'
 import type { ProgramRow } from './program-row.ts'
+import { createRowFinder, isRowNumberLink, type RowFinder } from './row-number-links.ts'
+import { createTaskFinder, type TaskFinder } from './task-finder.ts'
+import { createWrittenLinks, type WrittenLinks } from './written-links.ts'
 
-export type ReadPredecessors =
-  | { kind: 'links'; links: readonly LinkDraft[] }
+export type PredecessorFault =
   /** `text`: the part that names no task, or more than one. */
   | { kind: 'unknown' | 'ambiguous'; text: string }
+  /** `text`: begins with a row number, but its type or lag cannot be read. */
+  | { kind: 'unreadable'; text: string }
+  /** The row with this number does not exist, is a heading, or is the task itself. */
+  | { kind: 'no-row' | 'heading-row' | 'own-row'; number: number; rowCount: number }
 
-type Link = Omit<LinkDraft, 'predecessorId'>
-interface Reading {
-  name: string
-  link: Link
+export type ReadPredecessors = { kind: 'links'; links: readonly LinkDraft[] } | PredecessorFault
+
+interface ReadOptions {
+  /** All rows of the program, in order: a row's number is its position, counted from 1. */
+  rows: readonly ProgramRow[]
+  /** The task whose predecessors they are. */
+  id: Id
+  units: WorkUnits
+  /** The screen writes row numbers, so that '3' is row 3 even where a task is called “3”. */
+  prefersRowNumbers?: boolean
 }
 
-/** `id`: whose predecessors they are. */
-export function readPredecessors(
-  typed: string,
-  rows: readonly ProgramRow[],
-  id: Id,
-  units: WorkUnits,
-): ReadPredecessors {
-  const finder = createTaskFinder(rows, id)
-  const parts = typed.split(',')
+export function readPredecessors(typed: string, options: ReadOptions): ReadPredecessors {
+  const reader = {
+    ...options,
+    written: createWrittenLinks(options.rows, options.id),
+    rowFinder: createRowFinder(options.rows, options.id, options.units),
+    taskFinder: createTaskFinder(options.rows, options.id),
+  }
+  // Separators stay between the parts, because a name may contain them.
+  const parts = typed.split(/([,;])/)
   const links: LinkDraft[] = []
   for (let at = 0; at < parts.length; ) {
-    const taken = parts[at]?.trim() === '' ? { length: 1 } : takeTask(parts.slice(at), finder, units)
+    const taken = parts[at]?.trim() === '' ? { length: 1 } : takeLink(parts.slice(at), reader)
     if ('kind' in taken) return taken
-    if ('link' in taken) links.push({ predecessorId: taken.row.item.id, ...taken.link })
-    at += taken.length
+    if ('link' in taken) links.push(taken.link)
+    at += taken.length + 1
   }
   return { kind: 'links', links }
 }
 
-type Taken = { length: number; row: ProgramRow; link: Link }
+interface Reader extends ReadOptions {
+  written: WrittenLinks
+  rowFinder: RowFinder
+  taskFinder: TaskFinder
+}
 
-/** A name may have commas of its own: the longest that is a whole name counts, else the beginning of one. */
-function takeTask(
+/** `length`: how many of the parts it takes, separators included. */
+interface Taken {
+  length: number
+  link: LinkDraft
+}
+
+/** What the task shows already comes first, so that reading a text that was not changed changes nothing. */
+function takeLink(parts: readonly string[], reader: Reader): Taken | PredecessorFault {
+  const { written, rowFinder, prefersRowNumbers } = reader
+  const first = (parts[0] ?? '').trim()
+  const byNumber = rowFinder.read(parts)
+  const toTaken = ({ link, length }: Taken) => ({ length, link: written.byNumber(first) ?? link })
+  if (prefersRowNumbers && byNumber && 'link' in byNumber) return toTaken(byNumber)
+  const known = longest(parts, (text) => written.byName(text)) ?? takeName(parts, reader)
+  if (known) return known
+  if (byNumber && 'link' in byNumber) return toTaken(byNumber)
+  const begun = takeBeginning(first, reader)
+  if ('link' in begun || begun.kind === 'ambiguous') return begun
+  if (byNumber) return byNumber
+  return isRowNumberLink(first) ? { kind: 'unreadable', text: first } : begun
+}
+
+/** A name may contain separators: the longest text that is a whole name counts. */
+function takeName(
   parts: readonly string[],
-  finder: TaskFinder,
-  units: WorkUnits,
-): Taken | Exclude<ReadPredecessors, { kind: 'links' }> {
-  for (let length = Math.min(parts.length, mostCommas); length > 0; length--)
-    for (const { name, link } of readingsOf(parts.slice(0, length).join(','), units)) {
-      const found = finder.named(name)
+  { taskFinder, units }: Reader,
+): Taken | PredecessorFault | undefined {
+  return longest(parts, (text) => {
+    for (const { name, link } of readingsOf(text, units)) {
+      const found = taskFinder.named(name)
       if (found === 'many') return { kind: 'ambiguous', text: name }
-      if (found) return { length, row: found, link }
+      if (found) return { predecessorId: found.item.id, ...link }
     }
-  const readings = readingsOf(parts[0] ?? '', units)
+    return undefined
+  })
+}
+
+function takeBeginning(first: string, { taskFinder, units }: Reader): Taken | PredecessorFault {
+  const readings = readingsOf(first, units)
   for (const { name, link } of readings) {
-    const found = finder.beginning(name)
+    const found = taskFinder.beginning(name)
     if (found === 'many') return { kind: 'ambiguous', text: name }
-    if (found) return { length: 1, row: found, link }
+    if (found) return { length: 1, link: { predecessorId: found.item.id, ...link } }
   }
   return { kind: 'unknown', text: readings.at(-1)?.name ?? '' }
 }
 
-const mostCommas = 8
+const mostParts = 8
 
-const plain: Link = { type: 'FS', lag: '', unit: 'days' }
+function longest(
+  parts: readonly string[],
+  find: (text: string) => LinkDraft | PredecessorFault | undefined,
+): Taken | PredecessorFault | undefined {
+  for (let count = Math.min(Math.ceil(parts.length / 2), mostParts); count > 0; count--) {
+    const length = 2 * count - 1
+    const found = find(parts.slice(0, length).join('').trim())
+    if (found) return 'kind' in found ? found : { length, link: found }
+  }
+  return undefined
+}
+
+interface Reading {
+  name: string
+  link: Omit<LinkDraft, 'predecessorId'>
+}
+
+const plain: Reading['link'] = { type: 'FS', lag: '', unit: 'days' }
 const suffix = new RegExp(`^(.*?)(?:\\s+(FS|SS|FF|SF))?\\s*(?:${lagPattern})?$`, 'i')
 
 /** The text as a name of its own first: tasks may be called 'Zone -2' or 'Frame SS'. */
@@ -73,56 +130,4 @@ function readingsOf(text: string, units: WorkUnits): readonly Reading[] {
   const lag = figure === undefined ? undefined : toLag(sign, figure, unit, units)
   const link = { ...plain, type: toLinkType(type), ...(lag && { ...lag, lag: String(lag.lag) }) }
   return [whole, { name: name.trim(), link }]
-}
-
-function toLinkType(typed = 'FS'): LinkType {
-  return linkTypes.find((type) => type === typed.toUpperCase()) ?? 'FS'
-}
-
-type TaskFinder = ReturnType<typeof createTaskFinder>
-
-function createTaskFinder(rows: readonly ProgramRow[], id: Id) {
-  const own = rows.find(({ item }) => item.id === id)
-  const known = new Set(own ? storedLinks(own.item).map(({ predecessorId }) => predecessorId) : [])
-  const choices = predecessorChoices(rows, id)
-  const byName = new Map<string, ProgramRow[]>()
-  for (const row of choices) {
-    const key = toKey(row.item.name)
-    const same = byName.get(key)
-    if (same) same.push(row)
-    else byName.set(key, [row])
-  }
-
-  /** Of several with one name: the one that it waits for already, else the one under the same heading. */
-  function pick(found: readonly ProgramRow[]): ProgramRow | 'many' | undefined {
-    const one = (some: readonly ProgramRow[]) => (some.length === 1 ? some[0] : undefined)
-    const linked = one(found.filter(({ item }) => known.has(item.id)))
-    const near = one(found.filter(({ parentRow }) => parentRow === own?.parentRow))
-    return one(found) ?? linked ?? near ?? (found.length > 0 ? 'many' : undefined)
-  }
-
-  return {
-    /** Also 'Dig · Ground', with its heading behind it. */
-    named(name: string) {
-      const same = byName.get(toKey(name))
-      if (same) return pick(same)
-      const cut = name.lastIndexOf('·')
-      if (cut < 0) return undefined
-      const heading = toKey(name.slice(cut + 1))
-      const under = byName.get(toKey(name.slice(0, cut)))
-      return pick(
-        (under ?? []).filter(({ parentRow }) => toKey(rows[parentRow]?.item.name ?? '') === heading),
-      )
-    },
-    beginning(name: string) {
-      const sought = toKey(name)
-      const found = choices.filter(({ item }) => toKey(item.name).startsWith(sought))
-      const isOneName = new Set(found.map(({ item }) => toKey(item.name))).size === 1
-      return found.length > 1 && !isOneName ? 'many' : pick(found)
-    },
-  }
-}
-
-function toKey(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase()
 }

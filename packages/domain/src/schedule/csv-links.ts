@@ -9,8 +9,9 @@ export function parseCsvLinks(text: string, find: (key: string) => string | unde
   const unknown: string[] = []
   const odd: string[] = []
   const keyOf = (part: string) => pattern.exec(part)?.[1]?.trim() ?? ''
-  // A name may hold a comma.
-  const isOne = (part: string) => find(part) !== undefined || find(keyOf(part)) !== undefined
+  // A name may hold a comma, and a lag with a unit a decimal comma: '1FS+1,5' are two links, '1FS+1,5d' is one.
+  const isOne = (part: string) =>
+    find(part) !== undefined || (find(keyOf(part)) !== undefined && !/\d,\d+$/.test(part))
   const parts = isOne(text.trim())
     ? [text]
     : text.split(';').flatMap((part) => (isOne(part.trim()) ? [part] : part.split(',')))

@@ -25,6 +25,8 @@ export interface Surroundings {
   readonly prefix: string
   /** A task around them, by its name. */
   findTask(name: string): string | undefined
+  /** A task around them by the number of its row; undefined where numbers count the rows of the table itself. */
+  readonly findRow?: ((number: number) => string | undefined) | undefined
   /** A task that lasts so many days of work from its start on. */
   lasting(item: PlannedItem, workDays: number): PlannedItem
   /** What a week and an hour of a lag are. */
@@ -123,11 +125,12 @@ function readRow(
 }
 
 function linkRows(found: readonly FoundRow[], around: Surroundings | undefined) {
-  const { ids: byKey, faults } = keysOf(found)
+  const { ids: byKey, faults } = keysOf(found, around?.findRow === undefined)
   const headings = new Set(found.flatMap(({ item }) => (item.isHeading ? [item.id] : [])))
   const find = (typed: string) => {
     const key = withoutGuard(typed)
-    return byKey.get(key) ?? around?.findTask(key)
+    const named = byKey.get(key) ?? around?.findTask(key)
+    return named ?? (/^\d+$/.test(key) ? around?.findRow?.(Number(key)) : undefined)
   }
   const items = found.map(({ row: { line, cell }, item }) => {
     const { name } = item
@@ -146,7 +149,7 @@ function linkRows(found: readonly FoundRow[], around: Surroundings | undefined) 
 }
 
 /** Rows by their number, their outline number and their name; of several with one the first. */
-function keysOf(found: readonly FoundRow[]) {
+function keysOf(found: readonly FoundRow[], countsOwnRows: boolean) {
   const ids = new Map<string, string>()
   const faults: CsvFault[] = []
   const seen = new Set<string>()
@@ -155,7 +158,8 @@ function keysOf(found: readonly FoundRow[]) {
     if (own && seen.has(own))
       faults.push({ line: row.line, name: item.name, reason: 'id-repeated', text: own })
     seen.add(own)
-    for (const key of [own || String(row.number), row.cell('wbs'), item.name])
+    const number = countsOwnRows ? String(row.number) : ''
+    for (const key of [own || number, row.cell('wbs'), item.name])
       if (key && !ids.has(key)) ids.set(key, item.id)
   }
   return { ids, faults }

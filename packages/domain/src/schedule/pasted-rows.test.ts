@@ -24,10 +24,15 @@ const programme = [
 const rows = orderProgram(programme)
 const isPlan = (plan: object) => !('kind' in plan)
 
-function read(text: string, more: { isDayFirst?: boolean; calendarId?: string } = {}) {
+function read(
+  text: string,
+  more: { isDayFirst?: boolean; calendarId?: string; numbering?: 'pasted' | 'program' } = {},
+) {
   const { plan, ...rest } = readPastedRows(text, {
     isDayFirst: more.isDayFirst ?? true,
     findTask: (name) => programme.find((item) => item.name === name && !item.isHeading)?.id,
+    findRow: (number) => programme[number - 1]?.id,
+    numbering: more.numbering,
     settings: settings({ calendarId: more.calendarId ?? null }),
   })
   return { plan, items: 'items' in plan ? plan.items : [], ...rest }
@@ -118,6 +123,55 @@ describe('rows are pasted', () => {
     ])
   })
 
+  test.each([
+    ['of the pasted rows', 'Dig\t1\nPour\t1\t\t\t\t1FS+2d', undefined, 'pasted', [['pasted-1', 'FS', 2]]],
+    [
+      'of the program, where it is chosen',
+      'Dig\t1\nPour\t1\t\t\t\t2SS',
+      'program',
+      'program',
+      [['dig', 'SS', 0]],
+    ],
+    [
+      'of the program, where there are not as many pasted rows',
+      'Pour\t1\t\t\t\t2FS+2d; 5ff−1d, 3',
+      undefined,
+      'program',
+      [
+        ['dig', 'FS', 2],
+        ['test', 'FF', -1],
+        ['lay', 'FS', 0],
+      ],
+    ],
+    [
+      'of a column of numbers',
+      'ID\tTask\tPredecessors\n12\tDig\t\n13\tPour\t12FS+50%',
+      undefined,
+      undefined,
+      [['pasted-1', 'FS', 50]],
+    ],
+    [
+      'and none where there are names alone',
+      'Pour\t1\t\t\t\tLay pipes',
+      undefined,
+      undefined,
+      [['lay', 'FS', 0]],
+    ],
+  ] as const)('with links to row numbers %s', (_, text, numbering, told, links) => {
+    const { items, faults, ...rest } = read(text, numbering ? { numbering } : {})
+    expect(faults).toEqual([])
+    expect(rest.numbering).toBe(told)
+    expect(
+      items.at(-1)?.links?.map(({ predecessorId, type, lag }) => [predecessorId, type, lag]) ?? [],
+    ).toEqual(links)
+  })
+
+  test('and a number of no row is told', () => {
+    expect(read('Pour\t1\t\t\t\t99FS').faults).toMatchObject([
+      { reason: 'predecessor-unknown', text: '99FS' },
+    ])
+  })
+
   test('with lags in weeks and hours of the project’s calendar', () => {
     const { items } = read('Dig\t1\nPour\t1\t\t\t\t1FS+1w; Lay pipes SS-4 hrs', { calendarId: 'standard' })
     expect(items[1]?.links?.map(({ predecessorId, lag }) => [predecessorId, lag])).toEqual([
@@ -144,7 +198,8 @@ describe('rows are pasted', () => {
       }
       Object.defineProperty(calendar, 'exceptions', { get })
     }
-    const { plan } = readPastedRows(text, { isDayFirst: true, findTask: () => undefined, settings: held })
+    const none = { findTask: () => undefined, findRow: () => undefined }
+    const { plan } = readPastedRows(text, { isDayFirst: true, ...none, settings: held })
     const alone = days.map((day) => read(`Dig\t6\t${day}`, { calendarId: 'standard' }).items[0]?.endDate)
     expect('items' in plan && plan.items.map(({ endDate }) => endDate)).toEqual(alone)
     expect(reads).toBe(held.calendars.length)

@@ -15,13 +15,22 @@ export interface PastedRows {
   readonly faults: readonly CsvFault[]
   /** Dates such as 3/4/2026 may be read either way. */
   readonly isOrderOpen: boolean
+  /** What row numbers in predecessors count; undefined where there are none, or where the rows have numbers of their own. */
+  readonly numbering: Numbering | undefined
 }
+
+/** Row numbers in predecessors count the pasted rows, or those of the program. */
+export type Numbering = 'pasted' | 'program'
 
 interface PasteOptions {
   /** Counts where the dates themselves do not tell. */
   readonly isDayFirst: boolean
   /** A task of the programme, by its name. */
   findTask(name: string): Id | undefined
+  /** A task of the program, by the number of its row. */
+  findRow(number: number): Id | undefined
+  /** Without it, numbers count the pasted rows as long as these have as many. */
+  readonly numbering?: Numbering | undefined
   readonly settings: ScheduleSettings
 }
 
@@ -31,8 +40,10 @@ const mostCharacters = 1_000_000
 /** The columns of the programme's own table. */
 const tableOrder: CsvMapping = { name: 0, duration: 1, start: 2, finish: 3, assignee: 4, predecessor: 5 }
 
-export function readPastedRows(text: string, { isDayFirst, findTask, settings }: PasteOptions): PastedRows {
-  if (text.length > mostCharacters) return { plan: { kind: 'too-long' }, faults: [], isOrderOpen: false }
+export function readPastedRows(text: string, options: PasteOptions): PastedRows {
+  const { isDayFirst, findTask, findRow, settings } = options
+  if (text.length > mostCharacters)
+    return { plan: { kind: 'too-long' }, faults: [], isOrderOpen: false, numbering: undefined }
   const lines = readTabbedLines(text)
   const guessed = guessMapping(lines[0]?.cells.map((cell) => cell.trim()) ?? [])
   const hasHead = isHead(guessed, lines)
@@ -41,9 +52,12 @@ export function readPastedRows(text: string, { isDayFirst, findTask, settings }:
   const days = daysOf(body, mapping)
   const told = tellDayOrder(days)
   const table = withDepth(body, mapping)
+  const usual = usualNumbering(body, mapping)
+  const numbering = usual && (options.numbering ?? usual)
   const { plan, faults } = readCsvPlan(table.lines, table.mapping, told ? told === 'day-first' : isDayFirst, {
     prefix: 'pasted-',
     findTask,
+    findRow: numbering === 'program' ? findRow : undefined,
     lasting: createLastingWorkDays(settings),
     units: workUnitsOf(settings),
   })
@@ -51,6 +65,7 @@ export function readPastedRows(text: string, { isDayFirst, findTask, settings }:
     plan: 'kind' in plan ? plan : { ...plan, items: plan.items.map(toItem) },
     faults,
     isOrderOpen: told === undefined && hasNumberedMonths(days),
+    numbering,
   }
 }
 
@@ -60,6 +75,18 @@ function isHead({ name, ...others }: CsvMapping, lines: readonly CsvLine[]): boo
   const [first, ...rest] = lines[0]?.cells ?? []
   return Object.keys(others).length > 0 || (rest.length === 0 && /\bname$/i.test(first ?? ''))
 }
+
+/** A number beyond the pasted rows can only count those of the program. */
+function usualNumbering(body: readonly CsvLine[], { id, predecessor }: CsvMapping): Numbering | undefined {
+  if (id !== undefined || predecessor === undefined) return undefined
+  const numbers = body.flatMap(({ cells }) =>
+    [...(cells[predecessor] ?? '').matchAll(rowNumbers)].map(([, digits]) => Number(digits)),
+  )
+  if (numbers.length === 0) return undefined
+  return numbers.some((number) => number > body.length) ? 'program' : 'pasted'
+}
+
+const rowNumbers = /(?<=^|[,;])\s*(\d+)\s*(?=$|[,;+\-−–]|FS|SS|FF|SF)/gi
 
 /** The blanks before a name are its depth, where no column tells it. */
 function withDepth(body: readonly CsvLine[], mapping: CsvMapping) {

@@ -9,6 +9,7 @@ import type { Perform } from '#parts/perform/use-perform.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { isUnreadableField } from '#ui/unreadable-fields.ts'
 import type { ChartDesk } from '../chart/chart-desk.ts'
+import { programColumns } from '../program-values.ts'
 import { words } from '../words.ts'
 import './cell-editor.css'
 import { type CellAsk, cellFields } from './cell-fields.ts'
@@ -54,8 +55,10 @@ function OpenEditor({
   onInsert,
   item,
 }: CellEditorProps & { item: ProgramItem }) {
-  const { store } = useSite()
-  const [cell] = useState(() => openCell(item, ask.field, store))
+  const { store, values } = useSite()
+  const [cell] = useState(() =>
+    openCell(item, ask.field, store, values.get(programColumns).includes('rowLinks')),
+  )
   const [text, setText] = useState(ask.typed && !isDayCell(ask) ? ask.typed : cell.text)
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
@@ -123,6 +126,7 @@ function OpenEditor({
       <CellInput
         field={ask.field}
         item={item}
+        writesRowNumbers={cell.writesRowNumbers}
         value={text}
         error={fault || undefined}
         typed={ask.typed}

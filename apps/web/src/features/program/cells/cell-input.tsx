@@ -16,6 +16,8 @@ import { rowsOf, taskSuggestions } from './open-cell.ts'
 interface CellInputProps {
   field: CellField
   item: ProgramItem
+  /** The table writes predecessors by their row numbers. */
+  writesRowNumbers: boolean
   value: string
   error: string | undefined
   /** The first keys, where the cell was opened by typing. */
@@ -23,12 +25,12 @@ interface CellInputProps {
   onChange: (typed: string) => void
 }
 
-export function CellInput({ field, item, value, error, typed, onChange }: CellInputProps) {
+export function CellInput({ field, item, writesRowNumbers, value, error, typed, onChange }: CellInputProps) {
   const title = columnsOf([]).find((column) => column.field === field)?.title ?? ''
   const look = { label: `${title}, ${titleOf(item.name)}`, error, value }
   switch (field) {
     case 'links':
-      return <PredecessorInput {...look} item={item} onChange={onChange} />
+      return <PredecessorInput {...look} {...{ item, writesRowNumbers, onChange }} />
     case 'assigneeEmail':
       return <AssigneeField {...look} isText projectId={item.projectId} onChange={onChange} />
     case 'startDate':
@@ -59,8 +61,11 @@ interface PredecessorInputProps extends Omit<CellInputProps, 'field'> {
   label: string
 }
 
-function PredecessorInput({ item: { id, projectId }, ...field }: PredecessorInputProps) {
+function PredecessorInput({ item: { id, projectId }, writesRowNumbers, ...field }: PredecessorInputProps) {
   const { store } = useSite()
-  const suggestions = useMemo(() => taskSuggestions(id, rowsOf(projectId, store)), [id, projectId, store])
+  const suggestions = useMemo(
+    () => taskSuggestions(id, rowsOf(projectId, store), writesRowNumbers),
+    [id, projectId, store, writesRowNumbers],
+  )
   return <SuggestField {...field} suggestions={suggestions} isMultiple />
 }

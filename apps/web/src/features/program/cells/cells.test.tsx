@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { openSite } from '#testing/open-site.tsx'
 import { unstamped } from '#testing/stamped.ts'
@@ -99,6 +99,58 @@ test('predecessors are written by name, with type and lag', async () => {
       { predecessorId: 'p2', type: 'FS', lag: 0 },
     ],
   })
+})
+
+test('predecessors are written by row number, and shown and opened as they were written', async () => {
+  const site = await openSite('/program', {
+    stored: { ...stored, plumblineProgramColumns: 'number,rowLinks' },
+  })
+  const cell = () => cellsOf('Handover')[6]
+  cell()?.focus()
+  await site.user.keyboard('{Enter}')
+  const field = await screen.findByLabelText('Predecessor, Handover')
+  await site.user.keyboard('3ss + 2d; 2{Enter}')
+  expect(field).not.toBeInTheDocument()
+  expect(item(site, 'p4')).toMatchObject({
+    links: [
+      { predecessorId: 'p3', type: 'SS', lag: 2 },
+      { predecessorId: 'p2', type: 'FS', lag: 0 },
+    ],
+  })
+  expect(cell()).toHaveTextContent('3SS+2d, 2')
+  cell()?.focus()
+  await site.user.keyboard('{Enter}')
+  expect(await screen.findByLabelText('Predecessor, Handover')).toHaveValue('3SS+2d, 2')
+})
+
+test.each([
+  ['9FS', 'There is no row 9. The program has 4 rows.'],
+  ['1SS', 'Row 1 is a heading. Choose the row of a task.'],
+  ['4', 'Row 4 is this task itself.'],
+  ['3FS+2moons', '“3FS+2moons” cannot be read. Write a row number, the type and the lag: “3FS+2d”.'],
+])('the row number in %s is questioned beside the field, which keeps the text', async (typed, fault) => {
+  const site = await openSite('/program', { stored })
+  const field = await open(site, 'Handover', 'Predecessor')
+  await site.user.keyboard(`${typed}{Enter}`)
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue(typed)
+  expect(field).toHaveAccessibleDescription(fault)
+  expect(site.stored(key)).toEqual(items)
+})
+
+test('one value that is pasted on a cell is typed into it, and a heading says why it takes none', async () => {
+  const site = await openSite('/program', { stored, workspace: 'own' })
+  await waitFor(() => expect(screen.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true'))
+  cellsOf('Handover')[5]?.focus()
+  await site.user.paste('3FS+2d\r\n')
+  const field = await screen.findByLabelText('Predecessor, Handover')
+  expect(field).toHaveValue('3FS+2d')
+  await site.user.keyboard('{Enter}')
+  expect(item(site, 'p4')).toMatchObject({ links: [{ predecessorId: 'p3', type: 'FS', lag: 2 }] })
+  cellsOf('Ground')[5]?.focus()
+  await site.user.paste('3')
+  await site.says('Headings have a name only')
+  expect(site.dialog()).not.toBeInTheDocument()
 })
 
 test('what cannot be saved stays in the cell, with the reason beside it', async () => {

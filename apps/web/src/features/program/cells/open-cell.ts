@@ -10,7 +10,7 @@ import { spanOf } from '@plumbline/domain/program/program-span.ts'
 import type { Store } from '#data/store.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
-import { predecessorText } from '../chart/predecessor-text.ts'
+import { predecessorNumbers, predecessorText } from '../chart/predecessor-text.ts'
 import type { CellField } from './cell-fields.ts'
 
 export interface OpenCell {
@@ -19,15 +19,25 @@ export interface OpenCell {
   readonly first: ProgramDraft
   /** What it held. */
   readonly text: string
+  /** The table writes predecessors by their row numbers. */
+  readonly writesRowNumbers: boolean
 }
 
-export function openCell(item: ProgramItem, field: CellField, store: Store): OpenCell {
+export function openCell(
+  item: ProgramItem,
+  field: CellField,
+  store: Store,
+  writesRowNumbers: boolean,
+): OpenCell {
   const first = draftOf(item)
-  return { id: item.id, field, first, text: textOf(item, field, first, store) }
+  const text =
+    field === 'links'
+      ? linksToText(item.id, rowsOf(item.projectId, store), writesRowNumbers)
+      : textOf(item, field, first)
+  return { id: item.id, field, first, text, writesRowNumbers }
 }
 
-function textOf(item: ProgramItem, field: CellField, first: ProgramDraft, store: Store): string {
-  if (field === 'links') return linksToText(item.id, rowsOf(item.projectId, store))
+function textOf(item: ProgramItem, field: Exclude<CellField, 'links'>, first: ProgramDraft): string {
   if (field !== 'finishDate') return first[field]
   const span = spanOf(item)
   return span ? numberToDay(span.finish) : (storedToDay(item.endDate) ?? '')
@@ -43,24 +53,35 @@ export function rowsOf(projectId: Id, store: Store): readonly ProgramRow[] {
   )
 }
 
-function linksToText(id: Id, rows: readonly ProgramRow[]): string {
+function linksToText(id: Id, rows: readonly ProgramRow[], writesRowNumbers: boolean): string {
   const places = new Map(rows.map(({ item }, place) => [item.id, place]))
-  const row = rows[places.get(id) ?? -1]
-  return row ? predecessorText(row, rows, (known) => places.get(known) ?? -1) : ''
+  const rowOf = (known: Id) => places.get(known) ?? -1
+  const row = rows[rowOf(id)]
+  if (!row) return ''
+  return writesRowNumbers ? predecessorNumbers(row, rowOf) : predecessorText(row, rows, rowOf)
 }
 
-/** Tasks by name; where a name repeats, with the heading that tells them apart. */
-export function taskSuggestions(id: Id, rows: readonly ProgramRow[]): readonly Suggestion[] {
+/** Tasks by name, found by their row numbers too; where a name repeats, with the heading that tells them apart. */
+export function taskSuggestions(
+  id: Id,
+  rows: readonly ProgramRow[],
+  writesRowNumbers: boolean,
+): readonly Suggestion[] {
   const choices = predecessorChoices(rows, id)
+  const numbers = new Map(rows.map(({ item }, place) => [item.id, String(place + 1)]))
   const counts = new Map<string, number>()
   for (const { item } of choices) counts.set(item.name, (counts.get(item.name) ?? 0) + 1)
   const suggestions = new Map<string, Suggestion>()
   for (const { item, parentRow } of choices) {
     const heading = rows[parentRow]?.item.name
+    const number = numbers.get(item.id) ?? ''
     const isAlone = counts.get(item.name) === 1 || heading === undefined
-    const value = isAlone ? item.name : `${item.name} · ${heading}`
-    const key = `${item.name}\n${heading ?? ''}`.toLowerCase()
-    suggestions.set(value, { value, label: titleOf(item.name), ...(heading && { detail: heading }), key })
+    const byName = isAlone ? item.name : `${item.name} · ${heading}`
+    const value = writesRowNumbers ? number : byName
+    const title = titleOf(item.name)
+    const label = writesRowNumbers ? `${number} ${title}` : title
+    const key = `${number} ${item.name}\n${heading ?? ''}`.toLowerCase()
+    suggestions.set(value, { value, label, ...(heading && { detail: heading }), key })
   }
   return [...suggestions.values()]
 }

@@ -63,10 +63,13 @@ function followTasks(
   perform: Perform,
   store: Store,
 ): CellFault {
-  const units = workUnitsOf(settingsIn(item, store))
-  const read = readPredecessors(typed, rowsOf(item.projectId, store), item.id, units)
-  if (read.kind !== 'links')
-    return read.kind === 'unknown' ? savedWords.unknownTask(read.text) : savedWords.severalTasks(read.text)
+  const read = readPredecessors(typed, {
+    rows: rowsOf(item.projectId, store),
+    id: item.id,
+    units: workUnitsOf(settingsIn(item, store)),
+    prefersRowNumbers: cell.writesRowNumbers,
+  })
+  if (read.kind !== 'links') return savedWords.wrongPredecessor(read)
   return saveFields(item, cell, { links: read.links }, perform, store)
 }
 

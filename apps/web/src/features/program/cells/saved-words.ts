@@ -3,6 +3,7 @@ import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { PredecessorFault } from '@plumbline/domain/program/read-predecessors.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import type { Said, Words } from '#parts/perform/words.ts'
 import { alsoMoved, type Before, editWords, movedBy, tellHeld } from '../edit-words.ts'
@@ -20,9 +21,24 @@ export const savedWords = {
   },
   finishBeforeStart: (start: Day) => `Choose ${dayToLabel(start)} or a later day.`,
   day: 'Choose a day between 1900 and 2299.',
-  unknownTask: (name: string) => `No other task is called “${name}”.`,
-  severalTasks: (name: string) =>
-    `Several tasks are called “${name}”. Write more of the name, or its heading: “Dig · Ground”.`,
+  wrongPredecessor,
+}
+
+function wrongPredecessor(fault: PredecessorFault): string {
+  switch (fault.kind) {
+    case 'unknown':
+      return `No other task is called “${fault.text}”.`
+    case 'ambiguous':
+      return `Several tasks are called “${fault.text}”. Write the row number, or the heading too: “Dig · Ground”.`
+    case 'unreadable':
+      return `“${fault.text}” cannot be read. Write a row number, the type and the lag: “3FS+2d”.`
+    case 'no-row':
+      return `There is no row ${fault.number}. The program has ${fault.rowCount.toLocaleString('en')} rows.`
+    case 'heading-row':
+      return `Row ${fault.number} is a heading. Choose the row of a task.`
+    case 'own-row':
+      return `Row ${fault.number} is this task itself.`
+  }
 }
 
 /** Of what is on the screen already nothing is said. */

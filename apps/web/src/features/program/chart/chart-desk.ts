@@ -92,6 +92,8 @@ export function openChartDesk(host: HTMLElement, key: string, handlers: () => Ch
       links.follow()
       followDrag()
     },
+    /** Opens the editor of a cell. */
+    openCell: (ask: CellAsk) => handlers().onCell(ask),
     /** Brings a row and its bar into view. */
     reveal(id: Id) {
       const place = view.state.data.rows.findIndex(({ item }) => item.id === id)

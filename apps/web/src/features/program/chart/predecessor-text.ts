@@ -1,9 +1,8 @@
 /** What a task waits for, in a planner's short words: 'Site set-up, Excavation SS+2d'. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { linkText } from '@plumbline/domain/schedule/link-text.ts'
 import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
-import type { StoredLink } from '@plumbline/domain/schedule/stored-schedule.ts'
-import { titleOf } from '#parts/register/title-of.ts'
 
 export type RowOf = (id: Id) => number
 
@@ -27,16 +26,8 @@ export function predecessorNumbers({ item }: ProgramRow, rowOf: RowOf): string {
     .join(', ')
 }
 
-const units = { days: 'd', 'elapsed-days': 'ed', percent: '%' }
-
-/** ' SS+2d'; nothing for what follows a finish at once. */
-export function linkText({ type, lag, unit }: Pick<StoredLink, 'type' | 'lag' | 'unit'>): string {
-  if (type === 'FS' && lag === 0) return ''
-  const sign = lag > 0 ? '+' : '−'
-  return ` ${type}${lag === 0 ? '' : `${sign}${Math.abs(lag)}${units[unit]}`}`
-}
-
+/** A task without a name is told by the number of its row. */
 function nameAt(rows: readonly ProgramRow[], place: number): string | undefined {
   const item = rows[place]?.item
-  return item && titleOf(item.name)
+  return item && (item.name.trim() || String(place + 1))
 }

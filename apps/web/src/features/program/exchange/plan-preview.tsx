@@ -1,12 +1,12 @@
 /** What is in a plan that was read, its first rows, and what of it cannot be kept. */
 import { isDayBefore } from '@plumbline/domain/kernel/day-order.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/imported-plan.ts'
+import { linkText } from '@plumbline/domain/schedule/link-text.ts'
 import type { PlannedItem } from '@plumbline/domain/schedule/planned-item.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { Table } from '#ui/table.tsx'
-import { linkText } from '../chart/predecessor-text.ts'
 import { lossToText, words } from './words.ts'
 
 const shownRows = 8

@@ -6,7 +6,7 @@ import { programSettings } from '@plumbline/domain/program/program-settings.ts'
 import type { RowPlace } from '@plumbline/domain/program/row-place.ts'
 import { blankSettings } from '@plumbline/domain/program/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { readPastedRows } from '@plumbline/domain/schedule/pasted-rows.ts'
+import { type Numbering, readPastedRows } from '@plumbline/domain/schedule/pasted-rows.ts'
 import { useMemo, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
@@ -34,20 +34,27 @@ interface PasteDialogProps {
 export function PasteDialog({ project, rows, text, focusedId, perform, onClose }: PasteDialogProps) {
   const settings = useRow(programSettings, project.id)
   const [isDayFirst, setIsDayFirst] = useState(true)
+  const [chosenNumbering, setNumbering] = useState<Numbering>()
   const [chosen, setChosen] = useState<RowPlace['place']>()
   const {
     plan: read,
     faults,
     isOrderOpen,
+    numbering,
   } = useMemo(() => {
     const tasks = rows.filter(({ item }) => !item.isHeading).toReversed()
     const byName = new Map(tasks.map(({ item }) => [item.name, item.id]))
     return readPastedRows(text, {
       isDayFirst,
       findTask: (name) => byName.get(name),
+      findRow(number) {
+        const item = rows[number - 1]?.item
+        return item?.isHeading ? undefined : item?.id
+      },
+      numbering: rows.length === 0 ? 'pasted' : chosenNumbering,
       settings: settings ?? blankSettings(project.id),
     })
-  }, [text, isDayFirst, rows, settings, project.id])
+  }, [text, isDayFirst, chosenNumbering, rows, settings, project.id])
   const plan = 'kind' in read ? undefined : read
   const focused = rows.find(({ item }) => item.id === focusedId)
   useLeaveWhenGone(focusedId !== undefined && focused === undefined, words.gone, onClose)
@@ -107,6 +114,17 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
             options={orders}
             value={isDayFirst ? 'day' : 'month'}
             onChange={(value) => setIsDayFirst(value === 'day')}
+          />
+        )}
+        {numbering && rows.length > 0 && (
+          <SelectField
+            label="Row numbers of predecessors"
+            options={[
+              { value: 'pasted', label: 'Count the rows below' },
+              { value: 'program', label: 'Are those of the program' },
+            ]}
+            value={numbering}
+            onChange={(value) => setNumbering(value === 'program' ? 'program' : 'pasted')}
           />
         )}
         <FaultList faults={faults} />

@@ -121,3 +121,19 @@ test('what cannot be pasted is told, and nothing is added', async () => {
   expect(site.dialog()).toBeInTheDocument()
   expect(site.stored(key)).toEqual(stored.plumblineProgramTasks)
 })
+
+test('row numbers in pasted rows count these rows, or those of the program', async () => {
+  const site = await openProgram()
+  site.focus('Handover')
+  await site.user.paste('Survey\t1\t2027-01-18\nPour\t2\t2027-01-20\t\t\t2SS+1d\n')
+  await site.findDialog()
+  expect(screen.getByRole('row', { name: /^Pour/ })).not.toHaveTextContent('Dig')
+  await site.choose('Row numbers of predecessors', 'Are those of the program')
+  expect(screen.getByRole('row', { name: /^Pour/ })).toHaveTextContent('Dig SS+1d')
+  await site.press('Paste 2 rows')
+  await site.says('Rows Pasted')
+  expect((site.stored(key) as Stored[]).at(-1)).toMatchObject({
+    name: 'Pour',
+    links: [{ predecessorId: 'p2', type: 'SS', lag: 1 }],
+  })
+})

@@ -10,6 +10,7 @@ import { useSite } from '#data/site.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
+import { type CellAsk, canEditCell, fieldAt } from '../cells/cell-fields.ts'
 import type { ChartDesk } from '../chart/chart-desk.ts'
 import { paintSelection } from './paint-selection.ts'
 import { listenToClipboard, type RowClipboard } from './row-clipboard.ts'
@@ -60,7 +61,11 @@ export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: Ro
       return copyRows(rows, ids, desk.view.state.data.plan?.headingDays)
     },
     onCopied: (count: number) => toasts.show(rowWords.copied(count)),
-    onPaste: (text: string, focusedId: Id) => setOpen({ what: 'paste', text, focusedId }),
+    onPaste(text: string, focusedId: Id) {
+      const ask = askOfPaste(desk, text)
+      if (ask) desk.openCell(ask)
+      else setOpen({ what: 'paste', text, focusedId })
+    },
   }
   const latest = useEffectEvent(() => tools)
 
@@ -123,6 +128,19 @@ export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: Ro
       </Suspense>
     </>
   )
+}
+
+/** The cell that a single value is meant for; undefined for whole rows. */
+function askOfPaste({ focus, view }: ChartDesk, text: string): CellAsk | undefined {
+  const typed = text.trim()
+  const { row, stop } = focus.active()
+  const chartRow = view.pool.at(row)
+  const cell = chartRow?.stops[stop]
+  const field = chartRow && cell && fieldAt(chartRow, cell)
+  const item = view.state.data.rows[row]?.item
+  if (!item || !field || field === 'name' || /[\t\r\n]/.test(typed)) return undefined
+  // Without a text, the table says why the cell takes none.
+  return canEditCell(item, field) ? { id: item.id, field, typed } : { id: item.id, field }
 }
 
 function focusActive({ focus }: ChartDesk) {

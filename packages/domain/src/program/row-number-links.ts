@@ -1,0 +1,47 @@
+/** Predecessors by row number, as MS Project writes them: '3', '5SS', '3FS+2d'. */
+import type { Id } from '../kernel/record.ts'
+import { toLinkType } from '../schedule/link-types.ts'
+import { lagPattern, toLag, type WorkUnits } from '../schedule/typed-lag.ts'
+import type { LinkDraft } from './program-draft.ts'
+import type { ProgramRow } from './program-row.ts'
+import type { PredecessorFault } from './read-predecessors.ts'
+
+const whole = new RegExp(`^#?(\\d+)\\s*(FS|SS|FF|SF)?\\s*(?:${lagPattern})?$`, 'i')
+const beginning = /^#?\d+\s*(?:FS|SS|FF|SF|[+\-−–])/i
+
+/** The text is meant as a row number with a type or a lag, whether or not these can be read. */
+export function isRowNumberLink(text: string): boolean {
+  return beginning.test(text)
+}
+
+export type RowFinder = ReturnType<typeof createRowFinder>
+
+export function createRowFinder(rows: readonly ProgramRow[], id: Id, units: WorkUnits) {
+  function linkTo([, digits, type, sign = '+', figure, unit]: RegExpExecArray): LinkDraft | PredecessorFault {
+    const number = Number(digits)
+    const fault = { number, rowCount: rows.length }
+    const item = rows[number - 1]?.item
+    if (!item) return { kind: 'no-row', ...fault }
+    if (item.isHeading) return { kind: 'heading-row', ...fault }
+    if (item.id === id) return { kind: 'own-row', ...fault }
+    const lag = figure === undefined ? undefined : toLag(sign, figure, unit, units)
+    return {
+      predecessorId: item.id,
+      type: toLinkType(type),
+      lag: lag ? String(lag.lag) : '',
+      unit: lag?.unit ?? 'days',
+    }
+  }
+
+  return {
+    /** Undefined where the parts do not begin with a row number. */
+    read(parts: readonly string[]): { length: number; link: LinkDraft } | PredecessorFault | undefined {
+      // A comma is a decimal comma only where a unit follows it: '1FS+1,5' are rows 1 and 5, '1FS+1,5d' is row 1.
+      const decimal = parts[1] === ',' ? whole.exec(parts.slice(0, 3).join('').trim()) : null
+      const [match, length] = decimal?.[5] ? [decimal, 3] : [whole.exec((parts[0] ?? '').trim()), 1]
+      if (!match) return undefined
+      const found = linkTo(match)
+      return 'kind' in found ? found : { length, link: found }
+    },
+  }
+}
