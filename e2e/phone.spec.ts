@@ -8,6 +8,7 @@ const lists: readonly {
   path: string
   content: (page: Page) => ReturnType<Page['locator']>
   primary: string
+  stored?: Record<string, unknown>
 }[] = [
   { path: '/lead-times', content: (page) => page.locator('tbody tr').first(), primary: 'Add Lead Time Item' },
   { path: '/hold-points', content: (page) => page.locator('tbody tr').first(), primary: 'Add Hold Point' },
@@ -32,15 +33,21 @@ const lists: readonly {
     primary: 'Add New Task',
   },
   {
+    path: '/program',
+    stored: { plumblineProgramProject: '1' },
+    content: (page) => page.locator('.chart-host'),
+    primary: 'Add Task/Heading',
+  },
+  {
     path: '/workflows',
     content: (page) => page.getByRole('list', { name: 'Workflows' }).getByRole('listitem').first(),
     primary: 'Create New Workflow',
   },
 ]
 
-for (const { path, content, primary } of lists)
+for (const { path, content, primary, stored = {} } of lists)
   test(`${path} begins within 200 px from the top of a phone, with one primary button`, async ({ page }) => {
-    await openSignedIn(page, path, { workspace: 'demo' })
+    await openSignedIn(page, path, { workspace: 'demo', stored })
     await expect(content(page)).toBeVisible()
     await expect(page.getByRole('main').locator('.button-primary')).toHaveCount(1)
     await expect(page.getByRole('button', { name: primary })).toBeVisible()
@@ -91,6 +98,37 @@ test('on a phone the cards of a register are sorted in the filter sheet', async 
   await page.getByRole('option', { name: 'By Item Name' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('rowheader').first()).toContainText('Beams')
+})
+
+test('on a phone the program has its other actions in a menu, and project, filters and columns in one sheet', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/program', { workspace: 'demo', stored: { plumblineProgramProject: '1' } })
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Import a Plan…',
+    'Export for MS Project (.xml)',
+    'Export .csv',
+    'Export .ics',
+    'Download PDF',
+    'Invite User',
+    'Collapse all',
+    'Expand all',
+    'Baselines',
+    'Schedule health',
+    'Schedule settings',
+  ])
+  await page.getByRole('menuitem', { name: 'Collapse all' }).click()
+  await expect(page.locator('[role=row][aria-expanded=false]')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet.getByRole('combobox', { name: 'Project' })).toBeVisible()
+  await sheet.getByRole('combobox', { name: 'Look-ahead' }).click()
+  await page.getByRole('option', { name: '3 weeks ahead' }).click()
+  await sheet.getByText('Week', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Filters, 1 active filter' })).toBeFocused()
+  await expect(page.locator('.chart-host')).toHaveAttribute('data-zoom', 'week')
 })
 
 test('on a phone, Safety begins with a large button that reports an incident with a photo', async ({

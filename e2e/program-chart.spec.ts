@@ -24,7 +24,7 @@ async function openProgram(page: Page, items: readonly object[]) {
   await openSignedIn(page, '/program', { stored: programOf(items) })
   await expect(chart(page).getByRole('row').nth(1)).toBeVisible()
   // The tools above the chart are there: it stays where it is.
-  await expect(page.getByRole('combobox', { name: 'Look-ahead' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Filters?$/ })).toBeVisible()
 }
 
 /** Of the bar's left edge, or of its end. */

@@ -25,7 +25,7 @@ async function openProgram(page: Page, autoSchedule = false, more: Record<string
     stored: { ...programOf(four, { autoSchedule }), ...more },
   })
   // On phones the planner's tools are folded away.
-  await expect(page.getByRole('combobox', { name: 'Look-ahead' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Filters?$/ })).toBeVisible()
 }
 
 async function boxOf(page: Page, name: string) {

@@ -21,14 +21,14 @@ export const programStates: readonly State[] = [
   { name: 'program', path, stored: ofDemo, isInReadme: true },
   { name: 'program-unselected', path },
   { name: 'program-form', path, stored: ofDemo, opens: 'dialog', open: press('Add Task/Heading') },
-  { name: 'program-pdf', path, stored: ofDemo, opens: 'dialog', open: press('Download PDF') },
+  { name: 'program-pdf', path, stored: ofDemo, opens: 'dialog', open: pressAction('Download PDF') },
   { name: 'program-pdf-look-ahead', path, stored: ofDemo, opens: 'dialog', open: printLookAhead },
   { name: 'program-critical', path, stored: planned, open: showCritical },
-  { name: 'program-tools', path, stored: planned, opens: 'dialog', open: press('More tools') },
+  { name: 'program-tools', path, stored: planned, opens: 'dialog', open: press(/^(More tools|Filters)$/) },
   { name: 'program-folded', path, stored: ofDemo, open: foldAll },
   { name: 'program-columns', path, stored: { ...planned, plumblineProgramColumns: allColumns } },
   { name: 'program-empty', path, stored: { ...planned, plumblineProgramTasks: [] } },
-  { name: 'program-invite', path, stored: ofDemo, opens: 'dialog', open: press('Invite User') },
+  { name: 'program-invite', path, stored: ofDemo, opens: 'dialog', open: pressAction('Invite User') },
   { name: 'program-health', path, stored: planned, opens: 'dialog', open: pressTool('Schedule health') },
   { name: 'program-baselines', path, stored: planned, opens: 'dialog', open: pressTool('Baselines') },
   { name: 'program-settings', path, stored: planned, opens: 'dialog', open: pressTool('Schedule settings') },
@@ -42,18 +42,38 @@ export const programStates: readonly State[] = [
   { name: 'program-selected', path, stored: planned, open: selectAll },
   { name: 'program-paste', path, stored: planned, opens: 'dialog', open: pasteRows },
   { name: 'program-look-ahead', path: '/program?do=look-ahead-3', stored: ofDemo },
-  { name: 'program-filter', path, stored: planned, opens: 'dialog', open: press('Filter') },
+  { name: 'program-filter', path, stored: planned, opens: 'dialog', open: press(/^Filters?$/) },
   { name: 'program-week', path, stored: { ...ofDemo, plumblineProgramZoom: 'week' } },
   { name: 'program-quarter', path, stored: { ...ofDemo, plumblineProgramZoom: 'quarter' } },
-  { name: 'program-exchange', path, stored: planned, opens: 'menu', open: press('Import / Export') },
+  {
+    name: 'program-exchange',
+    path,
+    stored: planned,
+    opens: 'menu',
+    open: press(/^(Import \/ Export|More actions)$/),
+  },
   { name: 'program-import', path, stored: planned, opens: 'dialog', open: importTable },
   { name: 'program-export', path, stored: alarmed, opens: 'dialog', open: exportTable },
 ]
 
 function pressTool(name: string) {
   return async (page: AnyPage) => {
-    await press('More tools')(page)
-    await press(name)(page)
+    await press(/^(More tools|More actions)$/)(page)
+    await page.getByText(name, { exact: true }).click()
+  }
+}
+
+/** A button of the page, on a phone an item of its menu. */
+function pressAction(name: string) {
+  return async (page: AnyPage) => {
+    await page
+      .getByRole('button', { name: new RegExp(`^(${name}|More actions)$`) })
+      .first()
+      .waitFor()
+    const menu = page.getByRole('button', { name: 'More actions' })
+    if (!(await menu.isVisible())) return press(name)(page)
+    await menu.click()
+    await page.getByRole('menuitem', { name }).click()
   }
 }
 
@@ -73,7 +93,7 @@ async function foldAll(page: AnyPage) {
 }
 
 async function printLookAhead(page: AnyPage) {
-  await press('Download PDF')(page)
+  await pressAction('Download PDF')(page)
   await page.getByRole('dialog').getByText('Look-ahead', { exact: true }).click()
 }
 
@@ -151,7 +171,7 @@ async function pasteRows(page: AnyPage) {
 
 /** One of its rows has no name. */
 async function importTable(page: AnyPage) {
-  await press('Import / Export')(page)
+  await press(/^(Import \/ Export|More actions)$/)(page)
   await page.getByRole('menuitem', { name: 'Import a Plan…' }).click()
   const buffer = Buffer.from('Task;Start;Days\nDig;3/4/2026;5\n;4/4/2026;1')
   await page
@@ -166,6 +186,6 @@ async function importTable(page: AnyPage) {
 
 /** A table keeps no alarms. */
 async function exportTable(page: AnyPage) {
-  await press('Import / Export')(page)
+  await press(/^(Import \/ Export|More actions)$/)(page)
   await page.getByRole('menuitem', { name: /csv/i }).click()
 }

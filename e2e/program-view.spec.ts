@@ -113,13 +113,13 @@ test('a jump to what the filter hides lifts it and leads there', async ({ page }
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('what planners ask is one button, and the filter says what it leaves', async ({ page }) => {
+  test('what planners ask is in one menu, and the filter says what it leaves', async ({ page }) => {
     await openProgram(page)
-    await expect(page.getByRole('button', { name: 'Schedule health' })).toBeHidden()
-    await page.getByRole('button', { name: 'More tools' }).tap()
-    await expect(page.getByRole('button', { name: 'Schedule health' })).toBeVisible()
+    await expect(page.getByText('Schedule health')).toBeHidden()
+    await page.getByRole('button', { name: 'More actions' }).tap()
+    await expect(page.getByRole('menuitem', { name: 'Schedule health' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Filter' }).tap()
+    await page.getByRole('button', { name: 'Filters' }).tap()
     await choose(page, 'Assigned To', 'Unassigned')
     await page.getByRole('button', { name: 'Done' }).tap()
     await expect(line(page)).toHaveText('Showing 2 of 4 tasks.')

@@ -3,7 +3,7 @@ import { ArrowDownUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { Button } from '#ui/button.tsx'
-import type { ExchangeProps } from './exchange/exchange-menu.tsx'
+import type { ExchangeProps } from './exchange/use-exchange.tsx'
 
 const ExchangeMenu = lazyModule(() =>
   import('./exchange/exchange-menu.tsx').then((module) => module.ExchangeMenu),

@@ -1,23 +1,23 @@
 /** The heading of the programme: which project, who is invited, and what can be done. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
-import { FilterSelect } from '#parts/register/filter-select.tsx'
-import { Button } from '#ui/button.tsx'
+import { PageActions } from '#parts/register/page-actions.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ProgramInvitations } from './program-invitations.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import './program-tools.css'
+import { type Choosing, ProjectSelect } from './project-select.tsx'
 
-export interface Choosing {
-  projects: readonly Project[]
-  project?: Project | undefined
-  onChoose: (id: Id) => void
-}
+const ProgramInvitations = lazyModule(
+  () => import('./program-invitations.tsx').then((module) => module.ProgramInvitations),
+  { isQuiet: true },
+)
 
 interface ProgramHeaderProps extends Choosing {
+  /** The sheet of a phone has the selector, where there is one. */
+  hasSheet?: boolean
   /** Stand in the row of the selector. */
   tools?: ReactNode
   /** Stand beside the button that adds. */
@@ -25,33 +25,31 @@ interface ProgramHeaderProps extends Choosing {
   onAdd: () => void
 }
 
-export function ProgramHeader({ projects, project, tools, actions, onChoose, onAdd }: ProgramHeaderProps) {
+export function ProgramHeader({ hasSheet = false, tools, actions, onAdd, ...choosing }: ProgramHeaderProps) {
+  const { project } = choosing
+  const isPhone = useIsPhone()
   const mayEdit = useCan('program.edit')
   useAsked('add-program-item', onAdd, mayEdit)
-  const options = projects.map(({ id, name }) => ({ value: id, label: name }))
-  const none = { value: '', label: projects.length === 0 ? 'No projects available' : 'Select a project' }
   return (
     <>
       <PageHeader title={project ? `Construction Program: ${project.name}` : 'Construction Program'}>
-        {actions}
-        {mayEdit && (
-          <Button variant="primary" icon={<Plus />} onClick={onAdd}>
-            Add Task/Heading
-          </Button>
-        )}
+        {!isPhone && actions}
+        <PageActions
+          primary={mayEdit ? { label: 'Add Task/Heading', icon: <Plus />, onPress: onAdd } : undefined}
+        />
+        {isPhone && actions}
       </PageHeader>
       {/* As high as what comes, so that the chart stays where it is. */}
       <div className="program-tools">
-        <FilterSelect
-          label="Project"
-          options={project ? options : [none, ...options]}
-          value={project?.id ?? ''}
-          onChange={onChoose}
-        />
+        {!(isPhone && hasSheet) && <ProjectSelect {...choosing} />}
         {tools}
-        <div className="ml-auto">
-          <ProgramInvitations project={project} />
-        </div>
+        {!(isPhone && project) && (
+          <div className="ml-auto">
+            <Suspense fallback={null}>
+              <ProgramInvitations project={project} />
+            </Suspense>
+          </div>
+        )}
       </div>
     </>
   )

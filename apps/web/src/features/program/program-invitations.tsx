@@ -43,18 +43,29 @@ export function ProgramInvitations({ project }: { project: Project | undefined }
           </span>
         )}
       </span>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <InvitationDialogs
-            {...{ list, mayEdit }}
-            what={project?.name ? `the construction program of ${project.name}` : 'a construction program'}
-            path={paths.program}
-            open={mayEdit ? 'inviting' : 'all'}
-            showsList
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
+      {isOpen && <ProgramInvitationDialogs project={project} onClose={() => setIsOpen(false)} />}
     </>
+  )
+}
+
+interface ProgramInvitationDialogsProps {
+  project: Project | undefined
+  onClose: () => void
+}
+
+export function ProgramInvitationDialogs({ project, onClose }: ProgramInvitationDialogsProps) {
+  const mayEdit = useCan('registers.edit')
+  const projectId = project?.id
+  const list = useMemo(() => ({ register: 'program', projectId }) as const, [projectId])
+  return (
+    <Suspense fallback={null}>
+      <InvitationDialogs
+        {...{ list, mayEdit, onClose }}
+        what={project?.name ? `the construction program of ${project.name}` : 'a construction program'}
+        path={paths.program}
+        open={mayEdit ? 'inviting' : 'all'}
+        showsList
+      />
+    </Suspense>
   )
 }

@@ -1,22 +1,44 @@
 /** The tools above the chart, which come after its first paint: what is shown, and what planners ask and change. */
 import type { ComponentProps } from 'react'
+import { ZoomControl } from './chart/zoom-control.tsx'
+import { ChartSwitches } from './plan/chart-switches.tsx'
+import { ColumnSwitches } from './plan/column-switches.tsx'
+import { LoopWarning } from './plan/loop-warning.tsx'
 import { PlanningTools } from './plan/planning-tools.tsx'
 import { PrintedProgram } from './printed-program.tsx'
+import { type Choosing, ProjectSelect } from './project-select.tsx'
 import { ViewBar } from './view/view-bar.tsx'
 
-type ProgramToolsProps = ComponentProps<typeof PlanningTools> &
-  Omit<ComponentProps<typeof ViewBar>, 'children'>
+interface ProgramToolsProps
+  extends ComponentProps<typeof PlanningTools>,
+    Omit<ComponentProps<typeof ViewBar>, 'children' | 'tools' | 'project' | 'switches'> {
+  choosing: Choosing
+}
 
 export function ProgramTools(props: ProgramToolsProps) {
-  const { project, items, settings, baseline, hasMarks, onBaseline, onFoldAll, onGo, ...shown } = props
+  const { choosing, project, items, settings, baseline, hasMarks, onBaseline, onFoldAll, onGo, ...shown } =
+    props
   const { found, mayEdit, perform } = shown
   return (
     <>
-      <ViewBar {...shown}>
-        <PlanningTools
-          {...{ project, items, settings, found, baseline, mayEdit, hasMarks, perform }}
-          {...{ onBaseline, onFoldAll, onGo }}
-        />
+      <ViewBar
+        {...shown}
+        tools={
+          <PlanningTools
+            {...{ project, items, settings, found, baseline, mayEdit, hasMarks, perform }}
+            {...{ onBaseline, onFoldAll, onGo }}
+          />
+        }
+        project={<ProjectSelect {...choosing} project={project} />}
+        switches={
+          <>
+            <ZoomControl />
+            <ChartSwitches {...{ project, settings, mayEdit, hasMarks, perform }} />
+            <ColumnSwitches />
+          </>
+        }
+      >
+        <LoopWarning {...{ items, found }} />
       </ViewBar>
       <PrintedProgram rows={shown.part?.rows ?? shown.rows} />
     </>

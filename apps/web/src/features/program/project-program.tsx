@@ -20,17 +20,19 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { useToasts } from '#ui/toast-store.ts'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { ProgramChart } from './chart/program-chart.tsx'
 import { DownloadPdf } from './download-pdf.tsx'
 import { ExchangeButton } from './exchange-button.tsx'
 import { useHistory } from './history.ts'
+import { NarrowSwitch } from './phone/narrow-switch.tsx'
 import { useBaseline } from './plan/use-baseline.ts'
 import { usePlan } from './plan/use-plan.ts'
 import type { OpenItem } from './program-dialogs.tsx'
-import { type Choosing, ProgramHeader } from './program-header.tsx'
+import { ProgramHeader } from './program-header.tsx'
 import { programColumns, programSplit } from './program-values.ts'
-import { UndoButtons } from './undo-buttons.tsx'
+import type { Choosing } from './project-select.tsx'
 import { useChartHandlers } from './use-chart-handlers.ts'
 import { useLane } from './use-lane.ts'
 import { noteMadeItems } from './view/made-items.ts'
@@ -41,10 +43,12 @@ import { words } from './words.ts'
 const ProgramDialogs = lazyModule(() =>
   import('./program-dialogs.tsx').then((module) => module.ProgramDialogs),
 )
+const ProgramMenu = lazyModule(() => import('./phone/program-menu.tsx').then((module) => module.ProgramMenu))
 const ProgramTools = lazyModule(() => import('./program-tools.tsx').then((module) => module.ProgramTools))
 const NothingShown = lazyModule(() =>
   import('./view/nothing-shown.tsx').then((module) => module.NothingShown),
 )
+const UndoButtons = lazyModule(() => import('./undo-buttons.tsx').then((module) => module.UndoButtons))
 const EmptyProgram = lazyModule(() => import('./empty-program.tsx').then((module) => module.EmptyProgram))
 const RowTools = lazyModule(() => import('./rows/row-tools.tsx').then((module) => module.RowTools), {
   isQuiet: true,
@@ -102,38 +106,55 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   useLayoutEffect(() => {
     showMade.current = showRows
   })
+  const isPhone = useIsPhone()
+  const [narrowShows, setNarrowShows] = useState<'table' | 'chart'>('chart')
+  const narrowSwitch = <NarrowSwitch value={narrowShows} onChange={setNarrowShows} />
+  const planning = { project, items, settings, found, baseline, mayEdit, perform }
+  const planningHandlers = { onFoldAll: foldAll, onBaseline: setBaseline, onGo: go }
 
   return (
     <>
       <ProgramHeader
         {...choosing}
         project={project}
+        hasSheet={rows.length > 0}
         tools={
           <>
-            {mayEdit && <UndoButtons history={history} {...depth} />}
+            {isPhone && part?.rows.length !== 0 && rows.length > 0 && narrowSwitch}
+            {mayEdit && (
+              <Suspense fallback={<span className="w-18" aria-hidden />}>
+                <UndoButtons history={history} {...depth} />
+              </Suspense>
+            )}
             {rows.length > 0 && (
               <Suspense fallback={null}>
                 <ProgramTools
-                  {...{ project, items, rows, settings, found, part, baseline, mayEdit, hasMarks, perform }}
+                  {...{ choosing, rows, part, hasMarks }}
+                  {...planning}
+                  {...planningHandlers}
                   {...viewing}
-                  onFoldAll={foldAll}
-                  onBaseline={setBaseline}
-                  onGo={go}
                 />
               </Suspense>
             )}
           </>
         }
         actions={
-          <>
-            <ExchangeButton
-              project={project}
-              rows={rows}
-              perform={perform}
-              onExportCalendar={exportCalendar}
-            />
-            <DownloadPdf {...{ project, found, settings, showsCritical, baseline }} {...shown} />
-          </>
+          isPhone ? (
+            <Suspense fallback={<span className="icon-button" aria-hidden />}>
+              <ProgramMenu
+                {...{ showsCritical }}
+                {...planning}
+                {...planningHandlers}
+                {...shown}
+                onExportCalendar={exportCalendar}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <ExchangeButton {...{ project, rows, perform }} onExportCalendar={exportCalendar} />
+              <DownloadPdf {...{ project, found, settings, showsCritical, baseline }} {...shown} />
+            </>
+          )
         }
         onAdd={() => setOpen({ what: 'adding' })}
       />
@@ -160,7 +181,20 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
           {...shown}
           {...part}
           {...folded}
-          {...{ columns, split, plan, showsCritical, baseline, mayEdit, perform, zoom, isOff, marks }}
+          {...{
+            narrowShows,
+            columns,
+            split,
+            plan,
+            showsCritical,
+            baseline,
+            mayEdit,
+            perform,
+            zoom,
+            isOff,
+            marks,
+          }}
+          narrowSwitch={!isPhone && narrowSwitch}
           highlight={sought}
           {...handlers}
           onFold={fold}

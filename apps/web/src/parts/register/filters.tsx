@@ -1,7 +1,7 @@
 /** Narrows a list: its search and filters side by side; on a phone the filters are in a sheet behind one button. */
 import clsx from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, type Ref, Suspense, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { countToLabel } from './count-to-label.ts'
@@ -15,11 +15,13 @@ interface FiltersProps {
   children: ReactNode
   /** Stands in the sheet of a phone alone: sorting, which tables do by their titles. */
   forPhone?: ReactNode
+  /** The button of a phone. */
+  button?: Ref<HTMLButtonElement>
 }
 
 const FilterSheet = lazyModule(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet))
 
-export function Filters({ search, active, onClear, children, forPhone }: FiltersProps) {
+export function Filters({ search, active, onClear, children, forPhone, button }: FiltersProps) {
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -34,6 +36,7 @@ export function Filters({ search, active, onClear, children, forPhone }: Filters
     <div className="mb-3 flex gap-2 print:hidden">
       {search && <div className="min-w-0 flex-1">{search}</div>}
       <button
+        ref={button}
         type="button"
         className={clsx('button button-secondary', search && 'px-3')}
         aria-haspopup="dialog"

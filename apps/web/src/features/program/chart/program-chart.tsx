@@ -17,7 +17,6 @@ import { nameOfPerson } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
-import { Segmented } from '#ui/segmented.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import { useCells } from '../cells/use-cells.tsx'
 import './bars.css'
@@ -56,25 +55,23 @@ interface ProgramChartProps
   columns: readonly ColumnChoice[]
   split: number | undefined
   isFolded: (row: ProgramRow) => boolean | undefined
+  /** What is shown where there is no room for both. */
+  narrowShows: 'table' | 'chart'
+  /** Stands above the chart there, unless the page has it elsewhere. */
+  narrowSwitch: ReactNode
   /** Works on its rows, and stands over its head. */
   rowTools?: ((desk: ChartDesk) => ReactNode) | undefined
 }
 
-const narrowParts = [
-  { value: 'table', label: 'Table' },
-  { value: 'chart', label: 'Chart' },
-] as const
-
 export function ProgramChart(props: ProgramChartProps) {
   const { rows, spans, range, today, mayEdit, highlight, plan, showsCritical, baseline } = props
   const { zoom, isOff, marks } = props
-  const { whole, ahead, columns, split, isFolded } = props
+  const { whole, ahead, columns, split, isFolded, narrowShows, narrowSwitch } = props
   const people = usePeople()
   const nameOf = useCallback((email: string) => nameOfPerson(people, email), [people])
   const host = useRef<HTMLDivElement>(null)
   const key = useId()
   const [desk, setDesk] = useState<ChartDesk>()
-  const [narrowShows, setNarrowShows] = useState<'table' | 'chart'>('chart')
   const [menu, setMenu] = useState<{ id: Id; at: DOMRect }>()
   const [linking, setLinking] = useState<Linking>()
   const cells = useCells({ desk, rows, perform: props.perform })
@@ -143,9 +140,7 @@ export function ProgramChart(props: ProgramChartProps) {
 
   return (
     <div className="program-chart @container">
-      <div className="mb-3 hidden @max-[719px]:block">
-        <Segmented label="Show" options={narrowParts} value={narrowShows} onChange={setNarrowShows} />
-      </div>
+      {narrowSwitch && <div className="mb-3 hidden @max-[719px]:block">{narrowSwitch}</div>}
       <div className="relative">
         {desk && props.rowTools?.(desk)}
         <div ref={host} className="chart-host" />

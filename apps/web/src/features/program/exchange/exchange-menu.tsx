@@ -1,46 +1,11 @@
-/** What goes in and out of a programme: plans of other programs, tables, calendars. */
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import type { Project } from '@plumbline/domain/projects/project.ts'
-import type { ExportFormat, ExportLoss } from '@plumbline/domain/schedule/export-losses.ts'
-import { ArrowDownUp, CalendarArrowDown, FileUp, Share, Sheet } from 'lucide-react'
-import { useState } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useCan } from '#parts/perform/use-can.ts'
-import type { Perform } from '#parts/perform/use-perform.ts'
+/** What goes in and out of a program: plans of other programs, tables, calendars. */
+import { ArrowDownUp } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { LazyForm } from '#ui/lazy-form.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
-import { useExportPlan } from './use-export-plan.ts'
+import { Menu } from '#ui/menu.tsx'
+import { type ExchangeProps, useExchange } from './use-exchange.tsx'
 
-const ImportDialog = lazyModule(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
-
-const ExportDialog = lazyModule(() => import('./export-dialog.tsx').then((module) => module.ExportDialog))
-
-const exportLabels: Record<ExportFormat, string> = {
-  xml: 'Export for MS Project (.xml)',
-  csv: 'Export .csv',
-}
-
-export interface ExchangeProps {
-  project: Project
-  rows: readonly ProgramRow[]
-  perform: Perform
-  onExportCalendar: () => void
-}
-
-export function ExchangeMenu({ project, rows, perform, onExportCalendar }: ExchangeProps) {
-  const mayEdit = useCan('program.edit')
-  const [isImporting, setIsImporting] = useState(false)
-  const { lossesOf, save } = useExportPlan(project, rows)
-  const [asked, setAsked] = useState<{ format: ExportFormat; losses: readonly ExportLoss[] }>()
-  const isEmpty = rows.length === 0
-
-  function exportPlan(format: ExportFormat) {
-    const losses = lossesOf(format)
-    if (losses.length > 0) setAsked({ format, losses })
-    else save(format)
-  }
-
+export function ExchangeMenu(props: ExchangeProps) {
+  const { menuItems, dialogs } = useExchange(props)
   return (
     <>
       <Menu
@@ -48,44 +13,9 @@ export function ExchangeMenu({ project, rows, perform, onExportCalendar }: Excha
         isOpenAtFirst
         trigger={<Button icon={<ArrowDownUp />}>Import / Export</Button>}
       >
-        {mayEdit && (
-          <>
-            <MenuItem icon={<FileUp />} onSelect={() => setIsImporting(true)}>
-              Import a Plan…
-            </MenuItem>
-            <MenuSeparator />
-          </>
-        )}
-        <MenuItem icon={<Share />} isDisabled={isEmpty} onSelect={() => exportPlan('xml')}>
-          {exportLabels.xml}
-        </MenuItem>
-        <MenuItem icon={<Sheet />} isDisabled={isEmpty} onSelect={() => exportPlan('csv')}>
-          {exportLabels.csv}
-        </MenuItem>
-        <MenuItem icon={<CalendarArrowDown />} onSelect={onExportCalendar}>
-          Export .ics
-        </MenuItem>
+        {menuItems}
       </Menu>
-      {asked && (
-        <LazyForm>
-          <ExportDialog
-            title={exportLabels[asked.format]}
-            losses={asked.losses}
-            onExport={() => save(asked.format)}
-            onClose={() => setAsked(undefined)}
-          />
-        </LazyForm>
-      )}
-      {isImporting && (
-        <LazyForm>
-          <ImportDialog
-            project={project}
-            rows={rows}
-            perform={perform}
-            onClose={() => setIsImporting(false)}
-          />
-        </LazyForm>
-      )}
+      {dialogs}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Switch } from '#ui/switch.tsx'
 import { ItemField } from '../item-field.tsx'
 import type { ViewChoice } from './program-view.ts'
 
-interface FilterPanelProps {
+interface FilterFieldsProps {
   rows: readonly ProgramRow[]
   choice: ViewChoice
   onChange: (changes: ViewChoice) => void
@@ -19,7 +19,23 @@ interface FilterPanelProps {
 
 const nothing: ViewChoice = { assignee: undefined, headingId: undefined, isCriticalOnly: undefined }
 
-export function FilterPanel({ rows, choice, onChange }: FilterPanelProps) {
+export function FilterPanel(props: FilterFieldsProps) {
+  return (
+    <div className="flex w-80 max-w-[calc(100vw-16px)] flex-col gap-4 p-4">
+      <FilterFields {...props} />
+      <div className="flex justify-between gap-2">
+        <Button variant="ghost" onClick={() => props.onChange(nothing)}>
+          Clear
+        </Button>
+        <PopoverClose>
+          <Button>Done</Button>
+        </PopoverClose>
+      </div>
+    </div>
+  )
+}
+
+export function FilterFields({ rows, choice, onChange }: FilterFieldsProps) {
   const people = usePeople()
   const assignees = useMemo(() => assigneesOf(rows.map(({ item }) => item)), [rows])
   const headings = useMemo(() => rows.filter(({ item }) => item.isHeading), [rows])
@@ -27,7 +43,7 @@ export function FilterPanel({ rows, choice, onChange }: FilterPanelProps) {
   const isKnown = !assignee || assignees.includes(assignee)
 
   return (
-    <div className="flex w-80 max-w-[calc(100vw-16px)] flex-col gap-4 p-4">
+    <>
       <SelectField
         label="Assigned To"
         options={[
@@ -51,15 +67,7 @@ export function FilterPanel({ rows, choice, onChange }: FilterPanelProps) {
         isOn={isCriticalOnly}
         onChange={(isOn) => onChange({ isCriticalOnly: isOn || undefined })}
       />
-      <div className="flex justify-between gap-2">
-        <Button variant="ghost" onClick={() => onChange(nothing)}>
-          Clear
-        </Button>
-        <PopoverClose>
-          <Button>Done</Button>
-        </PopoverClose>
-      </div>
-    </div>
+    </>
   )
 }
 

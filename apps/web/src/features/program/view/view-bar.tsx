@@ -1,16 +1,17 @@
 /** The row of tools above the chart: zoom, filter, look-ahead and more, and a line that says how much of the program is shown. */
-import { lookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
 import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
 import { ListFilter } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useAsked } from '#parts/navigation/use-asked.ts'
+import { Filters } from '#parts/register/filters.tsx'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
-import { Select } from '#ui/select.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { ZoomControl, ZoomStatus } from '../chart/zoom-control.tsx'
 import type { ProgramPlan } from '../plan/program-plan.ts'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterFields, FilterPanel } from './filter-panel.tsx'
+import { LookAheadSelect } from './look-ahead-select.tsx'
 import { partToText } from './part-text.ts'
 import { createView, type ProgramPart, type ProgramView, type ViewChoice } from './program-view.ts'
 import { useViewAddress } from './use-view-address.ts'
@@ -24,17 +25,19 @@ interface ViewBarProps {
   filterButton: RefObject<HTMLButtonElement | null>
   setView: (view: ProgramView | undefined) => void
   showAll: () => void
-  /** Stands at the end of the row. */
+  /** The other tools, at the end of the row. */
+  tools: ReactNode
+  /** What the sheet of a phone holds beside the filters: the project first, how the chart looks last. */
+  project: ReactNode
+  switches: ReactNode
+  /** Stands below the row. */
   children: ReactNode
 }
 
-const weekOptions = [
-  { value: '', label: 'No look-ahead' },
-  ...lookAheadWeeks.map((weeks) => ({ value: String(weeks), label: `${weeks} weeks ahead` })),
-]
-
 export function ViewBar(props: ViewBarProps) {
   const { rows, found, view, part, mayEdit, filterButton, setView, showAll, children } = props
+  const { tools, project, switches } = props
+  const isPhone = useIsPhone()
   const choice = view?.choice ?? {}
   const change = (changes: ViewChoice) => setView(createView({ ...choice, ...changes }))
   useAsked('look-ahead-2', () => change({ weeks: 2 }))
@@ -45,29 +48,37 @@ export function ViewBar(props: ViewBarProps) {
 
   return (
     <>
-      {/* Narrower screens have it among the other tools. */}
-      <div className="is-wide">
-        <ZoomControl />
-      </div>
       <ZoomStatus />
-      <Popover
-        label="Filter"
-        align="start"
-        trigger={
-          <Button ref={filterButton} icon={<ListFilter />}>
-            {criteria === 0 ? 'Filter' : `Filter (${criteria})`}
-          </Button>
-        }
-      >
-        <FilterPanel rows={rows} choice={choice} onChange={change} />
-      </Popover>
-      <Select
-        aria-label="Look-ahead"
-        className="look-ahead"
-        options={weekOptions}
-        value={String(choice.weeks ?? '')}
-        onChange={(value) => change({ weeks: lookAheadWeeks.find((weeks) => String(weeks) === value) })}
-      />
+      {isPhone ? (
+        <div className="is-end">
+          <Filters button={filterButton} active={criteria + (choice.weeks ? 1 : 0)} onClear={showAll}>
+            {project}
+            <LookAheadSelect choice={choice} onChange={change} />
+            <FilterFields rows={rows} choice={choice} onChange={change} />
+            {switches}
+          </Filters>
+        </div>
+      ) : (
+        <>
+          {/* Narrower screens have it among the other tools. */}
+          <div className="is-wide">
+            <ZoomControl />
+          </div>
+          <Popover
+            label="Filter"
+            align="start"
+            trigger={
+              <Button ref={filterButton} icon={<ListFilter />}>
+                {criteria === 0 ? 'Filter' : `Filter (${criteria})`}
+              </Button>
+            }
+          >
+            <FilterPanel rows={rows} choice={choice} onChange={change} />
+          </Popover>
+          <LookAheadSelect choice={choice} onChange={change} />
+          {tools}
+        </>
+      )}
       {children}
       <div className={part ? 'is-line' : 'contents'}>
         <p role="status" className="tabular-nums">

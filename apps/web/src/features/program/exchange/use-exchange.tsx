@@ -1,0 +1,89 @@
+/** Importing and exporting a program: the items of a menu, and the dialogs that they open. */
+import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import type { ExportFormat, ExportLoss } from '@plumbline/domain/schedule/export-losses.ts'
+import { CalendarArrowDown, FileUp, Share, Sheet } from 'lucide-react'
+import { useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { useCan } from '#parts/perform/use-can.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { LazyForm } from '#ui/lazy-form.tsx'
+import { MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { useExportPlan } from './use-export-plan.ts'
+
+const ImportDialog = lazyModule(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
+
+const ExportDialog = lazyModule(() => import('./export-dialog.tsx').then((module) => module.ExportDialog))
+
+const exportLabels: Record<ExportFormat, string> = {
+  xml: 'Export for MS Project (.xml)',
+  csv: 'Export .csv',
+}
+
+export interface ExchangeProps {
+  project: Project
+  rows: readonly ProgramRow[]
+  perform: Perform
+  onExportCalendar: () => void
+}
+
+export function useExchange({ project, rows, perform, onExportCalendar }: ExchangeProps) {
+  const mayEdit = useCan('program.edit')
+  const [isImporting, setIsImporting] = useState(false)
+  const { lossesOf, save } = useExportPlan(project, rows)
+  const [asked, setAsked] = useState<{ format: ExportFormat; losses: readonly ExportLoss[] }>()
+  const isEmpty = rows.length === 0
+
+  function exportPlan(format: ExportFormat) {
+    const losses = lossesOf(format)
+    if (losses.length > 0) setAsked({ format, losses })
+    else save(format)
+  }
+
+  const menuItems = (
+    <>
+      {mayEdit && (
+        <>
+          <MenuItem icon={<FileUp />} onSelect={() => setIsImporting(true)}>
+            Import a Plan…
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem icon={<Share />} isDisabled={isEmpty} onSelect={() => exportPlan('xml')}>
+        {exportLabels.xml}
+      </MenuItem>
+      <MenuItem icon={<Sheet />} isDisabled={isEmpty} onSelect={() => exportPlan('csv')}>
+        {exportLabels.csv}
+      </MenuItem>
+      <MenuItem icon={<CalendarArrowDown />} onSelect={onExportCalendar}>
+        Export .ics
+      </MenuItem>
+    </>
+  )
+  const dialogs = (
+    <>
+      {asked && (
+        <LazyForm>
+          <ExportDialog
+            title={exportLabels[asked.format]}
+            losses={asked.losses}
+            onExport={() => save(asked.format)}
+            onClose={() => setAsked(undefined)}
+          />
+        </LazyForm>
+      )}
+      {isImporting && (
+        <LazyForm>
+          <ImportDialog
+            project={project}
+            rows={rows}
+            perform={perform}
+            onClose={() => setIsImporting(false)}
+          />
+        </LazyForm>
+      )}
+    </>
+  )
+  return { menuItems, dialogs }
+}

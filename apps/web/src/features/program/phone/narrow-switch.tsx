@@ -1,0 +1,16 @@
+/** Chooses between table and chart, where there is no room for both. */
+import { Segmented } from '#ui/segmented.tsx'
+
+const options = [
+  { value: 'table', label: 'Table' },
+  { value: 'chart', label: 'Chart' },
+] as const
+
+interface NarrowSwitchProps {
+  value: 'table' | 'chart'
+  onChange: (value: 'table' | 'chart') => void
+}
+
+export function NarrowSwitch(props: NarrowSwitchProps) {
+  return <Segmented label="Show" options={options} {...props} />
+}

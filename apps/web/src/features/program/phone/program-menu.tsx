@@ -1,0 +1,96 @@
+/** The menu of a phone with what can be done with a program beside adding to it, and the dialogs that it opens. */
+import {
+  ChevronsDownUp,
+  ChevronsUpDown,
+  Download,
+  Ellipsis,
+  History,
+  Settings2,
+  Stethoscope,
+  UserPlus,
+} from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { type ExchangeProps, useExchange } from '../exchange/use-exchange.tsx'
+import { type PlanningDialog, PlanningDialogs, type PlanningProps } from '../plan/planning-dialogs.tsx'
+import { ProgramInvitationDialogs } from '../program-invitations.tsx'
+
+const ProgramPdfDialog = lazyModule(() =>
+  import('../pdf/program-pdf-dialog.tsx').then((module) => module.ProgramPdfDialog),
+)
+
+type PdfProps = Omit<ComponentProps<typeof ProgramPdfDialog>, 'onClose'>
+
+interface ProgramMenuProps extends PlanningProps, Omit<PdfProps, keyof PlanningProps> {
+  onExportCalendar: ExchangeProps['onExportCalendar']
+  /** Left out where there is nothing to fold. */
+  onFoldAll: ((isFolded: boolean) => void) | undefined
+}
+
+export function ProgramMenu({ onFoldAll, ...props }: ProgramMenuProps) {
+  const { project, rows, mayEdit } = props
+  const mayInvite = useCan('registers.edit')
+  const { menuItems, dialogs } = useExchange(props)
+  const [open, setOpen] = useState<PlanningDialog | 'pdf' | 'invite'>()
+  const close = () => setOpen(undefined)
+  const isEmpty = rows.length === 0
+  useAsked('download', () => setOpen('pdf'), !isEmpty)
+  useAsked('invite', () => setOpen('invite'), mayInvite)
+
+  return (
+    <>
+      <Menu label="More actions" trigger={<IconButton label="More actions" icon={<Ellipsis />} />}>
+        {menuItems}
+        <MenuItem icon={<Download />} isDisabled={isEmpty} onSelect={() => setOpen('pdf')}>
+          Download PDF
+        </MenuItem>
+        <MenuItem icon={<UserPlus />} onSelect={() => setOpen('invite')}>
+          {mayInvite ? 'Invite User' : 'Invited users'}
+        </MenuItem>
+        {!isEmpty && (
+          <>
+            <MenuSeparator />
+            {onFoldAll && (
+              <>
+                <MenuItem icon={<ChevronsDownUp />} onSelect={() => onFoldAll(true)}>
+                  Collapse all
+                </MenuItem>
+                <MenuItem icon={<ChevronsUpDown />} onSelect={() => onFoldAll(false)}>
+                  Expand all
+                </MenuItem>
+              </>
+            )}
+            <MenuItem icon={<History />} onSelect={() => setOpen('baselines')}>
+              Baselines
+            </MenuItem>
+            <MenuItem icon={<Stethoscope />} onSelect={() => setOpen('health')}>
+              Schedule health
+            </MenuItem>
+            {mayEdit && (
+              <MenuItem icon={<Settings2 />} onSelect={() => setOpen('settings')}>
+                Schedule settings
+              </MenuItem>
+            )}
+          </>
+        )}
+      </Menu>
+      {dialogs}
+      {open === 'pdf' && (
+        <LazyForm>
+          <ProgramPdfDialog {...props} onClose={close} />
+        </LazyForm>
+      )}
+      {open === 'invite' && <ProgramInvitationDialogs project={project} onClose={close} />}
+      <PlanningDialogs
+        {...props}
+        open={open === 'pdf' || open === 'invite' ? undefined : open}
+        onClose={close}
+      />
+    </>
+  )
+}

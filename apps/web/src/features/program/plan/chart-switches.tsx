@@ -1,0 +1,47 @@
+/** Switches for what the chart marks and how the program is scheduled. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { programItems } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { useValue } from '#data/hooks.ts'
+import { useSite } from '#data/site.ts'
+import { criticalPath } from '#data/values.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { Switch } from '#ui/switch.tsx'
+import { LaneSwitch } from '../chart/lane/lane-switch.tsx'
+import { planWords } from './words.ts'
+
+export interface ChartSwitchesProps {
+  project: Project
+  settings: ProgramSettings
+  mayEdit: boolean
+  /** There are hold points or long lead items to show. */
+  hasMarks: boolean
+  perform: Perform
+}
+
+export function ChartSwitches({ project, settings, mayEdit, hasMarks, perform }: ChartSwitchesProps) {
+  const { store, values } = useSite()
+  const isMarked = useValue(criticalPath) === 'on'
+  const before = (id: Id) => store.collection(programItems).get(id)
+  return (
+    <div className="flex flex-col gap-2 px-2.5 py-2">
+      <Switch
+        label="Critical path"
+        isOn={isMarked}
+        onChange={(isOn) => void values.set(criticalPath, isOn ? 'on' : 'off')}
+      />
+      {mayEdit && (
+        <Switch
+          label="Auto-schedule"
+          isOn={settings.autoSchedule}
+          onChange={(isOn) => {
+            perform(setAutoSchedule, { projectId: project.id, isOn }, planWords.autoSchedule(isOn, before))
+          }}
+        />
+      )}
+      {hasMarks && <LaneSwitch />}
+    </div>
+  )
+}
