@@ -23,9 +23,11 @@ for (const state of states.filter(isDialog))
 /** The parts of the open dialog that hide content although the dialog could be higher. */
 function hiddenContent(site: DrivenPage) {
   return site.evaluate(() => {
-    const dialog = [...document.querySelectorAll<HTMLElement>('.sheet')].at(-1)
+    // A step of the tour and a panel of tools are dialogs too, and no sheets.
+    const dialog = [...document.querySelectorAll<HTMLElement>('.sheet, [role=dialog]')].at(-1)
     if (!dialog) return ['no dialog']
-    const couldGrow = dialog.offsetHeight < Number.parseFloat(getComputedStyle(dialog).maxHeight) - 1
+    const mostHeight = Number.parseFloat(getComputedStyle(dialog).maxHeight)
+    const couldGrow = Number.isNaN(mostHeight) || dialog.offsetHeight < mostHeight - 1
     return [...dialog.children]
       .filter((part) => couldGrow && getComputedStyle(part).overflowY !== 'visible')
       .filter((part) => part.scrollHeight > part.clientHeight + 1)

@@ -140,6 +140,8 @@ async function standStill(page: AnyPage) {
   await page.getByRole('heading').first().waitFor()
   await page.getByText(/^Loading (projects|project details)\.\.\.$/).waitFor({ state: 'hidden' })
   await page.locator('[data-placeholder], .skeleton').first().waitFor({ state: 'detached' })
+  // The content of a tab is fetched when it is first opened.
+  await page.locator('[role=tabpanel][data-state=active]:empty').first().waitFor({ state: 'detached' })
 }
 
 async function editProject(page: AnyPage) {

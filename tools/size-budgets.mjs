@@ -44,16 +44,17 @@ const budgets = [
     // 225 is wanted: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
     budget: 231.5,
   },
-  // 160 is wanted: the menu and the sheet of a phone came, and what stands in for a search that cannot be fetched.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 161.2 },
+  // 160 is wanted: the menu and the sheet of a phone came, what stands in for a search that cannot be fetched,
+  // and forms keep their words when a record is deleted elsewhere.
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 161.6 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 160 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 160 },
   { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 160 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
-    // People by name: docs/decisions/0032.
-    budget: 161.7,
+    // People by name: docs/decisions/0032. Forms keep their words when a record is deleted elsewhere.
+    budget: 162.1,
   },
   {
     screen: 'Project (/projects/$id)',
@@ -62,8 +63,8 @@ const budgets = [
   },
   { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 170 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
-  // People by name: docs/decisions/0032.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 179.3 },
+  // The same two reasons.
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 179.8 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 165 },
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 164.5 },
   { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 167 },

@@ -12,6 +12,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { ShortcutKeys } from '#parts/shortcuts/shortcut-keys.tsx'
+import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { ListOption } from '#ui/list-option.tsx'
 import type { Entry } from './entries.ts'
 import { type EntryGroup, recentName } from './find-entries.ts'
@@ -50,10 +51,12 @@ export function PaletteList({ id, groups, active, onPick }: PaletteListProps) {
                 onPick={() => onPick(entry)}
               >
                 <Icon className="text-muted" aria-hidden />
-                <span className="min-w-0 flex-1 truncate">
-                  {entry.label}
-                  {entry.detail && <span className="ml-2 text-muted text-small">{entry.detail}</span>}
-                </span>
+                <ItemBoundary item={entry} fallback={<span className="flex-1 text-muted">{notShown}</span>}>
+                  <span className="min-w-0 flex-1 truncate">
+                    {entry.label}
+                    {entry.detail && <span className="ml-2 text-muted text-small">{entry.detail}</span>}
+                  </span>
+                </ItemBoundary>
                 {entry.keys && <ShortcutKeys shortcuts={entry.keys} isShort />}
               </ListOption>
             )

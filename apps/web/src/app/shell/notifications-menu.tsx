@@ -9,6 +9,7 @@ import { newsGlyphs } from '#parts/news/news-glyphs.tsx'
 import { useAnnounceNews } from '#parts/news/use-announce-news.ts'
 import { type News, useNews } from '#parts/news/use-news.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { Popover, PopoverClose } from '#ui/popover.tsx'
 
 /** Nobody needs a more exact figure on the badge. */
@@ -68,7 +69,11 @@ export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsM
           <ul className="max-h-[min(24rem,calc(100dvh-11rem))] overflow-y-auto py-1">
             {news.slice(0, mostShown).map((row) => {
               const button = newsButton(row, instantToAge(row.date, clock.now()), () => open(row))
-              return <li key={row.id}>{row.made ? <PopoverClose>{button}</PopoverClose> : button}</li>
+              return (
+                <ItemBoundary key={row.id} item={row}>
+                  <li>{row.made ? <PopoverClose>{button}</PopoverClose> : button}</li>
+                </ItemBoundary>
+              )
             })}
           </ul>
         )}

@@ -7,8 +7,7 @@ import { useRow } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { GoneContext } from '#parts/register/gone-context.ts'
-import { useLast } from '#parts/register/use-last.ts'
+import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { words } from './words.ts'
@@ -26,18 +25,17 @@ interface ContactDialogsProps {
 export function ContactDialogs({ open, projects, onClose }: ContactDialogsProps) {
   const id = 'id' in open ? open.id : undefined
   const present = useRow(contacts, id)
-  const contact = useLast(present, id)
-  const isGone = id !== undefined && present === undefined
+  const { kept: contact, isGone, hold } = useKeptRecord(present, id)
   const perform = usePerform()
-  useLeaveWhenGone(isGone && open.what !== 'editing', words.gone, onClose)
+  useLeaveWhenGone(isGone && !contact, words.gone, onClose)
 
   return (
     <LazyForm>
       {open.what === 'adding' && <ContactDialog projects={projects} onClose={onClose} />}
       {open.what === 'editing' && contact && (
-        <GoneContext value={isGone ? words.gone : undefined}>
+        <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>
           <ContactDialog contact={contact} projects={projects} onClose={onClose} />
-        </GoneContext>
+        </KeepTyped>
       )}
       {open.what === 'delete' && contact && (
         <ConfirmDelete

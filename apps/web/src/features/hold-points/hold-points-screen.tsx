@@ -28,7 +28,7 @@ import type { Order } from '#parts/register/column.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Filters } from '#parts/register/filters.tsx'
-import { GoneContext } from '#parts/register/gone-context.ts'
+import { KeepTyped } from '#parts/register/keep-typed.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { RecordTable } from '#parts/register/record-table.tsx'
 import { SortSelect } from '#parts/register/sort-select.tsx'
@@ -145,7 +145,7 @@ export function HoldPointsScreen() {
       />
       <LazyForm>
         {(dialog.isAdding || edited) && (
-          <GoneContext value={dialog.gone}>
+          <KeepTyped {...dialog.keeping}>
             <HoldPointDialog
               point={edited}
               projects={projects}
@@ -154,9 +154,13 @@ export function HoldPointsScreen() {
               onSave={save}
               onClose={dialog.close}
             />
-          </GoneContext>
+          </KeepTyped>
         )}
-        {released && <ReleaseDialog point={released} status={releaseStatus} onClose={dialog.close} />}
+        {released && (
+          <KeepTyped {...dialog.keeping}>
+            <ReleaseDialog point={released} status={releaseStatus} onClose={dialog.close} />
+          </KeepTyped>
+        )}
         {decided && (
           <DecisionsDialog
             point={decided}

@@ -22,7 +22,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import type { Order } from '#parts/register/column.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { Filters } from '#parts/register/filters.tsx'
-import { GoneContext } from '#parts/register/gone-context.ts'
+import { KeepTyped } from '#parts/register/keep-typed.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { RecordTable } from '#parts/register/record-table.tsx'
 import { SortSelect } from '#parts/register/sort-select.tsx'
@@ -103,9 +103,9 @@ export function LeadTimesScreen() {
       />
       <LazyForm>
         {(dialog.isAdding || edited) && (
-          <GoneContext value={dialog.gone}>
+          <KeepTyped {...dialog.keeping}>
             <LeadTimeDialog item={edited} refused={dialog.refused} onSave={save} onClose={dialog.close} />
-          </GoneContext>
+          </KeepTyped>
         )}
         {alarmed && (
           <AlarmDialog

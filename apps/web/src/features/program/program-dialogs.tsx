@@ -7,8 +7,7 @@ import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { GoneContext } from '#parts/register/gone-context.ts'
-import { useLast } from '#parts/register/use-last.ts'
+import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { editWords } from './edit-words.ts'
@@ -49,16 +48,15 @@ export function ProgramDialogs({ open, project, rows, found, perform, onGo, onCl
   const place = id === undefined ? -1 : rows.findIndex((row) => row.item.id === id)
   const row = rows[place]
   const item = row?.item
-  const last = useLast(item, id)
-  const isGone = id !== undefined && item === undefined
-  useLeaveWhenGone(isGone && open.what !== 'editing', words.gone, onClose)
+  const { kept, isGone, hold } = useKeptRecord(item, id)
+  useLeaveWhenGone(isGone && !kept, words.gone, onClose)
 
   return (
     <LazyForm>
-      {(open.what === 'adding' || (open.what === 'editing' && last)) && (
-        <GoneContext value={isGone ? words.gone : undefined}>
-          <ProgramItemDialog project={project} item={last} rows={rows} perform={perform} onClose={onClose} />
-        </GoneContext>
+      {(open.what === 'adding' || (open.what === 'editing' && kept)) && (
+        <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>
+          <ProgramItemDialog project={project} item={kept} rows={rows} perform={perform} onClose={onClose} />
+        </KeepTyped>
       )}
       {open.what === 'alarm' && item && (
         <AlarmDialog

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarRange } from 'lucide-react'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCheck } from '#parts/perform/use-perform.ts'
+import { KeepTyped } from '#parts/register/keep-typed.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { blankDraft } from './program-draft.ts'
@@ -12,12 +13,16 @@ import { useProgramProject } from './use-program-project.ts'
 import { useEdits } from './with-edits.ts'
 
 export function ProgramScreen() {
-  const { all, project, highlight, choose } = useProgramProject()
+  const { all, project, keeping, highlight, choose } = useProgramProject()
   const check = useCheck()
   const withEdits = useEdits()
   const choosing = { projects: all, onChoose: choose }
   if (project)
-    return <ProjectProgram key={project.id} project={project} choosing={choosing} highlight={highlight} />
+    return (
+      <KeepTyped key={project.id} {...keeping}>
+        <ProjectProgram project={project} choosing={choosing} highlight={highlight} />
+      </KeepTyped>
+    )
 
   /** Says that a project must be chosen first. */
   const refuseToAdd = () =>

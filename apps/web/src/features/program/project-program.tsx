@@ -17,6 +17,7 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { KeepTyped, useWordsHeld } from '#parts/register/keep-typed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { useToasts } from '#ui/toast-store.ts'
@@ -100,6 +101,8 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const columns = useValue(programColumns)
   const split = useValue(programSplit)
   const showMade = useRef<(ids: readonly Id[]) => void>(undefined)
+  // A form that was opened from the tools keeps them there when the last row is deleted elsewhere.
+  const toolForms = useWordsHeld()
   const onMade = (ids: readonly Id[]) => showMade.current?.(ids)
   const { part, ...viewing } = useProgramView({ ...shown, plan, sought, made, onMade })
   const { showRows, fold, foldAll, ...folded } = useFolded({ projectId: project.id, rows, part, sought })
@@ -126,14 +129,16 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
                 <UndoButtons history={history} {...depth} />
               </Suspense>
             )}
-            {rows.length > 0 && (
+            {(rows.length > 0 || toolForms.areHeld) && (
               <Suspense fallback={null}>
-                <ProgramTools
-                  {...{ choosing, rows, part, hasMarks }}
-                  {...planning}
-                  {...planningHandlers}
-                  {...viewing}
-                />
+                <KeepTyped hold={toolForms.hold} gone={undefined}>
+                  <ProgramTools
+                    {...{ choosing, rows, part, hasMarks }}
+                    {...planning}
+                    {...planningHandlers}
+                    {...viewing}
+                  />
+                </KeepTyped>
               </Suspense>
             )}
           </>

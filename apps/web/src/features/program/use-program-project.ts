@@ -1,13 +1,14 @@
 /** The project whose programme is shown: remembered, and changed by a search hit in another one. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program/program-item.ts'
-import { type Project, projects } from '@plumbline/domain/projects/project.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useRow, useValue, useView } from '#data/hooks.ts'
 import { useSite } from '#data/site.ts'
 import { programProject } from '#data/values.ts'
 import { paths } from '#parts/navigation/paths.ts'
+import { useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
@@ -18,7 +19,8 @@ export function useProgramProject() {
   const navigate = useNavigate()
   const all = useView(projects)
   const chosen = useValue(programProject)
-  const project: Project | undefined = useRow(projects, chosen)
+  const { kept: project, isGone, hold } = useKeptRecord(useRow(projects, chosen), chosen)
+  const keeping = { hold, gone: isGone && project ? words.projectDeleted : undefined }
   const highlight = useHighlight()
 
   useEffect(() => {
@@ -34,5 +36,5 @@ export function useProgramProject() {
     void values.set(programProject, id)
   }
 
-  return { all, project, highlight, choose }
+  return { all, project, keeping, highlight, choose }
 }

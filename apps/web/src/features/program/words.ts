@@ -3,6 +3,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 
 export const words = {
   gone: { title: 'Task Deleted', description: 'Somebody has deleted it already.' },
+  projectDeleted: { title: 'Project Deleted', description: 'Somebody has deleted it already.' },
   /** A search hit of whose project nothing is left to show. */
   projectGone: (name: string) => ({
     title: 'Project gone',

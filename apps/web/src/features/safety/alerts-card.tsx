@@ -9,6 +9,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 const shownAtFirst = 6
 
@@ -37,7 +38,9 @@ export function AlertsCard({ alerts }: { alerts: readonly SafetyAlert[] }) {
       ) : (
         <ul className="grid grid-cols-1 gap-x-6 gap-y-1 lg:grid-cols-2">
           {shown.map((alert) => (
-            <AlertLine key={alert.recordId} alert={alert} />
+            <ItemBoundary key={alert.recordId} item={alert}>
+              <AlertLine alert={alert} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -7,9 +7,8 @@ import { useRow } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { GoneContext } from '#parts/register/gone-context.ts'
+import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
-import { useLast } from '#parts/register/use-last.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { words } from './words.ts'
@@ -34,29 +33,31 @@ interface TaskDialogsProps {
 export function TaskDialogs({ open, projects, today, onOpen, onClose }: TaskDialogsProps) {
   const id = 'id' in open ? open.id : undefined
   const present = useRow(tasks, id)
-  const task = useLast(present, id)
-  const isGone = id !== undefined && present === undefined
+  const { kept: task, isGone, hold } = useKeptRecord(present, id)
+  const keeping = { hold, gone: isGone ? words.gone : undefined }
   const perform = usePerform()
 
-  useLeaveWhenGone(isGone && open.what !== 'editing', words.gone, onClose)
+  useLeaveWhenGone(isGone && !task, words.gone, onClose)
 
   return (
     <LazyForm>
       {open.what === 'adding' && <TaskFormDialog projects={projects} onClose={onClose} />}
       {open.what === 'editing' && task && (
-        <GoneContext value={isGone ? words.gone : undefined}>
+        <KeepTyped {...keeping}>
           <TaskFormDialog task={task} projects={projects} onClose={onClose} />
-        </GoneContext>
+        </KeepTyped>
       )}
       {open.what === 'details' && task && (
-        <TaskDetailDialog
-          task={task}
-          projectName={projects.find((project) => project.id === task.projectId)?.name}
-          today={today}
-          onEdit={() => onOpen({ what: 'editing', id: task.id })}
-          onDelete={() => onOpen({ what: 'delete', id: task.id })}
-          onClose={onClose}
-        />
+        <KeepTyped {...keeping}>
+          <TaskDetailDialog
+            task={task}
+            projectName={projects.find((project) => project.id === task.projectId)?.name}
+            today={today}
+            onEdit={() => onOpen({ what: 'editing', id: task.id })}
+            onDelete={() => onOpen({ what: 'delete', id: task.id })}
+            onClose={onClose}
+          />
+        </KeepTyped>
       )}
       {open.what === 'delete' && task && (
         <ConfirmDelete

@@ -9,7 +9,9 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { KeptRow } from '#parts/register/kept-row.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
+import { useKeptRows } from '#parts/register/use-kept-rows.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
@@ -23,7 +25,8 @@ const AddStageDialog = lazyModule(() =>
 )
 
 export function Stages({ workflow }: { workflow: Workflow }) {
-  const { id, stages } = workflow
+  const { id } = workflow
+  const { rows: stages, holdRow, isGone } = useKeptRows(workflow.stages)
   const mayEdit = useCan('workflows.edit')
   const perform = usePerform()
   const [isAdding, setIsAdding] = useState(false)
@@ -55,13 +58,15 @@ export function Stages({ workflow }: { workflow: Workflow }) {
           {stages.map((stage, place) => (
             <li key={stage.id}>
               <ItemBoundary item={stage} fallback={<p className="card p-card text-muted">{notShown}</p>}>
-                <StageCard
-                  workflowId={id}
-                  stage={stage}
-                  place={place + 1}
-                  startsOpen={stage === current}
-                  onDelete={mayEdit ? () => setDoomed(stage) : undefined}
-                />
+                <KeptRow id={stage.id} holdRow={holdRow} gone={isGone(stage) ? words.stageGone : undefined}>
+                  <StageCard
+                    workflowId={id}
+                    stage={stage}
+                    place={place + 1}
+                    startsOpen={stage === current}
+                    onDelete={mayEdit ? () => setDoomed(stage) : undefined}
+                  />
+                </KeptRow>
               </ItemBoundary>
             </li>
           ))}

@@ -1,18 +1,16 @@
 /** The workflow that the address names; where there is none, the user is told and led back to the list. */
-import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRow } from '#data/hooks.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { useLast } from '#parts/register/use-last.ts'
+import { useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { words } from './words.ts'
 
-/** While `staysOpen`, the workflow as it last was stands behind a form that keeps what was typed. */
-export function useFoundWorkflow(staysOpen: boolean): Workflow | undefined {
+export function useFoundWorkflow() {
   const id = useParams({ strict: false, select: (params: { workflowId?: string }) => params.workflowId })
   const present = useRow(workflows, id)
-  const last = useLast(present, id)
-  const workflow = present ?? (staysOpen ? last : undefined)
+  const { kept: workflow, isGone, hold } = useKeptRecord(present, id)
   const navigate = useNavigate()
   // An old link may also name what is gone.
   useLeaveWhenGone(
@@ -20,5 +18,5 @@ export function useFoundWorkflow(staysOpen: boolean): Workflow | undefined {
     words.notFound,
     () => void navigate({ to: paths.workflows, replace: true }),
   )
-  return workflow
+  return { workflow, keeping: { hold, gone: isGone ? words.gone : undefined } }
 }

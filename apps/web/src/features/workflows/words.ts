@@ -14,6 +14,7 @@ const stageOrWorkflowGone = { ...gone, 'stage-gone': stageGone }
 
 export const words = {
   gone: workflowGone,
+  stageGone,
   notFound,
   created: (name: string): Words<'name-required'> => ({
     done: { title: 'Workflow Created', description: `${name} starts as a draft.` },

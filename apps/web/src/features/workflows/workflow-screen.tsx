@@ -1,5 +1,5 @@
 /** One workflow: what it is about, the documents it began with, its stages. */
-import { type Workflow, workflowStatuses, workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
 import { setWorkflowStatus } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
@@ -10,7 +10,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
+import { KeepTyped } from '#parts/register/keep-typed.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
@@ -27,11 +27,11 @@ const EditWorkflowDialog = lazyModule(() =>
 
 export function WorkflowScreen() {
   const [isEditing, setIsEditing] = useState(false)
-  const workflow = useFoundWorkflow(isEditing)
+  const { workflow, keeping } = useFoundWorkflow()
   const navigate = useNavigate()
   if (!workflow) return null
   return (
-    <>
+    <KeepTyped {...keeping}>
       <Button
         variant="ghost"
         size="small"
@@ -44,7 +44,7 @@ export function WorkflowScreen() {
       <WorkflowHead workflow={workflow} isEditing={isEditing} onEdit={setIsEditing} />
       <InitialDocuments workflow={workflow} />
       <Stages key={workflow.id} workflow={workflow} />
-    </>
+    </KeepTyped>
   )
 }
 
@@ -87,9 +87,7 @@ function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
       </div>
       {isEditing && (
         <LazyForm>
-          <KeepWhenGone from={workflows} id={workflow.id} said={words.gone}>
-            <EditWorkflowDialog workflow={workflow} onClose={() => onEdit(false)} />
-          </KeepWhenGone>
+          <EditWorkflowDialog workflow={workflow} onClose={() => onEdit(false)} />
         </LazyForm>
       )}
     </header>

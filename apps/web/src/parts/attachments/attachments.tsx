@@ -6,6 +6,8 @@ import { useDownloadFile } from '#parts/files/use-download-file.ts'
 import { words } from '#parts/files/words.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { useToasts } from '#ui/toast-store.ts'
 import { AttachmentRow } from './attachment-row.tsx'
 import { UploadArea } from './upload-area.tsx'
@@ -42,7 +44,8 @@ export function Attachments({
   const [open, setOpen] = useState<{ what: 'viewer' | 'delete'; id: string }>()
   const download = useDownloadFile()
   const toasts = useToasts()
-  const shown = attachments.find(({ id }) => id === open?.id)
+  const present = attachments.find(({ id }) => id === open?.id)
+  const { kept: shown, isGone, hold } = useKeptRecord(present, open?.id)
   const close = () => setOpen(undefined)
 
   function view({ id, name }: Attachment) {
@@ -57,25 +60,28 @@ export function Attachments({
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {attachments.map((attachment) => (
-            <AttachmentRow
-              key={attachment.id}
-              attachment={attachment}
-              onView={() => view(attachment)}
-              onDownload={attachment.file && (() => attachment.file && download(attachment.file))}
-              onDelete={onRemove && (() => setOpen({ what: 'delete', id: attachment.id }))}
-            />
+            <ItemBoundary key={attachment.id} item={attachment}>
+              <AttachmentRow
+                attachment={attachment}
+                onView={() => view(attachment)}
+                onDownload={attachment.file && (() => attachment.file && download(attachment.file))}
+                onDelete={onRemove && (() => setOpen({ what: 'delete', id: attachment.id }))}
+              />
+            </ItemBoundary>
           ))}
         </ul>
       )}
       {open?.what === 'viewer' && shown && (
         <Suspense fallback={null}>
-          <ViewerDialog
-            name={shown.name}
-            file={shown.file}
-            comments={shown.comments ?? (onComment && [])}
-            onComment={onComment && ((text) => onComment(shown, text))}
-            onClose={close}
-          />
+          <KeepTyped hold={hold} gone={isGone ? words.attachmentDeleted : undefined}>
+            <ViewerDialog
+              name={shown.name}
+              file={shown.file}
+              comments={shown.comments ?? (onComment && [])}
+              onComment={onComment && ((text) => onComment(shown, text))}
+              onClose={close}
+            />
+          </KeepTyped>
         </Suspense>
       )}
       {open?.what === 'delete' && shown && (

@@ -3,6 +3,7 @@ import type { Comment } from '@plumbline/domain/comments/comment.ts'
 import { useSite } from '#data/site.ts'
 import { PersonAvatar, PersonName } from '#parts/assignees/person-name.tsx'
 import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 export function CommentList({ comments }: { comments: readonly Comment[] }) {
   const { clock } = useSite()
@@ -10,22 +11,24 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
   return (
     <ul className="flex flex-col gap-4">
       {comments.map((comment) => (
-        <li key={comment.id} className="flex gap-3">
-          <PersonAvatar email={comment.user} />
-          <div className="min-w-0 flex-1">
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <PersonName email={comment.user} className="font-semibold" />
-              <time
-                className="text-muted text-small"
-                dateTime={comment.timestamp}
-                title={momentToLabel(comment.timestamp)}
-              >
-                {instantToAge(comment.timestamp, clock.now())}
-              </time>
-            </p>
-            <p className="whitespace-pre-wrap break-words">{comment.text}</p>
-          </div>
-        </li>
+        <ItemBoundary key={comment.id} item={comment}>
+          <li className="flex gap-3">
+            <PersonAvatar email={comment.user} />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <PersonName email={comment.user} className="font-semibold" />
+                <time
+                  className="text-muted text-small"
+                  dateTime={comment.timestamp}
+                  title={momentToLabel(comment.timestamp)}
+                >
+                  {instantToAge(comment.timestamp, clock.now())}
+                </time>
+              </p>
+              <p className="whitespace-pre-wrap break-words">{comment.text}</p>
+            </div>
+          </li>
+        </ItemBoundary>
       ))}
     </ul>
   )

@@ -3,6 +3,7 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import clsx from 'clsx'
 import { memo } from 'react'
 import type { Column } from '#parts/register/column.ts'
+import { notShown } from '#ui/item-boundary.tsx'
 
 interface DataRowProps<T> {
   id: string
@@ -59,6 +60,17 @@ function Row<T extends Rec>(props: DataRowProps<T>) {
           </td>
         )
       })}
+    </tr>
+  )
+}
+
+/** Stands where the row of a record cannot be drawn. */
+export function UnshownDataRow({ index, height }: Pick<DataRowProps<Rec>, 'index' | 'height'>) {
+  return (
+    <tr {...asRow} aria-rowindex={index + 2} className="data-row" style={{ top: index * height, height }}>
+      <td {...asCell} className="text-muted">
+        {notShown}
+      </td>
     </tr>
   )
 }

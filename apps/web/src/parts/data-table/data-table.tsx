@@ -3,10 +3,11 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { type Column, type Order, sortRecords, toGridColumns } from '#parts/register/column.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { useIsPrinting } from '#ui/use-is-printing.ts'
 import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
 import { DataHead } from './data-head.tsx'
-import { DataRow } from './data-row.tsx'
+import { DataRow, UnshownDataRow } from './data-row.tsx'
 import { revealRow, rowsInView } from './reveal-row.ts'
 import {
   activeIndexOf,
@@ -170,19 +171,24 @@ export function DataTable<T extends Rec>(props: DataTableProps<T>) {
               const record = sorted[index]
               return (
                 record && (
-                  <DataRow
+                  <ItemBoundary
                     key={record.id}
-                    id={rowId(tableId, record.id)}
-                    record={record}
-                    name={nameOf(record)}
-                    columns={columns}
-                    tracks={tracks}
-                    index={index}
-                    height={height}
-                    isSelected={selection.ids.has(record.id)}
-                    isActive={index === activeIndex}
-                    isHighlighted={record.id === highlight?.key}
-                  />
+                    item={record}
+                    fallback={<UnshownDataRow index={index} height={height} />}
+                  >
+                    <DataRow
+                      id={rowId(tableId, record.id)}
+                      record={record}
+                      name={nameOf(record)}
+                      columns={columns}
+                      tracks={tracks}
+                      index={index}
+                      height={height}
+                      isSelected={selection.ids.has(record.id)}
+                      isActive={index === activeIndex}
+                      isHighlighted={record.id === highlight?.key}
+                    />
+                  </ItemBoundary>
                 )
               )
             })}

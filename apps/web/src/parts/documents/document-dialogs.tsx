@@ -8,6 +8,7 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDeletes } from '#parts/register/confirm-deletes.tsx'
+import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
@@ -36,7 +37,7 @@ export function DocumentDialogs({ desk, projectId }: DocumentDialogsProps) {
   const { open, editing } = desk
   const download = useDownloadFile()
   const id = open && 'id' in open ? open.id : undefined
-  const document = useRow(documents, id)
+  const { kept: document, isGone, hold } = useKeptRecord(useRow(documents, id), id)
   const allProjects = useView(projects)
   const mayEdit = useCan('documents.edit')
   const mayComment = useCan('comments.add')
@@ -85,14 +86,16 @@ export function DocumentDialogs({ desk, projectId }: DocumentDialogsProps) {
         />
       )}
       {open?.what === 'viewer' && document && (
-        <ViewerDialog
-          name={document.name}
-          file={document.file}
-          comments={document.comments ?? []}
-          onEdit={mayEdit ? () => desk.edit(document) : undefined}
-          onComment={mayComment ? (text) => comment(document, text) : undefined}
-          onClose={desk.close}
-        />
+        <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>
+          <ViewerDialog
+            name={document.name}
+            file={document.file}
+            comments={document.comments ?? []}
+            onEdit={mayEdit ? () => desk.edit(document) : undefined}
+            onComment={mayComment ? (text) => comment(document, text) : undefined}
+            onClose={desk.close}
+          />
+        </KeepTyped>
       )}
       {editing && (
         <KeepWhenGone from={documents} id={editing.id} said={words.gone}>

@@ -35,6 +35,7 @@ export const words = {
     title: 'File missing',
     description: `${name} is no longer in this browser.`,
   }),
+  attachmentDeleted: { title: 'Document deleted', description: 'Somebody has deleted it already.' },
   nameless: { title: 'Invalid Document', description: 'Cannot view this document.' },
   storing: {
     aborted: {

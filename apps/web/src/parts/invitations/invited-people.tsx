@@ -9,6 +9,7 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import type { PageAction } from '#parts/register/page-action.ts'
 import { Button } from '#ui/button.tsx'
+import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { useInvitees } from './use-invitees.ts'
 
@@ -55,9 +56,11 @@ export function useInvitedPeople({ list, what, path }: InvitedPeopleProps) {
     >
       <p className="flex min-w-0 items-center gap-2">
         <Users className="size-4 shrink-0" aria-hidden />
-        <span className="wrap-anywhere min-w-0" title={invited.map(({ email }) => email).join(', ')}>
-          {invited.length === 0 ? 'Nobody has been invited yet.' : `Invited: ${text}`}
-        </span>
+        <ItemBoundary item={text} fallback={<span>{notShown}</span>}>
+          <span className="wrap-anywhere min-w-0" title={invited.map(({ email }) => email).join(', ')}>
+            {invited.length === 0 ? 'Nobody has been invited yet.' : `Invited: ${text}`}
+          </span>
+        </ItemBoundary>
       </p>
       {invited.length > 0 && (
         <Button variant="ghost" size="small" onClick={() => open('all')}>

@@ -6,6 +6,7 @@ import { PersonName } from '#parts/assignees/person-name.tsx'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 interface InviteesListProps {
   invited: readonly Invitee[]
@@ -19,23 +20,25 @@ export function InviteesList({ invited, onWithdraw }: InviteesListProps) {
     <>
       <ul aria-label="Invited users" className="divide-y divide-line">
         {invited.map((invitee) => (
-          <li key={invitee.id} className="flex items-center gap-3 py-2">
-            <div className="min-w-0 flex-1">
-              <p className="wrap-anywhere">
-                <PersonName email={invitee.email} />
-              </p>
-              {invitee.invitedAt && (
-                <p className="text-muted text-small">Invited {momentToLabel(invitee.invitedAt)}</p>
+          <ItemBoundary key={invitee.id} item={invitee}>
+            <li className="flex items-center gap-3 py-2">
+              <div className="min-w-0 flex-1">
+                <p className="wrap-anywhere">
+                  <PersonName email={invitee.email} />
+                </p>
+                {invitee.invitedAt && (
+                  <p className="text-muted text-small">Invited {momentToLabel(invitee.invitedAt)}</p>
+                )}
+              </div>
+              {onWithdraw && (
+                <IconButton
+                  label={`Withdraw invitation of ${invitee.email}`}
+                  icon={<UserMinus />}
+                  onClick={() => setLeaving(invitee)}
+                />
               )}
-            </div>
-            {onWithdraw && (
-              <IconButton
-                label={`Withdraw invitation of ${invitee.email}`}
-                icon={<UserMinus />}
-                onClick={() => setLeaving(invitee)}
-              />
-            )}
-          </li>
+            </li>
+          </ItemBoundary>
         ))}
       </ul>
       {leaving && onWithdraw && (

@@ -1,9 +1,9 @@
 /** Around the form of one record: tells the form when the record is deleted elsewhere, so that it keeps what was typed. */
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useRow } from '#data/hooks.ts'
 import type { Said } from '#parts/perform/words.ts'
-import { GoneContext } from './gone-context.ts'
+import { GoneContext } from './keep-typed.tsx'
 
 interface KeepWhenGoneProps<T extends Rec> {
   from: CollectionDef<T>
@@ -16,5 +16,7 @@ interface KeepWhenGoneProps<T extends Rec> {
 
 export function KeepWhenGone<T extends Rec>({ from, id, said, children }: KeepWhenGoneProps<T>) {
   const isGone = useRow(from, id) === undefined && id !== undefined
-  return <GoneContext value={isGone ? said : undefined}>{children}</GoneContext>
+  // Where the page itself is of a record that is gone, its forms say so.
+  const goneAround = useContext(GoneContext)
+  return <GoneContext value={isGone ? said : goneAround}>{children}</GoneContext>
 }

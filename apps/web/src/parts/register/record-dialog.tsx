@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
-import { GoneContext } from './gone-context.ts'
+import { GoneContext, useHoldWhile } from './keep-typed.tsx'
 import { useDiscardQuestion } from './use-discard-question.ts'
 import { useLeaveWhenGone } from './use-leave-when-gone.ts'
 import { useSubmit } from './use-submit.ts'
@@ -28,6 +28,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const submit = useSubmit(onSave)
   const { isAsking, hasChanged, noteChange, leave, stay } = useDiscardQuestion(onClose)
   const gone = useContext(GoneContext)
+  useHoldWhile(hasChanged)
   useLeaveWhenGone(gone !== undefined && !hasChanged, gone, onClose)
   return (
     <>

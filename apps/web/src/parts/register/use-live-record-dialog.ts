@@ -2,7 +2,7 @@
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { useRow } from '#data/hooks.ts'
 import type { Said } from '#parts/perform/words.ts'
-import { useLast } from './use-last.ts'
+import { useKeptRecord } from './keep-typed.tsx'
 import { useLeaveWhenGone } from './use-leave-when-gone.ts'
 import { useRecordDialog } from './use-record-dialog.ts'
 
@@ -10,14 +10,12 @@ export function useLiveRecordDialog<T extends Rec, What extends string>(from: Co
   const dialog = useRecordDialog<T, What | 'edit'>()
   const id = dialog.record?.id
   const present = useRow(from, id)
-  const last = useLast(present, id)
-  const isGone = id !== undefined && present === undefined
-  const form = dialog.recordTo('edit')
-  useLeaveWhenGone(isGone && !form, gone, dialog.close)
+  const { kept, isGone, hold } = useKeptRecord(present, id)
+  useLeaveWhenGone(isGone && !kept, gone, dialog.close)
   return {
     ...dialog,
-    recordTo: (what: What | 'edit') => dialog.recordTo(what) && (what === 'edit' ? last : present),
-    /** For the `GoneContext` around the form, which keeps what was typed. */
-    gone: isGone ? gone : undefined,
+    recordTo: (what: What | 'edit') => dialog.recordTo(what) && kept,
+    /** For the `KeepTyped` around the forms, which keep what was typed. */
+    keeping: { hold, gone: isGone ? gone : undefined },
   }
 }

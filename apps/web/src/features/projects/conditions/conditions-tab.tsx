@@ -10,8 +10,10 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { KeptRow } from '#parts/register/kept-row.tsx'
 import { onPaper } from '#parts/register/on-paper.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
+import { useKeptRows } from '#parts/register/use-kept-rows.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
@@ -23,7 +25,8 @@ import { words } from './words.ts'
 const OnPaper = onPaper(() => import('./printed-conditions.tsx').then((module) => module.PrintedConditions))
 
 export function ConditionsTab({ project: { id: projectId } }: { project: Project }) {
-  const required = useView(conditions, () => ({ where: (row) => row.projectId === projectId }), [projectId])
+  const present = useView(conditions, () => ({ where: (row) => row.projectId === projectId }), [projectId])
+  const { rows: required, holdRow, isGone } = useKeptRows(present)
   const { all, status, shown, choose, keep } = useStatusFilter(required)
   const mayEdit = useCan('conditions.edit')
   const perform = usePerform()
@@ -97,12 +100,18 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
                       item={condition}
                       fallback={<p className="card p-card text-muted">{notShown}</p>}
                     >
-                      <ConditionCard
-                        condition={condition}
-                        today={today}
-                        isHighlighted={condition === sought}
-                        handlers={mayEdit ? handlers : undefined}
-                      />
+                      <KeptRow
+                        id={condition.id}
+                        holdRow={holdRow}
+                        gone={isGone(condition) ? words.gone : undefined}
+                      >
+                        <ConditionCard
+                          condition={condition}
+                          today={today}
+                          isHighlighted={condition === sought}
+                          handlers={mayEdit ? handlers : undefined}
+                        />
+                      </KeptRow>
                     </ItemBoundary>
                   </li>
                 ))}

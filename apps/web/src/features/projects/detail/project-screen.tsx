@@ -10,9 +10,8 @@ import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { statusTone } from '#parts/projects/tone.ts'
-import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
+import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
-import { useLast } from '#parts/register/use-last.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -31,11 +30,7 @@ const EditProjectDialog = lazyModule(() =>
 
 export function ProjectScreen() {
   const id = useParams({ strict: false, select: (params: { projectId?: string }) => params.projectId })
-  const present = useRow(projects, id)
-  const last = useLast(present, id)
-  const [isEditing, setIsEditing] = useState(false)
-  // Where another tab deletes it, the page stays behind the form that keeps what was typed.
-  const project = present ?? (isEditing ? last : undefined)
+  const { kept: project, isGone, hold } = useKeptRecord(useRow(projects, id), id)
   const isLoading = usePretendLatency('project')
   return (
     <>
@@ -43,7 +38,9 @@ export function ProjectScreen() {
       {isLoading ? (
         <LoadingProject />
       ) : project ? (
-        <OpenProject key={project.id} project={project} isEditing={isEditing} onEdit={setIsEditing} />
+        <KeepTyped key={project.id} hold={hold} gone={isGone ? words.gone : undefined}>
+          <OpenProject project={project} />
+        </KeepTyped>
       ) : (
         <ProjectNotFound />
       )}
@@ -63,22 +60,17 @@ function ProjectNotFound() {
   )
 }
 
-interface OpenProjectProps {
-  project: Project
-  isEditing: boolean
-  onEdit: (isEditing: boolean) => void
-}
-
-function OpenProject({ project, isEditing, onEdit }: OpenProjectProps) {
+function OpenProject({ project }: { project: Project }) {
+  const [isEditing, setIsEditing] = useState(false)
   const name = titleOf(project.name)
   useRecordTitle(name)
   const mayEdit = useCan('projects.edit')
-  useAsked('edit-project', () => onEdit(true), mayEdit)
+  useAsked('edit-project', () => setIsEditing(true), mayEdit)
   return (
     <>
       <PageHeader title={name} description={<Whereabouts project={project} />}>
         {mayEdit && (
-          <Button icon={<Pencil />} onClick={() => onEdit(true)}>
+          <Button icon={<Pencil />} onClick={() => setIsEditing(true)}>
             Edit Project
           </Button>
         )}
@@ -88,9 +80,7 @@ function OpenProject({ project, isEditing, onEdit }: OpenProjectProps) {
       <ProjectTabs project={project} />
       {isEditing && (
         <LazyForm>
-          <KeepWhenGone from={projects} id={project.id} said={words.gone}>
-            <EditProjectDialog project={project} onClose={() => onEdit(false)} />
-          </KeepWhenGone>
+          <EditProjectDialog project={project} onClose={() => setIsEditing(false)} />
         </LazyForm>
       )}
     </>

@@ -1,0 +1,182 @@
+/** Every form in which something was typed keeps it, to be copied, when another tab deletes its record, or what the record belongs to. */
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+type Site = Awaited<ReturnType<typeof openSite>>
+type Records = Record<string, readonly object[]>
+
+const quay = {
+  id: 1,
+  name: 'Quay House',
+  location: 'Perth',
+  status: 'Planning',
+  progress: 0,
+  startDate: '2026-02-01',
+  endDate: '2027-02-01',
+}
+const plan = { id: 'd1', name: 'plan.pdf', comments: [] }
+const gate = { id: 'c1', projectId: '1', heading: 'Gate', status: 'Pending', documents: [plan] }
+const check = { id: 's1', name: 'Check', status: 'Pending', documents: [], comments: [] }
+const steel = { id: 'w1', name: 'Steel', status: 'Draft', documents: [plan], stages: [check] }
+const sketch = {
+  id: 4,
+  name: 'Sketch',
+  type: 'Report',
+  project: 'Quay House',
+  status: 'New',
+  updated: '2026-11-01',
+}
+const pads = { id: 't1', name: 'Check pads', priority: 'Pending', assigneeEmails: [], projectId: '1' }
+const membrane = { id: 'h1', name: 'Membrane', projectId: '1', status: 'Pending', dueDate: '2026-12-01' }
+const beams = { id: 'l1', name: 'Beams', status: 'Pending' }
+const mei = { id: 'p1', firstName: 'Mei', lastName: 'Sato', companyName: 'Studio', email: '' }
+const dig = { id: 'i1', projectId: '1', name: 'Dig', startDate: '2026-12-01', duration: 5, level: 0 }
+const stored: Records = {
+  constructionProjects: [quay],
+  constructionDocuments: [sketch],
+  plumblineConditions: [gate],
+  plumblineWorkflows: [steel],
+  plumblineTasks: [pads],
+  constructHoldPoints: [membrane],
+  constructLeadTimeItems: [beams],
+  constructDirectoryContacts: [mei],
+  plumblineProgramTasks: [dig],
+}
+const typed = 'Words that took a quarter of an hour'
+
+const conditions = '/projects/1?tab=conditions'
+const noProject: Records = { constructionProjects: [] }
+/** Deleting a project takes its conditions and its program with it, in either order. */
+const noProjectFirst: Records = { ...noProject, plumblineConditions: [], plumblineProgramTasks: [] }
+const noProjectLast: Records = { plumblineConditions: [], plumblineProgramTasks: [], ...noProject }
+
+const forms: [
+  form: string,
+  path: string,
+  openers: readonly (string | RegExp)[],
+  field: string | RegExp,
+  left: Records,
+][] = [
+  ['new stage, of a workflow', '/workflows/w1', ['Add Stage'], 'Instructions', { plumblineWorkflows: [] }],
+  ['workflow', '/workflows/w1', ['Edit Workflow'], 'Description', { plumblineWorkflows: [] }],
+  ['new condition, of a project', conditions, ['Add Condition'], 'Description', noProject],
+  ['condition', conditions, ['Edit Gate'], 'Description', { plumblineConditions: [] }],
+  ['condition, with its project', conditions, ['Edit Gate'], 'Description', noProjectFirst],
+  ['condition, before its project', conditions, ['Edit Gate'], 'Description', noProjectLast],
+  ['project', '/projects/1', ['Edit Project'], 'Description', noProjectFirst],
+  ['new document, of a project', '/projects/1?tab=documents', ['Add Document'], 'Document Name', noProject],
+  ['document, of a project', '/projects/1?tab=documents', ['Edit Sketch'], 'Description', noProject],
+  ['document', '/documents', ['Edit Sketch'], 'Description', { constructionDocuments: [] }],
+  ['invitation to a project', '/projects/1?tab=team', ['Invite Member'], 'Email', noProject],
+  ['action', '/actions', [/^Actions for/, 'Edit'], 'Description', { plumblineTasks: [] }],
+  ['hold point', '/hold-points', ['Edit Membrane'], 'Description', { constructHoldPoints: [] }],
+  [
+    'release of a hold point',
+    '/hold-points',
+    [/: change status of Membrane$/, 'Release…'],
+    'Note',
+    { constructHoldPoints: [] },
+  ],
+  ['lead time item', '/lead-times', ['Edit Beams'], 'Description', { constructLeadTimeItems: [] }],
+  ['contact', '/directory', ['Edit Mei Sato'], 'Role', { constructDirectoryContacts: [] }],
+  ['new task of a program, with its project', '/program', ['Add Task/Heading'], 'Task Name', noProjectFirst],
+  ['invitation to a program', '/program', ['Invite User'], 'Email', noProjectFirst],
+]
+
+test.each(forms)(
+  'the form of a %s that is deleted elsewhere keeps what was typed',
+  async (_, path, openers, field, left) => {
+    const site = await open(path)
+    for (const opener of openers) await site.press(opener)
+    await site.fill(field, typed)
+    deleteElsewhere(site, left)
+
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('It was deleted elsewhere, so it cannot be saved.')
+    expect(site.dialog()).toHaveTextContent('What you typed stays here until you close the form')
+    expect(screen.getByLabelText(field)).toHaveValue(typed)
+    expect(site.dialog()?.querySelector('[type=submit]')).toBeNull()
+  },
+)
+
+const openPanel = /^Comments & Markups/
+const comments: [on: string, path: string, openers: readonly (string | RegExp)[], left: Records][] = [
+  ['stage', '/workflows/w1', [], { plumblineWorkflows: [{ ...steel, stages: [] }] }],
+  ['stage, with its workflow', '/workflows/w1', [], { plumblineWorkflows: [] }],
+  [
+    'document of a workflow',
+    '/workflows/w1',
+    ['View plan.pdf', openPanel],
+    { plumblineWorkflows: [{ ...steel, documents: [] }] },
+  ],
+  [
+    'document of a workflow, with the workflow',
+    '/workflows/w1',
+    ['View plan.pdf', openPanel],
+    { plumblineWorkflows: [] },
+  ],
+  ['condition', conditions, [/^1 document, 0 comments/], { plumblineConditions: [] }],
+  ['condition, with its project', conditions, [/^1 document, 0 comments/], noProjectFirst],
+  ['condition, before its project', conditions, [/^1 document, 0 comments/], noProjectLast],
+  [
+    'document of a condition',
+    conditions,
+    [/^1 document, 0 comments/, 'View plan.pdf', openPanel],
+    { plumblineConditions: [] },
+  ],
+  ['action', '/actions', ['Check pads'], { plumblineTasks: [] }],
+  ['document', '/documents', ['View Sketch', openPanel], { constructionDocuments: [] }],
+  [
+    'document of a project',
+    '/projects/1?tab=documents',
+    ['View Sketch', openPanel],
+    { ...noProject, constructionDocuments: [] },
+  ],
+]
+
+test.each(comments)(
+  'a comment on a %s that is deleted elsewhere keeps what was typed, until it is discarded',
+  async (_, path, openers, left) => {
+    const site = await open(path)
+    for (const opener of openers) await site.press(opener)
+    await site.fill('Add a comment', typed)
+    deleteElsewhere(site, left)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('so the comment cannot be added')
+    expect(screen.getByDisplayValue(typed)).toBeVisible()
+    expect(site.button('Add Comment')).not.toBeInTheDocument()
+    await site.press('Discard Comment')
+    expect(screen.queryByDisplayValue(typed)).not.toBeInTheDocument()
+  },
+)
+
+test('a page whose form is given up after its record was deleted elsewhere is left', async () => {
+  const site = await open('/workflows/w1')
+  await site.press('Add Stage')
+  await site.fill('Instructions', typed)
+  deleteElsewhere(site, { plumblineWorkflows: [] })
+  await screen.findByRole('alert')
+  expect(site.path()).toBe('/workflows/w1')
+  await site.press('Close')
+  await site.press('Discard')
+  await site.waitForPath('/workflows')
+})
+
+test('a workflow that is deleted elsewhere under an untouched form says so once', async () => {
+  const site = await open('/workflows/w1')
+  await site.press('Edit Workflow')
+  await site.findDialog()
+  deleteElsewhere(site, { plumblineWorkflows: [] })
+  await site.waitForPath('/workflows')
+  await site.says('Error', 'Workflow not found.')
+  expect(screen.queryByText('Workflow Deleted')).not.toBeInTheDocument()
+})
+
+function open(path: string) {
+  return openSite(path, { workspace: 'own', stored: { ...stored, plumblineProgramProject: '1' } })
+}
+
+function deleteElsewhere(site: Site, left: Records) {
+  for (const [key, records] of Object.entries(left)) site.storeElsewhere(key, records)
+}

@@ -1,0 +1,159 @@
+/** One record whose words cannot be drawn: in every list of the product, a sentence stands in its place and the others stay. */
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openSite } from '#testing/open-site.tsx'
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+const me = 'ana.okafor@harbour.example'
+const fields = {
+  location: 'Perth',
+  type: 'Report',
+  project: 'Quay House',
+  projectId: '1',
+  status: 'Pending',
+  priority: 'Pending',
+  startDate: '2026-11-23',
+  endDate: '2026-12-23',
+  dueDate: '2026-11-01',
+  date: '2026-12-01',
+  updated: '2026-11-20',
+  companyName: 'Studio',
+  lastName: 'Sato',
+  assigneeEmails: [me],
+}
+const named = (name: string, more: object = {}) => ({
+  ...fields,
+  name,
+  heading: name,
+  title: name,
+  item: name,
+  text: name,
+  firstName: name,
+  description: name,
+  workerName: name,
+  ...more,
+})
+const pair = (more: object = {}) => [
+  named('Poison', { id: 'odd', ...more }),
+  named('Sound', { id: 'good', ...more }),
+]
+const projects = [named('Quay House', { id: 1 })]
+const numbered = [named('Poison', { id: 1 }), named('Sound', { id: 2 })]
+const told = pair({ message: 'Stage 2', type: 'info', read: false, date: '2026-11-20T08:00:00Z' })
+const comments = pair({ user: 'Ana', timestamp: '2026-11-20T08:00:00Z' })
+const invited = ['Poison', 'Sound'].map((name) => ({
+  id: name,
+  register: 'lead-times',
+  email: `${name}@studio.example`,
+}))
+
+const lists: [
+  list: string,
+  path: string,
+  key: string,
+  records: readonly object[],
+  open?: (site: Site) => Promise<void>,
+][] = [
+  ['overview of projects', '/dashboard', 'constructionProjects', numbered],
+  ['recent documents', '/dashboard', 'constructionDocuments', pair()],
+  ['due from me', '/dashboard', 'plumblineTasks', pair()],
+  ['deadlines', '/dashboard', 'plumblineDeadlines', pair()],
+  [
+    'what is due on a day',
+    '/dashboard',
+    'plumblineDeadlines',
+    pair(),
+    (site) => site.press(/^Tuesday, December 1, 2026/),
+  ],
+  [
+    'activity log',
+    '/dashboard',
+    'plumblineActivity',
+    pair({ user: 'Ana', action: 'added', time: '2026-11-20T08:00:00Z' }),
+    (site) => site.press('Activity Log'),
+  ],
+  [
+    'team members',
+    '/dashboard',
+    'plumblineTeam',
+    pair({ role: 'Editor' }),
+    (site) => site.press('Team Members'),
+  ],
+  ['documents', '/documents', 'constructionDocuments', pair()],
+  ['table of documents', '/documents', 'constructionDocuments', pair(), (site) => site.press('Table')],
+  ['projects', '/projects', 'constructionProjects', numbered],
+  ['conditions', '/projects/1?tab=conditions', 'plumblineConditions', pair()],
+  [
+    'comments',
+    '/projects/1?tab=conditions',
+    'plumblineConditions',
+    [named('Gate', { id: 'c', conditionComments: comments })],
+    (site) => site.press(/^0 documents, 2 comments/),
+  ],
+  ['attachments', '/workflows/w1', 'plumblineWorkflows', [{ id: 'w1', name: 'Steel', documents: pair() }]],
+  ['documents of a project', '/projects/1?tab=documents', 'constructionDocuments', pair()],
+  ['team', '/projects/1?tab=team', 'plumblineTeam', pair({ role: 'Editor' })],
+  ['contacts', '/directory', 'constructDirectoryContacts', pair()],
+  ['workflows', '/workflows', 'plumblineWorkflows', pair()],
+  ['stages', '/workflows/w1', 'plumblineWorkflows', [{ id: 'w1', name: 'Steel', stages: pair() }]],
+  ['board of actions', '/actions', 'plumblineTasks', pair()],
+  ['list of actions', '/actions', 'plumblineTasks', pair(), (site) => site.press('List')],
+  ['groups of actions', '/actions', 'plumblineTasks', pair(), (site) => site.press('Grouped')],
+  ['lead time items', '/lead-times', 'constructLeadTimeItems', pair()],
+  ['hold points', '/hold-points', 'constructHoldPoints', pair()],
+  ['incidents', '/safety', 'constructSafetyItems', pair({ kind: 'incident' })],
+  ['checklists', '/safety', 'constructSafetyItems', pair({ kind: 'checklist', items: [] })],
+  [
+    'training',
+    '/safety',
+    'constructSafetyItems',
+    pair({ kind: 'training', certificationType: 'Cranes', expiryDate: '2026-11-01' }),
+  ],
+  ['other safety records', '/safety', 'constructSafetyItems', pair({ kind: 'unheard of' })],
+  ['notifications', '/notifications', 'plumblineNotifications', told],
+  ['bell', '/projects', 'plumblineNotifications', told, (site) => site.press(/^Notifications/)],
+  ['search results', '/projects', 'plumblineTasks', pair(), search],
+  ['palette', '/projects', 'plumblineTasks', pair(), openPalette],
+  ['invited people', '/lead-times', 'plumblineInvitees', invited, (site) => site.press(/^Show All/)],
+]
+
+test.each(lists)(
+  'a record that cannot be drawn leaves the rest of its list: %s',
+  async (_, path, key, records, open) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    poisonText()
+    const site = await openSite(path, {
+      workspace: 'own',
+      stored: { constructionProjects: projects, [key]: records },
+    })
+    await open?.(site)
+    expect((await screen.findAllByText(/could not be shown/))[0]).toBeVisible()
+    expect((await screen.findAllByText(/Sound/))[0]).toBeVisible()
+    expect(screen.queryByText('This screen could not be shown')).not.toBeInTheDocument()
+  },
+)
+
+/** Whatever writes the word into the page while React draws it fails, as it would in a component of any record. */
+function poisonText() {
+  const isPoison = (text: unknown) => String(text).includes('Poison')
+  const createTextNode = Document.prototype.createTextNode
+  vi.spyOn(Document.prototype, 'createTextNode').mockImplementation(function (this: Document, text) {
+    if (isPoison(text)) throw new Error('This text cannot be drawn.')
+    return createTextNode.call(this, text)
+  })
+  const setText = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')?.set
+  vi.spyOn(Node.prototype, 'textContent', 'set').mockImplementation(function (this: Node, text) {
+    if (isPoison(text)) throw new Error('This text cannot be drawn.')
+    setText?.call(this, text)
+  })
+}
+
+async function search(site: Site) {
+  await site.user.type(screen.getByRole('combobox', { name: /Search/ }), 'perth')
+}
+
+async function openPalette(site: Site) {
+  await site.user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}')
+  await site.user.type(await screen.findByRole('combobox', { name: /^Search screens/ }), 'perth')
+}

@@ -1,0 +1,22 @@
+/** Around one row of a list whose forms keep what was typed: see `useKeptRows`. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { type ReactNode, useCallback } from 'react'
+import type { Said } from '#parts/perform/words.ts'
+import { KeepTyped } from './keep-typed.tsx'
+
+interface KeptRowProps {
+  id: Id
+  holdRow: (id: Id) => () => void
+  /** What is said of its deletion; left out while the row is there. */
+  gone: Said | undefined
+  children: ReactNode
+}
+
+export function KeptRow({ id, holdRow, gone, children }: KeptRowProps) {
+  const hold = useCallback(() => holdRow(id), [id, holdRow])
+  return (
+    <KeepTyped hold={hold} gone={gone}>
+      {children}
+    </KeepTyped>
+  )
+}
