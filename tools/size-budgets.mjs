@@ -67,7 +67,8 @@ const budgets = [
   { screen: 'Program (/program)', loads: [screen('program')], budget: 179.8 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 165 },
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 164.5 },
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 167 },
+  // The release of a hold point keeps its words when the point is deleted elsewhere.
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 167.2 },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 160 },
 ]
 const styleBudget = 12
