@@ -24,7 +24,7 @@ export const programStates: readonly State[] = [
   { name: 'program-pdf', path, stored: ofDemo, opens: 'dialog', open: pressAction('Download PDF') },
   { name: 'program-pdf-look-ahead', path, stored: ofDemo, opens: 'dialog', open: printLookAhead },
   { name: 'program-critical', path, stored: planned, open: showCritical },
-  { name: 'program-tools', path, stored: planned, opens: 'dialog', open: press(/^(More tools|Filters)$/) },
+  { name: 'program-tools', path, stored: planned, opens: 'dialog', open: openTools },
   { name: 'program-folded', path, stored: ofDemo, open: foldAll },
   { name: 'program-columns', path, stored: { ...planned, plumblineProgramColumns: allColumns } },
   { name: 'program-empty', path, stored: { ...planned, plumblineProgramTasks: [] } },
@@ -55,6 +55,12 @@ export const programStates: readonly State[] = [
   { name: 'program-import', path, stored: planned, opens: 'dialog', open: importTable },
   { name: 'program-export', path, stored: alarmed, opens: 'dialog', open: exportTable },
 ]
+
+/** The panel stands there before its tools have come. */
+async function openTools(page: AnyPage) {
+  await press(/^(More tools|Filters)$/)(page)
+  await page.locator('[role=dialog] button').first().waitFor()
+}
 
 function pressTool(name: string) {
   return async (page: AnyPage) => {

@@ -81,6 +81,8 @@ export const states: readonly State[] = [
   { name: 'hold-points', path: '/hold-points' },
   { name: 'hold-point-form', path: '/hold-points', opens: 'dialog', open: saveEmpty('Add Hold Point') },
   { name: 'hold-points-invite', path: '/hold-points', opens: 'dialog', open: pressTwice('Invite User') },
+  { name: 'hold-point-release', path: '/hold-points', opens: 'dialog', open: releaseHoldPoint },
+  { name: 'phone-filters', path: '/hold-points', opens: 'dialog', open: openPhoneFilters },
   { name: 'directory', path: '/directory' },
   { name: 'directory-empty', path: '/directory', workspace: 'own' },
   { name: 'contact-form', path: '/directory', opens: 'dialog', open: pressTwice('Add Contact') },
@@ -115,6 +117,7 @@ export const states: readonly State[] = [
   { name: 'data', path: '/settings?tab=data', open: (page) => backUpButton(page).waitFor() },
   { name: 'restore-refused', path: '/settings?tab=data', open: restoreNoZip },
   { name: 'restore', path: '/settings?tab=data', opens: 'dialog', openInChromium: restoreOwnBackUp },
+  { name: 'merge-report', path: '/settings?tab=data', opens: 'dialog', openInChromium: mergeOwnBackUp },
 ]
 
 /** Waits until the state stands as people see it. */
@@ -201,6 +204,22 @@ async function search(page: AnyPage) {
   await page.getByRole('combobox', { name: 'Search', exact: true }).fill('st')
 }
 
+/** The form is sent without saying who has decided. */
+async function releaseHoldPoint(page: AnyPage) {
+  await press(/: change status of /)(page)
+  await page.getByRole('menuitem', { name: 'Release…' }).click()
+  await page.getByLabel('Decided By').fill('')
+  // The suggestions, which cover the button, close.
+  await page.keyboard.press('Tab')
+  await press('Record Decision')(page)
+  await page.getByText('Enter who has decided.').first().waitFor()
+}
+
+async function openPhoneFilters(page: AnyPage) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await press('Filters')(page)
+}
+
 async function openPublicMenu(page: AnyPage) {
   await page.setViewportSize({ width: 390, height: 844 })
   await press('Menu')(page)
@@ -239,4 +258,18 @@ async function restoreOwnBackUp(page: Page) {
   const download = page.waitForEvent('download')
   await press('Back Up Everything')(page)
   await restoreField(page).setInputFiles(await (await download).path())
+}
+
+/** Another tab has deleted the hold points since, so that the merge brings them back. */
+async function mergeOwnBackUp(page: Page) {
+  const download = page.waitForEvent('download')
+  await press('Back Up Everything')(page)
+  const path = await (await download).path()
+  await page.evaluate((key) => {
+    localStorage.setItem(key, '[]')
+    dispatchEvent(new StorageEvent('storage', { key, newValue: '[]', storageArea: localStorage }))
+  }, 'constructHoldPoints')
+  await restoreField(page).setInputFiles(path)
+  await press('Merge Back-up')(page)
+  await page.getByRole('dialog', { name: 'Back-up merged' }).waitFor()
 }

@@ -116,6 +116,16 @@ export class DrivenPage implements AnyPage, Asked {
         return isEndless || animation.playState !== 'running'
       }),
     )
+    // WebKit gives the last frame that it has painted, which may be older than what the page has become.
+    await this.evaluate(() => {
+      delete document.documentElement.dataset.isPainted
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          document.documentElement.dataset.isPainted = ''
+        }),
+      )
+    })
+    await this.waitUntil(() => 'isPainted' in document.documentElement.dataset)
     return this.#driver.screenshot()
   }
 
