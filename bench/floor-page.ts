@@ -1,12 +1,22 @@
-/** The floor that the Documents screen is measured against: the same cards in a window of innerHTML, and nothing else. */
+/** The floor that the Documents screen is measured against: the same cards or rows in a window of innerHTML, and nothing else. */
 
-/** A page of its own with the product's styles. `card` is the HTML of one card, with `{{field}}` for what varies. */
-export function floorPage({ styles, card }: { styles: readonly string[]; card: string }): string {
+interface Floor {
+  styles: readonly string[]
+  /** The HTML of one card or row, with `{{field}}` for what varies; of a row also `{{top}}`. */
+  item: string
+  isTable: boolean
+}
+
+/** A page of its own with the product's styles. */
+export function floorPage({ styles, item, isTable }: Floor): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  const data = JSON.stringify(card).replaceAll('<', '\\u003c')
+  const data = JSON.stringify(item).replaceAll('<', '\\u003c')
+  const list = isTable
+    ? '<table role="grid" class="card data-table"><tbody style="position:relative;display:block"></tbody></table>'
+    : '<ul aria-label="Documents" style="position:relative"></ul>'
   return `<!doctype html><html lang="en"><head><title>Floor</title>${links}</head><body>
     <input type="search" aria-label="Search documents"><button type="button">Open</button><button type="button">Delete first</button>
-    <ul aria-label="Documents" style="position:relative"></ul><script>(${startFloor})(${data})</script></body></html>`
+    ${list}<script>(${startFloor})(${data})</script></body></html>`
 }
 
 interface Row {
@@ -16,11 +26,13 @@ interface Row {
 }
 
 /** Runs in the browser, so it may name nothing outside itself. */
-function startFloor(card: string) {
+function startFloor(html: string) {
   const key = 'constructionDocuments'
-  const [height, gap, minWidth, overscan] = [196, 16, 280, 3]
-  const parts = card.split(/\{\{(\w+)\}\}/)
-  const list = document.querySelector('ul') as HTMLElement
+  const table = document.querySelector('table')
+  const [height, gap, minWidth] = table ? [32, 0, 1e9] : [196, 16, 280]
+  const overscan = 3
+  const parts = html.split(/\{\{(\w+)\}\}/)
+  const list = document.querySelector('ul, tbody') as HTMLElement
   const box = document.querySelector('input') as HTMLInputElement
   const [open, remove] = document.querySelectorAll('button')
   let rows: Row[] = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -41,17 +53,19 @@ function startFloor(card: string) {
     const { top } = list.getBoundingClientRect()
     const first = Math.max(0, Math.floor(-top / stride) - overscan)
     const last = Math.ceil((innerHeight - top) / stride) + overscan
-    const cardsHtml = found
+    const itemsHtml = found
       .slice(first * columns, last * columns)
-      .map(
-        (row, place) =>
-          `<li aria-setsize="${found.length}" style="position:absolute;height:${height}px;width:calc((100% - ${(columns - 1) * gap}px) / ${columns});top:${(first + Math.floor(place / columns)) * stride}px;left:calc(${place % columns} * (100% + ${gap}px) / ${columns})">${fill(row)}</li>`,
+      .map((row, place) =>
+        table
+          ? fill({ ...row, top: `${(first + place) * stride}px` })
+          : `<li aria-setsize="${found.length}" style="position:absolute;height:${height}px;width:calc((100% - ${(columns - 1) * gap}px) / ${columns});top:${(first + Math.floor(place / columns)) * stride}px;left:calc(${place % columns} * (100% + ${gap}px) / ${columns})">${fill(row)}</li>`,
       )
     list.style.height = `${Math.ceil(found.length / columns) * stride}px`
-    list.innerHTML = cardsHtml.join('')
+    table?.setAttribute('aria-rowcount', String(found.length + 1))
+    list.innerHTML = itemsHtml.join('')
   }
 
-  function fill(row: Row): string {
+  function fill(row: Row & { top?: string }): string {
     const values = row as unknown as Record<string, string>
     return parts.map((part, place) => (place % 2 ? escapeSigns(values[part] ?? '') : part)).join('')
   }

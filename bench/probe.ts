@@ -1,7 +1,7 @@
 /** Measures in a page what a person sees: how long until a thing is painted, and whether scrolling ever shows nothing. */
 import type { Page } from '@playwright/test'
 
-/** What the grid of documents must show. */
+/** What the documents must show, as cards or as rows of a table. */
 export interface Shown {
   count?: number
   first?: string
@@ -22,14 +22,17 @@ declare global {
 
 /** Put in with `addInitScript`, behind `installPainted`; runs in the browser, so it may name nothing outside itself. */
 export function installProbe() {
-  const grid = () => document.querySelector('ul[aria-label="Documents"]')
+  const grid = () => document.querySelector('ul[aria-label="Documents"], [role=grid] tbody')
 
   function isShown({ count, first }: Shown): boolean {
     const list = grid()
     if (!list) return false
     const item = list.querySelector('li')
-    const shownCount = Number(item?.getAttribute('aria-setsize') ?? list.children.length)
-    const name = item?.querySelector('article')?.getAttribute('aria-label')
+    const rowCount = Number(list.closest('[role=grid]')?.getAttribute('aria-rowcount')) - 1
+    const shownCount = item ? Number(item.getAttribute('aria-setsize')) : Math.max(0, rowCount)
+    const name =
+      list.querySelector('article')?.getAttribute('aria-label') ??
+      list.querySelector('[role=rowheader]')?.textContent
     return (count === undefined || shownCount === count) && (first === undefined || name === first)
   }
 

@@ -18,25 +18,39 @@ const typed = ['1', '12', '123', '7', '70', '704', 'stair core s', '99', '998', 
   }),
 )
 
-/** The floor of every test below, made of the product's own card and styles. */
-let floorHtml = ''
+type View = 'cards' | 'table'
 
-test.beforeAll(async ({ browser, baseURL }) => {
+/** The floors of the tests below, made of the product's own card or row, and its styles. */
+const floorHtml = { cards: '', table: '' }
+
+for (const view of ['cards', 'table'] as const)
+  test.beforeAll(async ({ browser, baseURL }) => {
+    floorHtml[view] = await makeFloor(browser, baseURL, view)
+  })
+
+async function makeFloor(browser: Browser, baseURL: string | undefined, view: View): Promise<string> {
   const fields = ['name', 'project', 'type', 'size', 'updated'] as const
   const sample = Object.fromEntries(fields.map((field) => [field, `{{${field}}}`]))
-  const context = await openContext(browser, baseURL, documentsStored([{ ...documents[0], ...sample }]))
+  const stored = documentsStored([{ ...documents[0], ...sample }])
+  const context = await openContext(browser, baseURL, stored, view)
   const page = await context.newPage()
   await page.goto('/documents')
-  const card = await page.locator('article').evaluate((article) => article.outerHTML)
+  const item = await page
+    .locator(view === 'table' ? '[role=grid] tbody tr' : 'article')
+    .evaluate((element) => element.outerHTML.replace('top: 0px', 'top: {{top}}'))
   const styles = await page
     .locator('link[rel=stylesheet]')
     .evaluateAll((links) => links.flatMap((link) => link.getAttribute('href') ?? []))
-  floorHtml = floorPage({ styles, card })
   await context.close()
-})
+  return floorPage({ styles, item, isTable: view === 'table' })
+}
 
-test('a register of 10,000 documents', async ({ browser, baseURL }) => {
-  const [page, floor] = await openBoth(browser, baseURL, '/projects', '#closed')
+for (const view of ['cards', 'table'] as const)
+  test(`10,000 documents as ${view === 'table' ? 'a table' : 'cards'}`, ({ browser, baseURL }) =>
+    measureRegister(browser, baseURL, view))
+
+async function measureRegister(browser: Browser, baseURL: string | undefined, view: View) {
+  const [page, floor] = await openBoth(browser, baseURL, '/projects', { hash: '#closed', view })
   const all = { count: documentCount, first: documents[0]?.name ?? '' }
   const ready = { taken: [] as number[], floor: [] as number[] }
   const keys = { taken: [] as number[], floor: [] as number[] }
@@ -48,7 +62,7 @@ test('a register of 10,000 documents', async ({ browser, baseURL }) => {
     )
     if (round < rounds - 1) await page.getByRole('link', { name: 'Projects' }).click()
     await floor.bringToFront()
-    await floor.evaluate(() => document.querySelector('ul')?.replaceChildren())
+    await floor.evaluate(() => document.querySelector('ul, tbody')?.replaceChildren())
     ready.floor.push(await timeUntil(floor, 'click', all, () => floor.getByText('Open').click()))
   }
   for (let round = 0; round < rounds; round++) {
@@ -57,7 +71,7 @@ test('a register of 10,000 documents', async ({ browser, baseURL }) => {
   }
   const [nodes, gridNodes] = await countNodes(page)
   const [, floorNodes] = await countNodes(floor)
-  const scrolled = { wheel: 300, fling: 600, drag: 40_000 }
+  const scrolled = { wheel: 300, fling: 600, page: 900, drag: 40_000 }
   const blank: Record<string, number> = {}
   for (const [name, step] of Object.entries(scrolled)) {
     await page.bringToFront()
@@ -69,7 +83,7 @@ test('a register of 10,000 documents', async ({ browser, baseURL }) => {
 
   const p95 = quantile(keys.taken, 0.95)
   print(
-    '10,000 documents on the Documents screen',
+    `10,000 documents on the Documents screen, as ${view}`,
     [
       { what: 'press on the link to first cards painted', ...ready },
       { what: 'key to rows painted', ...keys },
@@ -86,13 +100,13 @@ test('a register of 10,000 documents', async ({ browser, baseURL }) => {
       ),
       goal(
         '16 blank frames of 100',
-        '0 at 300 and 600 px a frame; drag is shown only',
+        '0 at 300, 600 and 900 px a frame; drag is shown only',
         JSON.stringify(blank),
-        blank.wheel === 0 && blank.fling === 0,
+        blank.wheel === 0 && blank.fling === 0 && blank.page === 0,
       ),
     ],
   )
-})
+}
 
 test("one record's change to painted, among 10,000", async ({ browser, baseURL }) => {
   const [page, floor] = await openBoth(browser, baseURL, '/documents')
@@ -203,18 +217,24 @@ test('the work of the store with a full storage', async ({ browser, baseURL }) =
   print('The store alone, full', lines, goals)
 })
 
-async function openContext(browser: Browser, baseURL: string | undefined, stored: Record<string, string>) {
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+async function openContext(
+  browser: Browser,
+  baseURL: string | undefined,
+  stored: Record<string, string>,
+  view: View = 'cards',
+) {
+  const values = { ...stored, plumblineDocumentsView: view }
+  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     serviceWorkers: 'block',
-    viewport: { width: 1280, height: 800 },
+    viewport: view === 'table' ? { width: 1920, height: 1080 } : { width: 1280, height: 800 },
     storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
   })
   await context.addInitScript(installPainted)
   await context.addInitScript(installProbe)
   await context.route('**/bench-floor', (route) =>
-    route.fulfill({ contentType: 'text/html', body: floorHtml }),
+    route.fulfill({ contentType: 'text/html', body: floorHtml[view] }),
   )
   return context
 }
@@ -224,11 +244,11 @@ async function openBoth(
   browser: Browser,
   baseURL: string | undefined,
   path: string,
-  hash = '',
+  { hash = '', view = 'cards' }: { hash?: string; view?: View } = {},
 ): Promise<[Page, Page]> {
   const [page, floor] = await Promise.all(
     [path, `/bench-floor${hash}`].map(async (address) => {
-      const context = await openContext(browser, baseURL, documentsStored(documents))
+      const context = await openContext(browser, baseURL, documentsStored(documents), view)
       const opened = await context.newPage()
       await opened.goto(address)
       await opened.waitForLoadState('networkidle')
@@ -269,7 +289,7 @@ function timeForeign(page: Page, text: string, shown: Shown): Promise<number> {
 function countNodes(page: Page): Promise<[number, number]> {
   return page.evaluate(() => [
     document.querySelectorAll('*').length,
-    document.querySelectorAll('ul[aria-label="Documents"] *').length,
+    document.querySelectorAll('ul[aria-label="Documents"] *, [role=grid] *').length,
   ])
 }
 

@@ -19,11 +19,14 @@ const plans: readonly { name: string; sheets: readonly Sheet[] }[] = [
 ]
 
 for (const { name, sheets } of plans)
-  for (const slowdown of [1, 4, 10])
-    test(`${name} opens in its place on a machine ${slowdown} times as slow`, async ({ page }) => {
-      await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
-      await addDocument(page, 'Plan', await fileOf(sheets))
-      const session = await page.context().newCDPSession(page)
+  test(`${name} opens in its place, on machines 4 and 10 times as slow too`, async ({ page }) => {
+    await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
+    await addDocument(page, 'Plan', await fileOf(sheets))
+    const session = await page.context().newCDPSession(page)
+    for (const slowdown of [1, 4, 10]) {
+      // A new page, so that the engine starts anew each time.
+      if (slowdown > 1) await page.goto('/documents')
+      await expect(page.getByRole('button', { name: 'View Plan' })).toBeVisible()
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
       await page.getByRole('button', { name: 'View Plan' }).click()
       await expect(page.locator('[data-pdf-stage] img').first()).toBeVisible()
@@ -31,8 +34,9 @@ for (const { name, sheets } of plans)
       // It stays there when the machine has caught up.
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-      expect(await misses(page)).toEqual([0, 0])
-    })
+      expect(await misses(page), `${slowdown} times as slow`).toEqual([0, 0])
+    }
+  })
 
 /** By how many pixels the first sheet misses its place. */
 async function misses(page: Page) {

@@ -44,7 +44,7 @@ interface DataTableProps<T extends Rec> {
 
 /** Of the boxes that select, in pixels. */
 export const selectWidth = 40
-const overscanRows = 1
+const overscanRows = 3
 
 export function DataTable<T extends Rec>(props: DataTableProps<T>) {
   const { label, noun, records, columns, nameOf, highlight, actions, onOpen, onEdit, onDelete } = props

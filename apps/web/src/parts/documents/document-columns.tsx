@@ -33,14 +33,14 @@ export function documentColumns({ onView, onShowDetails }: Handlers): readonly C
     {
       title: 'Type',
       minWidth: 104,
-      cell: ({ type }) => <span title={type}>{type}</span>,
+      cell: ({ type }) => type,
       sortBy: ({ type }) => type,
     },
     {
       title: 'Project',
       minWidth: 112,
       share: 2,
-      cell: ({ project }) => <span title={project}>{project}</span>,
+      cell: ({ project }) => project,
       sortBy: ({ project }) => project,
     },
     {

@@ -1,4 +1,4 @@
 /** '1 document', '2 documents'. */
 export function countToLabel(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }
