@@ -17,8 +17,6 @@ const saveEmpty = (name: string) => async (page: AnyPage) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 }
 
-const choose = (view: string) => (page: AnyPage) => page.getByText(view, { exact: true }).click()
-
 const pressKeys = (keys: string) => (page: AnyPage) => page.keyboard.press(keys)
 
 const openTab = (name: string) => (page: AnyPage) => page.getByRole('tab', { name }).click()
