@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linkText } from '../schedule/link-text.ts'
+import { linkText } from '../schedule/stored-links.ts'
 import { everyDayUnits, type WorkUnits } from '../schedule/typed-lag.ts'
 import { orderProgram } from './program-row.ts'
 import { readPredecessors } from './read-predecessors.ts'

@@ -36,3 +36,12 @@ export function toActivityLink(
   const minutes = unit === 'percent' ? (lag * before.duration) / 100 : lag * before.dayMinutes
   return { from, to, type, lag: Math.round(minutes) }
 }
+
+const unitTexts = { days: 'd', 'elapsed-days': 'ed', percent: '%' }
+
+/** As the screen writes it, ' SS+2d'; empty for a task that follows a finish at once. */
+export function linkText({ type, lag, unit }: Pick<StoredLink, 'type' | 'lag' | 'unit'>): string {
+  if (type === 'FS' && lag === 0) return ''
+  const sign = lag > 0 ? '+' : '−'
+  return ` ${type}${lag === 0 ? '' : `${sign}${Math.abs(lag)}${unitTexts[unit]}`}`
+}

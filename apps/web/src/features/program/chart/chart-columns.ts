@@ -28,7 +28,7 @@ export const nameColumn: ChartColumn = { id: 'name', title: 'Task Name', width: 
 /** The columns between the name and the actions; the WBS stands first, what is calculated last. */
 const factColumns: readonly ChartColumn[] = [
   { id: 'wbs', title: 'WBS', width: 76 },
-  { id: 'duration', title: 'Duration (d)', width: 78, field: 'duration' },
+  { id: 'duration', title: 'Duration (d)', width: 76, field: 'duration' },
   { id: 'start', title: 'Start Date', width: 100, field: 'startDate' },
   { id: 'finish', title: 'Finish Date', width: 100, field: 'finishDate' },
   { id: 'assignee', title: 'Assigned To', width: 150, field: 'assigneeEmail' },

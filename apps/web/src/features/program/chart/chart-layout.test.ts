@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOutChart } from './chart-layout.ts'
+import { factsOf, layOutChart } from './chart-layout.ts'
 
 const room = {
   width: 1140,
@@ -23,8 +23,29 @@ test.each([718, 760, 980, 1140, 1380, 1620, 2260])(
 test('at 1440 px of the window, names, days and start dates are seen beside the chart', () => {
   const { left, nameWidth, actionsWidth, columns } = layOutChart(room)
   const width = (id: string) => columns.find((column) => column.id === id)?.width ?? 0
-  expect(left - nameWidth - actionsWidth).toBeGreaterThan(width('duration') + width('start'))
+  expect(left - nameWidth - actionsWidth).toBe(width('duration') + width('start'))
 })
+
+/** The windows of 1024, 1280, 1440 and 1920 px, and others. */
+const widths = [718, 726, 982, 1142, 1380, 1622, 2260]
+const choices = [[], ['number'], ['number', 'wbs', 'percent', 'totalFloat', 'freeFloat', 'rowLinks']]
+test.each(widths.flatMap((width) => choices.map((chosen) => ({ width, chosen }))))(
+  'at $width px no column is cut beside the chart, with $chosen added',
+  ({ width, chosen }) => {
+    for (const split of [undefined, 0.3, 0.5, 0.8]) {
+      const { columns, left, leadWidth, nameWidth, actionsWidth } = layOutChart({
+        ...room,
+        width,
+        split,
+        chosen,
+      })
+      const ends = [0]
+      for (const column of factsOf(columns)) ends.push((ends.at(-1) ?? 0) + column.width)
+      const shown = left - leadWidth - nameWidth - actionsWidth
+      expect(shown > (ends.at(-1) ?? 0) || ends.includes(shown)).toBe(true)
+    }
+  },
+)
 
 test('where there is room for all columns, the names take what is left', () => {
   expect(layOutChart({ ...room, split: 0.8, width: 1620 })).toMatchObject({ left: 1296, maxShift: 0 })

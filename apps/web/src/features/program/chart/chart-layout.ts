@@ -29,7 +29,8 @@ const chartShare = 0.6
 const leastChart = 200
 /** The chart's own width, within its border. */
 const narrowBelow = 718
-const nameWidths = { least: 150, most: 280, share: 0.4 }
+/** Names that are cut are no use: a third column beside them needs more room. */
+const nameWidths = { least: 150, leastBesideThree: 180, most: 280 }
 /** A finger needs this much: then the actions of a row are one button that opens its menu. */
 const fingerWidth = 44
 const menuWidth = 48
@@ -77,20 +78,31 @@ function layOutBoth({ width, mayEdit, buttonWidth, split, chosen }: Room): Chart
   const isForFingers = buttonWidth >= fingerWidth
   const actions = !mayEdit ? [] : isForFingers ? (['menu'] as const) : rowActions
   const actionsWidth = !mayEdit ? 0 : isForFingers ? menuWidth : 2 * buttonWidth + actionsPadding
-  const { least: leastName, most: mostName, share } = nameWidths
-  const least = leadWidth + leastName + actionsWidth
-  const usual = Math.min(width * (1 - chartShare), leadWidth + mostName + factsWidth + actionsWidth)
+  const outside = leadWidth + actionsWidth
+  const least = outside + nameWidths.least
   const leftRange = { least, most: Math.max(least, width - leastChart) }
-  const wanted = split === undefined ? usual : split * width
-  const left = Math.floor(Math.min(leftRange.most, Math.max(least, wanted)))
-  const fitting = Math.round(Math.min(mostName, Math.max(leastName, left * share)))
-  // Names take what is left where all columns are in view.
-  const nameWidth = Math.max(fitting, left - leadWidth - factsWidth - actionsWidth)
+  const wanted = (split ?? 1 - chartShare) * width
+  const most = Math.floor(Math.min(leftRange.most, Math.max(least, wanted)))
+  // No column is cut: names take what the columns that fit leave.
+  const fitting = most - outside - fittingWidthOf(columns, most - outside)
+  const nameWidth = split === undefined ? Math.min(nameWidths.most, fitting) : fitting
+  const left = most - (fitting - nameWidth)
   const maxShift = Math.max(0, leadWidth + nameWidth + factsWidth + actionsWidth - left)
   return {
     ...{ mode: 'split', left, leftRange, columns, leadWidth },
     ...{ nameWidth, actions, actionsWidth, maxShift },
   }
+}
+
+/** The width of the columns that fit whole beside the names. */
+function fittingWidthOf(columns: readonly ChartColumn[], room: number): number {
+  let sum = 0
+  for (const [index, { width }] of factsOf(columns).entries()) {
+    const leastName = index < 2 ? nameWidths.least : nameWidths.leastBesideThree
+    if (sum + width + leastName > room) break
+    sum += width
+  }
+  return sum
 }
 
 /** The columns between the name and the actions. */

@@ -1,8 +1,7 @@
 /** What a task waits for, in a planner's short words: 'Site set-up, Excavation SS+2d'. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { linkText } from '@plumbline/domain/schedule/link-text.ts'
-import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
+import { linkText, storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
 
 export type RowOf = (id: Id) => number
 
