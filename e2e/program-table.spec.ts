@@ -39,7 +39,19 @@ for (const width of [1024, 1280, 1440, 1920])
       }),
     )
     expect(new Set(tops).size).toBe(1)
+    expect(await page.evaluate(findCutColumns)).toEqual([])
   })
+
+/** Titles of columns that are only partly seen beside the actions. */
+function findCutColumns() {
+  const end = document.querySelector('.chart-head .chart-actions')?.getBoundingClientRect().left ?? 0
+  return [...document.querySelectorAll('.chart-head .chart-fact')]
+    .filter((title) => {
+      const { left, right } = title.getBoundingClientRect()
+      return left < end - 1 && right > end + 1
+    })
+    .map(({ textContent }) => textContent)
+}
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
@@ -88,6 +100,16 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Move down Survey' }).click()
     await expect(rows(page)).toHaveText(['Design', 'Concept', 'Survey', 'Handover'])
+  })
+
+  test('a bar that lies beyond the chart is shown from the menu of its row', async ({ page }) => {
+    await openProgram(page, [...few, task('d', 'Snagging', '2029-08-06', 4)])
+    const bar = page.getByRole('gridcell', { name: /^Snagging, / })
+    await expect(bar).not.toBeInViewport()
+    await page.getByRole('rowheader', { name: 'Snagging' }).press('Shift+F10')
+    await page.getByRole('menuitem', { name: 'Show bar' }).click()
+    await expect(bar).toBeInViewport()
+    await expect(page.getByRole('rowheader', { name: 'Snagging' })).toBeFocused()
   })
 
   test('10,000 rows fold into their headings, and the focus stays on what is shown', async ({ page }) => {

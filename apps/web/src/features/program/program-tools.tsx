@@ -31,11 +31,11 @@ export function ProgramTools(props: ProgramToolsProps) {
         }
         project={<ProjectSelect {...choosing} project={project} />}
         switches={
-          <>
+          <div className="program-sheet">
             <ZoomControl />
             <ChartSwitches {...{ project, settings, mayEdit, hasMarks, perform }} />
             <ColumnSwitches />
-          </>
+          </div>
         }
       >
         <LoopWarning {...{ items, found }} />

@@ -239,3 +239,16 @@ test('a Viewer edits no cell', async () => {
   expect(screen.queryByLabelText('Task Name, Dig')).not.toBeInTheDocument()
   expect(site.stored(key)).toEqual(items)
 })
+
+test('a start after the deadline is questioned beside the cell, and saved all the same', async () => {
+  const dated = items.map((each) => (each.id === 'p2' ? { ...each, deadline: '2026-12-03' } : each))
+  const site = await openSite('/program', { stored: { ...stored, [key]: dated } })
+  const field = await open(site, 'Dig', 'Start Date')
+  await site.fill('Start Date, Dig', '2026-12-03')
+  expect(field).not.toHaveAccessibleDescription(/deadline/)
+  await site.fill('Start Date, Dig', '2026-12-04')
+  expect(field).toHaveAccessibleDescription('The deadline is before the start. Are both days right?')
+  expect(field).toBeValid()
+  await site.user.keyboard('{Enter}')
+  expect(item(site, 'p2')).toMatchObject({ startDate: '2026-12-04', deadline: '2026-12-03' })
+})

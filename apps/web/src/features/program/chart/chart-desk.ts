@@ -23,6 +23,8 @@ export interface ChartHandlers {
   onAlarm: (id: Id) => void
   /** Why it starts when it does. */
   onWhy: (id: Id) => void
+  /** The chart scrolls to its bar. */
+  onShowBar: (id: Id) => void
   /** Its alarm is to ring in the user's own calendar. */
   onCalendar: (id: Id) => void
   onDelete: (id: Id) => void

@@ -34,7 +34,7 @@ const RowMenu = lazyModule(() => import('./row-menu.tsx').then((module) => modul
 const LinkBar = lazyModule(() => import('../links/link-bar.tsx').then((module) => module.LinkBar))
 
 interface ProgramChartProps
-  extends Omit<ChartHandlers, 'onMenu' | 'onLinkFrom' | 'onLinking' | 'onCell' | 'onInsert'> {
+  extends Omit<ChartHandlers, 'onMenu' | 'onLinkFrom' | 'onShowBar' | 'onLinking' | 'onCell' | 'onInsert'> {
   perform: Perform
   rows: readonly ProgramRow[]
   spans: ReadonlyMap<Id, Span>
@@ -83,6 +83,7 @@ export function ProgramChart(props: ProgramChartProps) {
     onCell: cells.begin,
     onInsert: cells.insertBelow,
     onLinkFrom: (id) => desk?.links.startFrom(id),
+    onShowBar: (id) => desk?.focus.revealSpan(rows.findIndex(({ item }) => item.id === id)),
     onLinking: setLinking,
   }
   const latest = useRef(handlers)
@@ -162,6 +163,7 @@ export function ProgramChart(props: ProgramChartProps) {
             at={menu.at}
             isFolded={isFolded(menuRow)}
             handlers={{ ...handlers, onInsert: (id) => (insertAfterMenu.current = id) }}
+            hasBars={desk?.view.state.layout.mode !== 'table'}
             rowTools={desk?.menuTools()}
             onClose={closeMenu}
           />

@@ -10,6 +10,7 @@ import {
   ChevronsDownUp,
   ChevronsUpDown,
   CircleQuestionMark,
+  Crosshair,
   Link2,
   Link2Off,
   ListPlus,
@@ -30,12 +31,14 @@ interface RowMenuProps {
   /** Undefined where nothing is under the row. */
   isFolded: boolean | undefined
   handlers: ChartHandlers
+  /** The chart is on the screen. */
+  hasBars: boolean
   rowTools?: RowMenuTools | undefined
   /** The menu has closed, and the focus goes back to the chart. */
   onClose: () => void
 }
 
-export function RowMenu({ row, at, isFolded, handlers, rowTools, onClose }: RowMenuProps) {
+export function RowMenu({ row, at, isFolded, handlers, hasBars, rowTools, onClose }: RowMenuProps) {
   const { id, isHeading, alarmDate } = row.item
   const name = titleOf(row.item.name)
   const { left, top, width, height } = at
@@ -81,6 +84,11 @@ export function RowMenu({ row, at, isFolded, handlers, rowTools, onClose }: RowM
         </MenuItem>
       )}
       {rowTools && <RowMenuItems row={row} tools={rowTools} />}
+      {hasBars && row.span && (
+        <MenuItem icon={<Crosshair />} onSelect={() => handlers.onShowBar(id)}>
+          Show bar
+        </MenuItem>
+      )}
       {!isHeading && (
         <MenuItem icon={<Link2 />} onSelect={() => handlers.onLinkFrom(id)}>
           Link to…

@@ -57,6 +57,29 @@ test('days of a table are days of work by the calendar of the project, which sta
   expect(site.stored('plumblineProgramSettings')).toEqual(settings)
 })
 
+test.each([
+  ['2026-12-01', '2026-12-20', '1 task has a deadline before the start. They are imported as they are.'],
+  ['2026-12-01', '2026-12-02', '2 tasks have a deadline before the start. They are imported as they are.'],
+])('an import tells how many deadlines are before their start: %s and %s', async (one, other, told) => {
+  const site = await openImport()
+  const lines = `Task;Start;Days;Deadline\nDig;2026-12-03;3;${one}\nPour;2026-12-08;2;${other}\nCure;2026-12-10;2;\n`
+  await site.attach('Plan file', [new File([lines], 'plan.csv')])
+  expect(await site.findText(told)).toBeVisible()
+  await site.choose('Where it goes', 'In place of the present program')
+  await site.press('Import 3 rows')
+  await site.says('Plan Imported')
+  expect(site.stored('plumblineProgramTasks')).toMatchObject([{ deadline: one }, { deadline: other }, {}])
+})
+
+test('an import whose deadlines are behind their starts asks nothing', async () => {
+  const site = await openImport()
+  await site.attach('Plan file', [
+    new File(['Task;Start;Days;Deadline\nDig;2026-12-03;3;2026-12-09\n'], 'plan.csv'),
+  ])
+  await site.findText('All rows')
+  expect(screen.queryByText(/before the start/)).not.toBeInTheDocument()
+})
+
 test('a Viewer may export, but not import', async () => {
   const site = await openSite('/program', { stored, workspace: 'own', as: 'Viewer' })
   await site.press('Import / Export')
