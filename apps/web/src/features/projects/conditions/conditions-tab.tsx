@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { ConditionCard, type ConditionHandlers } from './condition-card.tsx'
 import { ConditionDialogs, type OpenDialog } from './condition-dialogs.tsx'
+import { useGrowingCount } from './use-growing-count.ts'
 import { useStatusFilter } from './use-status-filter.ts'
 import { words } from './words.ts'
 
@@ -37,6 +38,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
   const list = useRef<HTMLUListElement>(null)
   const sought = required.find(({ id }) => id === highlight?.key)
   const soughtIndex = sought ? shown.indexOf(sought) : -1
+  const drawnCount = useGrowingCount(shown.length, soughtIndex + 1)
   const shownVisit = useRef<typeof highlight>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is another function at each render.
   useEffect(() => {
@@ -94,7 +96,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
           ) : (
             <OnPaper conditions={shown} printNote={status === all ? undefined : status}>
               <ul ref={list} aria-label="Conditions" className="flex flex-col gap-3">
-                {shown.map((condition) => (
+                {shown.slice(0, drawnCount).map((condition) => (
                   <li key={condition.id}>
                     <ItemBoundary
                       item={condition}
