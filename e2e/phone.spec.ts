@@ -154,3 +154,22 @@ test('on a phone, Safety begins with a large button that reports an incident wit
   })
   await expect(dialog.locator('li img')).toBeVisible()
 })
+
+test('hundreds of workflows are counted in full words on a phone', async ({ page }) => {
+  const plumblineWorkflows = Array.from({ length: 300 }, (_, index) => ({
+    id: `w${index}`,
+    name: `Review ${index}`,
+    status: ['Active', 'Completed', 'Draft'][index % 3],
+  }))
+  await openSignedIn(page, '/workflows', { stored: { plumblineWorkflows } })
+  const first = page.getByRole('list', { name: 'Workflows' }).getByRole('listitem').first()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const label of ['Active', 'Completed', 'Draft']) {
+      const term = page.locator('dt', { hasText: label })
+      await expect(term).toBeVisible()
+      expect(await term.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    }
+    await expect.poll(async () => (await first.boundingBox())?.y ?? 999).toBeLessThanOrEqual(200)
+  }
+})
