@@ -28,8 +28,9 @@ export function installProbe() {
     const list = grid()
     if (!list) return false
     const item = list.querySelector('li')
-    const rowCount = Number(list.closest('[role=grid]')?.getAttribute('aria-rowcount')) - 1
-    const shownCount = item ? Number(item.getAttribute('aria-setsize')) : Math.max(0, rowCount)
+    const rowCount = list.closest('[role=grid]')?.getAttribute('aria-rowcount')
+    const cardCount = Number(item?.getAttribute('aria-setsize') ?? list.children.length)
+    const shownCount = rowCount ? Number(rowCount) - 1 : cardCount
     const name =
       list.querySelector('article')?.getAttribute('aria-label') ??
       list.querySelector('[role=rowheader]')?.textContent
@@ -58,14 +59,16 @@ export function installProbe() {
       const scroller = scrollerOf(list)
       let blank = 0
       for (let frame = 0; frame < frames; frame++) {
-        await new Promise(requestAnimationFrame)
+        // Between two frames, as a wheel scrolls: the page hears of it at the beginning of the next one.
         scroller.scrollBy({ top: stepPx, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
         // What stands now is what this frame paints.
         const viewTop = Math.max(0, scroller.getBoundingClientRect().top, list.getBoundingClientRect().top)
         const viewBottom = Math.min(innerHeight, list.getBoundingClientRect().bottom)
         const rects = [...list.children].map((item) => item.getBoundingClientRect())
         const isCovered = (y: number) => rects.some(({ top, bottom }) => top - 16 <= y && y <= bottom + 16)
         if (![viewTop, (viewTop + viewBottom) / 2, viewBottom - 1].every(isCovered)) blank += 1
+        await new Promise((resolve) => setTimeout(resolve))
       }
       scroller.scrollTo({ top: 0, behavior: 'instant' })
       return blank
