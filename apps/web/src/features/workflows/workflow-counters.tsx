@@ -13,7 +13,7 @@ export function WorkflowCounters({ active, completed, draft }: WorkflowCounts) {
 
 function Counter({ label, count }: { label: string; count: number }) {
   return (
-    <div className="card flex min-w-0 flex-wrap items-center justify-between gap-x-2 px-3 py-1.5 max-[360px]:px-2 sm:block sm:p-card">
+    <div className="card flex min-w-0 flex-wrap items-center justify-between gap-x-2 px-2 py-1.5 sm:block sm:p-card">
       <dt className="text-control text-muted">{label}</dt>
       <dd className="font-semibold text-lead tabular-nums sm:text-title">{count}</dd>
     </div>
