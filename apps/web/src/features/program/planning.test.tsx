@@ -90,7 +90,7 @@ test('the critical path is shown on demand, remembered, and told by every bar to
   await waitFor(async () => expect(await bar('Handover')).toHaveAccessibleName(/critical, 0 days of float/))
   expect(await bar('Dig')).toHaveAccessibleName(/, 34 days of float/)
   expect(await bar('Handover')).toHaveClass('is-critical')
-  expect(screen.getByRole('list', { name: 'Colors of the bars' })).toHaveTextContent('CriticalFloat')
+  expect(await screen.findByRole('list', { name: 'Colors of the bars' })).toHaveTextContent('CriticalFloat')
   await site.reload()
   await waitFor(async () => expect(await bar('Handover')).toHaveAccessibleName(/critical/))
 })

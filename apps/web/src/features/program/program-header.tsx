@@ -6,7 +6,6 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
 import './program-tools.css'
 import { type Choosing, ProjectSelect } from './project-select.tsx'
 
@@ -16,6 +15,7 @@ const ProgramInvitations = lazyModule(
 )
 
 interface ProgramHeaderProps extends Choosing {
+  isPhone?: boolean
   /** The sheet of a phone has the selector, where there is one. */
   hasSheet?: boolean
   /** Stand in the row of the selector. */
@@ -25,9 +25,15 @@ interface ProgramHeaderProps extends Choosing {
   onAdd: () => void
 }
 
-export function ProgramHeader({ hasSheet = false, tools, actions, onAdd, ...choosing }: ProgramHeaderProps) {
+export function ProgramHeader({
+  isPhone = false,
+  hasSheet = false,
+  tools,
+  actions,
+  onAdd,
+  ...choosing
+}: ProgramHeaderProps) {
   const { project } = choosing
-  const isPhone = useIsPhone()
   const mayEdit = useCan('program.edit')
   useAsked('add-program-item', onAdd, mayEdit)
   return (

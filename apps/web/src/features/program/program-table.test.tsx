@@ -161,17 +161,17 @@ test('the shown baseline outlives a reload, and goes with its deletion', async (
   const baselines = [{ name: 'Contract', startDate: '2026-12-01', endDate: '2026-12-05', duration: 5 }]
   const tasks = stored.plumblineProgramTasks.map((item) => (item.id === 'p2' ? { ...item, baselines } : item))
   const site = await openSite('/program', { stored: { ...stored, [key]: tasks } })
-  const legend = () => screen.getByRole('list', { name: 'Colors of the bars' })
-  expect(legend()).not.toHaveTextContent('Contract')
+  const legend = () => screen.findByRole('list', { name: 'Colors of the bars' })
+  expect(await legend()).not.toHaveTextContent('Contract')
   await site.press('More tools')
   await site.press('Baselines')
   await site.choose('Show in the chart', 'Contract')
   await site.press('Close')
-  expect(legend()).toHaveTextContent('Contract')
+  expect(await legend()).toHaveTextContent('Contract')
   await site.reload()
-  expect(legend()).toHaveTextContent('Contract')
+  expect(await legend()).toHaveTextContent('Contract')
   site.storeElsewhere(key, stored.plumblineProgramTasks)
-  await waitFor(() => expect(legend()).not.toHaveTextContent('Contract'))
+  await waitFor(async () => expect(await legend()).not.toHaveTextContent('Contract'))
 })
 
 test('an empty program asks on which days work is counted, and goes by the answer', async () => {

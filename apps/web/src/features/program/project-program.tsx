@@ -21,13 +21,13 @@ import { KeepTyped, useWordsHeld } from '#parts/register/keep-typed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { useToasts } from '#ui/toast-store.ts'
-import { useIsPhone } from '#ui/use-is-phone.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { ProgramChart } from './chart/program-chart.tsx'
 import { DownloadPdf } from './download-pdf.tsx'
 import { ExchangeButton } from './exchange-button.tsx'
 import { useHistory } from './history.ts'
 import { NarrowSwitch } from './phone/narrow-switch.tsx'
+import { usePhoneLayout } from './phone/use-phone-layout.ts'
 import { useBaseline } from './plan/use-baseline.ts'
 import { usePlan } from './plan/use-plan.ts'
 import type { OpenItem } from './program-dialogs.tsx'
@@ -109,7 +109,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   useLayoutEffect(() => {
     showMade.current = showRows
   })
-  const isPhone = useIsPhone()
+  const isPhone = usePhoneLayout()
   const [narrowShows, setNarrowShows] = useState<'table' | 'chart'>('chart')
   const narrowSwitch = <NarrowSwitch value={narrowShows} onChange={setNarrowShows} />
   const planning = { project, items, settings, found, baseline, mayEdit, perform }
@@ -120,12 +120,13 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
       <ProgramHeader
         {...choosing}
         project={project}
+        isPhone={isPhone}
         hasSheet={rows.length > 0}
         tools={
           <>
             {isPhone && part?.rows.length !== 0 && rows.length > 0 && narrowSwitch}
             {mayEdit && (
-              <Suspense fallback={<span className="w-18" aria-hidden />}>
+              <Suspense fallback={<span style={{ width: 72 }} aria-hidden />}>
                 <UndoButtons history={history} {...depth} />
               </Suspense>
             )}
@@ -133,7 +134,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
               <Suspense fallback={null}>
                 <KeepTyped hold={toolForms.hold} gone={undefined}>
                   <ProgramTools
-                    {...{ choosing, rows, part, hasMarks }}
+                    {...{ choosing, rows, part, hasMarks, isPhone }}
                     {...planning}
                     {...planningHandlers}
                     {...viewing}

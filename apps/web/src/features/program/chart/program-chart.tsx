@@ -24,12 +24,15 @@ import './chart.css'
 import './table.css'
 import type { ColumnChoice } from './chart-columns.ts'
 import { type ChartDesk, type ChartHandlers, type Linking, openChartDesk } from './chart-desk.ts'
-import { ChartLegend } from './chart-legend.tsx'
 import type { ChartPlan } from './chart-plan.ts'
 import type { LaneMark } from './lane/lane-layout.ts'
 import type { WholeProgram } from './whole-program.ts'
 
 const RowMenu = lazyModule(() => import('./row-menu.tsx').then((module) => module.RowMenu))
+
+const ChartLegend = lazyModule(() => import('./chart-legend.tsx').then((module) => module.ChartLegend), {
+  isQuiet: true,
+})
 
 const LinkBar = lazyModule(() => import('../links/link-bar.tsx').then((module) => module.LinkBar))
 
@@ -155,7 +158,9 @@ export function ProgramChart(props: ProgramChartProps) {
           <LinkBar {...linking} />
         </Suspense>
       )}
-      <ChartLegend showsCritical={showsCritical} baseline={baseline} plan={plan} />
+      <Suspense fallback={null}>
+        <ChartLegend showsCritical={showsCritical} baseline={baseline} plan={plan} />
+      </Suspense>
       {menu && menuRow && (
         <Suspense fallback={null}>
           <RowMenu

@@ -7,7 +7,6 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Filters } from '#parts/register/filters.tsx'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
 import { ZoomControl, ZoomStatus } from '../chart/zoom-control.tsx'
 import type { ProgramPlan } from '../plan/program-plan.ts'
 import { FilterFields, FilterPanel } from './filter-panel.tsx'
@@ -25,6 +24,7 @@ interface ViewBarProps {
   filterButton: RefObject<HTMLButtonElement | null>
   setView: (view: ProgramView | undefined) => void
   showAll: () => void
+  isPhone: boolean
   /** The other tools, at the end of the row. */
   tools: ReactNode
   /** What the sheet of a phone holds beside the filters: the project first, how the chart looks last. */
@@ -36,8 +36,7 @@ interface ViewBarProps {
 
 export function ViewBar(props: ViewBarProps) {
   const { rows, found, view, part, mayEdit, filterButton, setView, showAll, children } = props
-  const { tools, project, switches } = props
-  const isPhone = useIsPhone()
+  const { tools, project, switches, isPhone } = props
   const choice = view?.choice ?? {}
   const change = (changes: ViewChoice) => setView(createView({ ...choice, ...changes }))
   useAsked('look-ahead-2', () => change({ weeks: 2 }))
