@@ -1,14 +1,19 @@
 /** The house keeps its shape: who may know whom, where each fact may be named, and how large a file may grow. */
 import { describe, expect, test } from 'vitest'
 import { findCircles } from './tools/architecture/circles.ts'
+import { importsAgainstLayers } from './tools/architecture/layers.ts'
 import { forbiddenImports, isTest, roomOf } from './tools/architecture/rooms.ts'
 import { readSourceFiles, type SourceFile, sourceFile } from './tools/architecture/source-files.ts'
 
 const files = readSourceFiles()
 const product = files.filter(({ path }) => !isTest(path) && roomOf(path)?.name !== 'testing')
 
-test('every import goes through a door', () => {
+test('every import is allowed', () => {
   expect(files.flatMap(forbiddenImports)).toEqual([])
+})
+
+test('the folders of the program build on each other in one direction', () => {
+  expect(files.flatMap(importsAgainstLayers)).toEqual([])
 })
 
 test('no files need each other in a circle', () => {
@@ -50,7 +55,7 @@ test('every screen can be reached: the table of routes or the shell loads it', (
   expect(screens.map(({ path }) => path).filter((path) => !loaded.has(path))).toEqual([])
 })
 
-describe('the doors are really shut', () => {
+describe('forbidden imports are found', () => {
   test.each([
     ['packages/domain/src/tasks/task.ts', "import { z } from 'zod'", 'domain may use zod/mini.'],
     ['packages/domain/src/tasks/task.ts', "import { useState } from 'react'", 'domain may use zod/mini.'],
@@ -74,7 +79,7 @@ describe('the doors are really shut', () => {
     ],
     ['apps/web/src/features/tasks/a.tsx', "import { router } from '#app/router.tsx'", 'not app.'],
     ['apps/web/src/features/tasks/a.tsx', "import { z } from 'zod'", 'features may use'],
-    ['apps/web/src/app/shell/shell.tsx', "import { openSite } from '#testing/open-site.tsx'", 'not testing.'],
+    ['apps/web/src/app/shell/shell.tsx', "import { openSite } from '#testing/open-app.tsx'", 'not testing.'],
     ['apps/web/src/stray.ts', "import { a } from '#ui/a.ts'", 'every source file stands in a room'],
     ['apps/server/src/app.ts', "import { store } from '../../web/src/data/store.ts'", 'not data.'],
   ])('%s may not write: %s', (path, text, objection) => {
@@ -82,12 +87,22 @@ describe('the doors are really shut', () => {
   })
 
   test.each([
-    ['apps/web/src/features/tasks/a.test.tsx', "import { openSite } from '#testing/open-site.tsx'"],
+    ['apps/web/src/features/tasks/a.test.tsx', "import { openSite } from '#testing/open-app.tsx'"],
     ['apps/web/src/features/tasks/a.test.tsx', "import fc from 'fast-check'"],
     ['apps/web/src/app/routes.tsx', "const a = import('#features/tasks/tasks-screen.tsx')"],
     ['apps/server/src/functions/notify.ts', "import { task } from '@plumbline/domain/wire/notification.ts'"],
   ])('%s may write: %s', (path, text) => {
     expect(forbiddenImports(sourceFile(path, text))).toEqual([])
+  })
+
+  test.each([
+    ['schedule/engine/passes.ts', "import { a } from '../../program-items/program-item.ts'", 1],
+    ['program-items/program-item.ts', "import type { A } from '../program/program-draft.ts'", 1],
+    ['schedule/formats/p6/xer.ts', "import { a } from '../ms-project/mspdi.ts'", 1],
+    ['program/cascade-dates.ts', "import { a } from '../schedule/items/program-dates.ts'", 0],
+    ['schedule/engine/passes.test.ts', "import { a } from '../../program/cascade-dates.ts'", 0],
+  ])('%s with %s breaks the direction %i times', (path, text, count) => {
+    expect(importsAgainstLayers(sourceFile(`packages/domain/src/${path}`, text))).toHaveLength(count)
   })
 
   test('a circle is found, and one of types alone is none', () => {

@@ -55,10 +55,10 @@ function startFloor(html: string) {
     const last = Math.ceil((innerHeight - top) / stride) + overscan
     const itemsHtml = found
       .slice(first * columns, last * columns)
-      .map((row, place) =>
+      .map((row, index) =>
         table
-          ? fill({ ...row, top: `${(first + place) * stride}px` })
-          : `<li aria-setsize="${found.length}" style="position:absolute;height:${height}px;width:calc((100% - ${(columns - 1) * gap}px) / ${columns});top:${(first + Math.floor(place / columns)) * stride}px;left:calc(${place % columns} * (100% + ${gap}px) / ${columns})">${fill(row)}</li>`,
+          ? fill({ ...row, top: `${(first + index) * stride}px` })
+          : `<li aria-setsize="${found.length}" style="position:absolute;height:${height}px;width:calc((100% - ${(columns - 1) * gap}px) / ${columns});top:${(first + Math.floor(index / columns)) * stride}px;left:calc(${index % columns} * (100% + ${gap}px) / ${columns})">${fill(row)}</li>`,
       )
     list.style.height = `${Math.ceil(found.length / columns) * stride}px`
     table?.setAttribute('aria-rowcount', String(found.length + 1))
@@ -67,7 +67,7 @@ function startFloor(html: string) {
 
   function fill(row: Row & { top?: string }): string {
     const values = row as unknown as Record<string, string>
-    return parts.map((part, place) => (place % 2 ? escapeSigns(values[part] ?? '') : part)).join('')
+    return parts.map((part, index) => (index % 2 ? escapeSigns(values[part] ?? '') : part)).join('')
   }
 
   function escapeSigns(value: string): string {

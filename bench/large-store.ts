@@ -22,7 +22,7 @@ const signedIn = {
 export const documentCount = 10_000
 
 export function makeDocuments(count = documentCount) {
-  return Array.from({ length: count }, (_, place) => makeDocument(place + 1))
+  return Array.from({ length: count }, (_, index) => makeDocument(index + 1))
 }
 
 export function documentsStored(rows: readonly object[]): Record<string, string> {
@@ -40,7 +40,7 @@ export function fullStore(): Record<string, string> {
 
 function listsOf(count: number): Record<string, string> {
   const texts = Object.entries(lists).map(([key, { share, make }]) => {
-    const rows = Array.from({ length: Math.round(count * share) }, (_, place) => make(place + 1))
+    const rows = Array.from({ length: Math.round(count * share) }, (_, index) => make(index + 1))
     return [key, rowsToText(rows)]
   })
   return Object.fromEntries(texts)

@@ -82,8 +82,8 @@ function startFloor() {
       item.assigneeEmail,
       item.predecessorId,
     ]
-    for (const [place, fact] of facts.entries()) {
-      const text = slot.texts[place]
+    for (const [index, fact] of facts.entries()) {
+      const text = slot.texts[index]
       if (text) text.data = String(fact ?? '')
     }
     slot.bar.style.transform = `translate(${item.start * day}px,${at * rowHeight + 7}px)`

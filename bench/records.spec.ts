@@ -199,7 +199,7 @@ test('the work of the store with a full storage', async ({ browser, baseURL }) =
     page.evaluate(() => window.store.save(30)),
   )
   const { inFrame, later, rewritten } = saves
-  const whole = inFrame.map((ms, place) => ms + (later[place] ?? 0))
+  const whole = inFrame.map((ms, index) => ms + (later[index] ?? 0))
   lines.push(
     { what: 'one save: in the frame of the press', taken: inFrame, floor: rewritten },
     { what: 'one save: stored later, floor stringify + setItem', taken: later, floor: rewritten },

@@ -3,7 +3,7 @@ import { documents } from '@plumbline/domain/documents/document.ts'
 import { put } from '@plumbline/domain/kernel/change.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { createMemoryFileStore } from '../apps/web/src/data/files/memory-file-store.ts'
-import { createSite } from '../apps/web/src/data/site.ts'
+import { createServices } from '../apps/web/src/data/services.ts'
 
 declare global {
   interface Window {
@@ -17,7 +17,7 @@ const store = {
     const start = performance.now()
     localStorage.getItem('theme')
     const loaded = performance.now()
-    const site = createSite({ files: createMemoryFileStore() })
+    const site = createServices({ files: createMemoryFileStore() })
     for (const def of [projects, documents]) site.store.collection<{ id: string }>(def).list()
     return { firstGetItem: loaded - start, dataWork: performance.now() - loaded }
   },
@@ -31,7 +31,7 @@ const store = {
   },
   /** Each save: in the frame of the press, and later when it is stored; and a plain rewriting of the whole list. */
   save(count: number) {
-    const { store } = createSite({ files: createMemoryFileStore() })
+    const { store } = createServices({ files: createMemoryFileStore() })
     const collection = store.collection(documents)
     const rows: unknown[] = JSON.parse(localStorage.getItem('constructionDocuments') ?? '[]')
     const saves = { inFrame: [] as number[], later: [] as number[], rewritten: [] as number[] }

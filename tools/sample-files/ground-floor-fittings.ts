@@ -44,8 +44,8 @@ export function drawFittings(plan: Plan) {
     const [x, y] = at(35 + row * 5, 25)
     canvas.rect(x, y, mm(3.6), mm(0.9), thin)
   }
-  for (let place = 0; place < 7; place += 1)
-    canvas.line([at(16.8 + place * 0.65, 5.8), at(16.8 + place * 0.65, 7.1)], thin)
+  for (let index = 0; index < 7; index += 1)
+    canvas.line([at(16.8 + index * 0.65, 5.8), at(16.8 + index * 0.65, 7.1)], thin)
   for (let bin = 0; bin < 4; bin += 1) {
     const [x, y] = at(11.2 + bin * 1.15, 9.4)
     canvas.rect(x, y, mm(0.9), mm(0.9), thin)

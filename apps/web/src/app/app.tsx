@@ -2,7 +2,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useValue } from '#data/hooks.ts'
-import { type Site, SiteContext } from '#data/site.ts'
+import { type Services, ServicesContext } from '#data/services.ts'
 import { dateOrder } from '#data/values.ts'
 import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
 import { writeDaysIn } from '#parts/dates/labels.ts'
@@ -20,28 +20,28 @@ const Toaster = lazyModule(() => import('#ui/toaster.tsx').then((module) => modu
 })
 
 interface AppProps {
-  site: Site
+  services: Services
   router: AppRouter
   /** What has been said before the product started is on show still. */
   toasts?: Toasts | undefined
 }
 
-export function App({ site, router, toasts: given }: AppProps) {
+export function App({ services, router, toasts: given }: AppProps) {
   const [toasts] = useState(() => given ?? createToasts())
   const isLoaded = useFirstLoad(router)
   usePageTitle(router)
   return (
-    <SiteContext value={site}>
+    <ServicesContext value={services}>
       <ToastsContext value={toasts}>
         <DateOrder />
         <Appearance />
         {isLoaded ? <RouterProvider router={router} /> : <LoadingScreen />}
-        <FaultToasts faults={site.faults} session={site.session} />
+        <FaultToasts faults={services.faults} session={services.session} />
         <Suspense fallback={null}>
           <Toaster />
         </Suspense>
       </ToastsContext>
-    </SiteContext>
+    </ServicesContext>
   )
 }
 

@@ -16,7 +16,7 @@ import { inviteesToText } from '@plumbline/domain/invitations/invitation-list.ts
 import type { Accepted, Refused } from '@plumbline/domain/kernel/command.ts'
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { firstRunLeadTimes } from '@plumbline/domain/lead-times/first-run.ts'
-import { chartRange } from '@plumbline/domain/program/program-chart.ts'
+import { chartRange } from '@plumbline/domain/program-items/program-chart.ts'
 import { firstRunProjects, firstRunTeam } from '@plumbline/domain/projects/first-run.ts'
 import { durationInDays, projectSchema } from '@plumbline/domain/projects/project.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'
@@ -32,7 +32,7 @@ import { sizeWithoutFile } from '#data/entry-size.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createLatency } from '#data/latency.ts'
 import { regionOfLanguage } from '#data/region.ts'
-import { createSite } from '#data/site.ts'
+import { createServices } from '#data/services.ts'
 import {
   accentColors,
   layoutDensities,
@@ -71,7 +71,9 @@ const open = { priority: 'Pending' }
 
 function sizeAt(chance: number): string | undefined {
   const random = vi.spyOn(Math, 'random').mockReturnValue(chance)
-  const size = sizeWithoutFile(createSite({ storage: createMemoryStorage(), files: createMemoryFileStore() }))
+  const size = sizeWithoutFile(
+    createServices({ storage: createMemoryStorage(), files: createMemoryFileStore() }),
+  )
   random.mockRestore()
   return size
 }

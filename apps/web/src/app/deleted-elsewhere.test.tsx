@@ -1,9 +1,9 @@
 /** Every form in which something was typed keeps it, to be copied, when another tab deletes its record, or what the record belongs to. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
-type Site = Awaited<ReturnType<typeof openSite>>
+type Services = Awaited<ReturnType<typeof openApp>>
 type Records = Record<string, readonly object[]>
 
 const quay = {
@@ -87,16 +87,16 @@ const forms: [
 test.each(forms)(
   'the form of a %s that is deleted elsewhere keeps what was typed',
   async (_, path, openers, field, left) => {
-    const site = await open(path)
-    for (const opener of openers) await site.press(opener)
-    await site.fill(field, typed)
-    deleteElsewhere(site, left)
+    const app = await open(path)
+    for (const opener of openers) await app.press(opener)
+    await app.fill(field, typed)
+    deleteElsewhere(app, left)
 
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('It was deleted elsewhere, so it cannot be saved.')
-    expect(site.dialog()).toHaveTextContent('What you typed stays here until you close the form')
+    expect(app.dialog()).toHaveTextContent('What you typed stays here until you close the form')
     expect(screen.getByLabelText(field)).toHaveValue(typed)
-    expect(site.dialog()?.querySelector('[type=submit]')).toBeNull()
+    expect(app.dialog()?.querySelector('[type=submit]')).toBeNull()
   },
 )
 
@@ -138,45 +138,45 @@ const comments: [on: string, path: string, openers: readonly (string | RegExp)[]
 test.each(comments)(
   'a comment on a %s that is deleted elsewhere keeps what was typed, until it is discarded',
   async (_, path, openers, left) => {
-    const site = await open(path)
-    for (const opener of openers) await site.press(opener)
-    await site.fill('Add a comment', typed)
-    deleteElsewhere(site, left)
+    const app = await open(path)
+    for (const opener of openers) await app.press(opener)
+    await app.fill('Add a comment', typed)
+    deleteElsewhere(app, left)
 
     expect(await screen.findByRole('alert')).toHaveTextContent('so the comment cannot be added')
     expect(screen.getByDisplayValue(typed)).toBeVisible()
-    expect(site.button('Add Comment')).not.toBeInTheDocument()
-    await site.press('Discard Comment')
+    expect(app.button('Add Comment')).not.toBeInTheDocument()
+    await app.press('Discard Comment')
     expect(screen.queryByDisplayValue(typed)).not.toBeInTheDocument()
   },
 )
 
 test('a page whose form is given up after its record was deleted elsewhere is left', async () => {
-  const site = await open('/workflows/w1')
-  await site.press('Add Stage')
-  await site.fill('Instructions', typed)
-  deleteElsewhere(site, { plumblineWorkflows: [] })
+  const app = await open('/workflows/w1')
+  await app.press('Add Stage')
+  await app.fill('Instructions', typed)
+  deleteElsewhere(app, { plumblineWorkflows: [] })
   await screen.findByRole('alert')
-  expect(site.path()).toBe('/workflows/w1')
-  await site.press('Close')
-  await site.press('Discard')
-  await site.waitForPath('/workflows')
+  expect(app.path()).toBe('/workflows/w1')
+  await app.press('Close')
+  await app.press('Discard')
+  await app.waitForPath('/workflows')
 })
 
 test('a workflow that is deleted elsewhere under an untouched form says so once', async () => {
-  const site = await open('/workflows/w1')
-  await site.press('Edit Workflow')
-  await site.findDialog()
-  deleteElsewhere(site, { plumblineWorkflows: [] })
-  await site.waitForPath('/workflows')
-  await site.says('Error', 'Workflow not found.')
+  const app = await open('/workflows/w1')
+  await app.press('Edit Workflow')
+  await app.findDialog()
+  deleteElsewhere(app, { plumblineWorkflows: [] })
+  await app.waitForPath('/workflows')
+  await app.says('Error', 'Workflow not found.')
   expect(screen.queryByText('Workflow Deleted')).not.toBeInTheDocument()
 })
 
 function open(path: string) {
-  return openSite(path, { workspace: 'own', stored: { ...stored, plumblineProgramProject: '1' } })
+  return openApp(path, { workspace: 'own', stored: { ...stored, plumblineProgramProject: '1' } })
 }
 
-function deleteElsewhere(site: Site, left: Records) {
-  for (const [key, records] of Object.entries(left)) site.storeElsewhere(key, records)
+function deleteElsewhere(app: Services, left: Records) {
+  for (const [key, records] of Object.entries(left)) app.storeElsewhere(key, records)
 }

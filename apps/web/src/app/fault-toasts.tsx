@@ -1,10 +1,10 @@
 /** Says what went wrong with keeping records, wherever the user is. */
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Door } from '#data/door.ts'
 import type { Fault } from '#data/faults.ts'
+import type { SignInServices } from '#data/sign-in-services.ts'
 import { useToasts } from '#ui/toast-store.ts'
 
-export function FaultToasts({ faults, session }: Pick<Door, 'faults' | 'session'>) {
+export function FaultToasts({ faults, session }: Pick<SignInServices, 'faults' | 'session'>) {
   const toasts = useToasts()
   // The check of who is signed in, on public screens too: it finds a damaged user.
   useSyncExternalStore(session.onChange, session.user)

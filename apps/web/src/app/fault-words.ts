@@ -11,7 +11,7 @@ export function faultToSaid(fault: Fault): Said {
     case 'corrupt':
       return {
         title: 'Stored data could not be read',
-        description: `The list “${fault.key}” was damaged. Its text is kept aside as “${fault.asideKey}”.`,
+        description: `The list “${fault.key}” was damaged. Its text is kept aside as “${fault.quarantineKey}”.`,
       }
     case 'quota':
       return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createMapStorage } from '#data/map-storage.ts'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const script = readFileSync('apps/web/public/first-look.js', 'utf8')
 
@@ -34,12 +34,12 @@ test.each([
 ])(
   'before the first paint the page looks as it will: $stored, machine dark: $prefersDark',
   async (before) => {
-    const site = await openSite('/login', { as: null, ...before })
+    const app = await openApp('/login', { as: null, ...before })
     const started = look()
 
     for (const name of ['theme', 'accent', 'density']) delete document.documentElement.dataset[name]
     document.documentElement.style.colorScheme = ''
-    run(site.storage)
+    run(app.storage)
 
     expect(look()).toEqual(started)
   },
@@ -54,9 +54,9 @@ test.each([
   ['{"name":"Ana"}', 'damaged'],
   ['{"name":5,"email":"ana@harbour.example"}', 'damaged'],
 ])('a stored user of %s is %s before the first paint, as to the product', async (plumblineUser, state) => {
-  const site = await openSite('/about', { as: null, stored: plumblineUser === null ? {} : { plumblineUser } })
-  await site.go('/lead-times')
-  await site.waitForPath(state === 'known' ? '/lead-times' : '/')
+  const app = await openApp('/about', { as: null, stored: plumblineUser === null ? {} : { plumblineUser } })
+  await app.go('/lead-times')
+  await app.waitForPath(state === 'known' ? '/lead-times' : '/')
 
   const storage = createMapStorage()
   if (plumblineUser !== null) storage.setItem('plumblineUser', plumblineUser)

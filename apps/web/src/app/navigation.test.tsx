@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 test.each(['1e3', '007', '[1]', '"q"', '12345678901234567890', 'true', 'a b&c'])(
   'an id in the address stays the text it is: %s',
@@ -13,8 +13,8 @@ test.each(['1e3', '007', '[1]', '"q"', '12345678901234567890', 'true', 'a b&c'])
       updated: '2026-11-01',
       status: 'New',
     }
-    const site = await openSite(address, { stored: { constructionDocuments: [document] } })
-    expect(await site.card('Sought')).toHaveClass('is-highlighted')
+    const app = await openApp(address, { stored: { constructionDocuments: [document] } })
+    expect(await app.card('Sought')).toHaveClass('is-highlighted')
   },
 )
 
@@ -23,11 +23,11 @@ test.each([
   ['/lead-times', 'Lead Times · Plumbline'],
   ['/projects/1', 'Harbourview Residences · Plumbline'],
 ])('the tab of %s is called %s', async (path, title) => {
-  await openSite(path)
+  await openApp(path)
   expect(document.title).toBe(title)
 })
 
 test('an address that cannot be decoded leads to the landing page', async () => {
-  const site = await openSite('/projects/%E0%A4%A')
-  await site.waitForPath('/')
+  const app = await openApp('/projects/%E0%A4%A')
+  await app.waitForPath('/')
 })

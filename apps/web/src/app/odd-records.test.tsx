@@ -1,7 +1,7 @@
 /** Records as a damaged file, another program or an old version may have left them: none of them takes a screen down. */
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const oddValues: readonly unknown[] = [
   'lone \uD83D surrogate',
@@ -74,7 +74,7 @@ test.each([
   ['/safety', 'constructSafetyItems'],
   ['/dashboard', 'plumblineDeadlines'],
 ])('odd records do not take %s down', async (path, key) => {
-  await openSite(path, { workspace: 'own', stored: { [key]: oddRecords() } })
+  await openApp(path, { workspace: 'own', stored: { [key]: oddRecords() } })
   if (path !== '/dashboard' && path !== '/actions/analytics')
     expect((await screen.findAllByText(/Sound record/))[0]).toBeVisible()
   expect(screen.queryByText('This screen could not be shown')).not.toBeInTheDocument()
@@ -132,11 +132,11 @@ test.each([
   ['/settings', 'plumblineNotifications', oddPlans],
   ['/settings?tab=data', 'plumblineTasks', oddParts],
 ])('odd records do not take %s down (%s)', async (path, key, records) => {
-  const site = await openSite(path, {
+  const app = await openApp(path, {
     workspace: 'own',
     stored: { constructionProjects: [project], [key]: records },
   })
-  expect(site.stored(key)).toHaveLength(records.length)
+  expect(app.stored(key)).toHaveLength(records.length)
   expect(screen.queryByText('This screen could not be shown')).not.toBeInTheDocument()
   expect(await screen.findByRole('heading', { level: 1, hidden: true })).toBeInTheDocument()
 })
@@ -146,7 +146,7 @@ test.each(oddValues.map((value, index) => [index, value] as const))(
   async (_, value) => {
     const fields = ['name', 'email', 'phone', 'company', 'role', 'bio', 'theme', 'accent', 'density']
     const odd = Object.fromEntries(fields.map((field) => [field, value]))
-    await openSite('/settings', {
+    await openApp('/settings', {
       workspace: 'own',
       stored: { plumblineProfile: odd, plumblinePreferences: odd, plumblineAppearance: odd },
     })
@@ -155,7 +155,7 @@ test.each(oddValues.map((value, index) => [index, value] as const))(
 )
 
 test('odd records do not take the search down', async () => {
-  const site = await openSite('/projects', {
+  const app = await openApp('/projects', {
     workspace: 'own',
     stored: {
       constructionProjects: [project],
@@ -163,7 +163,7 @@ test('odd records do not take the search down', async () => {
       constructionDocuments: oddRecords(),
     },
   })
-  await site.user.type(screen.getByRole('combobox', { name: /Search/ }), 'Sound')
+  await app.user.type(screen.getByRole('combobox', { name: /Search/ }), 'Sound')
   expect((await screen.findAllByRole('option', { name: /Sound record/ }))[0]).toBeVisible()
 })
 
@@ -200,7 +200,7 @@ describe('a record that cannot be drawn leaves the others as they are', () => {
       if (String(this) === 'Poison' && isRendering()) throw new Error('odd')
       return trim.call(this)
     })
-    await openSite(path, {
+    await openApp(path, {
       workspace: 'own',
       stored: { constructionProjects: [project], [key]: records },
     })
@@ -219,7 +219,7 @@ function isRendering(): boolean {
 
 test('an e-mail with half of a surrogate pair leaves its card as it is', async () => {
   const contact = { ...sound, id: 'c1', email: 'ana\uD83D@harbour.example' }
-  await openSite('/directory', { workspace: 'own', stored: { constructDirectoryContacts: [contact] } })
+  await openApp('/directory', { workspace: 'own', stored: { constructDirectoryContacts: [contact] } })
   const link = await screen.findByRole('link', { name: /e-?mail/i })
   expect(link).toHaveAttribute('href', 'mailto:ana%EF%BF%BD@harbour.example')
 })

@@ -10,7 +10,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import type { Site } from '#data/site.ts'
+import type { Services } from '#data/services.ts'
 import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { CrashPage, CrashScreen } from './crash-screen.tsx'
@@ -19,7 +19,7 @@ import { type ScreenRoute, screenRoutes } from './routes.tsx'
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-export function createAppRouter(site: Site, history: RouterHistory = createBrowserHistory()) {
+export function createAppRouter(services: Services, history: RouterHistory = createBrowserHistory()) {
   const root = createRootRoute({
     component: Outlet,
     errorComponent: CrashPage,
@@ -30,12 +30,12 @@ export function createAppRouter(site: Site, history: RouterHistory = createBrows
     errorComponent: CrashPage,
     // Every screen in it reads lists, which must be there as soon as it is.
     component: lazyRouteComponent(async () => {
-      const [shell] = await Promise.all([import('./shell/shell.tsx'), site.ready()]).catch(sayNotLoaded)
+      const [shell] = await Promise.all([import('./shell/shell.tsx'), services.ready()]).catch(sayNotLoaded)
       return shell
     }, 'Shell'),
     pendingComponent: LoadingScreen,
     beforeLoad: () => {
-      if (!site.session.user()) throw redirect({ to: paths.landing })
+      if (!services.session.user()) throw redirect({ to: paths.landing })
     },
   })
   const anythingElse = createRoute({
@@ -55,7 +55,7 @@ export function createAppRouter(site: Site, history: RouterHistory = createBrows
         getParentRoute: () => root,
         pendingComponent: LoadingScreen,
         beforeLoad: () => {
-          if (route.path === paths.login && site.session.user()) throw redirect({ to: paths.dashboard })
+          if (route.path === paths.login && services.session.user()) throw redirect({ to: paths.dashboard })
         },
       }),
     ),
@@ -79,7 +79,7 @@ export function createAppRouter(site: Site, history: RouterHistory = createBrows
     scrollRestoration: ({ location }) => !('highlight' in location.search),
   })
   // Signing out in another tab takes this one out of the guarded screens too.
-  site.session.onChange(() => void router.invalidate())
+  services.session.onChange(() => void router.invalidate())
   router.subscribe('onResolved', ({ toLocation: { search, state } }) => {
     // A result or a notification has led to one record; a plain address takes no focus.
     if (state.visit && 'highlight' in search)

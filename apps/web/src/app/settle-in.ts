@@ -1,18 +1,18 @@
 /** Begins what is done once the first screen stands; a visitor of the public pages is spared all of it until signed in. */
-import type { Site } from '#data/site.ts'
+import type { Services } from '#data/services.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 
 const patience = { atLatestMs: 5_000, pauseMs: 1_000 }
 
-export function settleIn(site: Site): void {
-  const settle = () => import('./settle.ts').then((module) => module.settle(site))
+export function settleIn(services: Services): void {
+  const settle = () => import('./settle.ts').then((module) => module.settle(services))
   // Where the network is gone, there is nothing to fetch either.
   const begin = () => void onceIdle(() => void settle().catch(() => {}), patience)
-  if (site.session.user()) {
+  if (services.session.user()) {
     begin()
     return
   }
-  const stop = site.session.onChange(() => {
+  const stop = services.session.onChange(() => {
     stop()
     begin()
   })

@@ -1,5 +1,5 @@
 /** Done once, when the first screen stands and the browser is idle: other code is fetched, the offline copy is made, unused bytes are swept. */
-import type { Site } from '#data/site.ts'
+import type { Services } from '#data/services.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { fetchUnavailable } from '#parts/lazy/lazy-module.tsx'
 import { loadLog } from '#parts/perform/log-activity.ts'
@@ -8,7 +8,7 @@ import { type ScreenRoute, screenRoutes } from './routes.tsx'
 
 const shortPatience = { atLatestMs: 500, pauseMs: 20 }
 
-export function settle(site: Site): void {
+export function settle(services: Services): void {
   // While there is a network: it is needed where there is none.
   fetchUnavailable().catch(() => {})
   // Without it the screen is printed with its buttons.
@@ -17,7 +17,7 @@ export function settle(site: Site): void {
   loadLog().catch(() => {})
   fetchScreens(screenRoutes)
   // A browser that keeps no files has nothing to sweep.
-  site.sweepFiles().catch(() => {})
+  services.sweepFiles().catch(() => {})
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     navigator.serviceWorker
       .register(`${import.meta.env.BASE_URL}sw.js`)

@@ -1,10 +1,10 @@
 /** Starts the product in a browser: at any address, or where somebody has just signed in. */
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
-import { loadSamples } from '#data/beginnings.ts'
-import type { Door } from '#data/door.ts'
-import { createLateFileStore } from '#data/files/late-file-store.ts'
-import { createSite } from '#data/site.ts'
+import { createLazyFileStore } from '#data/files/lazy-file-store.ts'
+import { loadSamples } from '#data/seed-data.ts'
+import { createServices } from '#data/services.ts'
+import type { SignInServices } from '#data/sign-in-services.ts'
 import { workspaceKind } from '#data/values.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import type { Toasts } from '#ui/toast-store.ts'
@@ -15,33 +15,33 @@ import { settleIn } from './settle-in.ts'
 
 /** What stands already where somebody comes from the sign-in page. */
 interface Arrival {
-  door: Door
+  signInServices: SignInServices
   toasts: Toasts
 }
 
 export async function startApp(root: Root, arrival?: Arrival): Promise<void> {
-  const files = createLateFileStore(async () =>
+  const files = createLazyFileStore(async () =>
     (await import('#data/files/browser-file-store.ts')).createBrowserFileStore(),
   )
-  const site = createSite({ files, ...(arrival && { door: arrival.door }) })
-  const router = createAppRouter(site)
+  const services = createServices({ files, ...(arrival && { signInServices: arrival.signInServices }) })
+  const router = createAppRouter(services)
   // The sign-in page stays until its successor can be shown; elsewhere the loading screen stands.
   if (arrival) await router.load()
   root.render(
     <StrictMode>
-      <App site={site} router={router} toasts={arrival?.toasts} />
+      <App services={services} router={router} toasts={arrival?.toasts} />
     </StrictMode>,
   )
-  if (arrival) return settleIn(site)
+  if (arrival) return settleIn(services)
   // All the other screens' code would hold up the first one's.
   const stop = router.subscribe('onResolved', () => {
     stop()
-    settleIn(site)
+    settleIn(services)
   })
 }
 
 /** Fetches what stands on the screen after signing in, while the form is being filled in. */
-export async function fetchFirstScreen({ values }: Door): Promise<void> {
+export async function fetchFirstScreen({ values }: SignInServices): Promise<void> {
   const dashboard = screenRoutes.find(({ path }) => path === paths.dashboard)
   const isDemo = values.get(workspaceKind) === 'demo'
   await Promise.all([import('./shell/shell.tsx'), dashboard?.load(), isDemo && loadSamples()])

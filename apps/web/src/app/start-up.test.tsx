@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createSite } from '#data/site.ts'
+import { createServices } from '#data/services.ts'
 import { fakeColorPreference } from '#testing/color-preference.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { App } from './app.tsx'
@@ -13,9 +13,9 @@ test('until the sign-in check is done, "Loading ..." stands there with the produ
   fakeColorPreference(false)
   const storage = createMemoryStorage()
   storage.setItem('plumblineUser', '{"name":"Ana","email":"ana@harbour.example"}')
-  const site = createSite({ storage, files: createMemoryFileStore(), latency: 'none' })
-  const router = createAppRouter(site, createMemoryHistory({ initialEntries: ['/projects'] }))
-  render(<App site={site} router={router} />)
+  const services = createServices({ storage, files: createMemoryFileStore(), latency: 'none' })
+  const router = createAppRouter(services, createMemoryHistory({ initialEntries: ['/projects'] }))
+  render(<App services={services} router={router} />)
 
   expect(screen.getByText('Loading ...')).toBeVisible()
   expect(screen.getByText('Plumbline')).toBeVisible()

@@ -1,7 +1,7 @@
 /** What a person sees when the browser's storage is full, damaged, refused, or written by another tab. */
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type OpenOptions, openSite } from '#testing/open-site.tsx'
+import { type OpenOptions, openApp } from '#testing/open-app.tsx'
 
 const quay = {
   id: 1,
@@ -14,63 +14,63 @@ const quay = {
 }
 const stored = { constructionProjects: [quay] }
 
-type OpenedSite = Awaited<ReturnType<typeof openSite>>
+type OpenedApp = Awaited<ReturnType<typeof openApp>>
 
-async function addProject(site: OpenedSite, name: string) {
-  await site.press('Add Project')
-  await site.fill('Project Name', name)
-  await site.fill('Location', 'Hobart')
-  await site.fill('Start Date', '2027-01-04')
-  await site.fill('End Date', '2027-12-20')
-  await site.press('Add Project')
+async function addProject(app: OpenedApp, name: string) {
+  await app.press('Add Project')
+  await app.fill('Project Name', name)
+  await app.fill('Location', 'Hobart')
+  await app.fill('Start Date', '2027-01-04')
+  await app.fill('End Date', '2027-12-20')
+  await app.press('Add Project')
 }
 
 /** What the browser does in this tab after another one wrote. */
-function writeInOtherTab(site: OpenedSite, key: string, text: string | null) {
-  if (text === null) site.storage.removeItem(key)
-  else site.storage.setItem(key, text)
-  const event = Object.assign(new Event('storage'), { key, storageArea: site.storage })
+function writeInOtherTab(app: OpenedApp, key: string, text: string | null) {
+  if (text === null) app.storage.removeItem(key)
+  else app.storage.setItem(key, text)
+  const event = Object.assign(new Event('storage'), { key, storageArea: app.storage })
   act(() => void window.dispatchEvent(event))
 }
 
 test('a change that does not fit is taken back, the toast says so and what to do, and nothing stored is lost', async () => {
-  const site = await openSite('/projects', { stored })
-  site.storage.quota = 700
-  await addProject(site, 'x'.repeat(400))
-  await site.says('Storage is full', 'Back up and free space')
-  expect(site.cardNames()).toEqual(['Quay House'])
-  expect(site.stored('constructionProjects')).toEqual([quay])
+  const app = await openApp('/projects', { stored })
+  app.storage.quota = 700
+  await addProject(app, 'x'.repeat(400))
+  await app.says('Storage is full', 'Back up and free space')
+  expect(app.cardNames()).toEqual(['Quay House'])
+  expect(app.stored('constructionProjects')).toEqual([quay])
 })
 
 test('where storage is tight, a refused form stays open with what was typed', async () => {
-  const site = await openSite('/projects', { stored: { ...stored, filler: 'x'.repeat(4_900_000) } })
-  site.storage.quota = 4_901_000
-  await addProject(site, 'y'.repeat(900))
-  await site.says('Storage is full')
-  expect(site.dialog()).toBeVisible()
-  expect(site.stored('constructionProjects')).toEqual([quay])
+  const app = await openApp('/projects', { stored: { ...stored, filler: 'x'.repeat(4_900_000) } })
+  app.storage.quota = 4_901_000
+  await addProject(app, 'y'.repeat(900))
+  await app.says('Storage is full')
+  expect(app.dialog()).toBeVisible()
+  expect(app.stored('constructionProjects')).toEqual([quay])
 })
 
 test('a change that the browser refuses to store is taken back, the toast says so, and the form stays open', async () => {
-  const site = await openSite('/projects', { stored })
-  site.storage.isRefusing = true
-  await addProject(site, 'Gasworks')
-  await site.says('Change not stored')
-  expect(site.stored('constructionProjects')).toEqual([quay])
-  expect(site.dialog()).toBeVisible()
+  const app = await openApp('/projects', { stored })
+  app.storage.isRefusing = true
+  await addProject(app, 'Gasworks')
+  await app.says('Change not stored')
+  expect(app.stored('constructionProjects')).toEqual([quay])
+  expect(app.dialog()).toBeVisible()
   expect(screen.getByLabelText('Project Name')).toHaveValue('Gasworks')
-  site.storage.isRefusing = false
-  await site.press('Add Project')
-  await site.says('Project added')
-  expect(site.cardNames()).toEqual(['Quay House', 'Gasworks'])
+  app.storage.isRefusing = false
+  await app.press('Add Project')
+  await app.says('Project added')
+  expect(app.cardNames()).toEqual(['Quay House', 'Gasworks'])
 })
 
 test('a form whose record another tab deletes keeps what was typed, to be copied', async () => {
   const contact = { id: 'contact_1', firstName: 'Mei', lastName: 'Sato', companyName: 'Studio', email: '' }
-  const site = await openSite('/directory', { stored: { constructDirectoryContacts: [contact] } })
-  await site.press('Edit Mei Sato')
-  await site.fill('Role', 'Structural engineer of the north tower')
-  writeInOtherTab(site, 'constructDirectoryContacts', '[]')
+  const app = await openApp('/directory', { stored: { constructDirectoryContacts: [contact] } })
+  await app.press('Edit Mei Sato')
+  await app.fill('Role', 'Structural engineer of the north tower')
+  writeInOtherTab(app, 'constructDirectoryContacts', '[]')
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'It was deleted elsewhere, so it cannot be saved.',
   )
@@ -104,11 +104,11 @@ test.each([
   'the form of a %s that another tab deletes keeps what was typed',
   async (_, path, key, record, opener, field) => {
     const held = { constructionProjects: [quay], [key]: [record] }
-    const site = await openSite(path, { stored: held, workspace: 'own' })
-    await site.press(opener)
+    const app = await openApp(path, { stored: held, workspace: 'own' })
+    await app.press(opener)
     const input = await screen.findByLabelText(field)
-    await site.fill(field, 'Words that took a quarter of an hour')
-    writeInOtherTab(site, key, '[]')
+    await app.fill(field, 'Words that took a quarter of an hour')
+    writeInOtherTab(app, key, '[]')
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'It was deleted elsewhere, so it cannot be saved. What you typed stays here until you close the form',
@@ -120,77 +120,77 @@ test.each([
 
 test('a form in which nothing was typed closes when another tab deletes its record, and that is said', async () => {
   const contact = { id: 'contact_1', firstName: 'Mei', lastName: 'Sato', companyName: 'Studio', email: '' }
-  const site = await openSite('/directory', { stored: { constructDirectoryContacts: [contact] } })
-  await site.press('Edit Mei Sato')
+  const app = await openApp('/directory', { stored: { constructDirectoryContacts: [contact] } })
+  await app.press('Edit Mei Sato')
   await screen.findByLabelText('Role')
-  writeInOtherTab(site, 'constructDirectoryContacts', '[]')
-  await site.says('Contact gone')
-  expect(site.dialog()).not.toBeInTheDocument()
+  writeInOtherTab(app, 'constructDirectoryContacts', '[]')
+  await app.says('Contact gone')
+  expect(app.dialog()).not.toBeInTheDocument()
 })
 
 test('a setting that cannot be stored stays as it was, and the toast says so', async () => {
-  const site = await openSite('/projects', { stored: { theme: 'light' } })
-  site.storage.isRefusing = true
-  await site.press(/^Toggle theme/)
-  await site.says('Change not stored')
-  expect(site.theme()).toBe('light')
+  const app = await openApp('/projects', { stored: { theme: 'light' } })
+  app.storage.isRefusing = true
+  await app.press(/^Toggle theme/)
+  await app.says('Change not stored')
+  expect(app.theme()).toBe('light')
 })
 
-test('a sign-in that cannot be stored stays at the door, and the toast says so', async () => {
-  const site = await openSite('/login', { as: null })
-  site.storage.isRefusing = true
-  await site.fill('Email', 'mei@studio.example')
-  await site.fill('Password', 'x')
-  await site.press('Sign in')
-  await site.says('Change not stored')
-  expect(site.path()).toBe('/login')
+test('a sign-in that cannot be stored stays on the sign-in page, and the toast says so', async () => {
+  const app = await openApp('/login', { as: null })
+  app.storage.isRefusing = true
+  await app.fill('Email', 'mei@studio.example')
+  await app.fill('Password', 'x')
+  await app.press('Sign in')
+  await app.says('Change not stored')
+  expect(app.path()).toBe('/login')
 })
 
 test.each([
   ['constructionProjects', '/projects', 3],
   ['constructionDocuments', '/documents', 4],
 ])(
-  'damaged %s show the samples of the demo, and the toast names the text kept aside',
+  'damaged %s show the samples of the demo, and the toast names the quarantined text',
   async (key, path, count) => {
-    const site = await openSite(path, { stored: { [key]: '[{"id":' } })
-    expect(site.cardNames()).toHaveLength(count)
-    await site.says('Stored data could not be read', `${key}.corrupt.2026-11-21T`)
+    const app = await openApp(path, { stored: { [key]: '[{"id":' } })
+    expect(app.cardNames()).toHaveLength(count)
+    await app.says('Stored data could not be read', `${key}.corrupt.2026-11-21T`)
   },
 )
 
 test('a list of a newer version is shown, and the toast asks for a reload', async () => {
   const versions = { plumblineVersions: '{"constructionProjects":99}' }
-  const site = await openSite('/projects', { stored: { ...stored, ...versions } })
-  expect(site.cardNames()).toEqual(['Quay House'])
-  await site.says('Reload to go on')
+  const app = await openApp('/projects', { stored: { ...stored, ...versions } })
+  expect(app.cardNames()).toEqual(['Quay House'])
+  await app.says('Reload to go on')
 })
 
 test('a record that another tab adds, changes or deletes shows here', async () => {
-  const site = await openSite('/projects', { stored })
+  const app = await openApp('/projects', { stored })
   const mill = { ...quay, id: 2, name: 'Mill Lane' }
-  writeInOtherTab(site, 'constructionProjects', JSON.stringify([quay, mill]))
-  expect(site.cardNames()).toEqual(['Quay House', 'Mill Lane'])
-  writeInOtherTab(site, 'constructionProjects', JSON.stringify([{ ...mill, status: 'On Hold' }]))
-  expect(site.cardNames()).toEqual(['Mill Lane'])
-  expect(await site.card('Mill Lane')).toHaveTextContent('On Hold')
+  writeInOtherTab(app, 'constructionProjects', JSON.stringify([quay, mill]))
+  expect(app.cardNames()).toEqual(['Quay House', 'Mill Lane'])
+  writeInOtherTab(app, 'constructionProjects', JSON.stringify([{ ...mill, status: 'On Hold' }]))
+  expect(app.cardNames()).toEqual(['Mill Lane'])
+  expect(await app.card('Mill Lane')).toHaveTextContent('On Hold')
 })
 
 test('a theme chosen in another tab shows here', async () => {
-  const site = await openSite('/projects', { stored: { theme: 'light' } })
-  writeInOtherTab(site, 'theme', 'dark')
-  expect(site.theme()).toBe('dark')
+  const app = await openApp('/projects', { stored: { theme: 'light' } })
+  writeInOtherTab(app, 'theme', 'dark')
+  expect(app.theme()).toBe('dark')
 })
 
 test('signing out in another tab leaves the guarded screens here', async () => {
-  const site = await openSite('/projects', { stored })
-  writeInOtherTab(site, 'plumblineUser', null)
-  await site.waitForPath('/')
+  const app = await openApp('/projects', { stored })
+  writeInOtherTab(app, 'plumblineUser', null)
+  await app.waitForPath('/')
 })
 
-const opened: [string, OpenOptions, field: string, open: (site: OpenedSite) => Promise<void>][] = [
+const opened: [string, OpenOptions, field: string, open: (app: OpenedApp) => Promise<void>][] = [
   ['/login', { as: null }, 'Email', async () => {}],
-  ['/projects', {}, 'Project Name', (site) => site.press('Add Project')],
-  ['/documents', {}, 'Document Name', (site) => site.press('Add Document')],
+  ['/projects', {}, 'Project Name', (app) => app.press('Add Project')],
+  ['/documents', {}, 'Document Name', (app) => app.press('Add Document')],
   ['/settings', {}, 'Phone', async () => {}],
   ['/settings?tab=notifications', {}, 'Daily Digest', async () => {}],
   ['/dashboard', {}, 'Deadline description', pickDay],
@@ -199,8 +199,8 @@ const opened: [string, OpenOptions, field: string, open: (site: OpenedSite) => P
 test.each(opened)(
   'the forms of %s leave the checking to the product, not to the browser’s bubbles',
   async (path, options, field, open) => {
-    const site = await openSite(path, options)
-    await open(site)
+    const app = await openApp(path, options)
+    await open(app)
     expect(await screen.findByLabelText(field)).toBeVisible()
     const forms = [...document.forms]
     expect(forms.length).toBeGreaterThan(0)
@@ -208,6 +208,6 @@ test.each(opened)(
   },
 )
 
-async function pickDay(site: OpenedSite) {
-  await site.user.click(await screen.findByLabelText(/^Saturday, November 28, 2026/))
+async function pickDay(app: OpenedApp) {
+  await app.user.click(await screen.findByLabelText(/^Saturday, November 28, 2026/))
 }

@@ -1,9 +1,9 @@
 /** One record whose words cannot be drawn: in every list of the product, a sentence stands in its place and the others stay. */
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
-type Site = Awaited<ReturnType<typeof openSite>>
+type Services = Awaited<ReturnType<typeof openApp>>
 
 const me = 'ana.okafor@harbour.example'
 const fields = {
@@ -53,7 +53,7 @@ const lists: [
   path: string,
   key: string,
   records: readonly object[],
-  open?: (site: Site) => Promise<void>,
+  open?: (app: Services) => Promise<void>,
 ][] = [
   ['overview of projects', '/dashboard', 'constructionProjects', numbered],
   ['recent documents', '/dashboard', 'constructionDocuments', pair()],
@@ -64,24 +64,24 @@ const lists: [
     '/dashboard',
     'plumblineDeadlines',
     pair(),
-    (site) => site.press(/^Tuesday, December 1, 2026/),
+    (app) => app.press(/^Tuesday, December 1, 2026/),
   ],
   [
     'activity log',
     '/dashboard',
     'plumblineActivity',
     pair({ user: 'Ana', action: 'added', time: '2026-11-20T08:00:00Z' }),
-    (site) => site.press('Activity Log'),
+    (app) => app.press('Activity Log'),
   ],
   [
     'team members',
     '/dashboard',
     'plumblineTeam',
     pair({ role: 'Editor' }),
-    (site) => site.press('Team Members'),
+    (app) => app.press('Team Members'),
   ],
   ['documents', '/documents', 'constructionDocuments', pair()],
-  ['table of documents', '/documents', 'constructionDocuments', pair(), (site) => site.press('Table')],
+  ['table of documents', '/documents', 'constructionDocuments', pair(), (app) => app.press('Table')],
   ['projects', '/projects', 'constructionProjects', numbered],
   ['conditions', '/projects/1?tab=conditions', 'plumblineConditions', pair()],
   [
@@ -89,7 +89,7 @@ const lists: [
     '/projects/1?tab=conditions',
     'plumblineConditions',
     [named('Gate', { id: 'c', conditionComments: comments })],
-    (site) => site.press(/^0 documents, 2 comments/),
+    (app) => app.press(/^0 documents, 2 comments/),
   ],
   ['attachments', '/workflows/w1', 'plumblineWorkflows', [{ id: 'w1', name: 'Steel', documents: pair() }]],
   ['documents of a project', '/projects/1?tab=documents', 'constructionDocuments', pair()],
@@ -98,8 +98,8 @@ const lists: [
   ['workflows', '/workflows', 'plumblineWorkflows', pair()],
   ['stages', '/workflows/w1', 'plumblineWorkflows', [{ id: 'w1', name: 'Steel', stages: pair() }]],
   ['board of actions', '/actions', 'plumblineTasks', pair()],
-  ['list of actions', '/actions', 'plumblineTasks', pair(), (site) => site.press('List')],
-  ['groups of actions', '/actions', 'plumblineTasks', pair(), (site) => site.press('Grouped')],
+  ['list of actions', '/actions', 'plumblineTasks', pair(), (app) => app.press('List')],
+  ['groups of actions', '/actions', 'plumblineTasks', pair(), (app) => app.press('Grouped')],
   ['lead time items', '/lead-times', 'constructLeadTimeItems', pair()],
   ['hold points', '/hold-points', 'constructHoldPoints', pair()],
   ['incidents', '/safety', 'constructSafetyItems', pair({ kind: 'incident' })],
@@ -112,10 +112,10 @@ const lists: [
   ],
   ['other safety records', '/safety', 'constructSafetyItems', pair({ kind: 'unheard of' })],
   ['notifications', '/notifications', 'plumblineNotifications', told],
-  ['bell', '/projects', 'plumblineNotifications', told, (site) => site.press(/^Notifications/)],
+  ['bell', '/projects', 'plumblineNotifications', told, (app) => app.press(/^Notifications/)],
   ['search results', '/projects', 'plumblineTasks', pair(), search],
   ['palette', '/projects', 'plumblineTasks', pair(), openPalette],
-  ['invited people', '/lead-times', 'plumblineInvitees', invited, (site) => site.press(/^Show All/)],
+  ['invited people', '/lead-times', 'plumblineInvitees', invited, (app) => app.press(/^Show All/)],
 ]
 
 test.each(lists)(
@@ -123,11 +123,11 @@ test.each(lists)(
   async (_, path, key, records, open) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     poisonText()
-    const site = await openSite(path, {
+    const app = await openApp(path, {
       workspace: 'own',
       stored: { constructionProjects: projects, [key]: records },
     })
-    await open?.(site)
+    await open?.(app)
     expect((await screen.findAllByText(/could not be shown/))[0]).toBeVisible()
     expect((await screen.findAllByText(/Sound/))[0]).toBeVisible()
     expect(screen.queryByText('This screen could not be shown')).not.toBeInTheDocument()
@@ -149,11 +149,11 @@ function poisonText() {
   })
 }
 
-async function search(site: Site) {
-  await site.user.type(screen.getByRole('combobox', { name: /Search/ }), 'perth')
+async function search(app: Services) {
+  await app.user.type(screen.getByRole('combobox', { name: /Search/ }), 'perth')
 }
 
-async function openPalette(site: Site) {
-  await site.user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}')
-  await site.user.type(await screen.findByRole('combobox', { name: /^Search screens/ }), 'perth')
+async function openPalette(app: Services) {
+  await app.user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}')
+  await app.user.type(await screen.findByRole('combobox', { name: /^Search screens/ }), 'perth')
 }

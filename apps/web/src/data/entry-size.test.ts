@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../testing/memory-storage.ts'
 import { sizeWithoutFile } from './entry-size.ts'
 import { createMemoryFileStore } from './files/memory-file-store.ts'
-import { createSite } from './site.ts'
+import { createServices } from './services.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
 function siteOf(workspace: 'demo' | 'own') {
   const storage = createMemoryStorage()
   storage.setItem('plumblineWorkspace', workspace)
-  return createSite({ storage, files: createMemoryFileStore(), latency: 'none' })
+  return createServices({ storage, files: createMemoryFileStore(), latency: 'none' })
 }
 
 test.each([

@@ -1,7 +1,7 @@
 /** Faults: what went wrong with keeping data, told to whoever can say it to the user. */
 
 export type Fault =
-  | { kind: 'corrupt'; key: string; asideKey: string }
+  | { kind: 'corrupt'; key: string; quarantineKey: string }
   | { kind: 'quota' }
   /** There is no storage: nothing outlives the page. */
   | { kind: 'refused' }

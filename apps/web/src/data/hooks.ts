@@ -1,7 +1,7 @@
 /** How components read: each is drawn anew only for what it reads. */
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useSite } from './site.ts'
+import { useServices } from './services.ts'
 import { type User, user, type ValueDef } from './values.ts'
 import { createView, type Query } from './view.ts'
 
@@ -11,20 +11,20 @@ export function useView<T extends Rec>(
   make: () => Query<T> = everything,
   deps: readonly unknown[] = [],
 ): readonly T[] {
-  const { store } = useSite()
+  const { store } = useServices()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `make` closes over.
   const view = useMemo(() => createView(store.collection(def), make()), [store, def, ...deps])
   return useSyncExternalStore(view.onChange, view.rows)
 }
 
 export function useRow<T extends Rec>(def: CollectionDef<T>, id: Id | undefined): T | undefined {
-  const { store } = useSite()
+  const { store } = useServices()
   const collection = useMemo(() => store.collection(def), [store, def])
   return useSyncExternalStore(collection.onChange, () => (id === undefined ? undefined : collection.get(id)))
 }
 
 export function useValue<T>(def: ValueDef<T>): T {
-  const { values } = useSite()
+  const { values } = useServices()
   const onChange = useCallback((listener: () => void) => values.onChange(def, listener), [values, def])
   return useSyncExternalStore(onChange, () => values.get(def))
 }

@@ -55,10 +55,10 @@ export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'nume
     const knownByText = new Map(between.map((entry) => [entry.text, entry]))
     const taken = new Set<string>()
     try {
-      return lines.map((line, place) => {
+      return lines.map((line, index) => {
         // `as`: beyond the span in which the two differ, each line has its entry.
-        if (place < start) return claim(taken, known[place] as Entry)
-        if (place >= toEnd) return claim(taken, known[place - toEnd + fromEnd] as Entry)
+        if (index < start) return claim(taken, known[index] as Entry)
+        if (index >= toEnd) return claim(taken, known[index - toEnd + fromEnd] as Entry)
         return claim(taken, knownByText.get(line) ?? toEntry(line, JSON.parse(line)))
       })
     } catch {

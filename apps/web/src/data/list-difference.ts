@@ -38,5 +38,5 @@ export function unlikeSpan<A, B>(from: readonly A[], to: readonly B[], isAlike: 
 }
 
 function isSameOrder(a: readonly Id[], b: readonly Id[]): boolean {
-  return a.every((id, place) => id === b[place])
+  return a.every((id, index) => id === b[index])
 }

@@ -10,7 +10,7 @@ import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { lists } from './catalogue.ts'
 import type { Fault } from './faults.ts'
 import { samples } from './samples.ts'
-import { createSite, type SitePorts } from './site.ts'
+import { createServices, type ServicesPorts } from './services.ts'
 import type { TabEvents } from './tab-events.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }))
@@ -27,14 +27,20 @@ const tower: Project = {
   endDate: '',
 }
 
-function open(stored: Record<string, string> = {}, ports: Partial<SitePorts> = {}) {
+function open(stored: Record<string, string> = {}, ports: Partial<ServicesPorts> = {}) {
   const storage = createMemoryStorage()
   for (const [name, text] of Object.entries(stored)) storage.setItem(name, text)
   const faults: Fault[] = []
   const start = () => {
-    const site = createSite({ storage, samples, files: createMemoryFileStore(), latency: 'none', ...ports })
-    site.faults.onFault((fault) => faults.push(fault))
-    return site
+    const services = createServices({
+      storage,
+      samples,
+      files: createMemoryFileStore(),
+      latency: 'none',
+      ...ports,
+    })
+    services.faults.onFault((fault) => faults.push(fault))
+    return services
   }
   const { store } = start()
   return { storage, store, faults, start }
@@ -70,14 +76,14 @@ test.each([
   ['constructHoldPoints', 'samples, rewritten'],
   ['constructDirectoryContacts', 'samples, rewritten'],
   ['constructSafetyItems', 'nothing'],
-] as const)('damaged %s falls back to %s, and the damaged text lies aside', (damaged, instead) => {
+] as const)('damaged %s falls back to %s, and the damaged text is quarantined', (damaged, instead) => {
   const { store, storage, faults, start } = open({ [damaged]: '[{"id":1,' })
   const def = lists.find((row) => row.key === damaged)?.def ?? projects
   const aside = `${damaged}.corrupt.2026-11-21T10:00:00.000Z`
 
   expect(store.collection(def).list().length > 0).toBe(instead !== 'nothing')
   expect(storage.getItem(aside)).toBe('[{"id":1,')
-  expect(faults).toEqual([{ kind: 'corrupt', key: damaged, asideKey: aside }])
+  expect(faults).toEqual([{ kind: 'corrupt', key: damaged, quarantineKey: aside }])
 
   vi.advanceTimersByTime(50)
   const isRewritten = storage.getItem(damaged) !== '[{"id":1,'
@@ -101,7 +107,7 @@ test('a damaged list for whose copy there is no room is shown, but never written
   const { stored } = store.apply([put(projects, tower)])
   expect(await stored).toEqual({ kind: 'failed', reason: 'read-only' })
   expect(storage.getItem(key)).toBe(damaged)
-  expect(faults).toEqual([{ kind: 'corrupt', key, asideKey: key }])
+  expect(faults).toEqual([{ kind: 'corrupt', key, quarantineKey: key }])
 })
 
 test('a record that is not edited keeps its text; an edited one keeps the fields that nobody knows', () => {

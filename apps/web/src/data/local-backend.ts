@@ -104,7 +104,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     if (!dirty.every((list) => list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
     const write = texts.write([...replacements, ...versionsOf(dirty)])
     if (write.kind === 'failed') return write
-    for (const [place, list] of dirty.entries()) list.stored(replacements[place]?.text ?? null)
+    for (const [index, list] of dirty.entries()) list.stored(replacements[index]?.text ?? null)
     ports.onStored()
     return write
   }
@@ -163,7 +163,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     const versions = versionsOf(all.map(({ list }) => list))
     const write = texts.write([...replacements, ...versions, ...alongside])
     if (write.kind === 'failed') report(write)
-    else for (const [place, { list }] of all.entries()) list.replaced(replacements[place]?.text ?? null)
+    else for (const [index, { list }] of all.entries()) list.replaced(replacements[index]?.text ?? null)
     return write
   }
 

@@ -5,11 +5,11 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { type Stamp, withStamp } from '@plumbline/domain/kernel/stamp.ts'
 import { readVersions } from '#data/upgrades/stored-versions.ts'
 import { currentVersion, type Upgrades, upgradeRows } from '#data/upgrades/upgrades.ts'
-import { keepAside } from './aside.ts'
 import type { ListRow } from './catalogue.ts'
 import type { Faults } from './faults.ts'
 import { createListCodec, entriesToText, type ListCodec } from './list-codec.ts'
 import { createOwnWrites, type OwnWrite } from './own-writes.ts'
+import { quarantine } from './quarantine.ts'
 import { createRecordList, type Done, type Entry, placeBehind, type RecordList } from './record-list.ts'
 import type { Samples } from './samples.ts'
 import type { Replacement, TextStorage } from './text-storage.ts'
@@ -19,7 +19,7 @@ export interface Surroundings {
   faults: Faults
   now(): Date
   /** What the lists begin with; undefined while that is on its way. */
-  beginnings(): Samples | undefined
+  seedData(): Samples | undefined
   upgrades: Upgrades
   /** Of a change that is made now. */
   stamp(): Stamp
@@ -66,7 +66,7 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
   }
 
   function firstRun(): readonly Entry[] {
-    const of = around.beginnings()
+    const of = around.seedData()
     if (!first || first.of !== of)
       first = { of, entries: toEntries(codec, of?.get(row.def.name)?.(dayOf(now())) ?? []) }
     return first.entries
@@ -89,8 +89,8 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
     const version = storedVersion()
     if (text === null) return firstRun()
     if (version < currentVersion(key, around.upgrades))
-      return readFormer(text, version) ?? setAside(text, instead)
-    return codec.read(text, known) ?? setAside(text, instead)
+      return readFormer(text, version) ?? quarantineText(text, instead)
+    return codec.read(text, known) ?? quarantineText(text, instead)
   }
 
   /** What newer code wrote can be read here, and must not be written over. */
@@ -109,15 +109,15 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
     if (!former) return undefined
     const raws = former.map((entry): unknown => JSON.parse(entry.text))
     const upgraded = upgradeRows(raws, version, around.upgrades[key] ?? [])
-    if (keepAside(texts, `${key}.version-${version}`, text, now())) mustWrite = true
+    if (quarantine(texts, `${key}.version-${version}`, text, now())) mustWrite = true
     else isReadOnly = true
     return codec.toEntries(upgraded.map((raw) => [JSON.stringify(raw), raw] as const))
   }
 
   /** Nothing may be written over a damaged text before it lies safe. */
-  function setAside(text: string, instead: () => readonly Entry[]): readonly Entry[] {
-    const aside = keepAside(texts, `${key}.corrupt`, text, now())
-    if (!aside?.isKnown) faults.report({ kind: 'corrupt', key, asideKey: aside?.key ?? key })
+  function quarantineText(text: string, instead: () => readonly Entry[]): readonly Entry[] {
+    const aside = quarantine(texts, `${key}.corrupt`, text, now())
+    if (!aside?.isKnown) faults.report({ kind: 'corrupt', key, quarantineKey: aside?.key ?? key })
     if (!aside) isReadOnly = true
     else if (row.onCorrupt === 'seed-rewritten') mustWrite = true
     return instead()
@@ -127,7 +127,7 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
     storedVersion()
     const text = texts.read(key)
     // A list that nobody has stored yet follows the kind of the workspace.
-    const isOfOtherKind = (text === null || isTooEarly()) && first && first.of !== around.beginnings()
+    const isOfOtherKind = (text === null || isTooEarly()) && first && first.of !== around.seedData()
     if (text === seen && !isOfOtherKind) return
     const found = read(text, list.entries(), isTooEarly() ? fallback : list.entries)
     seen = text
@@ -150,12 +150,12 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
 
   function repeat(write: OwnWrite, own: Entry | undefined, entries: Entry[], found: Entry | undefined) {
     const entry = write.text === undefined ? undefined : own
-    const place = found ? entries.indexOf(found) : -1
-    if (entry && place >= 0 && !write.isMoved) {
-      entries[place] = entry
+    const index = found ? entries.indexOf(found) : -1
+    if (entry && index >= 0 && !write.isMoved) {
+      entries[index] = entry
       return
     }
-    if (place >= 0) entries.splice(place, 1)
+    if (index >= 0) entries.splice(index, 1)
     if (entry) entries.splice(placeBehind(entries, write.after), 0, entry)
   }
 

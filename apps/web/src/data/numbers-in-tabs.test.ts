@@ -7,13 +7,13 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createSimulatedTabs, type SimulatedTab } from '#testing/memory-storage.ts'
-import { createSite, type Site } from './site.ts'
+import { createServices, type Services } from './services.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 interface OpenTab extends SimulatedTab {
-  site: Site
+  services: Services
 }
 
 const keys = { projects: 'constructionProjects', documents: 'constructionDocuments' }
@@ -25,10 +25,10 @@ function openTabs(count: number): OpenTab[] {
   simulated[0]?.storage.setItem(keys.projects, JSON.stringify(stored))
   settle(simulated)
   return simulated.map((tab) => {
-    const site = createSite({ ...tab, files: createMemoryFileStore(), latency: 'none' })
-    site.store.collection(projects).list()
-    site.store.collection(documents).list()
-    return { ...tab, site }
+    const services = createServices({ ...tab, files: createMemoryFileStore(), latency: 'none' })
+    services.store.collection(projects).list()
+    services.store.collection(documents).list()
+    return { ...tab, services }
   })
 }
 
@@ -40,12 +40,16 @@ function settle(tabs: readonly SimulatedTab[]) {
 function comeToRest(tabs: readonly OpenTab[]) {
   for (let round = 0; round < 40; round += 1) {
     settle(tabs)
-    for (const { site } of tabs) site.store.flush()
+    for (const { services } of tabs) services.store.flush()
   }
 }
 
-function perform<Args, Reason extends string>({ site }: OpenTab, command: Command<Args, Reason>, args: Args) {
-  const { store, clock, newId } = site
+function perform<Args, Reason extends string>(
+  { services }: OpenTab,
+  command: Command<Args, Reason>,
+  args: Args,
+) {
+  const { store, clock, newId } = services
   const context: Context = {
     now: clock.now().toISOString(),
     today: '2026-11-21',
@@ -79,7 +83,7 @@ const fileNamed = (tab: OpenTab, ...names: string[]) =>
 
 function found(tab: OpenTab, def: typeof projects | typeof documents) {
   const key = keys[def.name as keyof typeof keys]
-  const shown = tab.site.store.collection<{ id: string; name: string }>(def).list()
+  const shown = tab.services.store.collection<{ id: string; name: string }>(def).list()
   const raws: unknown = JSON.parse(tab.storage.getItem(key) ?? '[]')
   // `as`: what the store wrote.
   const written = (raws as ProjectDocument[]).map(({ id, name }) => ({ id: String(id), name }))
@@ -92,9 +96,9 @@ const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => na
 
 test('two tabs that add at the same moment both keep what they added, under numbers of their own', () => {
   const tabs = openTabs(2) as [OpenTab, OpenTab]
-  tabs.forEach((tab, place) => {
-    addNamed(tab, `Tower ${place}`)
-    fileNamed(tab, `Plan ${place}`, `Section ${place}`)
+  tabs.forEach((tab, index) => {
+    addNamed(tab, `Tower ${index}`)
+    fileNamed(tab, `Plan ${index}`, `Section ${index}`)
   })
   vi.advanceTimersByTime(50)
   comeToRest(tabs)
@@ -108,18 +112,18 @@ test('two tabs that add at the same moment both keep what they added, under numb
 
 test('three tabs that add numbered records in any interleaving lose none and agree', () => {
   const happening = fc.record({
-    place: fc.nat(2),
+    index: fc.nat(2),
     what: fc.constantFrom('project', 'documents', 'flush', 'send', 'receive', 'wait'),
   })
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
       const tabs = openTabs(3) as [OpenTab, OpenTab, OpenTab]
       const added: Record<'projects' | 'documents', string[]> = { projects: [], documents: [] }
-      for (const [step, { place, what }] of happenings.entries()) {
-        const tab = tabs[place] as OpenTab
+      for (const [step, { index, what }] of happenings.entries()) {
+        const tab = tabs[index] as OpenTab
         if (what === 'send') tab.send()
         else if (what === 'receive') tab.receive()
-        else if (what === 'flush') tab.site.store.flush()
+        else if (what === 'flush') tab.services.store.flush()
         else if (what === 'wait') vi.advanceTimersByTime(20)
         else if (what === 'project') {
           addNamed(tab, `Tower ${step}`)
@@ -149,7 +153,7 @@ test('Undo brings a record back under the next free number when its own went to 
   comeToRest(tabs)
   addNamed(there, 'Tower')
   comeToRest(tabs)
-  here.site.store.apply(inverse)
+  here.services.store.apply(inverse)
   comeToRest(tabs)
   for (const tab of tabs)
     expect(new Map(found(tab, projects).map(({ id, name }) => [id, name]))).toEqual(
@@ -168,7 +172,7 @@ test('Undo loses nothing either when the other record arrives after it', () => {
   const inverse = perform(here, deleteProject, { id: '3' })
   comeToRest(tabs)
   addNamed(there, 'Tower')
-  here.site.store.apply(inverse)
+  here.services.store.apply(inverse)
   comeToRest(tabs)
   for (const tab of tabs)
     expect(namesOf(found(tab, projects))).toEqual(['Site 1', 'Site 2', 'Site 3', 'Tower'])

@@ -1,11 +1,11 @@
 /** A screen that pretends to load, as the demo does. */
 import { useEffect, useState } from 'react'
 import type { Pretence } from './latency.ts'
-import { useSite } from './site.ts'
+import { useServices } from './services.ts'
 
 /** True while the screen pretends to load. */
 export function usePretendLatency(pretence: Pretence): boolean {
-  const { latency } = useSite()
+  const { latency } = useServices()
   const [isLoading, setIsLoading] = useState(() => latency.waitMs(pretence) > 0)
   useEffect(() => {
     if (!isLoading) return

@@ -68,10 +68,10 @@ export function createRecordList(
   function remove(id: Id): Omit<Done, 'change'> | undefined {
     const old = entriesById.get(id)
     if (!old?.row) return undefined
-    const place = entries.indexOf(old)
-    entries.splice(place, 1)
+    const index = entries.indexOf(old)
+    entries.splice(index, 1)
     entriesById.delete(id)
-    const after = entries[place - 1]?.id ?? null
+    const after = entries[index - 1]?.id ?? null
     return {
       id,
       inverse: { kind: 'put', record: keepText(old), after, isNew: true },

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { lists } from './catalogue.ts'
-import { createSite } from './site.ts'
+import { createServices } from './services.ts'
 import type { Store } from './store.ts'
 
 const keys = { projects: 'constructionProjects', contacts: 'constructDirectoryContacts' } as const
@@ -22,7 +22,7 @@ function openStore() {
   const storage = createMemoryStorage()
   storage.setItem('plumblineWorkspace', 'own')
   for (const [name, key] of Object.entries(keys)) storage.setItem(key, stored[name as keyof typeof keys])
-  const { store } = createSite({ storage, files: createMemoryFileStore(), latency: 'none' })
+  const { store } = createServices({ storage, files: createMemoryFileStore(), latency: 'none' })
   const texts = () => Object.values(keys).map((key) => storage.getItem(key))
   return { store, texts }
 }
@@ -113,7 +113,7 @@ function openSigned(stored: Record<string, unknown> = {}) {
   storage.setItem('plumblineUser', JSON.stringify({ name: 'Ana', email: ana.updatedBy }))
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, JSON.stringify(value))
   const clock = at(ana.updatedAt)
-  const { store } = createSite({ storage, clock, files: createMemoryFileStore(), latency: 'none' })
+  const { store } = createServices({ storage, clock, files: createMemoryFileStore(), latency: 'none' })
   const list = (key: string) => {
     store.flush()
     return JSON.parse(storage.getItem(key) ?? '[]')

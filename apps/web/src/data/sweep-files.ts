@@ -3,7 +3,7 @@ import type { FileStore } from '#data/files/file-store.ts'
 import { isSampleFile } from '#data/files/sample-files.ts'
 
 /**
- * Looks at every key, not only at lists: a text kept aside may be wanted again with its files. A demo's samples are in
+ * Looks at every key, not only at lists: a quarantined text may be wanted again with its files. A demo's samples are in
  * no text before one of their list is changed, so there their files stay.
  */
 export function sweepFiles(

@@ -5,13 +5,13 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createSimulatedTabs, type SimulatedTab } from '#testing/memory-storage.ts'
-import { createSite, type Site } from './site.ts'
+import { createServices, type Services } from './services.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 interface OpenTab extends SimulatedTab {
-  site: Site
+  services: Services
   list(): readonly Project[]
 }
 
@@ -32,10 +32,10 @@ function openTabs(count: number, stored: readonly Project[]): OpenTab[] {
   simulated[0]?.storage.setItem(key, JSON.stringify(stored))
   settle(simulated)
   return simulated.map((tab) => {
-    const site = createSite({ ...tab, files: createMemoryFileStore(), latency: 'none' })
-    const list = () => site.store.collection(projects).list()
+    const services = createServices({ ...tab, files: createMemoryFileStore(), latency: 'none' })
+    const list = () => services.store.collection(projects).list()
     list()
-    return { ...tab, site, list }
+    return { ...tab, services, list }
   })
 }
 
@@ -48,7 +48,7 @@ function settle(tabs: readonly SimulatedTab[]) {
 function comeToRest(tabs: readonly OpenTab[]) {
   for (let round = 0; round < 20; round += 1) {
     settle(tabs)
-    for (const { site } of tabs) site.store.flush()
+    for (const { services } of tabs) services.store.flush()
   }
 }
 
@@ -76,8 +76,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       Array.from({ length: 180 }, (_, id) => project(String(id + 1), 'Old')),
     )
     for (let edit = 0; edit < 60; edit += 1) {
-      for (const [place, { site }] of tabs.entries())
-        site.store.apply([put(projects, project(String(edit * 3 + place + 1), `By tab ${place}`))])
+      for (const [index, { services }] of tabs.entries())
+        services.store.apply([put(projects, project(String(edit * 3 + index + 1), `By tab ${index}`))])
       for (let happening = 0; happening < 6; happening += 1) {
         const tab = tabs[random(3)]
         if (random(2) === 0) tab?.send()
@@ -109,18 +109,18 @@ test('records added and removed by three tabs in any interleaving are all added 
         Array.from({ length: 60 }, (_, id) => project(`old-${id}`, 'Old')),
       )
       const wanted = names(tabs[0] as OpenTab)
-      for (const [step, { tab: place, what }] of happenings.entries()) {
-        const tab = tabs[place] as OpenTab
+      for (const [step, { tab: index, what }] of happenings.entries()) {
+        const tab = tabs[index] as OpenTab
         const id = what === 'add' ? `new-${step}` : `old-${step}`
-        const change = what === 'remove' ? remove(projects, id) : put(projects, project(id, `By ${place}`))
+        const change = what === 'remove' ? remove(projects, id) : put(projects, project(id, `By ${index}`))
         if (what === 'send') tab.send()
         else if (what === 'receive') tab.receive()
-        else if (what === 'flush') tab.site.store.flush()
+        else if (what === 'flush') tab.services.store.flush()
         else if (what === 'wait') vi.advanceTimersByTime(20)
         else {
-          tab.site.store.apply([change])
+          tab.services.store.apply([change])
           if (what === 'remove') wanted.delete(id)
-          else wanted.set(id, `By ${place}`)
+          else wanted.set(id, `By ${index}`)
         }
       }
       comeToRest(tabs)
@@ -137,10 +137,10 @@ test('two tabs that write one record agree in the end on one of the two', () => 
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(1), fc.nat(3)), { maxLength: 40 }), (happenings) => {
       const tabs = openTabs(2, [project('1', 'Old')])
-      for (const [place, what] of happenings) {
-        const tab = tabs[place] as OpenTab
-        if (what === 0) tab.site.store.apply([put(projects, project('1', `By ${place}`))])
-        else if (what === 1) tab.site.store.flush()
+      for (const [index, what] of happenings) {
+        const tab = tabs[index] as OpenTab
+        if (what === 0) tab.services.store.apply([put(projects, project('1', `By ${index}`))])
+        else if (what === 1) tab.services.store.flush()
         else if (what === 2) tab.send()
         else tab.receive()
       }
@@ -156,7 +156,7 @@ test('a change made in one tab shows in the other, and records that did not chan
   const tabs = openTabs(2, [project('1', 'Tower'), project('2', 'Bridge')])
   const [here, there] = tabs as [OpenTab, OpenTab]
   const bridge = there.list()[1]
-  here.site.store.apply([put(projects, project('1', 'Tower East'))])
+  here.services.store.apply([put(projects, project('1', 'Tower East'))])
   vi.advanceTimersByTime(50)
   settle(tabs)
   expect(there.list().map(({ name }) => name)).toEqual(['Tower East', 'Bridge'])
@@ -166,11 +166,11 @@ test('a change made in one tab shows in the other, and records that did not chan
 test('a change of another tab made long ago stands, even when it brings an old text back', () => {
   const tabs = openTabs(2, [project('1', 'Tower')])
   const [here, there] = tabs as [OpenTab, OpenTab]
-  here.site.store.apply([put(projects, project('1', 'Tower East'))])
+  here.services.store.apply([put(projects, project('1', 'Tower East'))])
   vi.advanceTimersByTime(50)
   settle(tabs)
   vi.advanceTimersByTime(2_500)
-  there.site.store.apply([put(projects, project('1', 'Tower'))])
+  there.services.store.apply([put(projects, project('1', 'Tower'))])
   vi.advanceTimersByTime(50)
   comeToRest(tabs)
   expect(names(here)).toEqual(new Map([['1', 'Tower']]))
@@ -178,7 +178,7 @@ test('a change of another tab made long ago stands, even when it brings an old t
 
 test('leaving the page stores at once what was waiting', () => {
   const [tab] = openTabs(1, []) as [OpenTab]
-  tab.site.store.apply([put(projects, project('1', 'Tower'))])
+  tab.services.store.apply([put(projects, project('1', 'Tower'))])
   tab.leave()
   expect(storedNames(tab)).toEqual(new Map([['1', 'Tower']]))
 })

@@ -29,9 +29,9 @@ function takeBackList(before: readonly Rec[], left: readonly Rec[], now: readonl
     if (!made || isSame(was, made) || !isSame(item, made)) return [item]
     return was ? [was] : []
   })
-  for (const [place, item] of before.entries()) {
+  for (const [index, item] of before.entries()) {
     if (leftById.has(item.id) || kept.some(({ id }) => id === item.id)) continue
-    const neighbour = before.slice(0, place).findLast(({ id }) => kept.some((other) => other.id === id))
+    const neighbour = before.slice(0, index).findLast(({ id }) => kept.some((other) => other.id === id))
     kept.splice(neighbour ? kept.findIndex(({ id }) => id === neighbour.id) + 1 : 0, 0, item)
   }
   return kept

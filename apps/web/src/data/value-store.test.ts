@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import type { Fault } from './faults.ts'
-import { createSite } from './site.ts'
+import { createServices } from './services.ts'
 import {
   announcedNews,
   lastBackUp,
@@ -17,7 +17,7 @@ import {
 function openFull() {
   const storage = createMemoryStorage()
   storage.setItem('theme', 'light')
-  const { values, faults } = createSite({ storage, files: createMemoryFileStore(), latency: 'none' })
+  const { values, faults } = createServices({ storage, files: createMemoryFileStore(), latency: 'none' })
   const told: Fault[] = []
   faults.onFault((fault) => told.push(fault))
   storage.quota = 0

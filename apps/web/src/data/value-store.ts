@@ -1,6 +1,7 @@
 /** Keeps the single values, and tells when one changed here or in another tab. */
-import { keepAside } from './aside.ts'
+
 import type { Faults } from './faults.ts'
+import { quarantine } from './quarantine.ts'
 import type { TabEvents } from './tab-events.ts'
 import type { Replacement, TextStorage, Write } from './text-storage.ts'
 import type { ValueDef } from './values.ts'
@@ -45,7 +46,7 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
     const value = def.read(text)
     if (value !== undefined) return value
     if (def.isMissed) {
-      keepAside(texts, `${def.key}.corrupt`, text, now())
+      quarantine(texts, `${def.key}.corrupt`, text, now())
       faults.report({ kind: 'user-unreadable' })
     }
     return def.initial()

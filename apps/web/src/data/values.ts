@@ -83,7 +83,7 @@ export const preferences = jsonValue<Preferences>('plumblineNotificationSettings
 /** Whether the browser is to notify too; it does so only where it has been allowed to. */
 export const browserNotices = wordValue('plumblineBrowserNotices', ['on', 'off'], () => 'on')
 
-/** Ids of the made news that the user has read, or the browser has notified of. Once there were only alarms. */
+/** Ids of the derived notifications that the user has read, or the browser has shown. The key's name is from when there were only alarms. */
 export const readNews = idsValue('plumblineReadAlarms')
 export const announcedNews = idsValue('plumblineAnnouncedAlarms')
 

@@ -84,7 +84,7 @@ test('a change that does not touch the view leaves the very same array, and tell
 
 test('one change of 10,000 sorted records costs a few dozen comparisons and filters one record', () => {
   const { collection, change } = createRows(
-    Array.from({ length: 10_000 }, (_, place) => ({ id: `r${place}`, rank: (place * 7919) % 10_007 })),
+    Array.from({ length: 10_000 }, (_, index) => ({ id: `r${index}`, rank: (index * 7919) % 10_007 })),
   )
   const looked = { where: 0, sort: 0 }
   const view = createView(collection, {

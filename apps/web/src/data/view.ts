@@ -28,7 +28,7 @@ export function createView<T extends Rec>(collection: Collection<T>, { where, so
     source = collection.list()
     const wanted = where ? source.filter(where) : source
     const read = sort ? wanted.toSorted(sort) : wanted
-    if (read.length === rows.length && read.every((row, place) => row === rows[place])) return
+    if (read.length === rows.length && read.every((row, index) => row === rows[index])) return
     rows = read
     rowsById = new Map(rows.map((row) => [row.id, row]))
   }
@@ -70,14 +70,14 @@ export function createView<T extends Rec>(collection: Collection<T>, { where, so
     const start = countWhile(next, (other) => compare(other, row) < 0)
     const end = countWhile(next, (other) => compare(other, row) <= 0)
     if (start === end) return start
-    const place = placeInSource(row.id)
-    return start + countWhile(next.slice(start, end), (other) => placeInSource(other.id) < place)
+    const index = placeInSource(row.id)
+    return start + countWhile(next.slice(start, end), (other) => placeInSource(other.id) < index)
   }
 
   /** Behind the nearest record before it that the view holds. */
   function placeInList(next: readonly T[], row: T): number {
-    for (let place = placeInSource(row.id) - 1; place >= 0; place -= 1) {
-      const before = rowsById.get(source?.[place]?.id ?? '')
+    for (let index = placeInSource(row.id) - 1; index >= 0; index -= 1) {
+      const before = rowsById.get(source?.[index]?.id ?? '')
       if (before) return next.indexOf(before) + 1
     }
     return 0

@@ -2,7 +2,7 @@
 import type { FetchedFiles } from '#data/files/file-store.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { samples } from '#data/samples.ts'
-import { createSite } from '#data/site.ts'
+import { createServices } from '#data/services.ts'
 import type { Upgrades } from '#data/upgrades/upgrades.ts'
 import { makeBackUp } from '#features/settings/data/make-back-up.ts'
 import { streamZip } from '#parts/download/download-zip.ts'
@@ -17,7 +17,11 @@ export function openWorkspace(stored: Stored, upgrades: Upgrades = none, fetched
   const storage = createMemoryStorage()
   for (const [key, text] of Object.entries(stored)) storage.setItem(key, text)
   const files = createMemoryFileStore(undefined, fetched)
-  return { storage, files, site: createSite({ storage, files, clock, upgrades, samples, latency: 'none' }) }
+  return {
+    storage,
+    files,
+    services: createServices({ storage, files, clock, upgrades, samples, latency: 'none' }),
+  }
 }
 
 /** Every key and its text, as a browser would show them. */
@@ -26,8 +30,8 @@ export function textsIn(storage: MemoryStorage): Stored {
   return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']))
 }
 
-export async function zipOf({ site }: Pick<ReturnType<typeof openWorkspace>, 'site'>): Promise<Blob> {
-  const { content } = streamZip({ name: 'backup.zip', entries: await makeBackUp(site) })
+export async function zipOf({ services }: Pick<ReturnType<typeof openWorkspace>, 'services'>): Promise<Blob> {
+  const { content } = streamZip({ name: 'backup.zip', entries: await makeBackUp(services) })
   return new Response(content).blob()
 }
 

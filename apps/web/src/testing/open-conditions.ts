@@ -1,6 +1,6 @@
 /** A project with conditions, opened on their tab. */
 import { screen } from '@testing-library/react'
-import { type OpenOptions, openSite } from '#testing/open-site.tsx'
+import { type OpenOptions, openApp } from '#testing/open-app.tsx'
 
 export const said = {
   id: 'k1',
@@ -36,16 +36,16 @@ export const stored = {
 }
 
 export async function openConditions(options: OpenOptions = {}) {
-  const site = await openSite('/projects/1', { stored, ...options })
+  const services = await openApp('/projects/1', { stored, ...options })
   await screen.findByRole('heading', { level: 2, name: /conditions? completed$|^No conditions yet$/ })
-  return site
+  return services
 }
 type Conditions = Awaited<ReturnType<typeof openConditions>>
 
-export const firstStored = (site: Conditions) =>
-  (site.stored('plumblineConditions') as Record<string, unknown>[])[0]
+export const firstStored = (services: Conditions) =>
+  (services.stored('plumblineConditions') as Record<string, unknown>[])[0]
 
-export async function unfold(site: Conditions, heading = 'Traffic plan') {
-  await site.press(new RegExp(`documents?, \\d+ comments? of ${heading}$`))
+export async function unfold(services: Conditions, heading = 'Traffic plan') {
+  await services.press(new RegExp(`documents?, \\d+ comments? of ${heading}$`))
   return screen.findByRole('group', { name: `Documents of ${heading}` })
 }

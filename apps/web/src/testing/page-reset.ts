@@ -3,7 +3,7 @@
 /** What tests put a stand-in into, besides the global names. */
 const holders = [URL, navigator, Element.prototype, HTMLElement.prototype, HTMLAnchorElement.prototype]
 
-/** A site listens to these for as long as its page lives. */
+/** The services listen to these events for as long as the page is open. */
 const lastingEvents = ['storage', 'pageshow', 'pagehide', 'visibilitychange']
 
 /** After a test: nothing that it drew, stored or listens to. */

@@ -36,8 +36,8 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
   const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, '')
   if (!document) throw new Error('The engine cannot read this PDF')
   const count = pdfium.FPDF_GetPageCount(document)
-  return Array.from({ length: count }, (_, place) => {
-    const page = pdfium.FPDF_LoadPage(document, place)
+  return Array.from({ length: count }, (_, index) => {
+    const page = pdfium.FPDF_LoadPage(document, index)
     const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)]
     const objects = Array.from({ length: pdfium.FPDFPage_CountObjects(page) }, (_, each) =>
       pdfium.FPDFPage_GetObject(page, each),

@@ -122,10 +122,10 @@ function ChosenFiles({ files, formatSize, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null
   return (
     <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto">
-      {files.map((file, place) => (
+      {files.map((file, index) => (
         // Two files may carry one name; their places tell them apart.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <li key={`${place} ${file.name}`} className="card flex items-center gap-2 py-1 pr-1 pl-3">
+        <li key={`${index} ${file.name}`} className="card flex items-center gap-2 py-1 pr-1 pl-3">
           <FileThumbnail file={file} />
           <span className="min-w-0 flex-1 truncate" title={file.name}>
             {file.name}

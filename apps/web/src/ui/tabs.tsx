@@ -60,6 +60,6 @@ function clearMark({ currentTarget }: SyntheticEvent<HTMLElement>) {
 function bringIntoView(tab: HTMLElement | null) {
   const row = tab?.parentElement
   if (!row) return
-  const [place, view] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
-  row.scrollLeft += place.left + place.width / 2 - (view.left + view.width / 2)
+  const [index, view] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += index.left + index.width / 2 - (view.left + view.width / 2)
 }

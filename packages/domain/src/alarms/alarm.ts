@@ -3,8 +3,9 @@ import { type HoldPoint, holdPoints, isReleased } from '../hold-points/hold-poin
 import { type Day, parseDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { type LeadTime, leadTimes } from '../lead-times/lead-time.ts'
-import type { DatedNews } from '../notifications/made-news.ts'
-import { type ProgramItem, programItems, programYears } from '../program/program-item.ts'
+import type { DatedNews } from '../notifications/derived-notifications.ts'
+import { type ProgramItem, programItems } from '../program-items/program-item.ts'
+import { programYears } from '../schedule/engine/limits.ts'
 
 /** The day that was typed; null clears the alarm, undefined is no day, or one that no site will see (spec 5). */
 export function parseAlarm(typed: string): Day | null | undefined {

@@ -1,6 +1,6 @@
 /** News that a back-up is due: once for each back-up that has grown old. */
 import { backUpDueSince } from '../account/back-up-age.ts'
-import type { BackUpNews } from './made-news.ts'
+import type { BackUpNews } from './derived-notifications.ts'
 
 /** `changes`: when anything was changed. */
 export function backUpNews(

@@ -3,7 +3,7 @@ import type { Activity } from '../activity/activity.ts'
 import { addDays, type Day } from '../kernel/day.ts'
 import { isOneOf } from '../kernel/email.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import type { ChangeNews } from './made-news.ts'
+import type { ChangeNews } from './derived-notifications.ts'
 
 /** For so long a change is news. */
 const recentDays = 7

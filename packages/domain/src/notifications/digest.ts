@@ -4,7 +4,7 @@ import { addDays, type Day, dayToNumber } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { isToOrder, type LeadTime } from '../lead-times/lead-time.ts'
 import { dueDayOf, priorityOf, type Task } from '../tasks/task.ts'
-import type { DigestNews, DueCounts, DueKind } from './made-news.ts'
+import type { DigestNews, DueCounts, DueKind } from './derived-notifications.ts'
 import { waitsFor } from './task-news.ts'
 
 export interface Due {

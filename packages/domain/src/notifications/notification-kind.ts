@@ -1,5 +1,5 @@
 /** The kinds by which a list of notifications is filtered. */
-import type { MadeNews } from './made-news.ts'
+import type { DerivedNotification } from './derived-notifications.ts'
 
 export const notificationKinds = [
   'alarms',
@@ -12,7 +12,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-const kinds: Readonly<Record<MadeNews['rule'], NotificationKind>> = {
+const kinds: Readonly<Record<DerivedNotification['rule'], NotificationKind>> = {
   alarm: 'alarms',
   'task-assigned': 'actions',
   'task-overdue': 'actions',
@@ -28,6 +28,6 @@ const kinds: Readonly<Record<MadeNews['rule'], NotificationKind>> = {
   digest: 'general',
 }
 
-export function kindOfRule(rule: MadeNews['rule']): NotificationKind {
+export function kindOfRule(rule: DerivedNotification['rule']): NotificationKind {
   return kinds[rule]
 }

@@ -6,7 +6,7 @@ import { isOrderOverdue, isToOrder, type LeadTime, leadTimes } from '../lead-tim
 import { readDay, readField, trainingNoticeDays } from '../safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '../safety/safety-record.ts'
 import { mayBeUntil } from './day-window.ts'
-import { type DatedNews, datedNews } from './made-news.ts'
+import { type DatedNews, datedNews } from './derived-notifications.ts'
 
 /** A release takes a call and a visit. */
 const holdPointNoticeDays = 2

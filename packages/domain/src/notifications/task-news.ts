@@ -4,7 +4,7 @@ import { isOneOf } from '../kernel/email.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { dueDayOf, priorityOf, type Task, tasks } from '../tasks/task.ts'
 import { mayBeSince, mayBeUntil } from './day-window.ts'
-import { type AssignedNews, type DatedNews, datedNews } from './made-news.ts'
+import { type AssignedNews, type DatedNews, datedNews } from './derived-notifications.ts'
 
 /** For so long an assignment is news. */
 const recentDays = 7

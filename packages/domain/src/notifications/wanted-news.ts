@@ -1,9 +1,9 @@
 /** Which news each wish of a person is about. */
-import type { MadeNews } from './made-news.ts'
+import type { DerivedNotification } from './derived-notifications.ts'
 import type { Preferences } from './preferences.ts'
 
 /** Alarms are set one by one, and a back-up is nobody's wish: these are always told. */
-const wishes: Readonly<Record<MadeNews['rule'], keyof Preferences | 'always'>> = {
+const wishes: Readonly<Record<DerivedNotification['rule'], keyof Preferences | 'always'>> = {
   alarm: 'always',
   'back-up-due': 'always',
   'task-assigned': 'taskAssignments',
@@ -19,7 +19,7 @@ const wishes: Readonly<Record<MadeNews['rule'], keyof Preferences | 'always'>> =
   digest: 'dailyDigest',
 }
 
-export function isWanted({ rule }: Pick<MadeNews, 'rule'>, preferences: Preferences): boolean {
+export function isWanted({ rule }: Pick<DerivedNotification, 'rule'>, preferences: Preferences): boolean {
   const wish = wishes[rule]
   return wish === 'always' || preferences[wish]
 }

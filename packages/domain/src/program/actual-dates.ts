@@ -1,8 +1,8 @@
 /** When work on a task really began and ended, as its form holds it. */
 import { numberToDay } from '../kernel/day.ts'
+import type { ProgramItem } from '../program-items/program-item.ts'
+import { readDayNumber } from '../program-items/program-span.ts'
 import type { ProgramDraft } from './program-draft.ts'
-import type { ProgramItem } from './program-item.ts'
-import { readDayNumber } from './program-span.ts'
 
 type ActualDraft = Pick<ProgramDraft, 'actualStart' | 'actualFinish' | 'startDate' | 'status' | 'progress'>
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { ProgramItem } from '../program-items/program-item.ts'
+import type { ProgramSettings } from '../program-items/program-settings.ts'
+import { blankSettings } from '../program-items/settings-of.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { addTaskBelow } from './add-task-below.ts'
-import type { ProgramItem } from './program-item.ts'
-import type { ProgramSettings } from './program-settings.ts'
-import { blankSettings } from './settings-of.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'
 
@@ -32,9 +32,9 @@ describe('a task is added in the row below', () => {
     ['a heading within another one: under it, today', 'h2', 3, 'h2', 2, '2026-11-21'],
     ['an empty heading: under it, today', 'empty', 4, 'empty', 1, '2026-11-21'],
     ['a task without dates: beside it, today', 'undated', 5, null, 0, '2026-11-21'],
-  ])('%s', (_, id, place, parentId, level, startDate) => {
+  ])('%s', (_, id, index, parentId, level, startDate) => {
     const list = addBelow(id)
-    expect(list[place]).toEqual({
+    expect(list[index]).toEqual({
       ...added(list),
       id: 'new_1',
       projectId: '1',

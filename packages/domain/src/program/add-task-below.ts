@@ -2,16 +2,16 @@
 import * as z from 'zod/mini'
 import { accept, command, refuse } from '../kernel/command.ts'
 import { addDays, type Day, numberToDay } from '../kernel/day.ts'
-import { findRow } from './find-row.ts'
-import { followLinks } from './follow-links.ts'
-import { headingSpans } from './program-chart.ts'
-import type { ProgramItem } from './program-item.ts'
-import type { ProgramRow } from './program-row.ts'
-import type { ProgramSettings } from './program-settings.ts'
+import { findRow } from '../program-items/find-row.ts'
+import { headingSpans } from '../program-items/program-chart.ts'
+import type { ProgramItem } from '../program-items/program-item.ts'
+import type { ProgramRow } from '../program-items/program-row.ts'
+import type { ProgramSettings } from '../program-items/program-settings.ts'
+import { settingsOf } from '../program-items/settings-of.ts'
+import { lastingWorkDays } from '../schedule/items/work-days.ts'
+import { cascadeDates } from './cascade-dates.ts'
+import { normalizeAndDiff } from './normalize-and-diff.ts'
 import { newItem } from './save-program-item.ts'
-import { settingsOf } from './settings-of.ts'
-import { settleProgram } from './settle-program.ts'
-import { lastingWorkDays } from './work-days.ts'
 
 export const addTaskBelow = command({
   name: 'program.add-below',
@@ -32,7 +32,7 @@ export const addTaskBelow = command({
     const placed = onFirstWorkDay(added, startBelow(row, rows, context.today), settings)
     const list = rows.map((known) => known.item)
     const wanted = list.toSpliced(item.isHeading ? at + 1 : row.endRow, 0, placed)
-    return accept(...settleProgram(stored, followLinks(wanted, settings)))
+    return accept(...normalizeAndDiff(stored, cascadeDates(wanted, settings)))
   },
 })
 

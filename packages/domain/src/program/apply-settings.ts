@@ -2,11 +2,11 @@
 import type { Step } from '../kernel/change.ts'
 import { type Context, put } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
-import type { ScheduleSettings, StoredCalendar } from '../schedule/stored-schedule.ts'
-import { followLinks } from './follow-links.ts'
-import { type ProgramItem, programItems } from './program-item.ts'
-import { type ProgramSettings, programSettings } from './program-settings.ts'
-import { countWorkAnew } from './work-days.ts'
+import { type ProgramItem, programItems } from '../program-items/program-item.ts'
+import { type ProgramSettings, programSettings } from '../program-items/program-settings.ts'
+import type { ScheduleSettings, StoredCalendar } from '../program-items/stored-schedule.ts'
+import { countWorkAnew } from '../schedule/items/work-days.ts'
+import { cascadeDates } from './cascade-dates.ts'
 
 /** With auto-schedule on, tasks last their days of work; off, they keep their dates, and the work in them is counted anew. */
 export function applySettings(
@@ -21,7 +21,7 @@ export function applySettings(
   )
   const recounted = new Map(countWorkAnew(byHand, next).map((item) => [item.id, item]))
   const told = stored.map((item) => recounted.get(item.id) ?? item)
-  const moved = followLinks(told, next).filter((item, place) => item !== stored[place])
+  const moved = cascadeDates(told, next).filter((item, index) => item !== stored[index])
   return [put(programSettings, next), ...moved.map((item) => put(programItems, item))]
 }
 

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { accept, type Context, command, put, refuse } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
-import { takeBaseline } from '../schedule/baseline.ts'
-import { type ProgramItem, programItems } from './program-item.ts'
+import { type ProgramItem, programItems } from '../program-items/program-item.ts'
+import { takeBaseline } from '../schedule/items/baseline.ts'
 
 /** Under a name that is there already, the dates of today take the place of the old ones. */
 export const setBaseline = command({

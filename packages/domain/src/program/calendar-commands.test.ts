@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ProgramSettings } from '../program-items/program-settings.ts'
+import { blankSettings } from '../program-items/settings-of.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { deleteCalendar, saveCalendar } from './calendar-commands.ts'
 import {
@@ -10,8 +12,6 @@ import {
   usualHours,
 } from './calendar-draft.ts'
 import { calendarPresets, presetCalendar } from './calendar-presets.ts'
-import type { ProgramSettings } from './program-settings.ts'
-import { blankSettings } from './settings-of.ts'
 import { task } from './testing/program-items.ts'
 
 const fiveDays = calendarDraftOf(presetCalendar('Five-day week'))

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import { accept, command, refuse } from '../kernel/command.ts'
 import { mergeDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
+import { type ProgramItem, programItems } from '../program-items/program-item.ts'
+import type { ProgramSettings } from '../program-items/program-settings.ts'
+import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
 import { applySettings } from './apply-settings.ts'
 import {
@@ -12,9 +15,6 @@ import {
   calendarFaults,
   readCalendar,
 } from './calendar-draft.ts'
-import { type ProgramItem, programItems } from './program-item.ts'
-import type { ProgramSettings } from './program-settings.ts'
-import { settingsOf } from './settings-of.ts'
 
 export const saveCalendar = command({
   name: 'program.save-calendar',

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { numberToDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import { minutesOfDay } from '../schedule/minutes-of-day.ts'
-import type { StoredCalendar } from '../schedule/stored-schedule.ts'
-import { type Shift, tidyShifts } from '../schedule/working-time.ts'
-import { readDayNumber } from './program-span.ts'
+import { readDayNumber } from '../program-items/program-span.ts'
+import type { StoredCalendar } from '../program-items/stored-schedule.ts'
+import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
+import { type Shift, tidyShifts } from '../schedule/engine/working-time.ts'
 
 /** As typed: '08:00', '8', '1730', '5 pm'. Midnight ends a shift as '24:00' or '0:00'. */
 const shiftDraftSchema = z.object({ from: z.string(), to: z.string() })

@@ -1,13 +1,14 @@
 /** What a new calendar can start from. */
-import { minutesOfDay } from '../schedule/minutes-of-day.ts'
-import type { StoredCalendar } from '../schedule/stored-schedule.ts'
+
+import type { StoredCalendar } from '../program-items/stored-schedule.ts'
+import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
 import {
   everyDay,
   type Shift,
   standardWeek,
   type WorkingTime,
   workingWeek,
-} from '../schedule/working-time.ts'
+} from '../schedule/engine/working-time.ts'
 
 export const calendarPresets = ['Five-day week', 'Six-day week', 'Seven-day week', 'Every day'] as const
 export type CalendarPreset = (typeof calendarPresets)[number]

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { parseAlarm } from '../alarms/alarm.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
-import { findRow } from './find-row.ts'
-import { programItems } from './program-item.ts'
-import { canMove, type ProgramRow } from './program-row.ts'
-import { settleProgram } from './settle-program.ts'
+import { findRow } from '../program-items/find-row.ts'
+import { programItems } from '../program-items/program-item.ts'
+import { canMove, type ProgramRow } from '../program-items/program-row.ts'
+import { normalizeAndDiff } from './normalize-and-diff.ts'
 
 export const moveProgramItem = command({
   name: 'program.move',
@@ -26,7 +26,7 @@ export const moveProgramItem = command({
       ...rows.slice(end),
     ]
     const moved = order.map(({ item }) => item)
-    return accept(...settleProgram(stored, moved))
+    return accept(...normalizeAndDiff(stored, moved))
   },
 })
 
@@ -46,8 +46,8 @@ export const setProgramAlarm = command({
 })
 
 /** How many go when this one is deleted. */
-export function countUnder(row: ProgramRow, place: number): number {
-  return row.endRow - place - 1
+export function countUnder(row: ProgramRow, index: number): number {
+  return row.endRow - index - 1
 }
 
 /** The nearest row above under the same heading. */

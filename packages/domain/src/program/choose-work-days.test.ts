@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { ProgramSettings } from '../program-items/program-settings.ts'
+import { blankSettings } from '../program-items/settings-of.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { presetCalendar } from './calendar-presets.ts'
 import { chooseWorkDays, type WorkDays, workDaysOf } from './choose-work-days.ts'
-import type { ProgramSettings } from './program-settings.ts'
-import { blankSettings } from './settings-of.ts'
 
 const five = { id: 'five', ...presetCalendar('Five-day week') }
 const six = { id: 'six', ...presetCalendar('Six-day week') }

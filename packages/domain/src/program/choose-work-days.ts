@@ -1,11 +1,11 @@
 /** On which days a program counts its work: every day, or Monday to Friday by a calendar that is made for it. */
 import * as z from 'zod/mini'
 import { accept, command, refuse } from '../kernel/command.ts'
+import { settingsOf } from '../program-items/settings-of.ts'
+import type { StoredCalendar } from '../program-items/stored-schedule.ts'
 import { projects } from '../projects/project.ts'
-import type { StoredCalendar } from '../schedule/stored-schedule.ts'
 import { applySettings } from './apply-settings.ts'
 import { presetCalendar } from './calendar-presets.ts'
-import { settingsOf } from './settings-of.ts'
 
 const workDays = ['every-day', 'monday-to-friday'] as const
 export type WorkDays = (typeof workDays)[number]

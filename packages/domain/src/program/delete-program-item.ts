@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import { accept, command, put, refuse, remove } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
-import { findRow } from './find-row.ts'
-import { followLinks } from './follow-links.ts'
+import { findRow } from '../program-items/find-row.ts'
+import { type ProgramItem, programItems } from '../program-items/program-item.ts'
+import type { ProgramSettings } from '../program-items/program-settings.ts'
+import { settingsOf } from '../program-items/settings-of.ts'
+import { subtrees } from '../program-items/top-rows.ts'
+import { cascadeDates } from './cascade-dates.ts'
 import { withoutLinksTo } from './item-links.ts'
-import { type ProgramItem, programItems } from './program-item.ts'
-import type { ProgramSettings } from './program-settings.ts'
-import { settingsOf } from './settings-of.ts'
-import { subtrees } from './top-rows.ts'
 
 export const deleteProgramItem = command({
   name: 'program.delete',
@@ -41,8 +41,8 @@ export const deleteProgramItems = command({
 function withoutItems(stored: readonly ProgramItem[], gone: ReadonlySet<Id>, settings: ProgramSettings) {
   const staying = stored.filter((item) => !gone.has(item.id))
   const freed = staying.map((item) => withoutLinksTo(item, gone))
-  const left = followLinks(freed, settings)
-  const changed = left.filter((item, place) => item !== staying[place])
+  const left = cascadeDates(freed, settings)
+  const changed = left.filter((item, index) => item !== staying[index])
   // What was done is told by its first step.
   return [
     ...[...gone].map((goneId) => remove(programItems, goneId)),

@@ -1,6 +1,6 @@
 /** The programme a new demo workspace starts with. */
 import { addDays, type Day } from '../kernel/day.ts'
-import type { ProgramItem } from './program-item.ts'
+import type { ProgramItem } from '../program-items/program-item.ts'
 
 const projectId = '1'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { programItemSchema } from '../program-items/program-item.ts'
+import { canMove, orderProgram } from '../program-items/program-row.ts'
 import { foldableIds, foldProgram, headingsOver } from './fold-program.ts'
-import { programItemSchema } from './program-item.ts'
-import { canMove, orderProgram } from './program-row.ts'
 
 const item = (id: string, parentId: string | null, isHeading: boolean) =>
   programItemSchema.parse({ id, projectId: '1', name: id, isHeading, parentId })

@@ -1,7 +1,7 @@
 /** Headings that are folded: the rows under them are left out. */
 import type { Id } from '../kernel/record.ts'
+import type { ProgramRow } from '../program-items/program-row.ts'
 import { keepRows } from './program-filter.ts'
-import type { ProgramRow } from './program-row.ts'
 
 /** The rows that are left; the same list where nothing is folded away. */
 export function foldProgram(rows: readonly ProgramRow[], folded: ReadonlySet<Id>): readonly ProgramRow[] {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { ProgramItem } from '../program-items/program-item.ts'
+import type { ProgramSettings } from '../program-items/program-settings.ts'
+import { blankSettings } from '../program-items/settings-of.ts'
 import { planned, settings as settingsWith } from '../schedule/testing/planned-items.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { importProgram } from './import-program.ts'
-import type { ProgramItem } from './program-item.ts'
-import type { ProgramSettings } from './program-settings.ts'
-import { blankSettings } from './settings-of.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'
 

@@ -2,15 +2,19 @@
 import * as z from 'zod/mini'
 import { accept, command, put, refuse, remove } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
+import { type ProgramItem, programItemSchema, programItems } from '../program-items/program-item.ts'
+import { type ProgramSettings, programSettings } from '../program-items/program-settings.ts'
+import { addAt, findSpot, rowPlaceSchema } from '../program-items/row-place.ts'
+import { settingsOf } from '../program-items/settings-of.ts'
+import {
+  calendarSchema,
+  type StoredCalendar,
+  scheduleSettingsSchema,
+} from '../program-items/stored-schedule.ts'
 import { projects } from '../projects/project.ts'
-import { loopOf, mostItems } from '../schedule/imported-plan.ts'
-import { calendarSchema, type StoredCalendar, scheduleSettingsSchema } from '../schedule/stored-schedule.ts'
-import { followLinks } from './follow-links.ts'
-import { type ProgramItem, programItemSchema, programItems } from './program-item.ts'
-import { type ProgramSettings, programSettings } from './program-settings.ts'
-import { addAt, findSpot, rowPlaceSchema } from './row-place.ts'
-import { settingsOf } from './settings-of.ts'
-import { settleProgram } from './settle-program.ts'
+import { loopOf, mostItems } from '../schedule/formats/plan/imported-plan.ts'
+import { cascadeDates } from './cascade-dates.ts'
+import { normalizeAndDiff } from './normalize-and-diff.ts'
 
 const { calendarId, dataDate, mustFinishBy, criticalDays } = scheduleSettingsSchema.shape
 
@@ -74,9 +78,9 @@ export const importProgram = command({
         ...(goesBy && goesBy !== next.calendarId && { calendarId: goesBy }),
       }
     })
-    const settled = settleProgram(
+    const settled = normalizeAndDiff(
       mode === 'add' ? stored : [],
-      followLinks(mode === 'add' ? addAt(stored, items, spot) : items, next),
+      cascadeDates(mode === 'add' ? addAt(stored, items, spot) : items, next),
     )
     const gone = mode === 'add' ? [] : stored.map(({ id }) => remove(programItems, id))
     const isSame = calendars.length === kept.calendars.length && keepsSettings

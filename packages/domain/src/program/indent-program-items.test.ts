@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ProgramItem } from '../program-items/program-item.ts'
+import { orderProgram } from '../program-items/program-row.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { indentProgramItems, outdentProgramItems } from './indent-program-items.ts'
-import type { ProgramItem } from './program-item.ts'
-import { orderProgram } from './program-row.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'
 
@@ -106,7 +106,7 @@ const forest = fc
 test('whatever the programme, no row is lost, none holds rows but headings, and the order among those moved stays', () => {
   fc.assert(
     fc.property(forest, fc.subarray([...Array(10).keys()], { minLength: 1 }), (list, places) => {
-      const ids = places.map((place) => `i${place}`)
+      const ids = places.map((index) => `i${index}`)
       for (const command of [indentProgramItems, outdentProgramItems]) {
         const decision = command.decide({ ids }, holding(list))
         if (decision.kind === 'refused') continue

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { accept, type Context, command, refuse } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
-import { type ProgramItem, programItems } from './program-item.ts'
-import { orderProgram, type ProgramRow } from './program-row.ts'
-import { settleProgram } from './settle-program.ts'
-import { topRows } from './top-rows.ts'
+import { type ProgramItem, programItems } from '../program-items/program-item.ts'
+import { orderProgram, type ProgramRow } from '../program-items/program-row.ts'
+import { topRows } from '../program-items/top-rows.ts'
+import { normalizeAndDiff } from './normalize-and-diff.ts'
 
 export const indentProgramItems = command({
   name: 'program.indent',
@@ -23,7 +23,7 @@ export const indentProgramItems = command({
       if (over && row) parents.set(row.item.id, over.item.id)
     }
     if (parents.size === 0) return refuse('no-heading-above')
-    return accept(...settleProgram(stored, withParents(rows, parents)))
+    return accept(...normalizeAndDiff(stored, withParents(rows, parents)))
   },
 })
 
@@ -42,7 +42,7 @@ export const outdentProgramItems = command({
       if (row && parent) parents.set(row.item.id, rows[parent.parentRow]?.item.id ?? null)
     }
     if (parents.size === 0) return refuse('already-outermost')
-    return accept(...settleProgram(stored, withParents(rows, parents)))
+    return accept(...normalizeAndDiff(stored, withParents(rows, parents)))
   },
 })
 

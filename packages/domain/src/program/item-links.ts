@@ -1,8 +1,8 @@
 /** The links of an item: stored so that readers of one predecessor find it, and never in a loop. */
 import type { Id } from '../kernel/record.ts'
-import { storedLinks } from '../schedule/stored-links.ts'
-import type { StoredLink } from '../schedule/stored-schedule.ts'
-import type { ProgramItem } from './program-item.ts'
+import type { ProgramItem } from '../program-items/program-item.ts'
+import type { StoredLink } from '../program-items/stored-schedule.ts'
+import { storedLinks } from '../schedule/items/stored-links.ts'
 
 /** `predecessorId` is the first finish-to-start link; where that says it all, no list is kept. */
 export function withLinks(item: ProgramItem, links: readonly StoredLink[]): ProgramItem {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { ProgramItem } from '../program-items/program-item.ts'
+import { blankSettings } from '../program-items/settings-of.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { findLinkProblem, linkProgramItems, unlinkProgramItem } from './link-program-items.ts'
-import type { ProgramItem } from './program-item.ts'
-import { blankSettings } from './settings-of.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'
 
@@ -44,7 +44,7 @@ describe('linking by hand', () => {
   ])('%s is kept without lag, and dates by hand stay', (type, kept) => {
     const after = afterSteps(items, linkProgramItems.decide(link('a', 'b', type), context()))
     expect(after[2]).toMatchObject(kept)
-    expect(after.filter((item, place) => item !== items[place])).toHaveLength(1)
+    expect(after.filter((item, index) => item !== items[index])).toHaveLength(1)
   })
 
   test('a further link stands beside those that are there, also between the same two', () => {

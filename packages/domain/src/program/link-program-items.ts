@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { Step } from '../kernel/change.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
-import { linkTypes } from '../schedule/link-types.ts'
-import { storedLinks } from '../schedule/stored-links.ts'
-import type { StoredLink } from '../schedule/stored-schedule.ts'
-import { followLinks } from './follow-links.ts'
+import { type ProgramItem, programItems } from '../program-items/program-item.ts'
+import { settingsOf } from '../program-items/settings-of.ts'
+import type { StoredLink } from '../program-items/stored-schedule.ts'
+import { linkTypes } from '../schedule/engine/link-types.ts'
+import { storedLinks } from '../schedule/items/stored-links.ts'
+import { cascadeDates } from './cascade-dates.ts'
 import { findLoop, withLinks } from './item-links.ts'
-import { type ProgramItem, programItems } from './program-item.ts'
-import { settingsOf } from './settings-of.ts'
 
 const linkSchema = z.object({ from: z.string(), to: z.string(), type: z.enum(linkTypes) })
 
@@ -25,7 +25,7 @@ export const linkProgramItems = command({
     const stored = all(programItems).filter((item) => item.projectId === projectId)
     const problem = findLinkProblem(stored, link)
     if (problem) return refuse(problem.reason)
-    const linked = followLinks(addLink(stored, link), settingsOf(projectId, find))
+    const linked = cascadeDates(addLink(stored, link), settingsOf(projectId, find))
     return accept(...stepsTo(link.to, stored, linked))
   },
 })
@@ -41,13 +41,13 @@ export const unlinkProgramItem = command({
     if (storedLinks(item).length === 0) return refuse('not-linked')
     const stored = all(programItems).filter((other) => other.projectId === item.projectId)
     const freed = stored.map((other) => (other.id === id ? withLinks(item, []) : other))
-    return accept(...stepsTo(id, stored, followLinks(freed, settingsOf(item.projectId, find))))
+    return accept(...stepsTo(id, stored, cascadeDates(freed, settingsOf(item.projectId, find))))
   },
 })
 
 /** What was done is told by its first step. */
 function stepsTo(id: Id, stored: readonly ProgramItem[], wanted: readonly ProgramItem[]): readonly Step[] {
-  const changed = wanted.filter((item, place) => item !== stored[place])
+  const changed = wanted.filter((item, index) => item !== stored[index])
   const ownFirst = changed.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
   return ownFirst.map((item) => put(programItems, item))
 }

@@ -1,9 +1,9 @@
 /** How long the name of an item may be that somebody types, and that none is cut that is there already. */
 import { expect, test } from 'vitest'
+import type { ProgramItem } from '../program-items/program-item.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { importProgram } from './import-program.ts'
 import { draftOf, type ProgramDraft } from './program-draft.ts'
-import type { ProgramItem } from './program-item.ts'
 import { saveProgramItem } from './save-program-item.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { holdPointSchema } from '../hold-points/hold-point.ts'
 import { dayToNumber } from '../kernel/day.ts'
 import { leadTimeSchema } from '../lead-times/lead-time.ts'
+import { programItemSchema } from '../program-items/program-item.ts'
+import { orderProgram } from '../program-items/program-row.ts'
 import { lookAheadSpan } from './look-ahead.ts'
 import { groupAhead, holdPointsAhead, leadTimesAhead } from './look-ahead-list.ts'
-import { programItemSchema } from './program-item.ts'
-import { orderProgram } from './program-row.ts'
 
 const days = lookAheadSpan(dayToNumber('2026-11-21'), 2)
 

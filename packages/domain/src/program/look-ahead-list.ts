@@ -5,9 +5,9 @@ import { type Day, numberToDay } from '../kernel/day.ts'
 import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { isDeliveryOverdue, isOrderOverdue, type LeadTime } from '../lead-times/lead-time.ts'
+import type { ProgramRow } from '../program-items/program-row.ts'
+import type { Span } from '../program-items/program-span.ts'
 import { isAhead } from './look-ahead.ts'
-import type { ProgramRow } from './program-row.ts'
-import type { Span } from './program-span.ts'
 
 export interface AheadGroup {
   /** The headings over its tasks, the outermost first. */
@@ -27,8 +27,8 @@ export function groupAhead(rows: readonly ProgramRow[], days: Span): readonly Ah
   return Array.from(groups, ([parent, members]) => ({ headings: headingsAt(rows, parent), rows: members }))
 }
 
-function headingsAt(rows: readonly ProgramRow[], place: number): readonly string[] {
-  const row = rows[place]
+function headingsAt(rows: readonly ProgramRow[], index: number): readonly string[] {
+  const row = rows[index]
   return row ? [...headingsAt(rows, row.parentRow), row.item.name] : []
 }
 

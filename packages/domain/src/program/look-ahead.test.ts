@@ -1,9 +1,9 @@
 /** What a look-ahead holds. */
 import { expect, test } from 'vitest'
 import { dayToNumber } from '../kernel/day.ts'
+import { programItemSchema } from '../program-items/program-item.ts'
+import { spanOf } from '../program-items/program-span.ts'
 import { isAhead, lookAheadSpan, lookAheadWeeks } from './look-ahead.ts'
-import { programItemSchema } from './program-item.ts'
-import { spanOf } from './program-span.ts'
 
 const today = dayToNumber('2026-11-21')
 

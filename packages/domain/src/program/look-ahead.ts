@@ -1,6 +1,6 @@
 /** The next weeks of a programme: what a site meeting goes through. */
-import type { ProgramRow } from './program-row.ts'
-import type { Span } from './program-span.ts'
+import type { ProgramRow } from '../program-items/program-row.ts'
+import type { Span } from '../program-items/program-span.ts'
 
 /** The usual lengths of a look-ahead, in weeks. */
 export const lookAheadWeeks = [2, 3, 6] as const

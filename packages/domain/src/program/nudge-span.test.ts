@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberToDay } from '../kernel/day.ts'
+import { blankSettings } from '../program-items/settings-of.ts'
 import { nudgeSpan } from './nudge-span.ts'
-import { blankSettings } from './settings-of.ts'
 import { task } from './testing/program-items.ts'
 
 const weekdays = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))

@@ -1,9 +1,10 @@
 /** A task a step later or longer, as keys move it: to the next day that its calendar works. */
-import { readDaysOff } from '../schedule/days-off.ts'
+
+import type { ProgramItem } from '../program-items/program-item.ts'
+import type { ProgramSettings } from '../program-items/program-settings.ts'
+import { type Span, spanOf } from '../program-items/program-span.ts'
+import { readDaysOff } from '../schedule/items/days-off.ts'
 import { calendarOf } from './apply-settings.ts'
-import type { ProgramItem } from './program-item.ts'
-import type { ProgramSettings } from './program-settings.ts'
-import { type Span, spanOf } from './program-span.ts'
 
 interface Nudge {
   readonly later: number

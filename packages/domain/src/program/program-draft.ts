@@ -2,13 +2,14 @@
 import * as z from 'zod/mini'
 import { parseDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import { constraintTypes } from '../schedule/activity.ts'
-import { linkTypes } from '../schedule/link-types.ts'
-import { storedLinks } from '../schedule/stored-links.ts'
-import { lagUnits } from '../schedule/stored-schedule.ts'
+import type { ProgramItem } from '../program-items/program-item.ts'
+import { readDayNumber, spanOf } from '../program-items/program-span.ts'
+import { lagUnits } from '../program-items/stored-schedule.ts'
+import { constraintTypes } from '../schedule/engine/activity.ts'
+import { longestDuration } from '../schedule/engine/limits.ts'
+import { linkTypes } from '../schedule/engine/link-types.ts'
+import { storedLinks } from '../schedule/items/stored-links.ts'
 import { wrongActual } from './actual-dates.ts'
-import { longestDuration, type ProgramItem } from './program-item.ts'
-import { readDayNumber, spanOf } from './program-span.ts'
 
 const linkDraftSchema = z.object({
   /** '' for a row of the form that nothing was chosen in. */

@@ -1,11 +1,11 @@
 /** What a filter leaves of a programme, and what its rows still know. */
 import { describe, expect, test } from 'vitest'
 import { dayToNumber } from '../kernel/day.ts'
+import { canMove, orderProgram, type ProgramRow } from '../program-items/program-row.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { moveProgramItem } from './change-program-item.ts'
 import { lookAheadSpan } from './look-ahead.ts'
 import { assigneesOf, filterProgram, type ProgramFilter } from './program-filter.ts'
-import { canMove, orderProgram, type ProgramRow } from './program-row.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'
 

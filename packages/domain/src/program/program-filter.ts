@@ -1,10 +1,10 @@
 /** A part of the programme: the tasks that are wanted, and the headings over them, in the order of the whole. */
 import { isSameEmail } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
+import type { ProgramItem } from '../program-items/program-item.ts'
+import type { ProgramRow } from '../program-items/program-row.ts'
+import type { Span } from '../program-items/program-span.ts'
 import { isAhead } from './look-ahead.ts'
-import type { ProgramItem } from './program-item.ts'
-import type { ProgramRow } from './program-row.ts'
-import type { Span } from './program-span.ts'
 
 /** What is wanted of a task; what is left out hides nothing. */
 export interface ProgramFilter {

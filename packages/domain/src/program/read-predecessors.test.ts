@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linkText } from '../schedule/stored-links.ts'
-import { everyDayUnits, type WorkUnits } from '../schedule/typed-lag.ts'
-import { orderProgram } from './program-row.ts'
+import { orderProgram } from '../program-items/program-row.ts'
+import { everyDayUnits, type WorkUnits } from '../schedule/formats/plan/typed-lag.ts'
+import { linkText } from '../schedule/items/stored-links.ts'
 import { readPredecessors } from './read-predecessors.ts'
 import { heading, task } from './testing/program-items.ts'
 

@@ -1,9 +1,9 @@
 /** Predecessors as planners write them: '3FS+2d, 5SS' by row number, or 'Dig, Lay pipes SS+2d' by name. */
 import type { Id } from '../kernel/record.ts'
-import { toLinkType } from '../schedule/link-types.ts'
-import { lagPattern, toLag, type WorkUnits } from '../schedule/typed-lag.ts'
+import type { ProgramRow } from '../program-items/program-row.ts'
+import { toLinkType } from '../schedule/engine/link-types.ts'
+import { lagPattern, toLag, type WorkUnits } from '../schedule/formats/plan/typed-lag.ts'
 import type { LinkDraft } from './program-draft.ts'
-import type { ProgramRow } from './program-row.ts'
 import { createRowFinder, isRowNumberLink, type RowFinder } from './row-number-links.ts'
 import { createTaskFinder, type TaskFinder } from './task-finder.ts'
 import { createWrittenLinks, type WrittenLinks } from './written-links.ts'

@@ -1,15 +1,15 @@
 /** Tasks that are given other days while their calendar has days off. */
 import { expect, test } from 'vitest'
-import type { LinkType } from '../schedule/link-types.ts'
+import type { ProgramItem } from '../program-items/program-item.ts'
+import type { ProgramSettings } from '../program-items/program-settings.ts'
+import { blankSettings } from '../program-items/settings-of.ts'
+import type { LinkType } from '../schedule/engine/link-types.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { followLinks } from './follow-links.ts'
+import { cascadeDates } from './cascade-dates.ts'
 import { withLinks } from './item-links.ts'
 import { draftOf, type ProgramDraft } from './program-draft.ts'
-import type { ProgramItem } from './program-item.ts'
-import type { ProgramSettings } from './program-settings.ts'
 import { rescheduleProgramItem } from './reschedule-program-item.ts'
 import { saveProgramItem } from './save-program-item.ts'
-import { blankSettings } from './settings-of.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { task } from './testing/program-items.ts'
 
@@ -95,5 +95,5 @@ test.each<[LinkType, string, string]>([
   const left = afterSteps([dig, go], rescheduleProgramItem.decide({ id: 'go', startDate, duration: 1 }, held))
   expect(left[1]).toMatchObject({ startDate: shown, endDate: shown })
   // Asked again, it stays.
-  expect(followLinks(left, settings)).toBe(left)
+  expect(cascadeDates(left, settings)).toBe(left)
 })

@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import { accept, command, put, refuse } from '../kernel/command.ts'
 import { type Day, parseDay } from '../kernel/day.ts'
-import { followLinks, pulledTo } from './follow-links.ts'
+import { type ProgramItem, programItems } from '../program-items/program-item.ts'
+import type { ProgramSettings } from '../program-items/program-settings.ts'
+import { readDayNumber } from '../program-items/program-span.ts'
+import { settingsOf } from '../program-items/settings-of.ts'
+import { lastingDays, startingOn } from '../schedule/items/work-days.ts'
+import { cascadeDates, pulledTo } from './cascade-dates.ts'
 import { parseDuration } from './program-draft.ts'
-import { type ProgramItem, programItems } from './program-item.ts'
-import type { ProgramSettings } from './program-settings.ts'
-import { readDayNumber } from './program-span.ts'
-import { settingsOf } from './settings-of.ts'
-import { lastingDays, startingOn } from './work-days.ts'
 
 export const rescheduleProgramItem = command({
   name: 'program.reschedule',
@@ -26,8 +26,8 @@ export const rescheduleProgramItem = command({
     const wanted = placeOn(item, day, duration, settings)
     const stored = all(programItems).filter((other) => other.projectId === item.projectId)
     const list = stored.map((other) => (other.id === id ? wanted : other))
-    const left = followLinks(list, settings)
-    const moved = left.filter((other, place) => other !== stored[place])
+    const left = cascadeDates(list, settings)
+    const moved = left.filter((other, index) => other !== stored[index])
     // What was done is told by its first step.
     const ownFirst = moved.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
     return accept(...ownFirst.map((other) => put(programItems, other)))

@@ -1,9 +1,9 @@
 /** Predecessors by row number, as MS Project writes them: '3', '5SS', '3FS+2d'. */
 import type { Id } from '../kernel/record.ts'
-import { toLinkType } from '../schedule/link-types.ts'
-import { lagPattern, toLag, type WorkUnits } from '../schedule/typed-lag.ts'
+import type { ProgramRow } from '../program-items/program-row.ts'
+import { toLinkType } from '../schedule/engine/link-types.ts'
+import { lagPattern, toLag, type WorkUnits } from '../schedule/formats/plan/typed-lag.ts'
 import type { LinkDraft } from './program-draft.ts'
-import type { ProgramRow } from './program-row.ts'
 import type { PredecessorFault } from './read-predecessors.ts'
 
 const whole = new RegExp(`^#?(\\d+)\\s*(FS|SS|FF|SF)?\\s*(?:${lagPattern})?$`, 'i')

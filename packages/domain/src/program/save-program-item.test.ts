@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ProgramItem } from '../program-items/program-item.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { draftOf, type LinkDraft, type ProgramDraft, parseDuration } from './program-draft.ts'
-import type { ProgramItem } from './program-item.ts'
 import { saveProgramItem } from './save-program-item.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { heading, task } from './testing/program-items.ts'

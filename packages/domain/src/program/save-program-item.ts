@@ -5,10 +5,18 @@ import { accept, command, refuse } from '../kernel/command.ts'
 import { addDays, numberToDay } from '../kernel/day.ts'
 import { changedFields, mergeDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
+import { type ProgramItem, programItems, programStatuses } from '../program-items/program-item.ts'
+import { parentChoices, predecessorChoices } from '../program-items/program-links.ts'
+import { orderProgram, type ProgramRow } from '../program-items/program-row.ts'
+import type { ProgramSettings } from '../program-items/program-settings.ts'
+import { readDayNumber } from '../program-items/program-span.ts'
+import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
+import { lastingWorkDays } from '../schedule/items/work-days.ts'
 import { withActualDates } from './actual-dates.ts'
-import { followLinks, pulledTo } from './follow-links.ts'
+import { cascadeDates, pulledTo } from './cascade-dates.ts'
 import { findLoop, withLinks, withoutLinksTo } from './item-links.ts'
+import { normalizeAndDiff } from './normalize-and-diff.ts'
 import {
   draftOf,
   needsDay,
@@ -19,14 +27,6 @@ import {
   programDraftSchema,
   wrongField,
 } from './program-draft.ts'
-import { type ProgramItem, programItems, programStatuses } from './program-item.ts'
-import { parentChoices, predecessorChoices } from './program-links.ts'
-import { orderProgram, type ProgramRow } from './program-row.ts'
-import type { ProgramSettings } from './program-settings.ts'
-import { readDayNumber } from './program-span.ts'
-import { settingsOf } from './settings-of.ts'
-import { settleProgram } from './settle-program.ts'
-import { lastingWorkDays } from './work-days.ts'
 
 export const saveProgramItem = command({
   name: 'program.save',
@@ -61,7 +61,7 @@ export const saveProgramItem = command({
     const gone = new Set(saved.isHeading ? [saved.id] : [])
     const changed = stored.map((item) => (item.id === id ? saved : withoutLinksTo(item, gone)))
     const wanted = id === undefined ? [...stored, saved] : changed
-    return accept(...ownFirst(saved.id, settleProgram(stored, followLinks(wanted, settings))))
+    return accept(...ownFirst(saved.id, normalizeAndDiff(stored, cascadeDates(wanted, settings))))
   },
 })
 
@@ -191,9 +191,9 @@ function wrongLink(
   const known = new Set(present.links.map(({ predecessorId }) => predecessorId))
   const choices = predecessorChoices(rows, kept.id)
   const seen = new Set<string>()
-  for (const [place, { predecessorId, type }] of links.entries()) {
+  for (const [index, { predecessorId, type }] of links.entries()) {
     if (predecessorId === '') continue
-    const field = `links.${place}`
+    const field = `links.${index}`
     // Two tasks may start together and finish together, but not twice the one or the other.
     if (seen.has(type + predecessorId)) return { reason: 'predecessor-twice', field } as const
     seen.add(type + predecessorId)

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { accept, command, refuse } from '../kernel/command.ts'
 import { changedFields, mergeDraft } from '../kernel/draft.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
+import type { ProgramSettings } from '../program-items/program-settings.ts'
+import { readDayNumber } from '../program-items/program-span.ts'
+import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
 import { applySettings } from './apply-settings.ts'
-import type { ProgramSettings } from './program-settings.ts'
-import { readDayNumber } from './program-span.ts'
-import { settingsOf } from './settings-of.ts'
 
 const settingsDraftSchema = z.object({
   /** '' for every day. */

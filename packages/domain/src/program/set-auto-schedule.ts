@@ -1,11 +1,11 @@
 /** Auto-schedule: dates follow the links of a project's programme, or are its planner's own. */
 import * as z from 'zod/mini'
 import { accept, command, put, refuse } from '../kernel/command.ts'
+import { programItems } from '../program-items/program-item.ts'
+import { programSettings } from '../program-items/program-settings.ts'
+import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
-import { followLinks } from './follow-links.ts'
-import { programItems } from './program-item.ts'
-import { programSettings } from './program-settings.ts'
-import { settingsOf } from './settings-of.ts'
+import { cascadeDates } from './cascade-dates.ts'
 
 export const setAutoSchedule = command({
   name: 'program.set-auto-schedule',
@@ -17,7 +17,7 @@ export const setAutoSchedule = command({
     if (!project) return refuse('no-project')
     const settings = { ...settingsOf(projectId, find), name: project.name, autoSchedule: isOn }
     const stored = all(programItems).filter((item) => item.projectId === projectId)
-    const moved = followLinks(stored, settings).filter((item, place) => item !== stored[place])
+    const moved = cascadeDates(stored, settings).filter((item, index) => item !== stored[index])
     return accept(put(programSettings, settings), ...moved.map((item) => put(programItems, item)))
   },
 })

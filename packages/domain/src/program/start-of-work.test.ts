@@ -2,15 +2,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberToDay } from '../kernel/day.ts'
+import type { ProgramSettings } from '../program-items/program-settings.ts'
+import { spanOf } from '../program-items/program-span.ts'
+import { blankSettings } from '../program-items/settings-of.ts'
+import { startOfWork } from '../schedule/items/work-days.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { presetCalendar } from './calendar-presets.ts'
-import type { ProgramSettings } from './program-settings.ts'
-import { spanOf } from './program-span.ts'
 import { rescheduleProgramItem } from './reschedule-program-item.ts'
-import { blankSettings } from './settings-of.ts'
 import { afterSteps } from './testing/after-steps.ts'
 import { task } from './testing/program-items.ts'
-import { startOfWork } from './work-days.ts'
 
 /** A Monday. */
 const monday = 20_458

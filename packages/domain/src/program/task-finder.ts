@@ -1,8 +1,8 @@
 /** Finds the tasks that one task may come after, by name or by the unique beginning of a name. */
 import type { Id } from '../kernel/record.ts'
-import { storedLinks } from '../schedule/stored-links.ts'
-import { predecessorChoices } from './program-links.ts'
-import type { ProgramRow } from './program-row.ts'
+import { predecessorChoices } from '../program-items/program-links.ts'
+import type { ProgramRow } from '../program-items/program-row.ts'
+import { storedLinks } from '../schedule/items/stored-links.ts'
 
 export type TaskFinder = ReturnType<typeof createTaskFinder>
 

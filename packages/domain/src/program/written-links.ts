@@ -1,8 +1,8 @@
 /** The links that a task has already, found by the text that the screen shows for each of them. */
 import type { Id } from '../kernel/record.ts'
-import { linkText, storedLinks } from '../schedule/stored-links.ts'
+import type { ProgramRow } from '../program-items/program-row.ts'
+import { linkText, storedLinks } from '../schedule/items/stored-links.ts'
 import type { LinkDraft } from './program-draft.ts'
-import type { ProgramRow } from './program-row.ts'
 import { toNameKey } from './task-finder.ts'
 
 export type WrittenLinks = ReturnType<typeof createWrittenLinks>

@@ -112,11 +112,11 @@ function mergeItems(
     return kept ? { ...kept, text: words } : { id: newId(), text: words, ...notTicked }
   })
   const known = new Set([...firstTexts.keys(), ...typed.map(({ id }) => id)])
-  for (const [place, item] of present.entries()) {
+  for (const [index, item] of present.entries()) {
     if (known.has(item.id)) continue
     // Where the other put it: after the item before it, if that still stands.
-    const before = items.findIndex(({ id }) => id === present[place - 1]?.id)
-    items.splice(place > 0 && before < 0 ? items.length : before + 1, 0, item)
+    const before = items.findIndex(({ id }) => id === present[index - 1]?.id)
+    items.splice(index > 0 && before < 0 ? items.length : before + 1, 0, item)
   }
   return items
 }

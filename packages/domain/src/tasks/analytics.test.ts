@@ -62,8 +62,8 @@ test.each([
 test.each([
   ['Australia/Sydney', 0],
   ['America/New_York', 1],
-])('in %s, overdue compares the local day of an instant', (place, overdue) => {
-  process.env.TZ = place
+])('in %s, overdue compares the local day of an instant', (index, overdue) => {
+  process.env.TZ = index
   expect(countTasks([task({ dueDate: '2026-11-20T22:00:00.000Z' })], today).overdue).toBe(overdue)
 })
 
@@ -168,8 +168,8 @@ test.each([
 test.each([
   ['Australia/Sydney', 1],
   ['America/New_York', 0],
-])('in %s, the week is the local one', (place, count) => {
-  process.env.TZ = place
+])('in %s, the week is the local one', (index, count) => {
+  process.env.TZ = index
   // Monday morning in Sydney, Sunday evening in New York.
   expect(countCompletedThisWeek([task({ ...done, completedAt: '2026-11-15T22:00:00.000Z' })], today)).toBe(
     count,

@@ -168,7 +168,7 @@ test.each([
 
 test('a stage that is Approved, with comments or without, counts as approved', () => {
   const stages = ['Pending', 'In Review', 'Approved', 'Approved with Comments', 'Rejected'].map(
-    (status, place) => ({ id: `s${place}`, status }),
+    (status, index) => ({ id: `s${index}`, status }),
   )
   expect(countApproved(workflowSchema.parse({ id: 'w1', stages }))).toBe(2)
 })

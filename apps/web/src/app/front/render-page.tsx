@@ -1,7 +1,7 @@
 /** What stands in each HTML file before any script has come: the build asks for it, and the development server. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { openDoor } from '#data/door.ts'
 import { createMapStorage } from '#data/map-storage.ts'
+import { openSignInServices } from '#data/sign-in-services.ts'
 import { AboutPage } from '#features/about/about-page.tsx'
 import { LandingPage } from '#features/landing/landing-page.tsx'
 import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
@@ -22,11 +22,11 @@ export function renderPage(file: string): string {
   return render()
 }
 
-/** The sign-in page reads its door and its toasts only when something is pressed. */
+/** The sign-in page reads its services and its toasts only when something is pressed. */
 function nobodyThere() {
   const events = { onForeignWrite() {}, onLeave() {} }
   return {
-    door: openDoor({ storage: createMapStorage(), events }),
+    signInServices: openSignInServices({ storage: createMapStorage(), events }),
     toasts: createToasts(),
     onSignedIn: async () => {},
   }

@@ -1,6 +1,6 @@
 /** The sign-in page with what it says: drawn at build time, and brought to life in the browser. */
 import { Suspense, useEffect, useState } from 'react'
-import type { Door } from '#data/door.ts'
+import type { SignInServices } from '#data/sign-in-services.ts'
 import { SignInPage } from '#features/login/sign-in-page.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { type Toasts, ToastsContext } from '#ui/toast-store.ts'
@@ -11,12 +11,12 @@ const Toaster = lazyModule(() => import('#ui/toaster.tsx').then((module) => modu
 })
 
 interface SignInRootProps {
-  door: Door
+  signInServices: SignInServices
   toasts: Toasts
   onSignedIn: () => Promise<void>
 }
 
-export function SignInRoot({ door, toasts, onSignedIn }: SignInRootProps) {
+export function SignInRoot({ signInServices, toasts, onSignedIn }: SignInRootProps) {
   // What is said is no part of the page as it was drawn at build time.
   const [isAlive, setIsAlive] = useState(false)
   useEffect(() => {
@@ -27,10 +27,10 @@ export function SignInRoot({ door, toasts, onSignedIn }: SignInRootProps) {
   }, [])
   return (
     <ToastsContext value={toasts}>
-      <SignInPage door={door} onSignedIn={onSignedIn} />
+      <SignInPage signInServices={signInServices} onSignedIn={onSignedIn} />
       {isAlive && (
         <>
-          <FaultToasts faults={door.faults} session={door.session} />
+          <FaultToasts faults={signInServices.faults} session={signInServices.session} />
           <Suspense fallback={null}>
             <Toaster />
           </Suspense>

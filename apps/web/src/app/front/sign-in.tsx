@@ -1,6 +1,6 @@
 /** The entry of login.html: brings the drawn page to life, and starts the product in it once somebody is signed in. */
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { openDoor } from '#data/door.ts'
+import { openSignInServices } from '#data/sign-in-services.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
@@ -10,12 +10,12 @@ import { SignInRoot } from './sign-in-root.tsx'
 const container = document.getElementById('root')
 if (!container) throw new Error('login.html has no #root')
 
-const door = openDoor()
+const signInServices = openSignInServices()
 const toasts = createToasts()
-const isSignedIn = door.session.user() !== undefined
+const isSignedIn = signInServices.session.user() !== undefined
 const root = isSignedIn
   ? createRoot(container)
-  : hydrateRoot(container, <SignInRoot door={door} toasts={toasts} onSignedIn={enter} />)
+  : hydrateRoot(container, <SignInRoot signInServices={signInServices} toasts={toasts} onSignedIn={enter} />)
 let entering: Promise<void> | undefined
 
 if (isSignedIn) {
@@ -23,18 +23,18 @@ if (isSignedIn) {
   entering = startProduct()
 } else {
   // Signing in in another tab opens this one too.
-  door.session.onChange(() => void enter())
+  signInServices.session.onChange(() => void enter())
   onceIdle(fetchAhead, { atLatestMs: 3_000, pauseMs: 500 })
 }
 
 /** What does not come now is asked for again by signing in. */
 function fetchAhead(): void {
-  import('../start-app.tsx').then((app) => app.fetchFirstScreen(door)).catch(() => {})
+  import('../start-app.tsx').then((app) => app.fetchFirstScreen(signInServices)).catch(() => {})
 }
 
 /** Without loading another document: what was just said stays on show. */
 function enter(): Promise<void> {
-  if (!entering && door.session.user()) {
+  if (!entering && signInServices.session.user()) {
     history.pushState(null, '', toHref(paths.dashboard))
     entering = startProduct()
   }
@@ -44,7 +44,7 @@ function enter(): Promise<void> {
 async function startProduct(): Promise<void> {
   try {
     const app = await import('../start-app.tsx')
-    await app.startApp(root, { door, toasts })
+    await app.startApp(root, { signInServices, toasts })
   } catch {
     // The product's files are gone since this page came: the address brings the new ones.
     location.reload()

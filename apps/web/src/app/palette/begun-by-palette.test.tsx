@@ -1,32 +1,32 @@
 /** What an address begins, as the palette leads to it, where the screen has more to do than to open a form. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('the palette undoes and redoes in the program, and says where there is nothing to', async () => {
-  const site = await openSite('/program', { stored })
-  await site.findButton(/^Notifications/)
+  const app = await openApp('/program', { stored })
+  await app.findButton(/^Notifications/)
   async function pick(words: string) {
-    await site.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}')
+    await app.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}')
     await screen.findByRole('dialog', { name: 'Command Palette' })
-    await site.fill('Search screens, actions and records', words)
-    await site.user.keyboard('{Enter}')
+    await app.fill('Search screens, actions and records', words)
+    await app.user.keyboard('{Enter}')
   }
   const before = rowNames()
-  await site.press('Move down Dig')
+  await app.press('Move down Dig')
   // The commands come when the first of them is asked for.
   await waitFor(() => expect(rowNames()).not.toEqual(before))
   const moved = rowNames()
   await pick('undo program')
-  await site.says('Undone')
+  await app.says('Undone')
   expect(rowNames()).toEqual(before)
   await pick('undo program')
-  await site.says('Nothing Was Started')
+  await app.says('Nothing Was Started')
   await pick('redo program')
-  await site.says('Redone')
+  await app.says('Redone')
   expect(rowNames()).toEqual(moved)
 })
 
@@ -35,9 +35,9 @@ test.each([
   ['show-grouped', 'grouped'],
   ['show-board', 'board'],
 ])('asked to %s, the Actions show themselves as %s', async (action, view) => {
-  const site = await openSite(`/actions?do=${action}`, { stored: { plumblineActionsView: 'other' } })
-  await site.waitForPath('/actions')
-  expect(site.storage.getItem('plumblineActionsView')).toBe(view)
+  const app = await openApp(`/actions?do=${action}`, { stored: { plumblineActionsView: 'other' } })
+  await app.waitForPath('/actions')
+  expect(app.storage.getItem('plumblineActionsView')).toBe(view)
 })
 
 test('the settings ask the browser for what the palette wants of it', async () => {
@@ -53,9 +53,9 @@ test('the settings ask the browser for what the palette wants of it', async () =
     Object.create(navigator, { storage: { value: storage }, language: { value: 'en-US' } }),
   )
 
-  const site = await openSite('/settings?tab=notifications&do=allow-notifications')
+  const app = await openApp('/settings?tab=notifications&do=allow-notifications')
   await expect.poll(() => asked).toEqual(['to notify'])
-  await site.go('/settings?tab=data&do=keep-data')
-  await site.says('Data is kept')
+  await app.go('/settings?tab=data&do=keep-data')
+  await app.says('Data is kept')
   expect(asked).toEqual(['to notify', 'to keep data'])
 })

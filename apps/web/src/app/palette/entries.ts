@@ -8,7 +8,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import type { Asked } from '#parts/navigation/use-asked.ts'
 import { keys } from '#parts/shortcuts/keys.ts'
 import { screenRoutes } from '../routes.tsx'
-import type { Desk } from './use-desk.ts'
+import type { PaletteController } from './use-palette-controller.ts'
 
 export const groupNames = ['Go to', 'Create', 'Change', 'Invite', 'Download', 'Settings', 'Session'] as const
 
@@ -36,7 +36,7 @@ type Deed =
   | { readonly what: 'open'; readonly path: string }
   /** Belongs to one project, workflow or project's program: the one that is open, else one that is chosen. */
   | { readonly what: 'open-in'; readonly noun: Noun; readonly path: (id: string) => string }
-  | { readonly what: 'run'; readonly run: (desk: Desk) => void }
+  | { readonly what: 'run'; readonly run: (controller: PaletteController) => void }
 
 const { asked } = paths
 
@@ -99,12 +99,14 @@ export const entries: readonly Entry[] = [
   starts('Download', 'Export Deadlines .ics', paths.dashboard, 'export-calendar', undefined, 'calendar'),
   starts('Download', 'Back Up Everything', paths.settingsTab('data'), 'back-up', undefined, 'zip save'),
 
-  ...themes.map((name) => runs('Settings', `Theme: ${capital(name)}`, (desk) => desk.setTheme(name))),
+  ...themes.map((name) =>
+    runs('Settings', `Theme: ${capital(name)}`, (controller) => controller.setTheme(name)),
+  ),
   ...accentColors.map((name) =>
-    runs('Settings', `Accent Color: ${capital(name)}`, (desk) => desk.setAccent(name), 'colour'),
+    runs('Settings', `Accent Color: ${capital(name)}`, (controller) => controller.setAccent(name), 'colour'),
   ),
   ...layoutDensities.map((name) =>
-    runs('Settings', `Layout Density: ${capital(name)}`, (desk) => desk.setDensity(name)),
+    runs('Settings', `Layout Density: ${capital(name)}`, (controller) => controller.setDensity(name)),
   ),
   starts(
     'Settings',
@@ -114,7 +116,7 @@ export const entries: readonly Entry[] = [
     undefined,
     'permission',
   ),
-  runs('Settings', 'Mark All Notifications as Read', (desk) => desk.readAllNews()),
+  runs('Settings', 'Mark All Notifications as Read', (controller) => controller.readAllNews()),
   {
     id: 'restore',
     group: 'Settings',
@@ -133,12 +135,12 @@ export const entries: readonly Entry[] = [
   starts('Settings', 'Start Empty Workspace', paths.settingsTab('data'), 'start-own', undefined, 'own'),
   starts('Settings', 'Load Sample Data Again', paths.settingsTab('data'), 'load-demo', undefined, 'demo'),
 
-  runs('Session', 'Start Tour', (desk) => desk.startTour(), 'help onboarding'),
+  runs('Session', 'Start Tour', (controller) => controller.startTour(), 'help onboarding'),
   {
-    ...runs('Session', 'Keyboard Shortcuts', (desk) => desk.showShortcuts(), 'help keys'),
+    ...runs('Session', 'Keyboard Shortcuts', (controller) => controller.showShortcuts(), 'help keys'),
     keys: keys.shortcuts,
   },
-  runs('Session', 'Log out', (desk) => desk.signOut(), 'logout sign out'),
+  runs('Session', 'Log out', (controller) => controller.signOut(), 'logout sign out'),
 ]
 
 /** Opens a screen, which begins it. */
@@ -186,7 +188,12 @@ function inProgram(
   return { id: path(), group, label, also, ...(needs && { needs }), does }
 }
 
-function runs(group: Entry['group'], label: string, run: (desk: Desk) => void, also = ''): Entry {
+function runs(
+  group: Entry['group'],
+  label: string,
+  run: (controller: PaletteController) => void,
+  also = '',
+): Entry {
   return { id: label, group, label, also, does: { what: 'run', run } }
 }
 

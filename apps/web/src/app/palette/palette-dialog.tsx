@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useValue } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { programProject, recentEntries } from '#data/values.ts'
 import { Button } from '#ui/button.tsx'
 import type { Typed } from '#ui/catch-typing.ts'
@@ -11,7 +11,7 @@ import { movedBy } from '#ui/moved-by.ts'
 import { type Entry, recordGroup } from './entries.ts'
 import { findEntries, withRecent } from './find-entries.ts'
 import { PaletteList } from './palette-list.tsx'
-import { useDesk } from './use-desk.ts'
+import { usePaletteController } from './use-palette-controller.ts'
 import { usePlaces } from './use-places.ts'
 import { useRecords } from './use-records.ts'
 
@@ -28,9 +28,13 @@ interface PaletteDialogProps {
 
 export function PaletteDialog(props: PaletteDialogProps) {
   const { query, takeTyped, onTour, onReadAllNews, onShortcuts, onClose } = props
-  const { values, session, newId } = useSite()
+  const { values, session, newId } = useServices()
   const router = useRouter()
-  const desk = useDesk({ startTour: onTour, showShortcuts: onShortcuts, readAllNews: onReadAllNews })
+  const controller = usePaletteController({
+    startTour: onTour,
+    showShortcuts: onShortcuts,
+    readAllNews: onReadAllNews,
+  })
   const recentIds = useValue(recentEntries)
   const [text, setText] = useState(query)
   const [active, setActive] = useState(0)
@@ -87,7 +91,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
     if (chosen?.does.what === 'open-in' && chosen.does.noun === 'program')
       values.set(programProject, entry.id)
     onClose()
-    if (entry.does.what === 'run') entry.does.run(desk)
+    if (entry.does.what === 'run') entry.does.run(controller)
     else if (entry.does.what === 'open') open(entry.does.path)
     else if (id !== undefined) open(entry.does.path(id))
   }

@@ -3,55 +3,55 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { searchCode } from '#features/search/use-lazy-search.ts'
 import { shortcutGroups } from '#parts/shortcuts/shortcut-groups.ts'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const project = { id: '7', name: 'Quay House', location: 'Perth', status: 'Planning', progress: 0 }
 const other = { id: '8', name: 'Mill Lane', location: 'Perth', status: 'Planning', progress: 0 }
 
 /** The shell hears keys by the time its menus stand. */
-async function openShell(...args: Parameters<typeof openSite>) {
-  const site = await openSite(...args)
-  await site.findButton(/^Notifications, /)
-  return site
+async function openShell(...args: Parameters<typeof openApp>) {
+  const app = await openApp(...args)
+  await app.findButton(/^Notifications, /)
+  return app
 }
 
-async function openPalette(...args: Parameters<typeof openSite>) {
-  const site = await openShell(...args)
-  await site.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}')
+async function openPalette(...args: Parameters<typeof openApp>) {
+  const app = await openShell(...args)
+  await app.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}')
   const dialog = await screen.findByRole('dialog', { name: 'Command Palette' })
   const box = within(dialog).getByRole('combobox')
   await expect.poll(() => document.activeElement).toBe(box)
-  return { site, box }
+  return { app, box }
 }
 
 test('Ctrl+Shift+P opens the palette; Enter takes the first entry, which is remembered', async () => {
-  const { site, box } = await openPalette('/projects')
+  const { app, box } = await openPalette('/projects')
   expect(box).toHaveAccessibleName('Search screens, actions and records')
-  await site.user.keyboard('lead times{ArrowDown}{ArrowUp}')
+  await app.user.keyboard('lead times{ArrowDown}{ArrowUp}')
   const first = screen.getAllByRole('option')[0]
   expect(box).toHaveAttribute('aria-activedescendant', first?.id)
   expect(first).toHaveAttribute('aria-selected', 'true')
-  await site.user.keyboard('{Enter}')
-  await site.waitForPath('/lead-times')
-  expect(site.stored('plumblineRecentCommands')).toEqual(['open /lead-times'])
+  await app.user.keyboard('{Enter}')
+  await app.waitForPath('/lead-times')
+  expect(app.stored('plumblineRecentCommands')).toEqual(['open /lead-times'])
 })
 
 test('what is typed while the palette is on its way is not lost, and Enter acts on it', async () => {
-  const site = await openShell('/projects')
-  await site.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}/?leax{Backspace}d times')
+  const app = await openShell('/projects')
+  await app.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}/?leax{Backspace}d times')
   await screen.findByDisplayValue('/?lead times')
-  await site.user.keyboard('{Escape}')
+  await app.user.keyboard('{Escape}')
 
-  await site.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}{Enter}lead times{Enter}x')
-  await site.waitForPath('/lead-times')
-  expect(site.dialog()).not.toBeInTheDocument()
+  await app.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}{Enter}lead times{Enter}x')
+  await app.waitForPath('/lead-times')
+  expect(app.dialog()).not.toBeInTheDocument()
 })
 
 test('an action opens its screen and begins there, and is out of the address then', async () => {
-  const { site } = await openPalette('/projects')
-  await site.user.keyboard('add contact{Enter}')
+  const { app } = await openPalette('/projects')
+  await app.user.keyboard('add contact{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Add Contact' })).toBeVisible()
-  expect(site.path()).toBe('/directory')
+  expect(app.path()).toBe('/directory')
 })
 
 test('records are found behind the screens and actions, and Enter opens the first', async () => {
@@ -59,33 +59,33 @@ test('records are found behind the screens and actions, and Enter opens the firs
     constructionProjects: [project],
     plumblineTasks: [{ id: 't1', name: 'Ring the mill', projectId: '7', dueDate: '2026-11-01' }],
   }
-  const { site } = await openPalette('/documents', { stored, workspace: 'own' })
-  await site.user.keyboard('mill')
+  const { app } = await openPalette('/documents', { stored, workspace: 'own' })
+  await app.user.keyboard('mill')
   const found = await screen.findByRole('group', { name: 'Actions' })
   expect(within(found).getByRole('option')).toHaveTextContent('Ring the mill')
   expect(within(found).getByRole('option')).toHaveTextContent('Quay House')
-  await site.user.keyboard('{Enter}')
-  await site.waitForPath('/actions?highlight=t1')
+  await app.user.keyboard('{Enter}')
+  await app.waitForPath('/actions?highlight=t1')
   // A record is no command that is used again.
-  expect(site.stored('plumblineRecentCommands')).toBeNull()
+  expect(app.stored('plumblineRecentCommands')).toBeNull()
 })
 
 test('Enter that is pressed before the records are found opens the first of them', async () => {
   const stored = { plumblineTasks: [{ id: 't1', name: 'Ring the mill', dueDate: '2026-11-01' }] }
-  const { site } = await openPalette('/documents', { stored, workspace: 'own' })
-  await site.user.keyboard('the ring{Enter}')
-  await site.waitForPath('/actions?highlight=t1')
+  const { app } = await openPalette('/documents', { stored, workspace: 'own' })
+  await app.user.keyboard('the ring{Enter}')
+  await app.waitForPath('/actions?highlight=t1')
 })
 
 test('records that cannot be searched are told of, and found once the code is there', async () => {
   const fetching = vi.spyOn(searchCode, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const stored = { plumblineTasks: [{ id: 't1', name: 'Ring the mill', dueDate: '2026-11-01' }] }
-  const { site, box } = await openPalette('/documents', { stored, workspace: 'own' })
-  await site.user.keyboard('mill')
+  const { app, box } = await openPalette('/documents', { stored, workspace: 'own' })
+  await app.user.keyboard('mill')
   const notice = await screen.findByRole('alert')
   expect(notice).toHaveTextContent('Records could not be searched. Check the connection and try again.')
   fetching.mockRestore()
-  await site.user.click(screen.getByRole('button', { name: 'Try again' }))
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(box).toHaveFocus()
   expect(await screen.findByRole('group', { name: 'Actions' })).toHaveTextContent('Ring the mill')
   expect(notice).not.toBeInTheDocument()
@@ -93,81 +93,77 @@ test('records that cannot be searched are told of, and found once the code is th
 
 test('an action of one project asks which, and is begun at once where one is open', async () => {
   const stored = { constructionProjects: [project, other] }
-  const { site, box } = await openPalette('/documents', { stored })
-  await site.user.keyboard('add condition{Enter}')
+  const { app, box } = await openPalette('/documents', { stored })
+  await app.user.keyboard('add condition{Enter}')
   expect(box).toHaveAccessibleName('Add Condition: choose a project')
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'Quay House',
     'Mill Lane',
   ])
-  await site.user.keyboard('mill{Enter}')
+  await app.user.keyboard('mill{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Add Condition' })).toBeVisible()
-  expect(site.path()).toBe('/projects/8?tab=conditions')
+  expect(app.path()).toBe('/projects/8?tab=conditions')
 
-  await site.user.keyboard('{Escape}{Control>}{Shift>}P{/Shift}{/Control}')
+  await app.user.keyboard('{Escape}{Control>}{Shift>}P{/Shift}{/Control}')
   await screen.findByRole('dialog', { name: 'Command Palette' })
-  await site.fill('Search screens, actions and records', 'edit project')
-  await site.user.keyboard('{Enter}')
+  await app.fill('Search screens, actions and records', 'edit project')
+  await app.user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Edit Project' })).toBeVisible()
 })
 
 test('an action of the program asks which project where none is selected, and begins there', async () => {
   const stored = { constructionProjects: [project, other] }
-  const { site, box } = await openPalette('/documents', { stored })
-  await site.user.keyboard('add task/heading{Enter}')
+  const { app, box } = await openPalette('/documents', { stored })
+  await app.user.keyboard('add task/heading{Enter}')
   expect(box).toHaveAccessibleName('Add Task/Heading: choose a project')
-  await site.user.keyboard('mill{Enter}')
+  await app.user.keyboard('mill{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Add Task/Heading' })).toBeVisible()
-  expect(site.text('Construction Program: Mill Lane')).toBeInTheDocument()
+  expect(app.text('Construction Program: Mill Lane')).toBeInTheDocument()
 })
 
 test('the palette sets the theme, and says so where nothing is found', async () => {
-  const { site } = await openPalette('/projects')
-  await site.user.keyboard('xyzzy{Enter}')
-  expect(await site.findText('Nothing is called "xyzzy".')).toBeVisible()
-  await site.fill('Search screens, actions and records', 'theme dark')
-  await site.user.keyboard('{Enter}')
-  expect(site.theme()).toBe('dark')
-  expect(site.dialog()).not.toBeInTheDocument()
+  const { app } = await openPalette('/projects')
+  await app.user.keyboard('xyzzy{Enter}')
+  expect(await app.findText('Nothing is called "xyzzy".')).toBeVisible()
+  await app.fill('Search screens, actions and records', 'theme dark')
+  await app.user.keyboard('{Enter}')
+  expect(app.theme()).toBe('dark')
+  expect(app.dialog()).not.toBeInTheDocument()
 })
 
 test('the palette marks all notifications as read', async () => {
-  const { site } = await openPalette('/projects')
-  await site.user.keyboard('mark all{Enter}')
-  expect(site.stored('plumblineNotifications')).toMatchObject([
-    { read: true },
-    { read: true },
-    { read: true },
-  ])
+  const { app } = await openPalette('/projects')
+  await app.user.keyboard('mark all{Enter}')
+  expect(app.stored('plumblineNotifications')).toMatchObject([{ read: true }, { read: true }, { read: true }])
 })
 
 test('an address that asks for what the role may not do shows the screen alone', async () => {
-  const site = await openSite('/projects?do=add-project', { as: 'Viewer' })
-  await site.waitForPath('/projects')
-  await site.says('Nothing Was Started')
-  expect(site.dialog()).not.toBeInTheDocument()
+  const app = await openApp('/projects?do=add-project', { as: 'Viewer' })
+  await app.waitForPath('/projects')
+  await app.says('Nothing Was Started')
+  expect(app.dialog()).not.toBeInTheDocument()
 })
 
 test('what no part of the screen begins is given up after five seconds, with a word', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const site = await openSite('/program?do=download', { workspace: 'own' })
+  const app = await openApp('/program?do=download', { workspace: 'own' })
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  await site.says('Nothing Was Started', 'What was asked for is not possible here at present.')
-  expect(site.path()).toBe('/program')
+  await app.says('Nothing Was Started', 'What was asked for is not possible here at present.')
+  expect(app.path()).toBe('/program')
 })
 
 test('? lists every shortcut by where it works, but not over a dialog', async () => {
-  const site = await openShell('/projects')
-  await site.user.keyboard('?')
+  const app = await openShell('/projects')
+  await app.user.keyboard('?')
   const list = within(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' }))
   for (const { title, rows } of shortcutGroups) {
     expect(list.getByRole('heading', { name: title })).toBeVisible()
     for (const [, does] of rows) expect(list.getAllByText(does)[0]).toBeVisible()
   }
-  await site.user.keyboard('{Escape}')
-  await site.press('Add Project')
-  await site.findDialog()
-  await site.user.keyboard('?')
+  await app.user.keyboard('{Escape}')
+  await app.press('Add Project')
+  await app.findDialog()
+  await app.user.keyboard('?')
   expect(screen.queryByRole('dialog', { name: 'Keyboard Shortcuts' })).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { programProject } from '#data/values.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { Entry, Noun } from './entries.ts'
@@ -12,7 +12,7 @@ const lists = { project: projects, workflow: workflows, program: projects }
 const called = { project: 'project', workflow: 'workflow', program: 'project' }
 
 export function usePlaces(chosen: Entry | undefined, typed: string) {
-  const { store, values } = useSite()
+  const { store, values } = useServices()
   const router = useRouter()
   const does = chosen?.does.what === 'open-in' ? chosen.does : undefined
   const rows = (noun: Noun) => store.collection<{ id: string; name: string }>(lists[noun]).list()

@@ -1,7 +1,7 @@
 /** The records that the command palette finds, in the groups of the search. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { resultText } from '#features/search/result-text.ts'
 import { useSearch } from '#features/search/use-search.ts'
 import { recordGroup } from './entries.ts'
@@ -12,7 +12,7 @@ const debounceMs = 120
 const shownPerGroup = 5
 
 export function useRecords(typed: string) {
-  const { store } = useSite()
+  const { store } = useServices()
   const { state, query, groups, isSettled, tryAgain } = useSearch(typed, debounceMs)
   const projectName = (id: Id | null | undefined) =>
     id ? store.collection(projects).get(id)?.name : undefined

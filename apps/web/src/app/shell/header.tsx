@@ -2,13 +2,13 @@
 import { Bell, CircleUserRound, Menu as MenuIcon } from 'lucide-react'
 import { SearchBox } from '#features/search/search-box.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { lateMenu } from './late-menu.tsx'
+import { lazyMenu } from './lazy-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const NotificationsMenu = lateMenu<{ readAllAsks: number }>('Notifications', <Bell />, () =>
+const NotificationsMenu = lazyMenu<{ readAllAsks: number }>('Notifications', <Bell />, () =>
   import('./notifications-menu.tsx').then((module) => module.NotificationsMenu),
 )
-const UserMenu = lateMenu('User menu', <CircleUserRound />, () =>
+const UserMenu = lazyMenu('User menu', <CircleUserRound />, () =>
   import('./user-menu.tsx').then((module) => module.UserMenu),
 )
 

@@ -2,7 +2,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { instantToAge } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { newsGlyphs } from '#parts/news/news-glyphs.tsx'
@@ -26,7 +26,7 @@ interface NotificationsMenuProps {
 export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsMenuProps) {
   const [openings, setOpenings] = useState(0)
   const { news, made, readIds, isWhole, open, openMade, readAll } = useNews()
-  const { clock } = useSite()
+  const { clock } = useServices()
   const navigate = useNavigate()
   const onOpenAll = () => setOpenings((count) => count + 1)
   useAnnounceNews({ news: made, readIds, isWhole, onOpen: openMade, onOpenAll })

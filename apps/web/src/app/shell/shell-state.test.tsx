@@ -1,7 +1,7 @@
 /** The shell shows what is stored: the theme, the person, the notifications. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 test.each([
   ['light', true, 'light'],
@@ -12,33 +12,33 @@ test.each([
 ] as const)(
   'with the theme %s stored, and dark preferred: %s, the page is %s',
   async (theme, prefersDark, shown) => {
-    const site = await openSite('/projects', { stored: theme ? { theme } : {}, prefersDark })
-    expect(site.theme()).toBe(shown)
+    const app = await openApp('/projects', { stored: theme ? { theme } : {}, prefersDark })
+    expect(app.theme()).toBe(shown)
   },
 )
 
 test('Profile opens the settings with the profile tab active', async () => {
-  const site = await openSite('/projects')
-  await site.press('User menu')
-  await site.press('Profile')
+  const app = await openApp('/projects')
+  await app.press('User menu')
+  await app.press('Profile')
   expect(await screen.findByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('the settings have the tabs Profile, Notifications, Security, Appearance and Data', async () => {
-  await openSite('/settings')
+  await openApp('/settings')
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
   expect(tabs).toEqual(['Profile', 'Notifications', 'Security', 'Appearance', 'Data'])
 })
 
 test('the name of the profile goes before the name of the sign-in', async () => {
   const plumblineProfile = { name: 'Anneliese Okafor', email: 'ana@harbour.example' }
-  const site = await openSite('/projects', { stored: { plumblineProfile } })
-  await site.press('User menu')
-  expect(await site.findText('Anneliese Okafor')).toBeVisible()
+  const app = await openApp('/projects', { stored: { plumblineProfile } })
+  await app.press('User menu')
+  expect(await app.findText('Anneliese Okafor')).toBeVisible()
 })
 
 test('the sidebar holds the product’s name and Logout, and marks the screen that is open', async () => {
-  await openSite('/documents')
+  await openApp('/documents')
   const nav = within(screen.getByRole('navigation', { name: 'Main' }))
   expect(nav.getByRole('link', { name: 'Plumbline' })).toBeVisible()
   expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -54,9 +54,9 @@ test('a notification shows its title, message, kind and age', async () => {
     read: false,
     date: '2026-11-19T10:00:00.000Z',
   }
-  const site = await openSite('/projects', { stored: { plumblineNotifications: [notification] } })
-  await site.press('Notifications, 1 unread')
-  const row = await site.findButton(/Steel is late/)
+  const app = await openApp('/projects', { stored: { plumblineNotifications: [notification] } })
+  await app.press('Notifications, 1 unread')
+  const row = await app.findButton(/Steel is late/)
   expect(row).toHaveTextContent('The mill slips a week.')
   expect(row).toHaveTextContent('2 days ago')
   expect(within(row as HTMLElement).getByLabelText('Warning')).toBeVisible()

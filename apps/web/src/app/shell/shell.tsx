@@ -1,7 +1,7 @@
 /** The frame of every signed-in screen: sidebar, header, and the screen itself. */
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useSignOut } from '#parts/navigation/use-sign-out.ts'
 import { useUnheard } from '#parts/navigation/use-unheard.ts'
@@ -24,7 +24,7 @@ export function Shell() {
   const tour = useTour()
   const palette = usePalette()
   const [readAllAsks, setReadAllAsks] = useState(0)
-  const { newId } = useSite()
+  const { newId } = useServices()
   useRefuseStrayFiles()
   useUnheard()
 

@@ -1,7 +1,7 @@
 /** The theme toggle: light, dark, system, and round again. */
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useValue } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { type Theme, theme } from '#data/values.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -9,7 +9,7 @@ const next: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'lig
 const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor }
 
 export function ThemeToggle() {
-  const { values } = useSite()
+  const { values } = useServices()
   const current = useValue(theme)
   const Icon = icons[current]
   return (

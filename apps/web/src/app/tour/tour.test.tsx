@@ -2,10 +2,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createSite, SiteContext } from '#data/site.ts'
+import { createServices, ServicesContext } from '#data/services.ts'
 import { fakeColorPreference } from '#testing/color-preference.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 // Loaded beforehand: a fake clock does not bring code.
 import { Tour } from './tour.tsx'
@@ -26,15 +26,15 @@ const pressIn = async (name: string) => {
 }
 
 async function openTour() {
-  const site = await openSite('/projects', { stored: { [flag]: 'false' } })
+  const app = await openApp('/projects', { stored: { [flag]: 'false' } })
   await pass(1100)
   await vi.dynamicImportSettled()
   await pass(300)
-  return site
+  return app
 }
 
 test('somebody who has taken the tour is not shown it again', async () => {
-  await openSite('/projects', { stored: { [flag]: 'true' } })
+  await openApp('/projects', { stored: { [flag]: 'true' } })
   await pass(2000)
   await vi.dynamicImportSettled()
   await pass(300)
@@ -42,7 +42,7 @@ test('somebody who has taken the tour is not shown it again', async () => {
 })
 
 test('Next and Previous lead through the six steps, and Finish Tour ends it with a toast', async () => {
-  const site = await openTour()
+  const app = await openTour()
   expect(screen.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
   expect(shown()).toHaveTextContent('Step 1 of 6')
   expect(shown()).toHaveAccessibleDescription(/The sidebar leads to every screen/)
@@ -58,12 +58,12 @@ test('Next and Previous lead through the six steps, and Finish Tour ends it with
     expect(shown()).toHaveTextContent(`Step ${at} of 6`)
   }
   expect(shown()).toHaveTextContent('Manage Projects')
-  expect(site.storage.getItem(flag)).toBe('false')
+  expect(app.storage.getItem(flag)).toBe('false')
   await pressIn('Finish Tour')
 
   expect(popover()).toBeNull()
-  expect(site.storage.getItem(flag)).toBe('true')
-  await site.says('Tour Complete!', "You're all set to explore Plumbline. Enjoy!")
+  expect(app.storage.getItem(flag)).toBe('true')
+  await app.says('Tour Complete!', "You're all set to explore Plumbline. Enjoy!")
 })
 
 const endings: [string, () => void][] = [
@@ -75,12 +75,12 @@ const endings: [string, () => void][] = [
   ['Escape', () => fireEvent.keyUp(shown(), { key: 'Escape' })],
 ]
 test.each(endings)('%s ends the tour, which counts as taken and says so', async (_, end) => {
-  const site = await openTour()
+  const app = await openTour()
   act(end)
   await pass(100)
   expect(popover()).toBeNull()
-  expect(site.storage.getItem(flag)).toBe('true')
-  await site.says('Tour Complete!')
+  expect(app.storage.getItem(flag)).toBe('true')
+  await app.says('Tour Complete!')
   expect(document.querySelector('[inert]')).toBeNull()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
@@ -92,14 +92,14 @@ test.each([
   fakeColorPreference(false)
   const toasts = createToasts()
   toasts.show({ title, ...(action && { action }) })
-  const site = createSite({ storage: createMemoryStorage(), files: createMemoryFileStore() })
+  const app = createServices({ storage: createMemoryStorage(), files: createMemoryFileStore() })
   render(
-    <SiteContext value={site}>
+    <ServicesContext value={app}>
       <ToastsContext value={toasts}>
         <Tour onEnd={() => undefined} />
         <aside data-tour="sidebar" />
       </ToastsContext>
-    </SiteContext>,
+    </ServicesContext>,
   )
   await pass(10)
   expect(popover()).not.toBeNull()
@@ -117,34 +117,34 @@ test('a step whose target is missing is skipped with a warning', async () => {
 
 test('the tour completes where the target of the last step is missing', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const site = await openTour()
+  const app = await openTour()
   for (const target of ['projects-link', 'menu'])
     document.querySelector(`[data-tour=${target}]`)?.removeAttribute('data-tour')
   for (let at = 1; at < 5; at++) await pressIn('Next')
   expect(shown()).toHaveTextContent('Step 5 of 6')
   await pressIn('Finish Tour')
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('skips "Manage Projects"'))
-  expect(site.storage.getItem(flag)).toBe('true')
-  await site.says('Tour Complete!')
+  expect(app.storage.getItem(flag)).toBe('true')
+  await app.says('Tour Complete!')
 })
 
 test('the tour waits until a dialog that is open already is closed', async () => {
-  const site = await openSite('/projects', { stored: { [flag]: 'false' } })
-  await site.press('Add Project')
-  await site.findDialog()
+  const app = await openApp('/projects', { stored: { [flag]: 'false' } })
+  await app.press('Add Project')
+  await app.findDialog()
   await pass(1500)
   await vi.dynamicImportSettled()
   await pass(300)
   expect(popover()).toBeNull()
-  await site.press('Cancel')
+  await app.press('Cancel')
   await pass(700)
   expect(popover()).toHaveTextContent('Welcome')
 })
 
 test('leaving the shell takes the tour down, and it is not taken yet', async () => {
-  const site = await openTour()
-  await site.go('/about')
+  const app = await openTour()
+  await app.go('/about')
   await vi.waitFor(() => expect(popover()).toBeNull())
   expect(document.querySelector('[inert]')).toBeNull()
-  expect(site.storage.getItem(flag)).toBe('false')
+  expect(app.storage.getItem(flag)).toBe('false')
 })

@@ -1,6 +1,6 @@
 /** The tour through the shell. However it ends, it counts as taken. */
 import { useEffect, useEffectEvent } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { tourDone } from '#data/values.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { startTour } from './start-tour.ts'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 const patienceMs = 300
 
 export function Tour({ onEnd }: { onEnd: () => void }) {
-  const { values } = useSite()
+  const { values } = useServices()
   const toasts = useToasts()
 
   const complete = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createSite, SiteContext } from '#data/site.ts'
+import { createServices, ServicesContext } from '#data/services.ts'
 import { tourDone } from '#data/values.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { useTour } from './use-tour.ts'
@@ -14,12 +14,12 @@ afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 function start() {
-  const site = createSite({ storage: createMemoryStorage(), files: createMemoryFileStore() })
+  const services = createServices({ storage: createMemoryStorage(), files: createMemoryFileStore() })
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SiteContext value={site}>{children}</SiteContext>
+    <ServicesContext value={services}>{children}</ServicesContext>
   )
   const { result } = renderHook(useTour, { wrapper })
-  return { values: site.values, isTouring: () => result.current.isTouring }
+  return { values: services.values, isTouring: () => result.current.isTouring }
 }
 
 test('the tour begins a second after the start, and not before', () => {

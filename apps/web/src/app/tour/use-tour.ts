@@ -1,12 +1,12 @@
 /** Whether the tour runs: a second after the first start of somebody who has not taken it, or when it is asked for. */
 import { useEffect, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { tourDone } from '#data/values.ts'
 
 export const tourDelayMs = 1000
 
 export function useTour() {
-  const { values } = useSite()
+  const { values } = useServices()
   const [isTouring, setIsTouring] = useState(false)
 
   useEffect(() => {

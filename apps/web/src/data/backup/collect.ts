@@ -3,7 +3,7 @@ import { type FileRef, fileRefSchema } from '@plumbline/domain/documents/file-re
 import { lists } from '#data/catalogue.ts'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import { hashFile } from '#data/files/hash-file.ts'
-import type { Site } from '#data/site.ts'
+import type { Services } from '#data/services.ts'
 import { textToJson } from '#data/text-to-json.ts'
 import { isCarried } from './carried-keys.ts'
 import { countEntries, readEntries } from './check-list.ts'
@@ -22,12 +22,12 @@ interface CollectedFile extends FileRef {
 /** Half of a character that takes two: no file can hold it as it is. */
 const halfCharacter = /\p{Surrogate}/u
 
-export async function collectTexts(site: Site): Promise<CollectedText[]> {
-  return Promise.all(carriedTexts(site).map(([key, text]) => collectText(key, text)))
+export async function collectTexts(services: Services): Promise<CollectedText[]> {
+  return Promise.all(carriedTexts(services).map(([key, text]) => collectText(key, text)))
 }
 
 /** What is stored, and what a demo shows besides: its samples are in no storage until one of them is changed. */
-function carriedTexts({ storedTexts, workspace }: Site): [key: string, text: string][] {
+function carriedTexts({ storedTexts, workspace }: Services): [key: string, text: string][] {
   const stored = storedTexts().filter(([key]) => isCarried(key))
   const keys = new Set(stored.map(([key]) => key))
   const shown = [...workspace.listTexts()].filter(([key, text]) => !keys.has(key) && text !== '[]')
@@ -51,9 +51,9 @@ async function collectText(key: string, text: string): Promise<CollectedText> {
   }
 }
 
-export async function collectFiles(site: Site): Promise<CollectedFile[]> {
-  const { files } = site
-  const texts = carriedTexts(site).map(([, text]) => text)
+export async function collectFiles(services: Services): Promise<CollectedFile[]> {
+  const { files } = services
+  const texts = carriedTexts(services).map(([, text]) => text)
   // Of a text that cannot be read the files are kept too, under their keys for want of a name.
   const keys = texts.flatMap((text) => text.match(/\b[0-9a-f]{64}\b/g) ?? [])
   const nameless = keys.map((key): FileRef => ({ key, name: key, type: '', size: 0 }))

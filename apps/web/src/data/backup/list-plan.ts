@@ -1,6 +1,6 @@
 /** What restoring a back-up would do to each list. */
 import type { WantedText } from '#data/local-backend.ts'
-import type { Site } from '#data/site.ts'
+import type { Services } from '#data/services.ts'
 import type { MergedRecord } from './merge-entries.ts'
 
 export interface ListPlan {
@@ -21,4 +21,4 @@ export interface Plan {
 }
 
 /** What is here. */
-export type Present = Pick<Site, 'workspace' | 'storedTexts' | 'clock' | 'newId' | 'session'>
+export type Present = Pick<Services, 'workspace' | 'storedTexts' | 'clock' | 'newId' | 'session'>

@@ -1,13 +1,13 @@
 /** What the activity log says of a merge: by whom, of which back-up, and how many records it brought. */
 import type { Activity } from '@plumbline/domain/activity/activity.ts'
-import type { Site } from '#data/site.ts'
+import type { Services } from '#data/services.ts'
 import type { ListPlan } from './list-plan.ts'
 
 /** `item` is the moment at which the back-up was made; `changes` are the counts that are not 0. */
 export function mergeActivity(
   plans: readonly Pick<ListPlan, 'records'>[],
   madeAt: string,
-  { clock, newId, session }: Pick<Site, 'clock' | 'newId' | 'session'>,
+  { clock, newId, session }: Pick<Services, 'clock' | 'newId' | 'session'>,
 ): Activity {
   const records = plans.flatMap(({ records }) => records)
   const counts = {

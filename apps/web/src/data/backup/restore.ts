@@ -1,6 +1,6 @@
 /** Restores a back-up that was read and checked: the files first, then every text at once or none. */
 import { FileStoreError } from '#data/files/file-store-error.ts'
-import type { Site } from '#data/site.ts'
+import type { Services } from '#data/services.ts'
 import { BackupProblem } from './backup-problem.ts'
 import type { ListPlan } from './list-plan.ts'
 import { planRestore, type RestoreMode } from './plan.ts'
@@ -25,7 +25,7 @@ interface RestoreOptions {
 
 /** Rejects with a BackupProblem when the ZIP has changed or gone meanwhile, and with the signal's reason once that is given. */
 export async function restore(
-  site: Site,
+  services: Services,
   backup: Backup,
   mode: RestoreMode,
   { onProgress, signal }: RestoreOptions = {},
@@ -35,7 +35,7 @@ export async function restore(
   for (const file of backup.files) {
     signal?.throwIfAborted()
     try {
-      const { key } = await site.files.put(await file.read())
+      const { key } = await services.files.put(await file.read())
       if (key !== file.sha256) throw new BackupProblem('wrong-checksum', file.path)
     } catch (problem) {
       if (!(problem instanceof FileStoreError)) throw problem
@@ -44,12 +44,12 @@ export async function restore(
     done += file.bytes
     onProgress?.(shareOf(done, total))
   }
-  if (backup.manifest.workspace === 'demo') await site.fetchSamples()
+  if (backup.manifest.workspace === 'demo') await services.fetchSamples()
   signal?.throwIfAborted()
   // Planned anew: another tab may have changed what is here.
   let lists: readonly ListPlan[] = []
-  const write = site.workspace.replaceTexts(() => {
-    const plan = planRestore(mode, backup, site)
+  const write = services.workspace.replaceTexts(() => {
+    const plan = planRestore(mode, backup, services)
     lists = plan.lists
     return plan.texts
   })

@@ -2,14 +2,14 @@ import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { samples } from '#data/samples.ts'
-import { createSite } from '#data/site.ts'
+import { createServices } from '#data/services.ts'
 import { theme, workspaceKind } from '#data/values.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 
 test('another tab follows a restored workspace: its lists, stored or not, its settings and its kind', () => {
   const tabs = createSimulatedTabs(2)
   const sites = tabs.map(({ storage, events }) =>
-    createSite({ storage, events, samples, files: createMemoryFileStore(), latency: 'none' }),
+    createServices({ storage, events, samples, files: createMemoryFileStore(), latency: 'none' }),
   )
   const names = () =>
     sites.map(({ store }) =>

@@ -2,7 +2,7 @@ import { put } from '@plumbline/domain/kernel/change.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createSite } from '#data/site.ts'
+import { createServices } from '#data/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import type { Upgrades } from './upgrades.ts'
 
@@ -21,13 +21,13 @@ function open(stored: Record<string, unknown>) {
   const storage = createMemoryStorage()
   storage.setItem('plumblineWorkspace', 'own')
   for (const [name, value] of Object.entries(stored)) storage.setItem(name, JSON.stringify(value))
-  const { store } = createSite({ storage, files: createMemoryFileStore(), latency: 'none', upgrades })
+  const { store } = createServices({ storage, files: createMemoryFileStore(), latency: 'none', upgrades })
   const list = () => store.collection(projects).list()
   const parsed = (name: string) => JSON.parse(storage.getItem(name) ?? 'null')
   return { storage, store, list, parsed }
 }
 
-test('an old list is upgraded step by step and stored with its version; the old text lies aside', () => {
+test('an old list is upgraded step by step and stored with its version; the old text is quarantined', () => {
   const old = [{ id: 1, title: 'Tower', colour: 'red' }]
   const { list, store, storage, parsed } = open({ [key]: old })
   const upgraded = { id: 1, name: 'Tower', location: 'Perth', colour: 'red' }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const task = (number: number, fields: object) => ({ id: `task_${number}`, name: `Task ${number}`, ...fields })
 const ana = 'ana.okafor@harbour.example'
@@ -31,7 +31,7 @@ const stored = {
   plumblineTeam: [{ id: 'm1', projectId: '1', email: ana, name: 'Ana Okafor' }],
 }
 
-const open = () => openSite('/actions/analytics', { stored, workspace: 'own' })
+const open = () => openApp('/actions/analytics', { stored, workspace: 'own' })
 
 const region = (heading: string) => {
   const box = screen.getByRole('heading', { name: heading }).closest('section, li')
@@ -48,11 +48,11 @@ const allRowsOf = (table: string) =>
 const rowsOf = (table: string) => allRowsOf(table).slice(1)
 
 test('the screen is headed "Task Analytics", and Back to Actions leads back', async () => {
-  const site = await open()
+  const app = await open()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Task Analytics')
-  expect(site.button('Back to Actions')).toBeVisible()
-  await site.press('Back to Actions')
-  await site.waitForPath('/actions')
+  expect(app.button('Back to Actions')).toBeVisible()
+  await app.press('Back to Actions')
+  await app.waitForPath('/actions')
 })
 
 test.each([
@@ -86,7 +86,7 @@ test('overdue tasks are counted by person, those of nobody too, the most first',
     task(8, { dueDate: '2026-11-01' }),
     task(9, { dueDate: '2026-11-01' }),
   ]
-  await openSite('/actions/analytics', { stored: { ...stored, plumblineTasks }, workspace: 'own' })
+  await openApp('/actions/analytics', { stored: { ...stored, plumblineTasks }, workspace: 'own' })
   expect(allRowsOf('Overdue by Person')).toEqual([
     ['Not assigned', '2 overdue'],
     ['Ana Okafor', '1 overdue'],
@@ -94,8 +94,8 @@ test('overdue tasks are counted by person, those of nobody too, the most first',
 })
 
 test('without overdue tasks the card of people says so', async () => {
-  const site = await openSite('/actions/analytics', { workspace: 'own' })
-  expect(site.text('No overdue tasks.')).toBeVisible()
+  const app = await openApp('/actions/analytics', { workspace: 'own' })
+  expect(app.text('No overdue tasks.')).toBeVisible()
   expect(screen.queryByRole('table', { name: 'Overdue by Person' })).not.toBeInTheDocument()
 })
 
@@ -109,7 +109,7 @@ test('the trend has a row for each of the last eight weeks, and says how older t
     }),
     task(3, { priority: 'Complete', updatedAt: '2026-10-01T09:00:00.000Z' }),
   ]
-  const site = await openSite('/actions/analytics', { stored: { plumblineTasks }, workspace: 'own' })
+  const app = await openApp('/actions/analytics', { stored: { plumblineTasks }, workspace: 'own' })
   expect(allRowsOf('Trend by Week')).toEqual([
     ['Week of Sep 28', 'Opened 0', 'Completed 1'],
     ['Week of Oct 5', 'Opened 0', 'Completed 0'],
@@ -120,7 +120,7 @@ test('the trend has a row for each of the last eight weeks, and says how older t
     ['Week of Nov 9', 'Opened 1', 'Completed 0'],
     ['Week of Nov 16', 'Opened 0', 'Completed 1'],
   ])
-  expect(site.text(/^Weeks start on Monday\. A task completed before/)).toBeVisible()
+  expect(app.text(/^Weeks start on Monday\. A task completed before/)).toBeVisible()
 })
 
 test('the completion rate is a chart with its name in figures, and a table', async () => {
@@ -191,48 +191,48 @@ test.each([
   ['Completed', ['Ines', 'Ana'], 'descending'],
   ['Overdue', ['Ana', 'Ines'], 'descending'],
 ])('the table sorts by %s, and a second press turns the order round', async (column, names, direction) => {
-  const site = await open()
+  const app = await open()
   const firstNames = () => rowsOf('Detailed User Statistics').map(([name]) => name?.split(' ')[0])
 
-  await site.press(column)
+  await app.press(column)
   expect(firstNames()).toEqual(names)
   expect(screen.getByRole('columnheader', { name: column })).toHaveAttribute('aria-sort', direction)
 
-  await site.press(column)
+  await app.press(column)
   expect(firstNames()).toEqual(names.toReversed())
 })
 
 test('without tasks every figure is nought, all is on track, and the table says what to do', async () => {
-  const site = await openSite('/actions/analytics', { workspace: 'own' })
+  const app = await openApp('/actions/analytics', { workspace: 'own' })
   for (const name of ['Total', 'Active', 'Completed', 'Overdue'])
     expect(region(name).getByText('0')).toBeVisible()
-  expect(site.text('All tasks on track')).toBeVisible()
-  expect(site.text('0%')).toBeVisible()
-  expect(site.text('Nobody has completed a task yet.')).toBeVisible()
-  expect(site.text('Nobody has an overdue task.')).toBeVisible()
-  expect(site.text('No user performance data available. Assign tasks to see statistics.')).toBeVisible()
+  expect(app.text('All tasks on track')).toBeVisible()
+  expect(app.text('0%')).toBeVisible()
+  expect(app.text('Nobody has completed a task yet.')).toBeVisible()
+  expect(app.text('Nobody has an overdue task.')).toBeVisible()
+  expect(app.text('No user performance data available. Assign tasks to see statistics.')).toBeVisible()
 })
 
 test('a note says that the figures come from local data', async () => {
-  const site = await open()
-  expect(site.text('These analytics come from local data: the tasks kept in this browser.')).toBeVisible()
+  const app = await open()
+  expect(app.text('These analytics come from local data: the tasks kept in this browser.')).toBeVisible()
 })
 
 test('of very many users the first hundred are listed, the rest when asked for', async () => {
   const many = Array.from({ length: 2000 }, (_, at) =>
     task(at, { assigneeEmails: [`person.${at % 300}@site.example`] }),
   )
-  const site = await openSite('/actions/analytics', { stored: { plumblineTasks: many }, workspace: 'own' })
+  const app = await openApp('/actions/analytics', { stored: { plumblineTasks: many }, workspace: 'own' })
   expect(region('Total').getByText('2000')).toBeVisible()
   expect(rowsOf('Detailed User Statistics')).toHaveLength(100)
-  await site.press('Show all 300 users')
+  await app.press('Show all 300 users')
   expect(rowsOf('Detailed User Statistics')).toHaveLength(300)
-  expect(site.button(/^Show all/)).not.toBeInTheDocument()
+  expect(app.button(/^Show all/)).not.toBeInTheDocument()
 })
 
 test('the figures follow what another tab changes', async () => {
-  const site = await open()
-  site.storeElsewhere('plumblineTasks', [task(1, { priority: 'Complete', assigneeEmails: [ana] })])
-  expect(await site.findText('100%')).toBeVisible()
+  const app = await open()
+  app.storeElsewhere('plumblineTasks', [task(1, { priority: 'Complete', assigneeEmails: [ana] })])
+  expect(await app.findText('100%')).toBeVisible()
   expect(rowsOf('Detailed User Statistics')).toEqual([[`Ana Okafor${ana}`, '1', '1', '0']])
 })

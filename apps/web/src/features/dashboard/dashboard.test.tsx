@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const project = { id: 7, name: 'Quay House', status: 'In Progress', progress: 45, endDate: '2026-12-01' }
 const document = (id: number, more: object) => ({ id, name: `Drawing ${id}`, status: 'Approved', ...more })
@@ -12,7 +12,7 @@ const figures = () =>
     .map((card) => [...card.children].map((part) => part.textContent).join(' | '))
 
 test('a fresh demo shows the sample figures, marked as such, each leading to what it counts', async () => {
-  const site = await openSite('/dashboard')
+  const app = await openApp('/dashboard')
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard')
   expect(figures()).toEqual([
@@ -28,18 +28,18 @@ test('a fresh demo shows the sample figures, marked as such, each leading to wha
   expect(newDocument).toHaveAttribute('href', '/documents')
   // It leads to the register, and adds nothing itself.
   expect(newDocument.querySelector('.lucide-file-text')).toBeVisible()
-  await site.user.click(screen.getByText('View All Projects'))
-  await site.waitForPath('/projects')
+  await app.user.click(screen.getByText('View All Projects'))
+  await app.waitForPath('/projects')
 })
 
 test('who comes back from a checkout is told once that it is finished', async () => {
-  const site = await openSite('/dashboard?session_id=cs_test_1')
-  await site.says('Checkout Finished', 'Stripe confirms your subscription by e-mail.')
-  await site.waitForPath('/dashboard')
+  const app = await openApp('/dashboard?session_id=cs_test_1')
+  await app.says('Checkout Finished', 'Stripe confirms your subscription by e-mail.')
+  await app.waitForPath('/dashboard')
 })
 
 test('a demo counts the lists that somebody has stored; pending approvals and recently updated stay 5 and 12', async () => {
-  await openSite('/dashboard', {
+  await openApp('/dashboard', {
     stored: { constructionDocuments: [document(1, {})], constructionProjects: [] },
   })
   expect(figures()).toEqual([
@@ -51,7 +51,7 @@ test('a demo counts the lists that somebody has stored; pending approvals and re
 })
 
 test('in an own workspace every figure is counted', async () => {
-  await openSite('/dashboard', {
+  await openApp('/dashboard', {
     workspace: 'own',
     stored: {
       constructionProjects: [project],
@@ -77,7 +77,7 @@ test('the project overview links each project, with its status, progress, due da
     { id: 8, name: 'Mill Lane', status: 'Planning', progress: 10, endDate: '2027-01-15' },
     { id: 9, name: 'Pier', status: 'On Hold', progress: 50, endDate: 'open' },
   ]
-  await openSite('/dashboard', { stored: { constructionProjects: [...others, project] } })
+  await openApp('/dashboard', { stored: { constructionProjects: [...others, project] } })
 
   const overview = screen.getByRole('heading', { name: 'Project Overview' }).closest('section')
   const list = within(screen.getByRole('list', { name: 'Projects' }))
@@ -103,7 +103,7 @@ test('the project overview links each project, with its status, progress, due da
 })
 
 test('a fresh own workspace says on each part of the dashboard how to begin', async () => {
-  const site = await openSite('/dashboard', { workspace: 'own' })
+  const app = await openApp('/dashboard', { workspace: 'own' })
 
   expect(figures()).toEqual([
     'Total Documents | 0 | In the register',
@@ -111,28 +111,28 @@ test('a fresh own workspace says on each part of the dashboard how to begin', as
     'Pending Approvals | 0 | 0 documents, 0 workflow stages',
     'Recently Updated | 0 | Documents, in the last 7 days',
   ])
-  expect(site.text('No projects yet')).toBeVisible()
-  expect(await site.findText('No deadlines set yet. Click a date on the calendar to add one.')).toBeVisible()
-  expect(await site.findText('No documents yet')).toBeVisible()
-  await site.user.click(screen.getByText('Activity Log'))
-  expect(await site.findText('No activity yet')).toBeVisible()
-  await site.user.click(screen.getByText('Team Members'))
-  expect(await site.findText('No team members yet')).toBeVisible()
+  expect(app.text('No projects yet')).toBeVisible()
+  expect(await app.findText('No deadlines set yet. Click a date on the calendar to add one.')).toBeVisible()
+  expect(await app.findText('No documents yet')).toBeVisible()
+  await app.user.click(screen.getByText('Activity Log'))
+  expect(await app.findText('No activity yet')).toBeVisible()
+  await app.user.click(screen.getByText('Team Members'))
+  expect(await app.findText('No team members yet')).toBeVisible()
   expect(await screen.findByText('Manage Team')).toHaveAccessibleDescription(
     'Add a project first: a team belongs to one.',
   )
-  await site.user.click(screen.getByText('Add Project'))
-  await site.waitForPath('/projects')
+  await app.user.click(screen.getByText('Add Project'))
+  await app.waitForPath('/projects')
 })
 
 test('a Viewer reads the dashboard, and is offered nothing that changes it', async () => {
-  const site = await openSite('/dashboard', { as: 'Viewer' })
+  const app = await openApp('/dashboard', { as: 'Viewer' })
 
   expect(await screen.findByText('Client design review')).toBeVisible()
   expect(screen.queryByText('New Document')).not.toBeInTheDocument()
   expect(screen.queryByLabelText('Delete Client design review')).not.toBeInTheDocument()
   expect(screen.getByText('Export .ics')).toBeVisible()
-  await site.user.click(screen.getByLabelText(/^Saturday, November 28, 2026/))
-  expect(await site.findText('Due on Saturday, November 28, 2026')).toBeVisible()
+  await app.user.click(screen.getByLabelText(/^Saturday, November 28, 2026/))
+  expect(await app.findText('Due on Saturday, November 28, 2026')).toBeVisible()
   expect(screen.queryByText('Set Deadline')).not.toBeInTheDocument()
 })

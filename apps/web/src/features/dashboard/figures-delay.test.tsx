@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
 test('the figures show placeholders for 1000 ms in the demo', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
-  await openSite('/dashboard', { latency: 'demo' })
+  await openApp('/dashboard', { latency: 'demo' })
   const figures = screen.getByRole('list', { name: 'Figures' })
   expect(figures).toHaveAttribute('aria-busy', 'true')
   expect(within(figures).queryByText('24')).not.toBeInTheDocument()
@@ -20,6 +20,6 @@ test('the figures show placeholders for 1000 ms in the demo', async () => {
 })
 
 test('an own workspace shows its figures at once', async () => {
-  await openSite('/dashboard', { latency: 'demo', workspace: 'own' })
+  await openApp('/dashboard', { latency: 'demo', workspace: 'own' })
   expect(screen.getByRole('list', { name: 'Figures' })).toHaveAttribute('aria-busy', 'false')
 })

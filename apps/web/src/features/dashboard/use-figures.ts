@@ -6,7 +6,7 @@ import { countPendingApprovals } from '@plumbline/domain/workflows/pending-appro
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
 import { useValue, useView } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { workspaceKind } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
@@ -33,7 +33,7 @@ export const sampleFigures = {
 } as const
 
 export function useFigures(): Figures {
-  const { isStored } = useSite()
+  const { isStored } = useServices()
   const isDemo = useValue(workspaceKind) === 'demo'
   const today = useToday()
   const allDocuments = useView(documents)

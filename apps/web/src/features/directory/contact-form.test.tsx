@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { stamped } from '#testing/stamped.ts'
 import { ana, constructionProjects, ed, everybody, ines, key, stored } from '#testing/stored-contacts.ts'
 
 async function openForm() {
-  const site = await openSite('/directory', { stored })
-  await site.press('Add Contact')
-  await site.findDialog()
-  return site
+  const app = await openApp('/directory', { stored })
+  await app.press('Add Contact')
+  await app.findDialog()
+  return app
 }
 
 describe('adding a contact', () => {
   test('keeps every field, says "Contact Added", and outlives a reload', async () => {
-    const site = await openForm()
+    const app = await openForm()
     const typed = {
       'First Name': '  Li ',
       'Last Name': 'Chen',
@@ -28,14 +28,14 @@ describe('adding a contact', () => {
       'Postal Code': '6000',
       Country: 'Australia',
     }
-    for (const [label, text] of Object.entries(typed)) await site.fill(label, text)
-    await site.choose('Contact Type', 'Consultant')
-    await site.choose('Project', 'Mill Lane')
-    await site.press('Add Contact')
+    for (const [label, text] of Object.entries(typed)) await app.fill(label, text)
+    await app.choose('Contact Type', 'Consultant')
+    await app.choose('Project', 'Mill Lane')
+    await app.press('Add Contact')
 
-    await site.says('Contact Added', 'Li Chen has been added.')
-    expect(site.dialog()).not.toBeInTheDocument()
-    expect((site.stored(key) as object[]).at(-1)).toEqual({
+    await app.says('Contact Added', 'Li Chen has been added.')
+    expect(app.dialog()).not.toBeInTheDocument()
+    expect((app.stored(key) as object[]).at(-1)).toEqual({
       id: expect.stringMatching(/^contact_/),
       firstName: 'Li',
       lastName: 'Chen',
@@ -55,15 +55,15 @@ describe('adding a contact', () => {
       updatedAt: expect.any(String),
       updatedBy: 'ana.okafor@harbour.example',
     })
-    await site.reload()
-    expect(await site.card('Li Chen')).toHaveTextContent('Mill Lane')
+    await app.reload()
+    expect(await app.card('Li Chen')).toHaveTextContent('Mill Lane')
   })
 
   test('the form offers the three types and every project', async () => {
-    const site = await openForm()
-    expect(await site.optionsOf('Contact Type')).toEqual(['Client', 'Subcontractor', 'Consultant'])
-    await site.user.keyboard('{Escape}')
-    expect(await site.optionsOf('Project')).toEqual(['No project', 'Quay House', 'Mill Lane'])
+    const app = await openForm()
+    expect(await app.optionsOf('Contact Type')).toEqual(['Client', 'Subcontractor', 'Consultant'])
+    await app.user.keyboard('{Escape}')
+    expect(await app.optionsOf('Project')).toEqual(['No project', 'Quay House', 'Mill Lane'])
   })
 
   test.each([
@@ -73,115 +73,111 @@ describe('adding a contact', () => {
     ['Li', 'Chen', 'Harbour Fire', 'li.chen', 'Invalid Email', 'Please enter a valid email address.'],
   ])('first "%s", last "%s", company "%s", e-mail "%s" is refused: %s', async (...cells) => {
     const [first, last, company, email, title, description] = cells
-    const site = await openForm()
-    await site.fill('First Name', first)
-    await site.fill('Last Name', last)
-    await site.fill('Company Name', company)
-    await site.fill('Email', email)
-    await site.press('Add Contact')
+    const app = await openForm()
+    await app.fill('First Name', first)
+    await app.fill('Last Name', last)
+    await app.fill('Company Name', company)
+    await app.fill('Email', email)
+    await app.press('Add Contact')
 
-    await site.says(title, description)
-    expect(site.dialog()).toBeVisible()
-    expect(site.stored(key)).toEqual(stored[key])
+    await app.says(title, description)
+    expect(app.dialog()).toBeVisible()
+    expect(app.stored(key)).toEqual(stored[key])
   })
 
   test('each refused field says what it asks for, beside it', async () => {
-    const site = await openForm()
-    await site.press('Add Contact')
+    const app = await openForm()
+    await app.press('Add Contact')
     expect(screen.getByLabelText('First Name')).toHaveAccessibleDescription('Enter a first name.')
     expect(screen.getByLabelText('Last Name')).toHaveAccessibleDescription('Enter a last name.')
 
-    await site.fill('First Name', 'Li')
-    await site.fill('Last Name', 'Chen')
-    await site.press('Add Contact')
+    await app.fill('First Name', 'Li')
+    await app.fill('Last Name', 'Chen')
+    await app.press('Add Contact')
     expect(screen.getByLabelText('Company Name')).toHaveAccessibleDescription('Enter a company.')
     expect(screen.getByLabelText('First Name')).toBeValid()
 
-    await site.fill('Company Name', 'Harbour Fire')
-    await site.fill('Email', 'li.chen')
-    await site.press('Add Contact')
+    await app.fill('Company Name', 'Harbour Fire')
+    await app.fill('Email', 'li.chen')
+    await app.press('Add Contact')
     const wanted = 'Enter an address like name@company.com.'
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(wanted)
   })
 
   test('a project that somebody deletes meanwhile is refused', async () => {
-    const site = await openForm()
-    await site.fill('First Name', 'Li')
-    await site.fill('Last Name', 'Chen')
-    await site.fill('Company Name', 'Harbour Fire')
-    await site.choose('Project', 'Mill Lane')
-    site.storeElsewhere('constructionProjects', [constructionProjects[0]])
-    await site.press('Add Contact')
-    await site.says('Project gone')
-    expect(site.dialog()).toBeVisible()
+    const app = await openForm()
+    await app.fill('First Name', 'Li')
+    await app.fill('Last Name', 'Chen')
+    await app.fill('Company Name', 'Harbour Fire')
+    await app.choose('Project', 'Mill Lane')
+    app.storeElsewhere('constructionProjects', [constructionProjects[0]])
+    await app.press('Add Contact')
+    await app.says('Project gone')
+    expect(app.dialog()).toBeVisible()
   })
 })
 
 describe('editing a contact', () => {
   test('starts from what is stored, says "Contact Updated", and changes nothing else', async () => {
-    const site = await openSite('/directory', { stored })
-    await site.press('Edit Ana Roy')
-    await site.fill('Role', 'Managing Director')
-    await site.press('Save Changes')
+    const app = await openApp('/directory', { stored })
+    await app.press('Edit Ana Roy')
+    await app.fill('Role', 'Managing Director')
+    await app.press('Save Changes')
 
-    await site.says('Contact Updated', 'Ana Roy has been updated.')
+    await app.says('Contact Updated', 'Ana Roy has been updated.')
     const edited = stamped({ ...ana, role: 'Managing Director', projectId: '4' })
-    expect(site.stored(key)).toEqual([ines, edited, ed])
-    expect(await site.card('Ana Roy')).toHaveTextContent('Managing Director')
+    expect(app.stored(key)).toEqual([ines, edited, ed])
+    expect(await app.card('Ana Roy')).toHaveTextContent('Managing Director')
   })
 
   test('a type and a project that cannot be chosen any more stay', async () => {
     const odd = { ...ines, contactType: 'Supplier' }
-    const site = await openSite('/directory', { stored: { ...stored, [key]: [odd] } })
-    await site.press('Edit Ines Moreau')
-    await site.fill('Role', 'Architect')
-    await site.press('Save Changes')
-    await site.says('Contact Updated')
-    expect(site.stored(key)).toMatchObject([{ role: 'Architect', contactType: 'Supplier', projectId: '99' }])
+    const app = await openApp('/directory', { stored: { ...stored, [key]: [odd] } })
+    await app.press('Edit Ines Moreau')
+    await app.fill('Role', 'Architect')
+    await app.press('Save Changes')
+    await app.says('Contact Updated')
+    expect(app.stored(key)).toMatchObject([{ role: 'Architect', contactType: 'Supplier', projectId: '99' }])
   })
 
   test('keeps what another tab has changed in the contact while the form was open', async () => {
-    const site = await openSite('/directory', { stored })
-    await site.press('Edit Ana Roy')
-    await site.fill('Role', 'Managing Director')
-    site.storeElsewhere(key, [ines, { ...ana, phone: '+61 2 5550 0999' }, ed])
-    await site.press('Save Changes')
-    await site.says('Contact Updated')
-    expect(site.stored(key)).toMatchObject([
-      ines,
-      { role: 'Managing Director', phone: '+61 2 5550 0999' },
-      ed,
-    ])
+    const app = await openApp('/directory', { stored })
+    await app.press('Edit Ana Roy')
+    await app.fill('Role', 'Managing Director')
+    app.storeElsewhere(key, [ines, { ...ana, phone: '+61 2 5550 0999' }, ed])
+    await app.press('Save Changes')
+    await app.says('Contact Updated')
+    expect(app.stored(key)).toMatchObject([ines, { role: 'Managing Director', phone: '+61 2 5550 0999' }, ed])
   })
 
   test('when another tab deletes the contact, its form closes and that is said', async () => {
-    const site = await openSite('/directory', { stored })
-    await site.press('Edit Ana Roy')
-    await site.findDialog()
-    site.storeElsewhere(key, [ed])
-    await site.says('Contact gone', 'Somebody has deleted it already.')
-    expect(site.dialog()).not.toBeInTheDocument()
+    const app = await openApp('/directory', { stored })
+    await app.press('Edit Ana Roy')
+    await app.findDialog()
+    app.storeElsewhere(key, [ed])
+    await app.says('Contact gone', 'Somebody has deleted it already.')
+    expect(app.dialog()).not.toBeInTheDocument()
   })
 })
 
 describe('deleting a contact', () => {
   test('asks first; cancelling keeps it', async () => {
-    const site = await openSite('/directory', { stored })
-    await site.press('Delete Ana Roy')
-    expect(await site.findDialog()).toHaveTextContent('“Ana Roy” will be deleted.')
-    await site.press('Cancel')
-    expect(site.cardNames()).toEqual(everybody)
+    const app = await openApp('/directory', { stored })
+    await app.press('Delete Ana Roy')
+    expect(await app.findDialog()).toHaveTextContent('“Ana Roy” will be deleted.')
+    await app.press('Cancel')
+    expect(app.cardNames()).toEqual(everybody)
   })
 
   test('says "Contact Deleted", and Undo brings it back to its place with every field', async () => {
-    const site = await openSite('/directory', { stored })
-    await site.press('Delete Ana Roy')
-    await site.press('Delete')
-    await site.says('Contact Deleted', 'Ana Roy has been removed.')
-    expect(site.cardNames()).toEqual(['Ed Lee', 'Ines Moreau'])
-    expect(site.stored(key)).toEqual([ines, ed])
+    const app = await openApp('/directory', { stored })
+    await app.press('Delete Ana Roy')
+    await app.press('Delete')
+    await app.says('Contact Deleted', 'Ana Roy has been removed.')
+    expect(app.cardNames()).toEqual(['Ed Lee', 'Ines Moreau'])
+    expect(app.stored(key)).toEqual([ines, ed])
 
-    await site.press('Undo')
-    expect(site.stored(key)).toEqual(stored[key])
+    await app.press('Undo')
+    expect(app.stored(key)).toEqual(stored[key])
   })
 })

@@ -7,7 +7,7 @@ import { usePretendLatency } from '#data/pretend-latency.ts'
 import { DocumentDialogs } from '#parts/documents/document-dialogs.tsx'
 import { DocumentsView } from '#parts/documents/documents-view.tsx'
 import { DropZone } from '#parts/documents/drop-zone.tsx'
-import { useDocumentDesk } from '#parts/documents/use-document-desk.ts'
+import { useDocumentController } from '#parts/documents/use-document-controller.ts'
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
 import { ViewSwitch } from '#parts/documents/view-switch.tsx'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
@@ -33,8 +33,8 @@ export function DocumentsScreen() {
   const mayEdit = useCan('documents.edit')
   const highlight = useHighlight()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
-  const desk = useDocumentDesk()
-  useAsked('add-document', desk.add, mayEdit)
+  const controller = useDocumentController()
+  useAsked('add-document', controller.add, mayEdit)
   useAsked('download', () => downloadAll(found))
 
   const sought = useRow(documents, highlight?.key)
@@ -49,10 +49,12 @@ export function DocumentsScreen() {
   const isFiltered = query !== '' || type !== allTypes
 
   return (
-    <DropZone onFiles={mayEdit ? desk.add : undefined}>
+    <DropZone onFiles={mayEdit ? controller.add : undefined}>
       <PageHeader title="Documents">
         <PageActions
-          primary={mayEdit ? { label: 'Add Document', icon: <Plus />, onPress: () => desk.add() } : undefined}
+          primary={
+            mayEdit ? { label: 'Add Document', icon: <Plus />, onPress: () => controller.add() } : undefined
+          }
           others={[
             {
               label: 'Download All',
@@ -88,7 +90,7 @@ export function DocumentsScreen() {
           action={
             !isFiltered &&
             mayEdit && (
-              <Button variant="primary" icon={<Plus />} onClick={() => desk.add()}>
+              <Button variant="primary" icon={<Plus />} onClick={() => controller.add()}>
                 Add Document
               </Button>
             )
@@ -99,9 +101,9 @@ export function DocumentsScreen() {
             : 'There are none yet. Add drawings, contracts and permits, with or without a file.'}
         </EmptyState>
       ) : (
-        <DocumentsView documents={found} desk={desk} highlight={highlight} />
+        <DocumentsView documents={found} controller={controller} highlight={highlight} />
       )}
-      {(desk.open || desk.editing) && <DocumentDialogs desk={desk} />}
+      {(controller.open || controller.editing) && <DocumentDialogs controller={controller} />}
     </DropZone>
   )
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const projects = [
   {
@@ -33,21 +33,21 @@ const stored = {
 }
 const pdf = () => new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' })
 
-async function fillForm(site: Awaited<ReturnType<typeof openSite>>, name: string) {
-  await site.press('Add Document')
-  await site.fill('Document Name', name)
-  await site.choose('Type', 'Contract')
-  await site.choose('Project', 'Quay House')
+async function fillForm(app: Awaited<ReturnType<typeof openApp>>, name: string) {
+  await app.press('Add Document')
+  await app.fill('Document Name', name)
+  await app.choose('Type', 'Contract')
+  await app.choose('Project', 'Quay House')
 }
 
 test('an entry without a file starts New, is numbered count + 1, and shows a size of 1.0 to 6.0 MB in the demo', async () => {
-  const site = await openSite('/documents', { stored })
+  const app = await openApp('/documents', { stored })
 
-  await fillForm(site, ' Lift contract ')
-  await site.press('Add Document')
+  await fillForm(app, ' Lift contract ')
+  await app.press('Add Document')
 
-  await site.says('Document added')
-  const [, , , added] = site.stored('constructionDocuments') as { size: string }[]
+  await app.says('Document added')
+  const [, , , added] = app.stored('constructionDocuments') as { size: string }[]
   expect(added).toMatchObject({
     id: 4,
     name: 'Lift contract',
@@ -56,57 +56,57 @@ test('an entry without a file starts New, is numbered count + 1, and shows a siz
     status: 'New',
   })
   expect(added?.size).toMatch(/^[1-6]\.\d MB$/)
-  expect(await site.card('Lift contract')).toHaveTextContent('New')
+  expect(await app.card('Lift contract')).toHaveTextContent('New')
 })
 
 test('an own workspace shows no size for an entry without a file', async () => {
-  const site = await openSite('/documents', {
+  const app = await openApp('/documents', {
     workspace: 'own',
     stored: { ...stored, constructionDocuments: [] },
   })
-  await fillForm(site, 'Lift contract')
-  await site.press('Add Document')
-  expect(await site.card('Lift contract')).not.toHaveTextContent('MB')
+  await fillForm(app, 'Lift contract')
+  await app.press('Add Document')
+  expect(await app.card('Lift contract')).not.toHaveTextContent('MB')
 })
 
 test('a file gives the document its real size, and its bytes are kept under their SHA-256', async () => {
-  const site = await openSite('/documents', { stored })
+  const app = await openApp('/documents', { stored })
 
-  await fillForm(site, 'Plan')
-  await site.attach('File', [pdf()])
-  await site.press('Add Document')
+  await fillForm(app, 'Plan')
+  await app.attach('File', [pdf()])
+  await app.press('Add Document')
 
-  await site.says('Document added')
-  const [, , , added] = site.stored('constructionDocuments') as { size: string; file: { key: string } }[]
+  await app.says('Document added')
+  const [, , , added] = app.stored('constructionDocuments') as { size: string; file: { key: string } }[]
   expect(added).toMatchObject({ size: '8 B', file: { name: 'plan.pdf', type: 'application/pdf', size: 8 } })
-  expect(await site.files.has(added?.file.key ?? '')).toBe(true)
+  expect(await app.files.has(added?.file.key ?? '')).toBe(true)
 })
 
 test('several files are a grid of one row a file; a type and a project are filled down', async () => {
-  const site = await openSite('/documents', {
+  const app = await openApp('/documents', {
     stored: {
       constructionProjects: [...projects, { ...projects[0], id: 2, name: 'Mill Lane' }],
       constructionDocuments: [],
     },
   })
   const select = (name: string, option: string) =>
-    site.user.selectOptions(screen.getByRole('combobox', { name }), option)
+    app.user.selectOptions(screen.getByRole('combobox', { name }), option)
 
-  await site.press('Add Document')
-  await site.attach('File', [pdf(), new File(['x'], 'photo.png'), new File(['y'], 'Section.dwg')])
-  expect(site.button('Fill type down')).toBeDisabled()
+  await app.press('Add Document')
+  await app.attach('File', [pdf(), new File(['x'], 'photo.png'), new File(['y'], 'Section.dwg')])
+  expect(app.button('Fill type down')).toBeDisabled()
   await select('Type of plan.pdf', 'Blueprint')
-  await site.press('Fill type down')
+  await app.press('Fill type down')
   await select('Type of photo.png', 'Report')
   await select('Project of plan.pdf', 'Quay House')
-  await site.press('Fill project down')
+  await app.press('Fill project down')
   await select('Project of photo.png', 'Mill Lane')
-  await site.user.keyboard('{Control>}d{/Control}')
-  await site.fill('Name of Section.dwg', 'Section A-A')
-  await site.press('Add 3 Documents')
+  await app.user.keyboard('{Control>}d{/Control}')
+  await app.fill('Name of Section.dwg', 'Section A-A')
+  await app.press('Add 3 Documents')
 
-  await site.says('Documents added', '3 documents have been added to 2 projects.')
-  expect(site.stored('constructionDocuments')).toMatchObject([
+  await app.says('Documents added', '3 documents have been added to 2 projects.')
+  expect(app.stored('constructionDocuments')).toMatchObject([
     { name: 'plan', type: 'Blueprint', project: 'Quay House', file: { name: 'plan.pdf' } },
     { name: 'photo', type: 'Report', project: 'Mill Lane', file: { name: 'photo.png' } },
     { name: 'Section A-A', type: 'Blueprint', project: 'Mill Lane', file: { name: 'Section.dwg' } },
@@ -114,89 +114,89 @@ test('several files are a grid of one row a file; a type and a project are fille
 })
 
 test('each cell that is left empty is marked, and nothing is added', async () => {
-  const site = await openSite('/documents', { stored })
-  await site.press('Add Document')
-  await site.attach('File', [pdf(), new File(['x'], 'photo.png')])
-  await site.user.selectOptions(screen.getByRole('combobox', { name: 'Type of plan.pdf' }), 'Permit')
-  await site.press('Add 2 Documents')
+  const app = await openApp('/documents', { stored })
+  await app.press('Add Document')
+  await app.attach('File', [pdf(), new File(['x'], 'photo.png')])
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Type of plan.pdf' }), 'Permit')
+  await app.press('Add 2 Documents')
 
-  await site.says('Missing information', 'Please fill in all required fields')
-  expect(site.text('Choose a type.')).toBeVisible()
+  await app.says('Missing information', 'Please fill in all required fields')
+  expect(app.text('Choose a type.')).toBeVisible()
   expect(screen.getByLabelText('Type of plan.pdf')).toBeValid()
   expect(screen.getByLabelText('Type of photo.png')).toBeInvalid()
-  expect(site.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
+  expect(app.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
 })
 
 test('what was entered before a second file came stays with the first; a removed file leaves its row', async () => {
-  const site = await openSite('/documents', { stored })
-  await fillForm(site, 'Lift contract')
-  await site.attach('File', [pdf()])
+  const app = await openApp('/documents', { stored })
+  await fillForm(app, 'Lift contract')
+  await app.attach('File', [pdf()])
   expect(screen.getByLabelText('Document Name')).toHaveValue('Lift contract')
-  await site.attach('File', [new File(['x'], 'photo.png')])
+  await app.attach('File', [new File(['x'], 'photo.png')])
   expect(screen.getByLabelText('Name of plan.pdf')).toHaveValue('Lift contract')
   expect(screen.getByLabelText('Type of plan.pdf')).toHaveValue('Contract')
   expect(screen.getByLabelText('Name of photo.png')).toHaveValue('photo')
 
-  await site.press('Remove photo.png')
+  await app.press('Remove photo.png')
   expect(screen.getByLabelText('Document Name')).toHaveValue('Lift contract')
   expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Contract')
 })
 
 test('leaving while files are being stored says that nothing was added', async () => {
-  const site = await openSite('/documents', { stored })
+  const app = await openApp('/documents', { stored })
   let finishReading = (_bytes: ArrayBuffer) => {}
   const bytes = new Promise<ArrayBuffer>((resolve) => {
     finishReading = resolve
   })
   const file = Object.assign(pdf(), { arrayBuffer: () => bytes })
 
-  await fillForm(site, 'Plan')
-  await site.attach('File', [file])
-  await site.press('Add Document')
-  await site.findText('Storing files')
-  await site.press('Cancel')
-  await site.press('Discard')
+  await fillForm(app, 'Plan')
+  await app.attach('File', [file])
+  await app.press('Add Document')
+  await app.findText('Storing files')
+  await app.press('Cancel')
+  await app.press('Discard')
   finishReading(new ArrayBuffer(8))
 
-  await site.says('Nothing was added')
-  expect(site.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
+  await app.says('Nothing was added')
+  expect(app.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
 })
 
 test('a file whose bytes are gone is named, not the whole register', async () => {
   const file = { key: 'a'.repeat(64), name: 'plan.pdf', type: '', size: 8 }
   const lost = { ...stored, constructionDocuments: [document(1, 'Plan', { file })] }
-  const site = await openSite('/documents', { stored: lost })
-  await site.press('Details of Plan')
-  await site.press('Download')
-  await site.says('File missing', 'plan.pdf is no longer in this browser.')
+  const app = await openApp('/documents', { stored: lost })
+  await app.press('Details of Plan')
+  await app.press('Download')
+  await app.says('File missing', 'plan.pdf is no longer in this browser.')
 })
 
 test('name, type and project are required: nothing is added, each empty field says so', async () => {
-  const site = await openSite('/documents', { stored })
+  const app = await openApp('/documents', { stored })
 
-  await site.press('Add Document')
-  await site.press('Add Document')
+  await app.press('Add Document')
+  await app.press('Add Document')
 
-  await site.says('Missing information', 'Please fill in all required fields')
+  await app.says('Missing information', 'Please fill in all required fields')
   for (const error of ['Enter a name.', 'Choose a type.', 'Choose a project.'])
-    expect(site.text(error)).toBeVisible()
-  expect(site.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
+    expect(app.text(error)).toBeVisible()
+  expect(app.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
 })
 
 test.each([
   ['PLAN', ['Ground floor plan']],
   ['permit', ['Crane permit']],
 ])('searching "%s" finds by name, whatever the case', async (query, names) => {
-  const site = await openSite('/documents', { stored })
-  await site.fill('Search documents', query)
-  expect(site.cardNames()).toEqual(names)
+  const app = await openApp('/documents', { stored })
+  await app.fill('Search documents', query)
+  expect(app.cardNames()).toEqual(names)
 })
 
 test('the search box says "Search documents...", and the type filter offers All Types and the six types', async () => {
-  const site = await openSite('/documents', { stored })
+  const app = await openApp('/documents', { stored })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Documents')
   expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search documents...')
-  expect(await site.optionsOf('Type')).toEqual([
+  expect(await app.optionsOf('Type')).toEqual([
     'All Types',
     'Blueprint',
     'Contract',
@@ -208,27 +208,27 @@ test('the search box says "Search documents...", and the type filter offers All 
 })
 
 test('the type filter shows only documents of that type; no match says so', async () => {
-  const site = await openSite('/documents', { stored })
-  await site.choose('Type', 'Permit')
-  expect(site.cardNames()).toEqual(['Crane permit'])
-  await site.choose('Type', 'Schedule')
-  expect(site.text('No documents found')).toBeVisible()
-  expect(site.text('Try adjusting your search or filter criteria')).toBeVisible()
+  const app = await openApp('/documents', { stored })
+  await app.choose('Type', 'Permit')
+  expect(app.cardNames()).toEqual(['Crane permit'])
+  await app.choose('Type', 'Schedule')
+  expect(app.text('No documents found')).toBeVisible()
+  expect(app.text('Try adjusting your search or filter criteria')).toBeVisible()
 })
 
 test('a register without documents says that there are none yet, and nothing of a search', async () => {
-  const site = await openSite('/documents', { workspace: 'own' })
-  expect(site.text('No documents found')).toBeVisible()
+  const app = await openApp('/documents', { workspace: 'own' })
+  expect(app.text('No documents found')).toBeVisible()
   expect(
-    site.text('There are none yet. Add drawings, contracts and permits, with or without a file.'),
+    app.text('There are none yet. Add drawings, contracts and permits, with or without a file.'),
   ).toBeVisible()
   expect(screen.queryByText(/Try adjusting/)).not.toBeInTheDocument()
 })
 
 test('details show type, project, status, size and last update', async () => {
-  const site = await openSite('/documents', { stored })
-  await site.press('Details of Ground floor plan')
-  const dialog = await site.findDialog()
+  const app = await openApp('/documents', { stored })
+  await app.press('Details of Ground floor plan')
+  const dialog = await app.findDialog()
   for (const shown of [
     'Type',
     'Blueprint',
@@ -245,73 +245,73 @@ test('details show type, project, status, size and last update', async () => {
 })
 
 test('Delete Document asks first, deletes, and Undo brings the document back to its place', async () => {
-  const site = await openSite('/documents', { stored })
+  const app = await openApp('/documents', { stored })
 
-  await site.press('Details of Ground floor plan')
-  await site.press('Delete Document')
-  await site.press('Delete')
-  await site.says('Document deleted')
-  expect(site.cardNames()).not.toContain('Ground floor plan')
+  await app.press('Details of Ground floor plan')
+  await app.press('Delete Document')
+  await app.press('Delete')
+  await app.says('Document deleted')
+  expect(app.cardNames()).not.toContain('Ground floor plan')
 
-  await site.press('Undo')
-  expect(site.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
+  await app.press('Undo')
+  expect(app.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
 })
 
 test('a document without a name cannot be viewed', async () => {
-  const site = await openSite('/documents', { stored })
-  await site.press('View Untitled')
-  await site.says('Invalid Document', 'Cannot view this document.')
+  const app = await openApp('/documents', { stored })
+  await app.press('View Untitled')
+  await app.says('Invalid Document', 'Cannot view this document.')
 })
 
 test('the viewer takes comments, signed by the user; one without text is ignored', async () => {
-  const site = await openSite('/documents', { stored })
+  const app = await openApp('/documents', { stored })
 
-  await site.press('View Ground floor plan')
-  await site.press('Comments & Markups')
-  await site.fill('Add a comment', '   ')
-  await site.press('Add Comment')
-  await site.fill('Add a comment', ' Check grid C. ')
-  await site.press('Add Comment')
+  await app.press('View Ground floor plan')
+  await app.press('Comments & Markups')
+  await app.fill('Add a comment', '   ')
+  await app.press('Add Comment')
+  await app.fill('Add a comment', ' Check grid C. ')
+  await app.press('Add Comment')
 
-  await site.says('Comment Added')
-  const [first] = site.stored('constructionDocuments') as { comments: object[] }[]
+  await app.says('Comment Added')
+  const [first] = app.stored('constructionDocuments') as { comments: object[] }[]
   expect(first?.comments).toMatchObject([{ user: 'Ana Okafor', text: 'Check grid C.' }])
-  expect(site.dialog()).toHaveTextContent('Check grid C.')
-  await site.press('Close Viewer')
-  expect(site.dialog()).not.toBeInTheDocument()
+  expect(app.dialog()).toHaveTextContent('Check grid C.')
+  await app.press('Close Viewer')
+  expect(app.dialog()).not.toBeInTheDocument()
 })
 
 test('downloading with no document to download says so', async () => {
-  const site = await openSite('/documents', { stored })
-  await site.fill('Search documents', 'nowhere')
-  await site.press('Download All')
-  await site.says('No Documents', 'There are no documents to download.')
+  const app = await openApp('/documents', { stored })
+  await app.fill('Search documents', 'nowhere')
+  await app.press('Download All')
+  await app.says('No Documents', 'There are no documents to download.')
 })
 
 test('the demo pretends to load for a second: six placeholders', async () => {
-  const site = await openSite('/documents', { latency: 'demo' })
+  const app = await openApp('/documents', { latency: 'demo' })
   expect(globalThis.document.querySelectorAll('[data-placeholder]')).toHaveLength(6)
-  expect(site.cardNames()).toEqual([])
+  expect(app.cardNames()).toEqual([])
 })
 
 test('the demo starts with four documents', async () => {
-  const site = await openSite('/documents')
-  expect(site.cardNames()).toHaveLength(4)
+  const app = await openApp('/documents')
+  expect(app.cardNames()).toHaveLength(4)
 })
 
 test.each(['Viewer', 'Commenter'] as const)(
   'a %s may read documents but neither add nor delete them',
   async (as) => {
-    const site = await openSite('/documents', { as, stored })
-    expect(site.button('Add Document')).not.toBeInTheDocument()
-    await site.press('Details of Ground floor plan')
-    expect(await site.findDialog()).toHaveTextContent('Quay House')
-    expect(site.button('Delete Document')).not.toBeInTheDocument()
+    const app = await openApp('/documents', { as, stored })
+    expect(app.button('Add Document')).not.toBeInTheDocument()
+    await app.press('Details of Ground floor plan')
+    expect(await app.findDialog()).toHaveTextContent('Quay House')
+    expect(app.button('Delete Document')).not.toBeInTheDocument()
   },
 )
 
 test('?highlight= marks the document, and a number stays the text it is', async () => {
-  const site = await openSite('/documents?highlight=2', { stored })
-  expect(await site.card('Crane permit')).toHaveClass('is-highlighted')
-  expect(await site.card('Ground floor plan')).not.toHaveClass('is-highlighted')
+  const app = await openApp('/documents?highlight=2', { stored })
+  expect(await app.card('Crane permit')).toHaveClass('is-highlighted')
+  expect(await app.card('Ground floor plan')).not.toHaveClass('is-highlighted')
 })

@@ -2,7 +2,7 @@
 import { sampleFiles } from '@plumbline/domain/samples/sample-files.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { createSampleNetwork } from '#testing/sample-network.ts'
 
 const { groundFloorPlan, headContract } = sampleFiles
@@ -16,7 +16,7 @@ const PlatformBlob = (await new Response('').blob()).constructor as typeof Blob
 beforeEach(() => void vi.stubGlobal('Blob', PlatformBlob))
 
 async function openDocuments(network = createSampleNetwork()) {
-  const site = await openSite('/documents', { fetchSampleFile: network.fetch })
+  const app = await openApp('/documents', { fetchSampleFile: network.fetch })
   const saved: { name: string; bytes: Blob }[] = []
   let last: Blob | undefined
   URL.createObjectURL = (blob) => {
@@ -26,40 +26,40 @@ async function openDocuments(network = createSampleNetwork()) {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (last) saved.push({ name: this.download, bytes: last })
   })
-  return { site, network, saved }
+  return { app, network, saved }
 }
 
 test('nothing is fetched before a document is opened; then its file is, once, and kept', async () => {
-  const { site, network } = await openDocuments()
-  expect(await site.card('Head Contract')).toHaveTextContent(/\d kB/)
+  const { app, network } = await openDocuments()
+  expect(await app.card('Head Contract')).toHaveTextContent(/\d kB/)
   expect(network.asked).toEqual([])
 
-  await site.press(plan)
+  await app.press(plan)
   await waitFor(() => expect(network.asked).toEqual([`/samples/${groundFloorPlan.key}.pdf`]))
   await waitFor(async () => {
     network.isUp = false
-    expect((await site.files.get(groundFloorPlan.key))?.size).toBe(groundFloorPlan.size)
+    expect((await app.files.get(groundFloorPlan.key))?.size).toBe(groundFloorPlan.size)
   })
   expect(network.asked).toHaveLength(1)
 })
 
 test('offline, a sentence stands in for a file that was never opened, until Try again finds the network', async () => {
-  const { site, network } = await openDocuments(createSampleNetwork({ isUp: false }))
-  await site.press(plan)
+  const { app, network } = await openDocuments(createSampleNetwork({ isUp: false }))
+  await app.press(plan)
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-  await site.press('Try again')
+  await app.press('Try again')
   await waitFor(() => expect(network.asked).toHaveLength(2))
   expect(screen.getByRole('alert')).toHaveTextContent(sentence)
 
   network.isUp = true
-  await site.press('Try again')
+  await app.press('Try again')
   await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument())
   expect(screen.queryByText('The file is not here')).not.toBeInTheDocument()
 })
 
 test('it comes by itself when the browser says that the network is back', async () => {
-  const { site, network } = await openDocuments(createSampleNetwork({ isUp: false }))
-  await site.press(plan)
+  const { app, network } = await openDocuments(createSampleNetwork({ isUp: false }))
+  await app.press(plan)
   await screen.findByRole('alert')
   network.isUp = true
   window.dispatchEvent(new Event('online'))
@@ -67,36 +67,36 @@ test('it comes by itself when the browser says that the network is back', async 
 })
 
 test('what a portal answers in its stead is not taken for the file, and not kept', async () => {
-  const { site, network } = await openDocuments()
+  const { app, network } = await openDocuments()
   network.isPortal = true
-  await site.press(plan)
+  await app.press(plan)
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   network.isUp = false
-  await expect(site.files.get(groundFloorPlan.key)).rejects.toThrow()
+  await expect(app.files.get(groundFloorPlan.key)).rejects.toThrow()
 })
 
 test('Download All holds the four files; without a network it holds the register, and says what is left out', async () => {
-  const { site, network, saved } = await openDocuments(createSampleNetwork({ isUp: false }))
-  await site.press('Download All')
-  await site.says('Download Started', '4 of 4 files could not be fetched: A-101-C Ground Floor')
+  const { app, network, saved } = await openDocuments(createSampleNetwork({ isUp: false }))
+  await app.press('Download All')
+  await app.says('Download Started', '4 of 4 files could not be fetched: A-101-C Ground Floor')
   expect(await contentOf(saved[0]?.bytes)).not.toContain('%PDF-')
 
   network.isUp = true
-  await site.press('Download All')
-  await site.findText('4 files and a register of 4 documents.')
+  await app.press('Download All')
+  await app.findText('4 files and a register of 4 documents.')
   const zip = await contentOf(saved[1]?.bytes)
   expect(zip.match(/%PDF-/g)).toHaveLength(4)
   expect(zip).toContain(headContract.name)
 })
 
 test('who deletes a sample document is not given it again, and its file is not asked for', async () => {
-  const { site, network } = await openDocuments()
-  await site.press('Details of Ground Floor General Arrangement')
-  await site.press(/^Delete/)
-  await site.press(/^Delete/)
-  await site.says('Document deleted')
-  await site.reload()
-  await site.card('Head Contract')
+  const { app, network } = await openDocuments()
+  await app.press('Details of Ground Floor General Arrangement')
+  await app.press(/^Delete/)
+  await app.press(/^Delete/)
+  await app.says('Document deleted')
+  await app.reload()
+  await app.card('Head Contract')
   expect(screen.queryByRole('article', { name: 'Ground Floor General Arrangement' })).not.toBeInTheDocument()
   expect(network.asked).toEqual([])
 })

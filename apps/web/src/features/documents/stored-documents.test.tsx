@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 // jsdom's Blob has no stream; the platform's own does the same and has one.
 const PlatformBlob = (await new Response('').blob()).constructor as typeof Blob
@@ -23,35 +23,35 @@ const old = {
 test.each(['Technical', 'Legal'])(
   'a stored document of the type %s is shown, though it cannot be chosen',
   async (type) => {
-    const site = await openSite('/documents', { stored: { constructionDocuments: [{ ...old, type }] } })
-    expect(await site.card('Wind study')).toHaveTextContent(type)
-    expect(await site.optionsOf('Type')).not.toContain(type)
+    const app = await openApp('/documents', { stored: { constructionDocuments: [{ ...old, type }] } })
+    expect(await app.card('Wind study')).toHaveTextContent(type)
+    expect(await app.optionsOf('Type')).not.toContain(type)
   },
 )
 
 test('a card shows name, project, status, type, size and last update', async () => {
-  const site = await openSite('/documents', { stored: { constructionDocuments: [old] } })
-  const card = await site.card('Wind study')
+  const app = await openApp('/documents', { stored: { constructionDocuments: [old] } })
+  const card = await app.card('Wind study')
   for (const shown of ['Wind study', 'Quay House', 'Signed', 'Technical', '2.0 MB', 'Nov 1, 2026'])
     expect(card).toHaveTextContent(shown)
 })
 
 test('a comment keeps the fields that nobody knows, and is signed with the name of the profile', async () => {
   const stored = { constructionDocuments: [old], plumblineProfile: { name: 'A. Okafor' } }
-  const site = await openSite('/documents', { stored })
-  await site.press('View Wind study')
-  await site.press('Comments & Markups')
-  await site.fill('Add a comment', 'Seen')
-  await site.press('Add Comment')
-  await site.says('Comment Added')
-  expect(site.stored('constructionDocuments')).toMatchObject([
+  const app = await openApp('/documents', { stored })
+  await app.press('View Wind study')
+  await app.press('Comments & Markups')
+  await app.fill('Add a comment', 'Seen')
+  await app.press('Add Comment')
+  await app.says('Comment Added')
+  expect(app.stored('constructionDocuments')).toMatchObject([
     { ...old, comments: [{ user: 'A. Okafor', text: 'Seen' }] },
   ])
 })
 
 test('an entry without a file says so in the viewer', async () => {
-  const site = await openSite('/documents', { stored: { constructionDocuments: [old] } })
-  await site.press('View Wind study')
+  const app = await openApp('/documents', { stored: { constructionDocuments: [old] } })
+  await app.press('View Wind study')
   expect(await screen.findByRole('heading', { name: 'No file' })).toBeVisible()
 })
 
@@ -61,9 +61,9 @@ test.each([
 ] as const)(
   'of the roles below Editor only a Commenter may comment: a %s sees %i forms',
   async (as, forms) => {
-    const site = await openSite('/documents', { as, stored: { constructionDocuments: [old] } })
-    await site.press('View Wind study')
-    await site.press('Comments & Markups')
+    const app = await openApp('/documents', { as, stored: { constructionDocuments: [old] } })
+    await app.press('View Wind study')
+    await app.press('Comments & Markups')
     expect(screen.queryAllByRole('button', { name: 'Add Comment' })).toHaveLength(forms)
   },
 )
@@ -72,15 +72,15 @@ test.each([
   ['its heading', () => screen.getByRole('heading', { level: 1 })],
   ['the sidebar', () => screen.getByRole('navigation', { name: 'Main' })],
 ])('files dropped anywhere on the screen, as on %s, open the form with them', async (_, find) => {
-  const site = await openSite('/documents')
+  const app = await openApp('/documents')
   const plan = new File(['x'], 'plan.pdf')
   const drag = { dataTransfer: { types: ['Files'], files: [plan] } }
   fireEvent.dragOver(find(), drag)
-  expect(await site.findText('Drop files to add them as documents')).toBeVisible()
+  expect(await app.findText('Drop files to add them as documents')).toBeVisible()
   fireEvent.drop(find(), {
     dataTransfer: { types: ['Files'], files: [plan] },
   })
-  await waitFor(() => expect(site.dialog()).toHaveTextContent('plan.pdf'))
+  await waitFor(() => expect(app.dialog()).toHaveTextContent('plan.pdf'))
   expect(screen.queryByText('Drop files to add them as documents')).not.toBeInTheDocument()
   expect(screen.getByLabelText(/^Document Name/)).toHaveValue('plan')
 })
@@ -104,8 +104,8 @@ test('Download All saves one ZIP: the files that the filter shows, and a registe
     type: 'Permit',
     file: { ...filed.file, name: 'crane.pdf' },
   }
-  const site = await openSite('/documents', { stored: { constructionDocuments: [old, filed, bare, hidden] } })
-  await site.files.put(bytes)
+  const app = await openApp('/documents', { stored: { constructionDocuments: [old, filed, bare, hidden] } })
+  await app.files.put(bytes)
   const saved: Blob[] = []
   const names: string[] = []
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`
@@ -113,10 +113,10 @@ test('Download All saves one ZIP: the files that the filter shows, and a registe
     names.push(this.download)
   })
 
-  await site.choose('Type', 'Blueprint')
-  await site.press('Download All')
+  await app.choose('Type', 'Blueprint')
+  await app.press('Download All')
 
-  await site.says('Download Started', '1 file and a register of 2 documents.')
+  await app.says('Download Started', '1 file and a register of 2 documents.')
   expect(names).toEqual(['plumbline_documents_2026-11-21.zip'])
   const zip = new TextDecoder().decode(await saved[0]?.arrayBuffer())
   expect(zip).toContain('register.csv')

@@ -1,7 +1,7 @@
 /** The viewer in the address, and records that go or hide while people look. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const document = (id: number, name: string, more: object = {}) => ({
   id,
@@ -17,30 +17,30 @@ const permit = document(2, 'Crane permit', { type: 'Permit' })
 const stored = { constructionDocuments: [plan, permit] }
 
 test('the open viewer stands in the address beside the highlight, outlives a reload, and Back closes it', async () => {
-  const site = await openSite('/documents?highlight=2', { stored })
-  await site.press('View Ground floor plan')
-  await site.waitForPath('/documents?highlight=2&view=1')
+  const app = await openApp('/documents?highlight=2', { stored })
+  await app.press('View Ground floor plan')
+  await app.waitForPath('/documents?highlight=2&view=1')
 
-  await site.reload()
-  expect(await site.findDialog()).toHaveTextContent('Ground floor plan')
-  await site.press('Close Viewer')
-  await site.waitForPath('/documents?highlight=2')
+  await app.reload()
+  expect(await app.findDialog()).toHaveTextContent('Ground floor plan')
+  await app.press('Close Viewer')
+  await app.waitForPath('/documents?highlight=2')
 
-  await site.press('View Crane permit')
-  await site.findDialog()
-  site.back()
-  await waitFor(() => expect(site.dialog()).not.toBeInTheDocument())
-  expect(site.path()).toBe('/documents?highlight=2')
+  await app.press('View Crane permit')
+  await app.findDialog()
+  app.back()
+  await waitFor(() => expect(app.dialog()).not.toBeInTheDocument())
+  expect(app.path()).toBe('/documents?highlight=2')
 })
 
 test('Close Viewer leaves no entry behind: Back after it leaves the screen', async () => {
-  const site = await openSite('/settings', { stored })
-  await site.press('Documents')
-  await site.press('View Ground floor plan')
-  await site.press('Close Viewer')
-  await site.waitForPath('/documents')
-  site.back()
-  await site.waitForPath('/settings')
+  const app = await openApp('/settings', { stored })
+  await app.press('Documents')
+  await app.press('View Ground floor plan')
+  await app.press('Close Viewer')
+  await app.waitForPath('/documents')
+  app.back()
+  await app.waitForPath('/settings')
 })
 
 test.each([
@@ -49,62 +49,62 @@ test.each([
 ])(
   'a document deleted by another tab closes what "%s" opened (%s), says so, and does not open again',
   async (opener) => {
-    const site = await openSite('/documents', { stored })
-    await site.press(opener)
-    await site.findDialog()
+    const app = await openApp('/documents', { stored })
+    await app.press(opener)
+    await app.findDialog()
 
-    site.storeElsewhere('constructionDocuments', [permit])
-    await site.says('Document deleted', 'Somebody has deleted it already.')
-    await waitFor(() => expect(site.dialog()).not.toBeInTheDocument())
-    await site.waitForPath('/documents')
+    app.storeElsewhere('constructionDocuments', [permit])
+    await app.says('Document deleted', 'Somebody has deleted it already.')
+    await waitFor(() => expect(app.dialog()).not.toBeInTheDocument())
+    await app.waitForPath('/documents')
 
-    site.storeElsewhere('constructionDocuments', [plan, permit])
-    expect(await site.card('Ground floor plan')).toBeVisible()
-    expect(site.dialog()).not.toBeInTheDocument()
+    app.storeElsewhere('constructionDocuments', [plan, permit])
+    expect(await app.card('Ground floor plan')).toBeVisible()
+    expect(app.dialog()).not.toBeInTheDocument()
   },
 )
 
 test('an address that names no document says so, and forgets it', async () => {
-  const site = await openSite('/documents?view=99', { stored })
-  await site.says('Document deleted')
-  await site.waitForPath('/documents')
+  const app = await openApp('/documents?view=99', { stored })
+  await app.says('Document deleted')
+  await app.waitForPath('/documents')
 })
 
 test('a search hit that the filter hides clears the filter', async () => {
-  const site = await openSite('/documents', { stored })
-  await site.fill('Search documents', 'crane')
-  await site.choose('Type', 'Permit')
-  expect(site.cardNames()).toEqual(['Crane permit'])
+  const app = await openApp('/documents', { stored })
+  await app.fill('Search documents', 'crane')
+  await app.choose('Type', 'Permit')
+  expect(app.cardNames()).toEqual(['Crane permit'])
 
-  await site.user.type(screen.getByRole('combobox', { name: 'Search' }), 'ground floor plan')
-  await site.user.click(await screen.findByRole('option'))
+  await app.user.type(screen.getByRole('combobox', { name: 'Search' }), 'ground floor plan')
+  await app.user.click(await screen.findByRole('option'))
 
-  expect(await site.card('Ground floor plan')).toHaveClass('is-highlighted')
-  expect(site.cardNames()).toEqual(['Ground floor plan', 'Crane permit'])
+  expect(await app.card('Ground floor plan')).toHaveClass('is-highlighted')
+  expect(app.cardNames()).toEqual(['Ground floor plan', 'Crane permit'])
 })
 
 test('a filter that hides the highlighted document stays when another one is opened', async () => {
-  const site = await openSite('/documents?highlight=1', { stored })
-  await site.fill('Search documents', 'crane')
-  await site.press('View Crane permit')
-  await site.press('Close Viewer')
-  await site.waitForPath('/documents?highlight=1')
-  expect(site.cardNames()).toEqual(['Crane permit'])
+  const app = await openApp('/documents?highlight=1', { stored })
+  await app.fill('Search documents', 'crane')
+  await app.press('View Crane permit')
+  await app.press('Close Viewer')
+  await app.waitForPath('/documents?highlight=1')
+  expect(app.cardNames()).toEqual(['Crane permit'])
 })
 
 test('a file dropped on the viewer leaves the viewer open', async () => {
-  const site = await openSite('/documents', { stored })
-  await site.press('View Ground floor plan')
-  fireEvent.drop(await site.findDialog(), drag(new File(['x'], 'plan.pdf')))
-  expect(site.dialog()).toHaveTextContent('Ground floor plan')
-  expect(site.dialog()).not.toHaveTextContent('plan.pdf')
+  const app = await openApp('/documents', { stored })
+  await app.press('View Ground floor plan')
+  fireEvent.drop(await app.findDialog(), drag(new File(['x'], 'plan.pdf')))
+  expect(app.dialog()).toHaveTextContent('Ground floor plan')
+  expect(app.dialog()).not.toHaveTextContent('plan.pdf')
 })
 
 test('a file dropped anywhere on the form is taken', async () => {
-  const site = await openSite('/documents', { stored })
-  await site.press('Add Document')
-  fireEvent.drop(await site.findDialog(), drag(new File(['x'], 'plan.pdf')))
-  expect(site.dialog()).toHaveTextContent('plan.pdf')
+  const app = await openApp('/documents', { stored })
+  await app.press('Add Document')
+  fireEvent.drop(await app.findDialog(), drag(new File(['x'], 'plan.pdf')))
+  expect(app.dialog()).toHaveTextContent('plan.pdf')
 })
 
 function drag(file: File) {

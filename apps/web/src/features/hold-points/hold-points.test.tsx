@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { stamped } from '#testing/stamped.ts'
 
 const key = 'constructHoldPoints'
@@ -32,7 +32,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${na
 const rowNames = () => screen.queryAllByRole('rowheader').map((cell) => cell.firstChild?.textContent)
 
 test('the register lists each hold point with its project, due date, status, alarm and actions', async () => {
-  await openSite('/hold-points', { stored })
+  await openApp('/hold-points', { stored })
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Project Hold Points Register')
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -51,38 +51,38 @@ test('the register lists each hold point with its project, due date, status, ala
 })
 
 test('a demo starts with two hold points', async () => {
-  await openSite('/hold-points')
+  await openApp('/hold-points')
   expect(rowNames()).toHaveLength(2)
 })
 
 test('the project filter offers all projects and each one, and shows the hold points of the chosen one', async () => {
-  const site = await openSite('/hold-points', { stored })
-  expect(await site.optionsOf('Project')).toEqual(['All Projects', 'Quay House', 'Mill Lane', 'Empty Lot'])
-  await site.user.keyboard('{Escape}')
+  const app = await openApp('/hold-points', { stored })
+  expect(await app.optionsOf('Project')).toEqual(['All Projects', 'Quay House', 'Mill Lane', 'Empty Lot'])
+  await app.user.keyboard('{Escape}')
 
-  await site.choose('Project', 'Mill Lane')
+  await app.choose('Project', 'Mill Lane')
   expect(rowNames()).toEqual(['Membrane'])
-  await site.choose('Project', 'All Projects')
+  await app.choose('Project', 'All Projects')
   expect(rowNames()).toEqual(['Footing steel', 'Membrane'])
 })
 
 test('the empty text says whether there are no hold points at all, or none of the chosen project', async () => {
-  const site = await openSite('/hold-points', { stored: { ...stored, [key]: [] } })
-  expect(site.text('No hold points yet. Add one to get started!')).toBeVisible()
+  const app = await openApp('/hold-points', { stored: { ...stored, [key]: [] } })
+  expect(app.text('No hold points yet. Add one to get started!')).toBeVisible()
 
-  await site.choose('Project', 'Empty Lot')
-  expect(site.text('No hold points for this project yet.')).toBeVisible()
+  await app.choose('Project', 'Empty Lot')
+  expect(app.text('No hold points for this project yet.')).toBeVisible()
 })
 
 /** With all that a hold point must have, but no due date. */
 async function openFilledForm() {
-  const site = await openSite('/hold-points', { stored })
-  await site.choose('Project', 'Empty Lot')
-  await site.press('Add Hold Point')
-  await site.fill('Hold Point Name', 'Slab pour')
-  await site.fill('Description', 'Level 2')
-  await site.fill('Responsible Party', 'Kofi Asante')
-  return site
+  const app = await openApp('/hold-points', { stored })
+  await app.choose('Project', 'Empty Lot')
+  await app.press('Add Hold Point')
+  await app.fill('Hold Point Name', 'Slab pour')
+  await app.fill('Description', 'Level 2')
+  await app.fill('Responsible Party', 'Kofi Asante')
+  return app
 }
 
 test.each([
@@ -91,56 +91,56 @@ test.each([
   ['22/11', 'Nov 22, 2026'],
   ['24 Dec', 'Dec 24, 2026'],
 ])('the due date takes "%s" as it is typed', async (typed, label) => {
-  const site = await openFilledForm()
-  await site.user.click(screen.getByLabelText('Due Date'))
-  await site.user.keyboard(typed)
-  expect(site.text(label)).toBeVisible()
-  await site.press('Save')
-  await site.says('Hold Point Added')
+  const app = await openFilledForm()
+  await app.user.click(screen.getByLabelText('Due Date'))
+  await app.user.keyboard(typed)
+  expect(app.text(label)).toBeVisible()
+  await app.press('Save')
+  await app.says('Hold Point Added')
   expect(await row('Slab pour')).toHaveTextContent(label)
 })
 
 test('a pasted day is taken as it is written in a letter', async () => {
-  const site = await openSite('/hold-points', { stored })
-  await site.press('Add Hold Point')
-  await site.user.click(screen.getByLabelText('Due Date'))
-  await site.user.paste('24 December 2026')
+  const app = await openApp('/hold-points', { stored })
+  await app.press('Add Hold Point')
+  await app.user.click(screen.getByLabelText('Due Date'))
+  await app.user.paste('24 December 2026')
   expect(screen.getByLabelText('Due Date')).toHaveValue('2026-12-24')
 })
 
 test('words that mean no day are refused beside the field, and Escape gives the day back', async () => {
-  const site = await openFilledForm()
-  await site.fill('Due Date', '2026-12-24')
-  await site.user.click(screen.getByLabelText('Due Date'))
-  await site.user.keyboard('soon')
-  await site.press('Save')
-  expect(site.text('Enter a whole date.')).toBeVisible()
-  expect(site.dialog()).toBeVisible()
-  await site.user.keyboard('{Escape}')
+  const app = await openFilledForm()
+  await app.fill('Due Date', '2026-12-24')
+  await app.user.click(screen.getByLabelText('Due Date'))
+  await app.user.keyboard('soon')
+  await app.press('Save')
+  expect(app.text('Enter a whole date.')).toBeVisible()
+  expect(app.dialog()).toBeVisible()
+  await app.user.keyboard('{Escape}')
   expect(screen.getByLabelText('Due Date')).toHaveFocus()
   expect(screen.getByLabelText('Due Date')).toHaveValue('2026-12-24')
-  await site.press('Save')
-  await site.says('Hold Point Added')
+  await app.press('Save')
+  await app.says('Hold Point Added')
   expect(await row('Slab pour')).toHaveTextContent('Dec 24, 2026')
 })
 
 test('an added hold point is Pending Approval, in the project of the filter unless another is chosen', async () => {
-  const site = await openSite('/hold-points', { stored })
+  const app = await openApp('/hold-points', { stored })
 
-  await site.choose('Project', 'Empty Lot')
-  await site.press('Add Hold Point')
-  await site.fill('Hold Point Name', '  Slab pour ')
-  await site.fill('Description', 'Level 2')
-  await site.fill('Due Date', '2026-12-24')
-  await site.fill('Responsible Party', 'Kofi Asante')
-  await site.press('Save')
+  await app.choose('Project', 'Empty Lot')
+  await app.press('Add Hold Point')
+  await app.fill('Hold Point Name', '  Slab pour ')
+  await app.fill('Description', 'Level 2')
+  await app.fill('Due Date', '2026-12-24')
+  await app.fill('Responsible Party', 'Kofi Asante')
+  await app.press('Save')
 
-  await site.says('Hold Point Added', 'Slab pour has been added.')
-  await site.reload()
+  await app.says('Hold Point Added', 'Slab pour has been added.')
+  await app.reload()
   const added = await row('Slab pour')
   for (const shown of ['Empty Lot', 'Pending Approval', 'Dec 24, 2026', 'Kofi Asante'])
     expect(added).toHaveTextContent(shown)
-  expect(site.stored(key)).toMatchObject([
+  expect(app.stored(key)).toMatchObject([
     {},
     {},
     {
@@ -158,23 +158,23 @@ test.each([
   ['   ', 'Quay House', 'Item Name Required', undefined],
   ['Slab pour', undefined, 'Project Required', 'Please select a project for this hold point.'],
 ])('a hold point named "%s" of project %s is refused: %s', async (name, projectName, title, description) => {
-  const site = await openSite('/hold-points', { stored })
+  const app = await openApp('/hold-points', { stored })
 
-  await site.press('Add Hold Point')
-  await site.fill('Hold Point Name', name)
-  if (projectName) await site.choose('Project', projectName)
-  await site.press('Save')
+  await app.press('Add Hold Point')
+  await app.fill('Hold Point Name', name)
+  if (projectName) await app.choose('Project', projectName)
+  await app.press('Save')
 
-  await site.says(title, description)
-  expect(site.dialog()).toBeVisible()
-  expect(site.stored(key)).toEqual(stored[key])
+  await app.says(title, description)
+  expect(app.dialog()).toBeVisible()
+  expect(app.stored(key)).toEqual(stored[key])
 })
 
 test('any of the five statuses can be chosen, Pending Approval unless another is', async () => {
-  const site = await openSite('/hold-points', { stored })
-  await site.press('Add Hold Point')
+  const app = await openApp('/hold-points', { stored })
+  await app.press('Add Hold Point')
   expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Pending Approval')
-  expect(await site.optionsOf('Status')).toEqual([
+  expect(await app.optionsOf('Status')).toEqual([
     'Pending Approval',
     'Approved',
     'Action Required',
@@ -184,7 +184,7 @@ test('any of the five statuses can be chosen, Pending Approval unless another is
 })
 
 test('the directory and earlier hold points suggest who is responsible', async () => {
-  const site = await openSite('/hold-points', {
+  const app = await openApp('/hold-points', {
     stored: {
       ...stored,
       constructDirectoryContacts: [
@@ -192,79 +192,79 @@ test('the directory and earlier hold points suggest who is responsible', async (
       ],
     },
   })
-  await site.press('Add Hold Point')
-  await site.fill('Responsible Party', 'mor')
+  await app.press('Add Hold Point')
+  await app.fill('Responsible Party', 'mor')
   const suggested = (await screen.findAllByRole('option')).map((option) => option.textContent?.trim())
   expect(suggested).toEqual(['Atelier Moreau', expect.stringMatching(/^Ines Moreau/)])
-  await site.fill('Responsible Party', 'Lind')
-  await site.user.click(await screen.findByRole('option', { name: 'Lindqvist Groundworks' }))
+  await app.fill('Responsible Party', 'Lind')
+  await app.user.click(await screen.findByRole('option', { name: 'Lindqvist Groundworks' }))
   expect(screen.getByLabelText('Responsible Party')).toHaveValue('Lindqvist Groundworks')
 })
 
 test('editing a hold point starts from what is stored, and changes nothing else', async () => {
-  const site = await openSite('/hold-points', { stored })
+  const app = await openApp('/hold-points', { stored })
 
-  await site.press('Edit Footing steel')
-  await site.fill('Hold Point Name', 'Footing steel north')
-  await site.choose('Status', 'Approved')
-  await site.press('Save')
+  await app.press('Edit Footing steel')
+  await app.fill('Hold Point Name', 'Footing steel north')
+  await app.choose('Status', 'Approved')
+  await app.press('Save')
 
-  await site.says('Hold Point Updated')
+  await app.says('Hold Point Updated')
   // Whoever approves in the form decides, without further evidence.
   const decision = expect.objectContaining({ status: 'Approved', by: 'Ana Okafor', on: '2026-11-21' })
   const decided = { status: 'Approved', decisions: [decision] }
   const changed = { ...decided, name: 'Footing steel north' }
-  expect(site.stored(key)).toEqual([stamped({ ...footing, ...changed }), membrane])
+  expect(app.stored(key)).toEqual([stamped({ ...footing, ...changed }), membrane])
 })
 
 test('a hold point whose project is gone keeps it while other fields are edited', async () => {
   const orphan = { ...footing, projectId: '99' }
-  const site = await openSite('/hold-points', { stored: { ...stored, [key]: [orphan] } })
+  const app = await openApp('/hold-points', { stored: { ...stored, [key]: [orphan] } })
 
-  await site.press('Edit Footing steel')
-  await site.fill('Description', 'Pads F1 to F8')
-  await site.press('Save')
+  await app.press('Edit Footing steel')
+  await app.fill('Description', 'Pads F1 to F8')
+  await app.press('Save')
 
-  await site.says('Hold Point Updated')
-  expect(site.stored(key)).toMatchObject([{ projectId: '99', description: 'Pads F1 to F8' }])
+  await app.says('Hold Point Updated')
+  expect(app.stored(key)).toMatchObject([{ projectId: '99', description: 'Pads F1 to F8' }])
 })
 
 test('deleting a hold point asks first, and Undo brings it back to its place', async () => {
-  const site = await openSite('/hold-points', { stored })
+  const app = await openApp('/hold-points', { stored })
 
-  await site.press('Delete Footing steel')
-  expect(await site.findDialog()).toHaveTextContent('“Footing steel” will be deleted.')
-  await site.press('Delete')
-  await site.says('Hold Point Deleted', 'Footing steel has been removed.')
+  await app.press('Delete Footing steel')
+  expect(await app.findDialog()).toHaveTextContent('“Footing steel” will be deleted.')
+  await app.press('Delete')
+  await app.says('Hold Point Deleted', 'Footing steel has been removed.')
   expect(rowNames()).toEqual(['Membrane'])
 
-  await site.press('Undo')
-  expect(site.stored(key)).toEqual(stored[key])
+  await app.press('Undo')
+  expect(app.stored(key)).toEqual(stored[key])
 })
 
 test.each(['Edit', 'Set alarm for', 'Delete'])(
   'when another tab deletes the hold point, what "%s" has opened closes and that is said',
   async (what) => {
-    const site = await openSite('/hold-points', { stored })
-    await site.press(`${what} Membrane`)
-    await site.findDialog()
-    site.storeElsewhere(key, [footing])
-    await site.says('Hold point gone', 'Somebody has deleted it already.')
-    expect(site.dialog()).not.toBeInTheDocument()
-    expect(site.stored(key)).toEqual([footing])
+    const app = await openApp('/hold-points', { stored })
+    await app.press(`${what} Membrane`)
+    await app.findDialog()
+    app.storeElsewhere(key, [footing])
+    await app.says('Hold point gone', 'Somebody has deleted it already.')
+    expect(app.dialog()).not.toBeInTheDocument()
+    expect(app.stored(key)).toEqual([footing])
   },
 )
 
 test('an edited hold point keeps what another tab has changed while the form was open', async () => {
-  const site = await openSite('/hold-points', { stored })
-  await site.press('Edit Footing steel')
-  await site.fill('Hold Point Name', 'Footing steel north')
+  const app = await openApp('/hold-points', { stored })
+  await app.press('Edit Footing steel')
+  await app.fill('Hold Point Name', 'Footing steel north')
   const elsewhere = { ...footing, status: 'Closed', responsibleParty: 'Asante Build' }
-  site.storeElsewhere(key, [elsewhere, membrane])
-  await site.press('Save')
-  await site.says('Hold Point Updated')
+  app.storeElsewhere(key, [elsewhere, membrane])
+  await app.press('Save')
+  await app.says('Hold Point Updated')
   const changed = { name: 'Footing steel north' }
-  expect(site.stored(key)).toEqual([stamped({ ...elsewhere, ...changed }), membrane])
+  expect(app.stored(key)).toEqual([stamped({ ...elsewhere, ...changed }), membrane])
 })
 
 test.each([
@@ -273,15 +273,15 @@ test.each([
   ['Approved', false],
   ['Closed', false],
 ])('a hold point that is %s after its due date is marked Overdue: %s', async (status, isMarked) => {
-  await openSite('/hold-points', { stored: { ...stored, [key]: [{ ...membrane, status }] } })
+  await openApp('/hold-points', { stored: { ...stored, [key]: [{ ...membrane, status }] } })
   const text = (await row('Membrane')).textContent ?? ''
   expect(text.includes('Overdue')).toBe(isMarked)
 })
 
 test('?highlight= marks the hold point that a search has found, whatever project was chosen', async () => {
-  const site = await openSite('/hold-points', { stored })
-  await site.choose('Project', 'Quay House')
-  await site.go('/hold-points?highlight=hold_8')
+  const app = await openApp('/hold-points', { stored })
+  await app.choose('Project', 'Quay House')
+  await app.go('/hold-points?highlight=hold_8')
   expect(await row('Membrane')).toHaveClass('is-highlighted')
   expect(await row('Footing steel')).not.toHaveClass('is-highlighted')
 })
@@ -289,22 +289,22 @@ test('?highlight= marks the hold point that a search has found, whatever project
 test.each(['Viewer', 'Commenter'] as const)(
   'a %s may read the hold points but not change them',
   async (as) => {
-    const site = await openSite('/hold-points', { as, stored })
+    const app = await openApp('/hold-points', { as, stored })
     expect(await row('Membrane')).toBeVisible()
     for (const name of ['Add Hold Point', 'Invite User', 'Edit Membrane', 'Delete Membrane'])
-      expect(site.button(name)).not.toBeInTheDocument()
+      expect(app.button(name)).not.toBeInTheDocument()
   },
 )
 
 test('damaged hold points fall back to the two samples, which are stored anew', async () => {
-  const site = await openSite('/hold-points', { stored: { [key]: '[{"id":' } })
+  const app = await openApp('/hold-points', { stored: { [key]: '[{"id":' } })
   expect(rowNames()).toHaveLength(2)
-  expect(site.stored(key)).toHaveLength(2)
+  expect(app.stored(key)).toHaveLength(2)
 })
 
 test('a hold point stored with nulls, figures and odd things is shown', async () => {
   const odd = { id: 9, name: null, description: 40, status: null, projectId: {}, dueDate: 7 }
-  await openSite('/hold-points', { stored: { ...stored, [key]: [odd] } })
+  await openApp('/hold-points', { stored: { ...stored, [key]: [odd] } })
   for (const shown of ['40', 'N/A', 'Pending Approval'])
     expect(await screen.findByRole('row', { name: /^Untitled/ })).toHaveTextContent(shown)
 })

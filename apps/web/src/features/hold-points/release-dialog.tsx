@@ -9,7 +9,7 @@ import {
 import { releaseHoldPoint } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import { useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
 import { useToday } from '#parts/dates/use-today.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
@@ -30,7 +30,7 @@ interface ReleaseDialogProps {
 }
 
 export function ReleaseDialog({ point, status: firstStatus, onClose }: ReleaseDialogProps) {
-  const { session } = useSite()
+  const { session } = useServices()
   const today = useToday()
   const parties = useParties()
   const [status, setStatus] = useState<HoldPointStatus>(firstStatus)

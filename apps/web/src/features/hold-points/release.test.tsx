@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const key = 'constructHoldPoints'
 const footing = { id: 'hold_7', name: 'Footing steel', projectId: '1', status: 'Pending Approval' }
@@ -10,24 +10,24 @@ const stored = {
 }
 const photo = new File(['pixels'], 'steel.jpg', { type: 'image/jpeg' })
 const row = () => screen.findByRole('row', { name: /^Footing steel/ })
-const openStatus = (site: Awaited<ReturnType<typeof openSite>>) =>
-  site.press(/: change status of Footing steel$/)
+const openStatus = (app: Awaited<ReturnType<typeof openApp>>) =>
+  app.press(/: change status of Footing steel$/)
 
 test('a release asks in one form for status, by whom, when, note and files, and the register shows it', async () => {
-  const site = await openSite('/hold-points', { stored })
-  await openStatus(site)
-  await site.user.click(await screen.findByRole('menuitem', { name: 'Release…' }))
-  expect(await site.findDialog()).toHaveTextContent('Release Hold Point')
+  const app = await openApp('/hold-points', { stored })
+  await openStatus(app)
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Release…' }))
+  expect(await app.findDialog()).toHaveTextContent('Release Hold Point')
   expect(screen.getByLabelText('Decided By')).toHaveValue('Ana Okafor')
   expect(screen.getByLabelText('Date')).toHaveValue('2026-11-21')
-  await site.fill('Decided By', 'Kofi Asante')
-  await site.fill('Date', '2026-11-20')
-  await site.fill('Note', 'Cover 50 mm')
-  await site.attach('Photos and Files', [photo])
-  await site.press('Record Decision')
+  await app.fill('Decided By', 'Kofi Asante')
+  await app.fill('Date', '2026-11-20')
+  await app.fill('Note', 'Cover 50 mm')
+  await app.attach('Photos and Files', [photo])
+  await app.press('Record Decision')
 
-  await site.says('Hold Point Released', 'Footing steel is now Approved, decided by Kofi Asante.')
-  await site.reload()
+  await app.says('Hold Point Released', 'Footing steel is now Approved, decided by Kofi Asante.')
+  await app.reload()
   for (const shown of ['Approved', 'Kofi Asante, Nov 20, 2026', '1 file'])
     expect(await row()).toHaveTextContent(shown)
   const decision = {
@@ -38,7 +38,7 @@ test('a release asks in one form for status, by whom, when, note and files, and 
     documents: [{ name: 'steel.jpg', file: { name: 'steel.jpg', type: 'image/jpeg', size: 6 } }],
     recordedBy: 'Ana Okafor',
   }
-  expect(site.stored(key)).toMatchObject([{ ...footing, status: 'Approved', decisions: [decision] }])
+  expect(app.stored(key)).toMatchObject([{ ...footing, status: 'Approved', decisions: [decision] }])
 })
 
 test('the decisions on a hold point are listed with their evidence, the latest first', async () => {
@@ -58,11 +58,11 @@ test('the decisions on a hold point are listed with their evidence, the latest f
       },
     ],
   }
-  const site = await openSite('/hold-points', { stored: { ...stored, [key]: [released] } })
-  await site.press('Decisions on Footing steel: Ines Moreau, Nov 14, 2026')
-  const items = within(await site.findDialog()).getAllByRole('listitem')
+  const app = await openApp('/hold-points', { stored: { ...stored, [key]: [released] } })
+  await app.press('Decisions on Footing steel: Ines Moreau, Nov 14, 2026')
+  const items = within(await app.findDialog()).getAllByRole('listitem')
   expect(items[0]).toHaveTextContent(/^ApprovedInes Moreau, Nov 14, 2026Corrected/)
-  expect(site.dialog()).toHaveTextContent('Cover too small')
+  expect(app.dialog()).toHaveTextContent('Cover too small')
   expect(screen.getByRole('button', { name: 'View steel.jpg' })).toBeVisible()
 })
 
@@ -70,21 +70,21 @@ test.each([
   ['Decided By', '  ', 'Name Required', 'Enter who has decided.'],
   ['Date', '2026-11-22', 'Date in the Future', 'Enter the day of the decision, today at the latest.'],
 ])('a decision with %s "%s" is refused: %s', async (label, typed, title, fault) => {
-  const site = await openSite('/hold-points', { stored })
-  await openStatus(site)
-  await site.user.click(await screen.findByRole('menuitem', { name: 'Release…' }))
-  await site.fill('Note', 'Kept')
-  await site.fill(label, typed)
-  await site.press('Record Decision')
-  await site.says(title)
-  expect(site.dialog()).toHaveTextContent(fault)
+  const app = await openApp('/hold-points', { stored })
+  await openStatus(app)
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Release…' }))
+  await app.fill('Note', 'Kept')
+  await app.fill(label, typed)
+  await app.press('Record Decision')
+  await app.says(title)
+  expect(app.dialog()).toHaveTextContent(fault)
   expect(screen.getByLabelText('Note')).toHaveValue('Kept')
-  expect(site.stored(key)).toEqual([footing])
+  expect(app.stored(key)).toEqual([footing])
 })
 
 test('a status is changed in its row, and Undo takes it back', async () => {
-  const site = await openSite('/hold-points', { stored })
-  await openStatus(site)
+  const app = await openApp('/hold-points', { stored })
+  await openStatus(app)
   expect((await screen.findAllByRole('menuitemradio')).map((option) => option.textContent)).toEqual([
     'Pending Approval',
     'Approved',
@@ -92,23 +92,23 @@ test('a status is changed in its row, and Undo takes it back', async () => {
     'Notified',
     'Closed',
   ])
-  await site.user.click(screen.getByRole('menuitemradio', { name: 'Notified' }))
-  await site.says('Status Updated', 'Footing steel is now Notified.')
-  expect(site.stored(key)).toMatchObject([{ ...footing, status: 'Notified' }])
-  await site.press('Undo')
-  expect(site.stored(key)).toMatchObject([footing])
+  await app.user.click(screen.getByRole('menuitemradio', { name: 'Notified' }))
+  await app.says('Status Updated', 'Footing steel is now Notified.')
+  expect(app.stored(key)).toMatchObject([{ ...footing, status: 'Notified' }])
+  await app.press('Undo')
+  expect(app.stored(key)).toMatchObject([footing])
 })
 
 test.each(['Approved', 'Closed'])(
   'a hold point that is set to %s is asked for its evidence',
   async (status) => {
-    const site = await openSite('/hold-points', { stored })
-    await openStatus(site)
-    await site.user.click(await screen.findByRole('menuitemradio', { name: status }))
-    expect(await site.findDialog()).toHaveTextContent('Release Hold Point')
-    await site.press('Record Decision')
-    await site.says('Hold Point Released')
-    expect(site.stored(key)).toMatchObject([
+    const app = await openApp('/hold-points', { stored })
+    await openStatus(app)
+    await app.user.click(await screen.findByRole('menuitemradio', { name: status }))
+    expect(await app.findDialog()).toHaveTextContent('Release Hold Point')
+    await app.press('Record Decision')
+    await app.says('Hold Point Released')
+    expect(app.stored(key)).toMatchObject([
       { status, decisions: [{ status, by: 'Ana Okafor', on: '2026-11-21' }] },
     ])
   },
@@ -117,16 +117,16 @@ test.each(['Approved', 'Closed'])(
 test('who may only read sees the decision, and cannot change the status', async () => {
   const decisions = [{ id: 'd', status: 'Closed', by: 'Ines Moreau', on: '2026-11-12', note: 'Done' }]
   const closed = { ...footing, status: 'Closed', decisions }
-  const site = await openSite('/hold-points', { as: 'Viewer', stored: { ...stored, [key]: [closed] } })
+  const app = await openApp('/hold-points', { as: 'Viewer', stored: { ...stored, [key]: [closed] } })
   expect(await row()).toHaveTextContent('Closed')
   expect(screen.queryByRole('button', { name: /change status/ })).not.toBeInTheDocument()
-  await site.press('Decisions on Footing steel: Ines Moreau, Nov 12, 2026')
-  expect(await site.findDialog()).toHaveTextContent('Done')
-  expect(site.button('Record Decision…')).not.toBeInTheDocument()
+  await app.press('Decisions on Footing steel: Ines Moreau, Nov 12, 2026')
+  expect(await app.findDialog()).toHaveTextContent('Done')
+  expect(app.button('Record Decision…')).not.toBeInTheDocument()
 })
 
 test('the name of a hold point opens it', async () => {
-  const site = await openSite('/hold-points', { stored })
-  await site.press('Footing steel')
-  expect(await site.findDialog()).toHaveTextContent('Edit Hold Point')
+  const app = await openApp('/hold-points', { stored })
+  await app.press('Footing steel')
+  expect(await app.findDialog()).toHaveTextContent('Edit Hold Point')
 })

@@ -1,4 +1,4 @@
-/** The public front door. Static markup, drawn at build time: `enhanceLanding` brings it to life. */
+/** The landing page: static markup, rendered at build time. `enhanceLanding` adds its behaviour. */
 import { PublicFooter } from '#parts/front/public-footer.tsx'
 import { PublicNav } from '#parts/front/public-nav.tsx'
 import { Approvals } from './approvals.tsx'

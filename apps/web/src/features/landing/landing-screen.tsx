@@ -1,13 +1,13 @@
 /** The landing page inside the running app. */
 import { useCallback } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { useFrontPage } from '#parts/front/use-front-page.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { enhanceLanding } from './enhance-landing.ts'
 import { LandingPage } from './landing-page.tsx'
 
 export function LandingScreen() {
-  const { functions } = useSite()
+  const { functions } = useServices()
   const toasts = useToasts()
   const enhance = useCallback(
     (root: HTMLElement) =>

@@ -1,7 +1,7 @@
 /** The landing page and About inside the app: what stands there, and where it leads. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const approvals = [
   'Development consent',
@@ -12,7 +12,7 @@ const approvals = [
 ]
 
 test('the landing page has its sections, six showcases with a picture each, the approvals, and three sample voices', async () => {
-  await openSite('/', { as: null })
+  await openApp('/', { as: null })
 
   const features = within(section('features'))
   const names = ['Intuitive Dashboard', 'Document Control', 'Team Collaboration', 'Progress Tracking']
@@ -35,9 +35,9 @@ test('the landing page has its sections, six showcases with a picture each, the 
   expect(voices.getByText(/^Sample voices: Plumbline is young/)).toBeVisible()
 })
 
-test('the public navigation has the anchors, About, and two doors to the sign-in', async () => {
-  const site = await openSite('/', { as: null })
-  expect(site.linksOf('Main')).toEqual([
+test('the public navigation has the anchors, About, and two links to the sign-in page', async () => {
+  const app = await openApp('/', { as: null })
+  expect(app.linksOf('Main')).toEqual([
     { name: 'Features', href: '/#features' },
     { name: 'Benefits', href: '/#benefits' },
     { name: 'Pricing', href: '/#pricing' },
@@ -49,7 +49,7 @@ test('the public navigation has the anchors, About, and two doors to the sign-in
 })
 
 test('the hero leads to the sign-in and to the features, Trial to the sign-in, and the closing call once more', async () => {
-  await openSite('/', { as: null })
+  await openApp('/', { as: null })
   const parts = [
     screen.getByRole('region', { name: 'Keep the whole job true.' }),
     screen.getByRole('article', { name: 'Trial' }),
@@ -65,16 +65,16 @@ test('the hero leads to the sign-in and to the features, Trial to the sign-in, a
   ])
 })
 
-test('inside the app the doors are gone through without a reload', async () => {
-  const site = await openSite('/', { as: null })
-  await site.press('About')
-  await site.waitForPath('/about')
-  await site.press('Sign Up')
-  await site.waitForPath('/login')
+test('inside the app the links to the sign-in page need no reload', async () => {
+  const app = await openApp('/', { as: null })
+  await app.press('About')
+  await app.waitForPath('/about')
+  await app.press('Sign Up')
+  await app.waitForPath('/login')
 })
 
 test('the footer has its columns, and nothing in it leads nowhere', async () => {
-  await openSite('/', { as: null })
+  await openApp('/', { as: null })
   for (const name of ['Product', 'Company', 'Resources', 'Legal'])
     expect(screen.getByRole('navigation', { name })).toBeVisible()
   const foot = within(screen.getByRole('contentinfo'))
@@ -88,7 +88,7 @@ test('the footer has its columns, and nothing in it leads nowhere', async () => 
 })
 
 test('each plan shows its price and its limits, Professional is the most popular, and Enterprise writes to sales about itself', async () => {
-  await openSite('/', { as: null })
+  await openApp('/', { as: null })
   const cards = screen.getAllByRole('article').map((card) => card.textContent)
   expect(cards).toEqual([
     'TrialFree14 days, no card14-day free trial1 project2 users1GB storageStart free trial',
@@ -104,20 +104,20 @@ test('each plan shows its price and its limits, Professional is the most popular
 })
 
 test('a plan that cannot be bought here says so in a toast', async () => {
-  const site = await openSite('/', { as: null, server: () => new Response('<!doctype html>') })
-  await site.press('Choose Professional')
-  await site.says('Stripe Not Configured', 'Stripe API Key or Price ID is missing. Please contact support.')
+  const app = await openApp('/', { as: null, server: () => new Response('<!doctype html>') })
+  await app.press('Choose Professional')
+  await app.says('Stripe Not Configured', 'Stripe API Key or Price ID is missing. Please contact support.')
 })
 
 test('About tells why Plumbline is built, what it holds to, and where data lives', async () => {
-  const site = await openSite('/about', { as: null })
+  const app = await openApp('/about', { as: null })
   for (const name of ['Why we began', 'What we hold to', 'Where your data lives'])
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
   expect(section('principles')).toBeVisible()
   expect(section('your-data')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'About' })[0]).toHaveAttribute('aria-current', 'page')
-  await site.press('Pricing')
-  await site.waitForPath('/#pricing')
+  await app.press('Pricing')
+  await app.waitForPath('/#pricing')
 })
 
 function section(id: string): HTMLElement {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { stamped } from '#testing/stamped.ts'
 
 const key = 'constructLeadTimeItems'
@@ -27,7 +27,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${na
 const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.firstChild?.textContent)
 
 test('the register lists each item with its description, dates, status, alarm and actions', async () => {
-  await openSite('/lead-times', { stored })
+  await openApp('/lead-times', { stored })
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Long Lead Times Register')
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -46,34 +46,34 @@ test('the register lists each item with its description, dates, status, alarm an
 })
 
 test('without items the register says how to begin', async () => {
-  const site = await openSite('/lead-times', { workspace: 'own' })
-  expect(site.text('No lead time items yet. Add one to get started!')).toBeVisible()
+  const app = await openApp('/lead-times', { workspace: 'own' })
+  expect(app.text('No lead time items yet. Add one to get started!')).toBeVisible()
 })
 
 test('a demo starts with two items', async () => {
-  await openSite('/lead-times')
+  await openApp('/lead-times')
   expect(rowNames()).toEqual(['Custom steel beams', 'Facade panels'])
 })
 
 test('an added item is listed as Tracking with all that was entered, and outlives a reload', async () => {
-  const site = await openSite('/lead-times', { workspace: 'own' })
+  const app = await openApp('/lead-times', { workspace: 'own' })
 
-  await site.press('Add Lead Time Item')
-  await site.fill('Item Name', '  Lift cars ')
-  await site.fill('Description', 'Two cars')
-  await site.fill('Order By', '2026-12-24')
-  await site.fill('Required On Site', '2027-06-01')
-  await site.fill('Fabrication Timeframe', '16 weeks')
-  await site.fill('Delivery Timeframe', '4 weeks')
-  await site.fill('Supply Shortages', 'Motors')
-  await site.fill('Construction Impact', 'No hoist down before')
-  await site.press('Save')
+  await app.press('Add Lead Time Item')
+  await app.fill('Item Name', '  Lift cars ')
+  await app.fill('Description', 'Two cars')
+  await app.fill('Order By', '2026-12-24')
+  await app.fill('Required On Site', '2027-06-01')
+  await app.fill('Fabrication Timeframe', '16 weeks')
+  await app.fill('Delivery Timeframe', '4 weeks')
+  await app.fill('Supply Shortages', 'Motors')
+  await app.fill('Construction Impact', 'No hoist down before')
+  await app.press('Save')
 
-  await site.says('Lead Time Item Added', 'Lift cars has been added.')
-  expect(site.dialog()).not.toBeInTheDocument()
-  await site.reload()
+  await app.says('Lead Time Item Added', 'Lift cars has been added.')
+  expect(app.dialog()).not.toBeInTheDocument()
+  await app.reload()
   expect(await row('Lift cars')).toHaveTextContent('Tracking')
-  expect(site.stored(key)).toMatchObject([
+  expect(app.stored(key)).toMatchObject([
     {
       name: 'Lift cars',
       description: 'Two cars',
@@ -89,23 +89,23 @@ test('an added item is listed as Tracking with all that was entered, and outlive
 })
 
 test('an item without a name is refused, and the dialog stays open with its field marked', async () => {
-  const site = await openSite('/lead-times', { stored })
+  const app = await openApp('/lead-times', { stored })
 
-  await site.press('Add Lead Time Item')
-  await site.fill('Item Name', '   ')
-  await site.press('Save')
+  await app.press('Add Lead Time Item')
+  await app.fill('Item Name', '   ')
+  await app.press('Save')
 
-  await site.says('Item Name Required')
-  expect(site.dialog()).toBeVisible()
+  await app.says('Item Name Required')
+  expect(app.dialog()).toBeVisible()
   expect(screen.getByLabelText('Item Name')).toBeInvalid()
-  expect(site.stored(key)).toEqual(stored[key])
+  expect(app.stored(key)).toEqual(stored[key])
 })
 
 test('any of the eight statuses can be chosen, Tracking unless another is', async () => {
-  const site = await openSite('/lead-times', { stored })
-  await site.press('Add Lead Time Item')
+  const app = await openApp('/lead-times', { stored })
+  await app.press('Add Lead Time Item')
   expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Tracking')
-  expect(await site.optionsOf('Status')).toEqual([
+  expect(await app.optionsOf('Status')).toEqual([
     'Tracking',
     'Ordered',
     'In Fabrication',
@@ -118,60 +118,60 @@ test('any of the eight statuses can be chosen, Tracking unless another is', asyn
 })
 
 test('editing an item starts from what is stored, and changes nothing else', async () => {
-  const site = await openSite('/lead-times', { stored })
+  const app = await openApp('/lead-times', { stored })
 
-  await site.press('Edit Facade panels')
+  await app.press('Edit Facade panels')
   expect(await screen.findByLabelText('Construction Impact')).toHaveValue('Scaffold stays')
-  await site.fill('Item Name', 'Facade panels east')
-  await site.choose('Status', 'Shipped')
-  await site.press('Save')
+  await app.fill('Item Name', 'Facade panels east')
+  await app.choose('Status', 'Shipped')
+  await app.press('Save')
 
-  await site.says('Lead Time Item Updated')
+  await app.says('Lead Time Item Updated')
   expect(await row('Facade panels east')).toHaveTextContent('Shipped')
   const changed = { name: 'Facade panels east', status: 'Shipped' }
-  expect(site.stored(key)).toEqual([stamped({ ...panels, ...changed }), beams])
+  expect(app.stored(key)).toEqual([stamped({ ...panels, ...changed }), beams])
 })
 
 test('deleting an item asks first, and Undo brings it back to its place', async () => {
-  const site = await openSite('/lead-times', { stored })
+  const app = await openApp('/lead-times', { stored })
 
-  await site.press('Delete Facade panels')
-  expect(await site.findDialog()).toHaveTextContent('“Facade panels” will be deleted.')
-  await site.press('Cancel')
+  await app.press('Delete Facade panels')
+  expect(await app.findDialog()).toHaveTextContent('“Facade panels” will be deleted.')
+  await app.press('Cancel')
   expect(rowNames()).toHaveLength(2)
-  await site.press('Delete Facade panels')
-  await site.press('Delete')
-  await site.says('Lead Time Item Deleted', 'Facade panels has been removed.')
+  await app.press('Delete Facade panels')
+  await app.press('Delete')
+  await app.says('Lead Time Item Deleted', 'Facade panels has been removed.')
   expect(rowNames()).toEqual(['Steel beams'])
 
-  await site.press('Undo')
-  expect(site.stored(key)).toEqual(stored[key])
+  await app.press('Undo')
+  expect(app.stored(key)).toEqual(stored[key])
 })
 
 test.each(['Edit', 'Set alarm for', 'Delete'])(
   'when another tab deletes the item, what "%s" has opened closes and that is said',
   async (what) => {
-    const site = await openSite('/lead-times', { stored })
-    await site.press(`${what} Facade panels`)
-    await site.findDialog()
+    const app = await openApp('/lead-times', { stored })
+    await app.press(`${what} Facade panels`)
+    await app.findDialog()
 
-    site.storeElsewhere(key, [beams])
+    app.storeElsewhere(key, [beams])
 
-    await site.says('Lead time item gone', 'Somebody has deleted it already.')
-    expect(site.dialog()).not.toBeInTheDocument()
-    expect(site.stored(key)).toEqual([beams])
+    await app.says('Lead time item gone', 'Somebody has deleted it already.')
+    expect(app.dialog()).not.toBeInTheDocument()
+    expect(app.stored(key)).toEqual([beams])
   },
 )
 
 test('an edited item keeps what another tab has changed while the form was open', async () => {
-  const site = await openSite('/lead-times', { stored })
-  await site.press('Edit Facade panels')
-  await site.fill('Item Name', 'Facade panels east')
-  site.storeElsewhere(key, [{ ...panels, status: 'Shipped', orderByDate: '2026-12-05' }, beams])
-  await site.press('Save')
+  const app = await openApp('/lead-times', { stored })
+  await app.press('Edit Facade panels')
+  await app.fill('Item Name', 'Facade panels east')
+  app.storeElsewhere(key, [{ ...panels, status: 'Shipped', orderByDate: '2026-12-05' }, beams])
+  await app.press('Save')
 
-  await site.says('Lead Time Item Updated')
-  expect(site.stored(key)).toMatchObject([
+  await app.says('Lead Time Item Updated')
+  expect(app.stored(key)).toMatchObject([
     {
       ...panels,
       name: 'Facade panels east',
@@ -184,21 +184,21 @@ test('an edited item keeps what another tab has changed while the form was open'
 })
 
 test('a day that has passed is marked Overdue until the item is ordered', async () => {
-  await openSite('/lead-times', { stored })
+  await openApp('/lead-times', { stored })
   expect(await row('Steel beams')).toHaveTextContent('Nov 20, 2026Overdue')
   expect(await row('Facade panels')).not.toHaveTextContent('Overdue')
 })
 
 test('the titles sort the items, by status as far as they are', async () => {
-  const site = await openSite('/lead-times', { stored })
-  await site.press('Order By')
+  const app = await openApp('/lead-times', { stored })
+  await app.press('Order By')
   expect(rowNames()).toEqual(['Steel beams', 'Facade panels'])
-  await site.press('Status')
+  await app.press('Status')
   expect(rowNames()).toEqual(['Facade panels', 'Steel beams'])
 })
 
 test('?highlight= marks the item that a search has found', async () => {
-  await openSite('/lead-times?highlight=lead_8', { stored })
+  await openApp('/lead-times?highlight=lead_8', { stored })
   expect(await row('Steel beams')).toHaveClass('is-highlighted')
   expect(await row('Facade panels')).not.toHaveClass('is-highlighted')
 })
@@ -206,59 +206,59 @@ test('?highlight= marks the item that a search has found', async () => {
 test.each(['Viewer', 'Commenter'] as const)(
   'a %s may read the lead times but not change them',
   async (as) => {
-    const site = await openSite('/lead-times', { as, stored })
+    const app = await openApp('/lead-times', { as, stored })
 
     expect(await row('Facade panels')).toBeVisible()
     for (const name of ['Add Lead Time Item', 'Invite User', 'Edit Facade panels', 'Delete Facade panels'])
-      expect(site.button(name)).not.toBeInTheDocument()
-    expect(site.button('Export .ics')).toBeVisible()
+      expect(app.button(name)).not.toBeInTheDocument()
+    expect(app.button('Export .ics')).toBeVisible()
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
   },
 )
 
 test('damaged lead times fall back to the two samples, which are stored anew', async () => {
-  const site = await openSite('/lead-times', { stored: { [key]: '[{"id":' } })
+  const app = await openApp('/lead-times', { stored: { [key]: '[{"id":' } })
   expect(rowNames()).toEqual(['Custom steel beams', 'Facade panels'])
-  expect(site.stored(key)).toHaveLength(2)
+  expect(app.stored(key)).toHaveLength(2)
 })
 
 test('an item of an older version, with text in the place of a day and an unknown status, is shown and kept', async () => {
   const odd = { id: 9, name: 'Crane', orderByDate: 'to be agreed', status: 'Parked' }
-  const site = await openSite('/lead-times', { stored: { [key]: [odd] } })
+  const app = await openApp('/lead-times', { stored: { [key]: [odd] } })
 
   expect(await row('Crane')).toHaveTextContent('to be agreed')
   expect(screen.getByText('to be agreed')).toHaveAttribute('title', 'to be agreed')
-  await site.press('Edit Crane')
-  await site.fill('Description', 'Tower crane')
-  await site.press('Save')
+  await app.press('Edit Crane')
+  await app.fill('Description', 'Tower crane')
+  await app.press('Save')
 
-  await site.says('Lead Time Item Updated')
-  expect(site.stored(key)).toMatchObject([{ ...odd, id: '9', description: 'Tower crane' }])
+  await app.says('Lead Time Item Updated')
+  expect(app.stored(key)).toMatchObject([{ ...odd, id: '9', description: 'Tower crane' }])
 })
 
 test('an item stored with nulls, figures and odd things is shown and can be given an alarm', async () => {
   const odd = { id: 9, name: null, description: 40, status: null, orderByDate: {}, alarmDate: '2026-12-01' }
-  const site = await openSite('/lead-times', { stored: { [key]: [odd, beams] } })
+  const app = await openApp('/lead-times', { stored: { [key]: [odd, beams] } })
 
   expect(await row('Untitled')).toHaveTextContent('40')
   expect(await row('Untitled')).toHaveTextContent('Tracking')
-  expect(site.button('Add to calendar: Untitled')).toBeVisible()
-  await site.press('Set alarm for Untitled')
-  await site.fill('Alarm Date', '2026-12-24')
-  await site.press('Set Alarm')
+  expect(app.button('Add to calendar: Untitled')).toBeVisible()
+  await app.press('Set alarm for Untitled')
+  await app.fill('Alarm Date', '2026-12-24')
+  await app.press('Set Alarm')
 
-  await site.says('Alarm Set', 'Untitled: Dec 24, 2026.')
-  expect(site.stored(key)).toMatchObject([{ id: '9', alarmDate: '2026-12-24' }, beams])
+  await app.says('Alarm Set', 'Untitled: Dec 24, 2026.')
+  expect(app.stored(key)).toMatchObject([{ id: '9', alarmDate: '2026-12-24' }, beams])
 })
 
 test('a status is changed in its row, and Undo takes it back', async () => {
   const item = { id: 'lead_7', name: 'Lift cars', status: 'Tracking' }
-  const site = await openSite('/lead-times', { stored: { constructLeadTimeItems: [item] } })
-  await site.press('Tracking: change status of Lift cars')
+  const app = await openApp('/lead-times', { stored: { constructLeadTimeItems: [item] } })
+  await app.press('Tracking: change status of Lift cars')
   expect(await screen.findAllByRole('menuitemradio')).toHaveLength(8)
-  await site.user.click(screen.getByRole('menuitemradio', { name: 'Shipped' }))
-  await site.says('Status Updated', 'Lift cars is now Shipped.')
-  expect(site.stored('constructLeadTimeItems')).toMatchObject([{ ...item, status: 'Shipped' }])
-  await site.press('Undo')
-  expect(site.stored('constructLeadTimeItems')).toMatchObject([item])
+  await app.user.click(screen.getByRole('menuitemradio', { name: 'Shipped' }))
+  await app.says('Status Updated', 'Lift cars is now Shipped.')
+  expect(app.stored('constructLeadTimeItems')).toMatchObject([{ ...item, status: 'Shipped' }])
+  await app.press('Undo')
+  expect(app.stored('constructLeadTimeItems')).toMatchObject([item])
 })

@@ -1,6 +1,6 @@
-/** Sign-in: in a browser-only workspace the door is open, the name on it is what counts. */
+/** Sign-in. A workspace in the browser checks no password; the e-mail address tells who is working. */
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Door } from '#data/door.ts'
+import type { SignInServices } from '#data/sign-in-services.ts'
 import type { Values } from '#data/value-store.ts'
 import { workspaceKind } from '#data/values.ts'
 import { Wordmark } from '#parts/brand/wordmark.tsx'
@@ -12,7 +12,7 @@ import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
 
 interface SignInPageProps {
-  door: Pick<Door, 'session' | 'latency'> & { values: Values }
+  signInServices: Pick<SignInServices, 'session' | 'latency'> & { values: Values }
   /** Leads to the first screen. */
   onSignedIn: () => Promise<void>
 }
@@ -21,7 +21,7 @@ interface SignInPageProps {
 const demoEmail = 'guest@plumbline.example'
 
 /** Drawn at build time too, so it reads nothing of the browser until something is pressed. */
-export function SignInPage({ door, onSignedIn }: SignInPageProps) {
+export function SignInPage({ signInServices, onSignedIn }: SignInPageProps) {
   const toasts = useToasts()
   const [missing, setMissing] = useState<readonly string[]>([])
   /** The form that has been sent. */
@@ -32,11 +32,11 @@ export function SignInPage({ door, onSignedIn }: SignInPageProps) {
 
   useLayoutEffect(() => {
     isHere.current = true
-    setIsDemo(door.values.get(workspaceKind) === 'demo')
+    setIsDemo(signInServices.values.get(workspaceKind) === 'demo')
     return () => {
       isHere.current = false
     }
-  }, [door])
+  }, [signInServices])
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -59,10 +59,10 @@ export function SignInPage({ door, onSignedIn }: SignInPageProps) {
   async function enter(email: string, form: 'sign-in' | 'demo') {
     if (sent) return
     setSent(form)
-    await door.latency.pretend('login')
+    await signInServices.latency.pretend('login')
     // Somebody who went elsewhere meanwhile does not want in any more. Where the browser did not keep it, the fault's
     // toast says why.
-    if (isHere.current && door.session.signIn(email).kind === 'stored') {
+    if (isHere.current && signInServices.session.signIn(email).kind === 'stored') {
       toasts.show(words.signedIn)
       await onSignedIn()
     }

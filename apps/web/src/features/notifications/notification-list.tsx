@@ -1,7 +1,7 @@
 /** A list of notifications in its groups, a hundred at a time. */
 import { type Urgency, urgencies, urgencyOf } from '@plumbline/domain/notifications/urgency.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { instantToAge } from '#parts/dates/labels.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import type { News } from '#parts/news/use-news.ts'
@@ -26,7 +26,7 @@ interface NotificationListProps {
 }
 
 export function NotificationList({ news, isGrouped, onOpen }: NotificationListProps) {
-  const { clock } = useSite()
+  const { clock } = useServices()
   const today = useToday()
   const [shownCount, setShownCount] = useState(pageSize)
   const list = useRef<HTMLDivElement>(null)

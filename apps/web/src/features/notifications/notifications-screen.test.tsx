@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const me = 'ana.okafor@harbour.example'
 
@@ -47,12 +47,12 @@ async function listed() {
 }
 
 test('the bell leads to all notifications, the most overdue first', async () => {
-  const site = await openSite('/projects', { stored, workspace: 'own' })
-  await site.press('Notifications, 64 unread')
+  const app = await openApp('/projects', { stored, workspace: 'own' })
+  await app.press('Notifications, 64 unread')
   expect(screen.queryByText('Action overdue: Task 61')).not.toBeInTheDocument()
-  await site.press('See all notifications')
+  await app.press('See all notifications')
 
-  await site.waitForPath('/notifications')
+  await app.waitForPath('/notifications')
   const { Overdue = [], ...others } = await listed()
   expect(Overdue).toHaveLength(61)
   expect(Overdue.slice(0, 2)).toEqual(['Action overdue: Task 61', 'Action overdue: Task 60'])
@@ -66,36 +66,36 @@ test('the bell leads to all notifications, the most overdue first', async () => 
 })
 
 test('the kinds that there are can be chosen, with their counts, and the address keeps the choice', async () => {
-  const site = await openSite('/notifications', { stored, workspace: 'own' })
-  await site.findText('64 unread of 64')
-  expect(await site.optionsOf('Kind')).toEqual([
+  const app = await openApp('/notifications', { stored, workspace: 'own' })
+  await app.findText('64 unread of 64')
+  expect(await app.optionsOf('Kind')).toEqual([
     'All Kinds (64)',
     'Actions (61)',
     'Hold points (2)',
     'General (1)',
   ])
-  await site.user.click(screen.getByRole('option', { name: 'Hold points (2)' }))
-  await site.waitForPath('/notifications?kind=hold-points')
+  await app.user.click(screen.getByRole('option', { name: 'Hold points (2)' }))
+  await app.waitForPath('/notifications?kind=hold-points')
   expect(await listed()).toEqual({
     'Due today': ['Hold point due: Footing'],
     'Coming up': ['Hold point due: Slab'],
   })
-  await site.press('Newest first')
+  await app.press('Newest first')
   expect(await listed()).toEqual({
     'All notifications': ['Hold point due: Slab', 'Hold point due: Footing'],
   })
 })
 
 test('a press opens the record and marks it read; Unread shows the others alone', async () => {
-  const site = await openSite('/notifications?kind=hold-points', { stored, workspace: 'own' })
-  await site.press(/Hold point due: Footing/)
-  await site.waitForPath('/hold-points?highlight=h1')
+  const app = await openApp('/notifications?kind=hold-points', { stored, workspace: 'own' })
+  await app.press(/Hold point due: Footing/)
+  await app.waitForPath('/hold-points?highlight=h1')
 
-  await site.go('/notifications?kind=hold-points&show=unread')
+  await app.go('/notifications?kind=hold-points&show=unread')
   expect(await listed()).toEqual({ 'Coming up': ['Hold point due: Slab'] })
-  await site.press('Mark all as read')
-  expect(await site.findText('No notifications match')).toBeVisible()
-  await site.press('Show All Notifications')
+  await app.press('Mark all as read')
+  expect(await app.findText('No notifications match')).toBeVisible()
+  await app.press('Show All Notifications')
   expect(Object.keys(await listed())).toHaveLength(4)
 })
 
@@ -105,15 +105,15 @@ test('a long list is shown a hundred at a time, and the focus goes on to the fir
     name: `Slab ${index}`,
     dueDate: dayBefore(index),
   }))
-  const site = await openSite('/notifications', { stored: { constructHoldPoints }, workspace: 'own' })
-  await site.press('Show 50 more of 150')
+  const app = await openApp('/notifications', { stored: { constructHoldPoints }, workspace: 'own' })
+  await app.press('Show 50 more of 150')
   const { Overdue = [], 'Due today': today = [] } = await listed()
   expect([...Overdue, ...today]).toHaveLength(150)
   expect(document.activeElement).toHaveTextContent('Hold point overdue: Slab 49')
 })
 
 test('without notifications the page says what is listed there', async () => {
-  const site = await openSite('/notifications', { workspace: 'own' })
-  expect(await site.findText('No new notifications')).toBeVisible()
-  expect(site.text(/^What is overdue or due soon/)).toBeVisible()
+  const app = await openApp('/notifications', { workspace: 'own' })
+  expect(await app.findText('No new notifications')).toBeVisible()
+  expect(app.text(/^What is overdue or due soon/)).toBeVisible()
 })

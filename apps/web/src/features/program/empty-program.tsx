@@ -1,6 +1,6 @@
 /** What a program without rows asks and takes: on which days work is counted, and rows of the clipboard. */
 import { chooseWorkDays, type WorkDays, workDaysOf } from '@plumbline/domain/program/choose-work-days.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Segmented } from '#ui/segmented.tsx'

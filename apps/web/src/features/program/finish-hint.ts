@@ -2,8 +2,8 @@
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
 import { type ProgramDraft, parseDuration } from '@plumbline/domain/program/program-draft.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
-import { finishOfWork } from '@plumbline/domain/program/work-days.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { finishOfWork } from '@plumbline/domain/schedule/items/work-days.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 
 /** 'Finishes Nov 27, 2026.', once start and duration say so; days of work are told as such. */

@@ -2,8 +2,8 @@
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type Services, useServices } from '#data/services.ts'
 import { readSessionText, writeSessionText } from '#data/session-text.ts'
-import { type Site, useSite } from '#data/site.ts'
 import { logActivity } from '#parts/perform/log-activity.ts'
 import type { Undoing } from '#parts/perform/use-perform.ts'
 
@@ -37,20 +37,20 @@ async function loadStoredHistory() {
 
 /** `key`: under which the tab keeps it over a reload. */
 export function useHistory<T extends Rec>(def: CollectionDef<T>, key: string): { history: History } & Depth {
-  const site = useSite()
-  const history = useMemo(() => createHistory(site, def), [site, def])
+  const services = useServices()
+  const history = useMemo(() => createHistory(services, def), [services, def])
   useEffect(() => {
     let isOver = false
     const stored = readSessionText(key)
     if (stored !== null)
       loadStoredHistory()
         .then(({ readHistory }) => {
-          if (!isOver) history.restore(readHistory(stored, site.store))
+          if (!isOver) history.restore(readHistory(stored, services.store))
         })
         // Without it there is nothing to undo, as in a new tab.
         .catch(() => undefined)
     const save = () => {
-      if (storedHistory) writeSessionText(key, storedHistory.historyToText(history.steps(), site.store))
+      if (storedHistory) writeSessionText(key, storedHistory.historyToText(history.steps(), services.store))
     }
     window.addEventListener('pagehide', save)
     return () => {
@@ -58,13 +58,13 @@ export function useHistory<T extends Rec>(def: CollectionDef<T>, key: string): {
       window.removeEventListener('pagehide', save)
       save()
     }
-  }, [history, key, site])
+  }, [history, key, services])
   const depth = useSyncExternalStore(history.onChange, history.depth)
   return { history, ...depth }
 }
 
-function createHistory<T extends Rec>(site: Site, def: CollectionDef<T>) {
-  const { store } = site
+function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>) {
+  const { store } = services
   let past: readonly Steps[] = []
   let future: readonly Steps[] = []
   let depth: Depth = { canUndo: false, canRedo: false }
@@ -92,7 +92,7 @@ function createHistory<T extends Rec>(site: Site, def: CollectionDef<T>) {
     if (!past.includes(inverse)) return
     const applied = change(inverse)
     if (applied.isReadOnly) return
-    logActivity(site, 'undo', applied)
+    logActivity(services, 'undo', applied)
     keep(without(past, inverse), [...future, applied.inverse])
   }
 
@@ -101,7 +101,7 @@ function createHistory<T extends Rec>(site: Site, def: CollectionDef<T>) {
     if (!steps) return
     const applied = change(steps)
     if (applied.isReadOnly) return
-    logActivity(site, 'redo', applied)
+    logActivity(services, 'redo', applied)
     keep([...past, applied.inverse], future.slice(0, -1))
   }
 

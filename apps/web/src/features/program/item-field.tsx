@@ -1,6 +1,6 @@
 /** Chooses one item of the programme: from a list, and where that would be endless by typing a part of its name. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { useMemo, useState } from 'react'
 import type { FieldLook } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -31,12 +31,12 @@ function ListedItem({ rows, choices, none, value, ...field }: ItemFieldProps) {
 /** Text that names no item goes on as it is, and is refused. */
 function TypedItem({ rows, choices, none, value, onChange, ...look }: ItemFieldProps) {
   const idsByLabel = useMemo(() => {
-    const places = new Map(rows.map((row, place) => [row, place]))
+    const indexById = new Map(rows.map((row, index) => [row, index]))
     const ids = new Map<string, Id>()
     for (const row of choices) {
       const label = labelOf(row, rows)
       // Names may repeat under one heading: the place tells them apart.
-      ids.set(ids.has(label) ? `${label} (row ${(places.get(row) ?? 0) + 1})` : label, row.item.id)
+      ids.set(ids.has(label) ? `${label} (row ${(indexById.get(row) ?? 0) + 1})` : label, row.item.id)
     }
     return ids
   }, [rows, choices])

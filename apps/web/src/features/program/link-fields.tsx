@@ -1,7 +1,7 @@
 /** What a task waits for: one line a link, with its type and its lag. */
 import type { LinkDraft, ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
-import { predecessorChoices } from '@plumbline/domain/program/program-links.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { predecessorChoices } from '@plumbline/domain/program-items/program-links.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { Plus, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -33,7 +33,7 @@ export function LinkFields({ links, rows, itemId, error, onChange }: LinkFieldsP
   const choices = useMemo(() => predecessorChoices(rows, itemId), [rows, itemId])
   const shown = links.length === 0 ? [blank] : links
   const change = (at: number, changes: Partial<LinkDraft>) =>
-    onChange(shown.map((link, place) => (place === at ? { ...link, ...changes } : link)))
+    onChange(shown.map((link, index) => (index === at ? { ...link, ...changes } : link)))
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
@@ -80,7 +80,7 @@ export function LinkFields({ links, rows, itemId, error, onChange }: LinkFieldsP
                   label={`Remove predecessor${number || ' 1'}`}
                   icon={<X />}
                   className="mt-6 shrink-0"
-                  onClick={() => onChange(shown.filter((_, place) => place !== at))}
+                  onClick={() => onChange(shown.filter((_, index) => index !== at))}
                 />
               )}
             </div>

@@ -1,8 +1,8 @@
 /** A refused link that would close a loop, with the tasks named: 'Dig → Lay pipes → Dig'. */
 import { findLoop } from '@plumbline/domain/program/item-links.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { editWords } from './edit-words.ts'
 

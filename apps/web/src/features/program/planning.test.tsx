@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { stored } from '#testing/stored-program.ts'
 
 const key = 'plumblineProgramTasks'
@@ -13,22 +13,22 @@ const dates = (items: unknown) =>
     .map(({ name, startDate, endDate }) => [name, startDate, endDate])
 
 /** Open the menu of a row, as the menu key does. */
-async function openMenu(site: Awaited<ReturnType<typeof openSite>>, name: string) {
+async function openMenu(app: Awaited<ReturnType<typeof openApp>>, name: string) {
   ;(await screen.findByRole('rowheader', { name })).focus()
-  await site.user.keyboard('{Shift>}{F10}{/Shift}')
+  await app.user.keyboard('{Shift>}{F10}{/Shift}')
 }
 
 test('a task is linked to several others, with type and lag, and the table says so', async () => {
-  const site = await openSite('/program', { stored })
-  await site.press('Edit Handover')
-  await site.choose('Predecessor', 'Dig · Ground')
-  await site.press('Add Predecessor')
-  await site.choose('Predecessor 2', 'Lay pipes · Ground')
-  await site.choose('Link 2', 'Start to start')
-  await site.fill('Lag (days) 2', '2')
-  await site.press('Save Changes')
-  await site.says('Task Updated')
-  expect((site.stored(key) as Stored[])[3]).toMatchObject({
+  const app = await openApp('/program', { stored })
+  await app.press('Edit Handover')
+  await app.choose('Predecessor', 'Dig · Ground')
+  await app.press('Add Predecessor')
+  await app.choose('Predecessor 2', 'Lay pipes · Ground')
+  await app.choose('Link 2', 'Start to start')
+  await app.fill('Lag (days) 2', '2')
+  await app.press('Save Changes')
+  await app.says('Task Updated')
+  expect((app.stored(key) as Stored[])[3]).toMatchObject({
     predecessorId: 'p2',
     links: [
       { predecessorId: 'p2', type: 'FS', lag: 0 },
@@ -37,34 +37,34 @@ test('a task is linked to several others, with type and lag, and the table says 
   })
   expect(screen.getByRole('row', { name: /^Handover/ })).toHaveTextContent('Dig, Lay pipes SS+2d')
 
-  await site.press('Edit Handover')
-  await site.press('Remove predecessor 2')
-  await site.press('Save Changes')
-  await waitFor(() => expect((site.stored(key) as Stored[])[3]).not.toHaveProperty('links'))
+  await app.press('Edit Handover')
+  await app.press('Remove predecessor 2')
+  await app.press('Save Changes')
+  await waitFor(() => expect((app.stored(key) as Stored[])[3]).not.toHaveProperty('links'))
 })
 
 test('links that would go round are refused, and the form names the loop', async () => {
-  const site = await openSite('/program', { stored })
-  await site.press('Edit Dig')
-  await site.choose('Predecessor', 'Lay pipes · Ground')
-  await site.press('Save Changes')
-  await site.says('Loop of links')
-  expect(site.dialog()).toHaveTextContent('Dig → Lay pipes → Dig: these would wait for each other.')
-  expect(site.stored(key)).toEqual(stored.plumblineProgramTasks)
+  const app = await openApp('/program', { stored })
+  await app.press('Edit Dig')
+  await app.choose('Predecessor', 'Lay pipes · Ground')
+  await app.press('Save Changes')
+  await app.says('Loop of links')
+  expect(app.dialog()).toHaveTextContent('Dig → Lay pipes → Dig: these would wait for each other.')
+  expect(app.stored(key)).toEqual(stored.plumblineProgramTasks)
 })
 
 test('constraint, deadline, progress and milestone are kept', async () => {
-  const site = await openSite('/program', { stored })
-  await site.press('Edit Dig')
-  await site.choose('Constraint', 'Finish no later than')
-  await site.press('Save Changes')
-  expect(site.dialog()).toHaveTextContent('Choose a day between 1900 and 2299.')
-  await site.fill('Constraint Date', '2026-12-20')
-  await site.fill('Deadline', '2026-12-24')
-  await site.fill('Progress (%)', '40')
-  await site.press('Save Changes')
-  await waitFor(() => expect(site.dialog()).not.toBeInTheDocument())
-  expect((site.stored(key) as Stored[])[1]).toMatchObject({
+  const app = await openApp('/program', { stored })
+  await app.press('Edit Dig')
+  await app.choose('Constraint', 'Finish no later than')
+  await app.press('Save Changes')
+  expect(app.dialog()).toHaveTextContent('Choose a day between 1900 and 2299.')
+  await app.fill('Constraint Date', '2026-12-20')
+  await app.fill('Deadline', '2026-12-24')
+  await app.fill('Progress (%)', '40')
+  await app.press('Save Changes')
+  await waitFor(() => expect(app.dialog()).not.toBeInTheDocument())
+  expect((app.stored(key) as Stored[])[1]).toMatchObject({
     constraint: { type: 'FNLT', day: '2026-12-20' },
     deadline: '2026-12-24',
     progress: 40,
@@ -72,26 +72,26 @@ test('constraint, deadline, progress and milestone are kept', async () => {
   })
   expect(await bar('Dig')).toHaveAccessibleName(/40% done/)
 
-  await site.press('Edit Handover')
-  await site.user.click(await screen.findByLabelText('This is a milestone'))
-  await site.press('Save Changes')
+  await app.press('Edit Handover')
+  await app.user.click(await screen.findByLabelText('This is a milestone'))
+  await app.press('Save Changes')
   await waitFor(async () =>
     expect(await bar('Handover')).toHaveAccessibleName('Handover, milestone, Jan 11, Pending'),
   )
 })
 
 test('the critical path is shown on demand, remembered, and told by every bar together with its float', async () => {
-  const site = await openSite('/program', { stored })
-  await site.press('More tools')
+  const app = await openApp('/program', { stored })
+  await app.press('More tools')
   const toggle = await screen.findByRole('switch', { name: 'Critical path' })
   expect(await bar('Handover')).not.toHaveAccessibleName(/float/)
-  await site.user.click(toggle)
-  await site.user.keyboard('{Escape}')
+  await app.user.click(toggle)
+  await app.user.keyboard('{Escape}')
   await waitFor(async () => expect(await bar('Handover')).toHaveAccessibleName(/critical, 0 days of float/))
   expect(await bar('Dig')).toHaveAccessibleName(/, 34 days of float/)
   expect(await bar('Handover')).toHaveClass('is-critical')
   expect(await screen.findByRole('list', { name: 'Colors of the bars' })).toHaveTextContent('CriticalFloat')
-  await site.reload()
+  await app.reload()
   await waitFor(async () => expect(await bar('Handover')).toHaveAccessibleName(/critical/))
 })
 
@@ -99,90 +99,90 @@ test('auto-schedule lets dates follow the links, says how many moved, and is one
   const early = stored.plumblineProgramTasks.map((item) =>
     item.id === 'p3' ? { ...item, startDate: '2026-12-02' } : item,
   )
-  const site = await openSite('/program', { stored: { ...stored, [key]: early } })
+  const app = await openApp('/program', { stored: { ...stored, [key]: early } })
   await waitFor(async () =>
     expect(await bar('Lay pipes')).toHaveAccessibleName(/starts 4 days too early for Dig/),
   )
-  await site.press('More tools')
-  await site.user.click(await screen.findByRole('switch', { name: 'Auto-schedule' }))
-  await site.user.keyboard('{Escape}')
-  await site.says('Auto-schedule On', 'Dates follow the links from now on. 1 task has moved.')
-  expect(dates(site.stored(key))[1]).toEqual(['Lay pipes', '2026-12-06', '2026-12-08'])
+  await app.press('More tools')
+  await app.user.click(await screen.findByRole('switch', { name: 'Auto-schedule' }))
+  await app.user.keyboard('{Escape}')
+  await app.says('Auto-schedule On', 'Dates follow the links from now on. 1 task has moved.')
+  expect(dates(app.stored(key))[1]).toEqual(['Lay pipes', '2026-12-06', '2026-12-08'])
 
-  await site.press('Edit Dig')
-  await site.fill('Duration (days)', '7')
-  await site.press('Save Changes')
-  await site.says('Task Updated', 'Dig has been updated. 1 other task has moved with it.')
-  expect(dates(site.stored(key))[1]).toEqual(['Lay pipes', '2026-12-08', '2026-12-10'])
-  await site.user.keyboard('{Control>}z{/Control}')
-  expect(dates(site.stored(key))[1]).toEqual(['Lay pipes', '2026-12-06', '2026-12-08'])
-  await site.user.keyboard('{Control>}z{/Control}')
-  await site.press('More tools')
+  await app.press('Edit Dig')
+  await app.fill('Duration (days)', '7')
+  await app.press('Save Changes')
+  await app.says('Task Updated', 'Dig has been updated. 1 other task has moved with it.')
+  expect(dates(app.stored(key))[1]).toEqual(['Lay pipes', '2026-12-08', '2026-12-10'])
+  await app.user.keyboard('{Control>}z{/Control}')
+  expect(dates(app.stored(key))[1]).toEqual(['Lay pipes', '2026-12-06', '2026-12-08'])
+  await app.user.keyboard('{Control>}z{/Control}')
+  await app.press('More tools')
   expect(await screen.findByRole('switch', { name: 'Auto-schedule' })).not.toBeChecked()
-  expect(dates(site.stored(key))[1]?.[1]).toBe('2026-12-02')
+  expect(dates(app.stored(key))[1]?.[1]).toBe('2026-12-02')
 })
 
 test('"Why this date?" names what drives a task, and leads to it', async () => {
   const settings = [{ id: '4', projectId: '4', autoSchedule: true }]
-  const site = await openSite('/program', { stored: { ...stored, plumblineProgramSettings: settings } })
-  await site.findButton('More tools')
-  await openMenu(site, 'Lay pipes')
-  await site.press('Why this date?')
-  const dialog = await site.findDialog()
+  const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings: settings } })
+  await app.findButton('More tools')
+  await openMenu(app, 'Lay pipes')
+  await app.press('Why this date?')
+  const dialog = await app.findDialog()
   await within(dialog).findByText('It starts when Dig ends.')
-  await site.press('Go to Dig')
+  await app.press('Go to Dig')
   await waitFor(() =>
     expect(screen.getByRole('row', { name: /^Dig/ })).toHaveAttribute('aria-current', 'true'),
   )
 })
 
 test('schedule health lists fourteen checks with figures, and leads to each task', async () => {
-  const site = await openSite('/program', { stored })
-  await site.press('More tools')
-  await site.press('Schedule health')
-  const dialog = await site.findDialog()
+  const app = await openApp('/program', { stored })
+  await app.press('More tools')
+  await app.press('Schedule health')
+  const dialog = await app.findDialog()
   expect(await within(dialog).findAllByRole('heading', { level: 3 })).toHaveLength(14)
   expect(dialog).toHaveTextContent('Missing logic100% of 3 (at most 5%)')
-  await site.user.click(within(dialog).getAllByText('3 tasks to look at')[0] as HTMLElement) // `as`: the first check has them.
-  await site.press('Handover')
+  await app.user.click(within(dialog).getAllByText('3 tasks to look at')[0] as HTMLElement) // `as`: the first check has them.
+  await app.press('Handover')
   await waitFor(() =>
     expect(screen.getByRole('row', { name: /^Handover/ })).toHaveAttribute('aria-current', 'true'),
   )
 })
 
 test('a baseline is set under a name, shown, compared, and deleted again', async () => {
-  const site = await openSite('/program', { stored })
-  await site.press('More tools')
-  await site.press('Baselines')
-  await site.press('Set Baseline')
-  await site.says('Name Required')
-  await site.fill('Name of the baseline', 'Contract')
-  await site.press('Set Baseline')
-  await site.says('Baseline Set', 'The dates of today are kept as Contract.')
-  expect(site.dialog()).toHaveTextContent('Every task stands where it stood in Contract.')
-  await site.press('Close')
-  await site.press('Edit Dig')
-  await site.fill('Start Date', '2026-12-04')
-  await site.press('Save Changes')
-  await site.press('More tools')
-  await site.press('Baselines')
+  const app = await openApp('/program', { stored })
+  await app.press('More tools')
+  await app.press('Baselines')
+  await app.press('Set Baseline')
+  await app.says('Name Required')
+  await app.fill('Name of the baseline', 'Contract')
+  await app.press('Set Baseline')
+  await app.says('Baseline Set', 'The dates of today are kept as Contract.')
+  expect(app.dialog()).toHaveTextContent('Every task stands where it stood in Contract.')
+  await app.press('Close')
+  await app.press('Edit Dig')
+  await app.fill('Start Date', '2026-12-04')
+  await app.press('Save Changes')
+  await app.press('More tools')
+  await app.press('Baselines')
   const table = await screen.findByRole('table', { name: 'Variance from Contract' })
   expect(within(table).getByRole('row', { name: /^Dig/ })).toHaveTextContent('DigDec 5, 2026+3 d+3 d0 d')
-  await site.press('Delete Baseline')
-  await site.press('Delete')
-  await site.says('Baseline Deleted')
-  await waitFor(() => expect((site.stored(key) as Stored[])[1]).not.toHaveProperty('baselines'))
+  await app.press('Delete Baseline')
+  await app.press('Delete')
+  await app.says('Baseline Deleted')
+  await waitFor(() => expect((app.stored(key) as Stored[])[1]).not.toHaveProperty('baselines'))
 })
 
 test.each(['Viewer', 'Commenter'] as const)(
   'a %s sees the schedule, but changes nothing of it',
   async (as) => {
-    const site = await openSite('/program', { stored, as })
-    await site.press('More tools')
-    await site.findButton('Schedule health')
+    const app = await openApp('/program', { stored, as })
+    await app.press('More tools')
+    await app.findButton('Schedule health')
     expect(screen.queryByRole('switch', { name: 'Auto-schedule' })).not.toBeInTheDocument()
-    expect(site.button('Schedule settings')).not.toBeInTheDocument()
-    await site.press('Baselines')
+    expect(app.button('Schedule settings')).not.toBeInTheDocument()
+    await app.press('Baselines')
     await screen.findByRole('dialog', { name: 'Baselines' })
     expect(screen.queryByRole('button', { name: 'Set Baseline' })).not.toBeInTheDocument()
   },
@@ -192,6 +192,6 @@ test('tasks that wait for each other in what is stored are named', async () => {
   const loop = stored.plumblineProgramTasks.map((item) =>
     item.id === 'p2' ? { ...item, predecessorId: 'p3' } : item,
   )
-  await openSite('/program', { stored: { ...stored, [key]: loop } })
+  await openApp('/program', { stored: { ...stored, [key]: loop } })
   expect(await screen.findByText(/wait for each other/)).toHaveTextContent('Dig → Lay pipes → Dig')
 })

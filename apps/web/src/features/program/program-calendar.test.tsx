@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import ICAL from 'ical.js'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { stored as plain } from '#testing/stored-program.ts'
 
 const stored = {
@@ -46,10 +46,10 @@ async function read(file: { bytes: Blob } | undefined) {
 
 test('the program exports as one calendar: starts, finishes and alarms of what is not complete', async () => {
   const saved = watchDownloads()
-  const site = await openSite('/program', { stored })
-  await site.press('Import / Export')
-  await site.press('Export .ics')
-  await site.says('Calendar Downloaded', '5 dates are in the file.')
+  const app = await openApp('/program', { stored })
+  await app.press('Import / Export')
+  await app.press('Export .ics')
+  await app.says('Calendar Downloaded', '5 dates are in the file.')
   expect(saved.map(({ name }) => name)).toEqual(['plumbline_program_quay_house_20261121.ics'])
   expect(await read(saved[0])).toEqual([
     ['2026-12-01', 'Start: Dig'],
@@ -62,16 +62,16 @@ test('the program exports as one calendar: starts, finishes and alarms of what i
 
 test('the menu of a row adds its alarm to the user’s own calendar', async () => {
   const saved = watchDownloads()
-  const site = await openSite('/program', { stored })
-  await site.user.pointer({ keys: '[MouseRight]', target: screen.getByRole('rowheader', { name: 'Dig' }) })
-  await site.user.click(await screen.findByRole('menuitem', { name: 'Add to calendar' }))
-  await site.says('Calendar Downloaded')
+  const app = await openApp('/program', { stored })
+  await app.user.pointer({ keys: '[MouseRight]', target: screen.getByRole('rowheader', { name: 'Dig' }) })
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Add to calendar' }))
+  await app.says('Calendar Downloaded')
   expect(await read(saved[0])).toEqual([['2026-11-30', 'Alarm: Dig']])
 })
 
 test('the menu of a row without alarm offers to set one, and no calendar', async () => {
-  const site = await openSite('/program', { stored })
-  await site.user.pointer({
+  const app = await openApp('/program', { stored })
+  await app.user.pointer({
     keys: '[MouseRight]',
     target: screen.getByRole('rowheader', { name: 'Lay pipes' }),
   })

@@ -1,6 +1,6 @@
 /** Saves the program, or the alarm of one task, as a file for a calendar. Loaded when it is asked for. */
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { type CalendarSaving, saveCalendar } from '#parts/calendar-file/save-calendar.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { alarmToEntries, rowToEntries } from './program-entries.ts'

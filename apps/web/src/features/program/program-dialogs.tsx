@@ -1,9 +1,9 @@
 /** What opens over the programme: the form, the alarm, the question before deleting. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { countUnder, setProgramAlarm } from '@plumbline/domain/program/change-program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
@@ -45,8 +45,8 @@ interface ProgramDialogsProps {
 export function ProgramDialogs({ open, project, rows, found, perform, onGo, onClose }: ProgramDialogsProps) {
   const withEdits = useEdits()
   const id = 'id' in open ? open.id : undefined
-  const place = id === undefined ? -1 : rows.findIndex((row) => row.item.id === id)
-  const row = rows[place]
+  const index = id === undefined ? -1 : rows.findIndex((row) => row.item.id === id)
+  const row = rows[index]
   const item = row?.item
   const { kept, isGone, hold } = useKeptRecord(item, id)
   useLeaveWhenGone(isGone && !kept, words.gone, onClose)
@@ -84,7 +84,7 @@ export function ProgramDialogs({ open, project, rows, found, perform, onGo, onCl
           }}
           onClose={onClose}
         >
-          {underToText(countUnder(row, place))}
+          {underToText(countUnder(row, index))}
         </ConfirmDelete>
       )}
     </LazyForm>

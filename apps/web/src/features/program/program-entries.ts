@@ -1,8 +1,8 @@
 /** What a programme tells a calendar. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { alarmEntry } from '#parts/alarm/alarm-cell.tsx'
 import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { paths } from '#parts/navigation/paths.ts'

@@ -1,16 +1,16 @@
 /** The form of a task or heading of the programme, new or known. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
-import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
-import { parentChoices } from '@plumbline/domain/program/program-links.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { programSettings } from '@plumbline/domain/program/program-settings.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
-import { blankSettings } from '@plumbline/domain/program/settings-of.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { parentChoices } from '@plumbline/domain/program-items/program-links.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -31,7 +31,7 @@ interface ProgramItemDialogProps {
 }
 
 export function ProgramItemDialog({ project, item, rows, perform, onClose }: ProgramItemDialogProps) {
-  const { store } = useSite()
+  const { store } = useServices()
   const [first] = useState(() => (item ? draftOf(item) : blankDraft(project.id)))
   const [draft, setDraft] = useState(first)
   const [refused, setRefused] = useState<readonly string[]>([])

@@ -1,7 +1,7 @@
 /** Hold points and long lead items above the bars. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { stored as plain } from '#testing/stored-program.ts'
 
 const stored = {
@@ -20,7 +20,7 @@ const lane = () => screen.queryByRole('group', { name: 'Hold points and long lea
 const names = () => [...(lane()?.querySelectorAll('a') ?? [])].map((mark) => mark.getAttribute('aria-label'))
 
 test('the chart marks the hold points of its project and the long lead items, which lead to their records, and can be hidden', async () => {
-  const site = await openSite('/program', { stored })
+  const app = await openApp('/program', { stored })
   await waitFor(() =>
     expect(names()).toEqual([
       'Long lead item: Facade panels, order by Nov 25, 2026, on site Dec 20, 2026, Tracking',
@@ -28,22 +28,22 @@ test('the chart marks the hold points of its project and the long lead items, wh
     ]),
   )
 
-  await site.press('More tools')
+  await app.press('More tools')
   const shows = await screen.findByRole('switch', { name: 'Long lead items and hold points' })
-  await site.user.click(shows)
+  await app.user.click(shows)
   expect(lane()).not.toBeInTheDocument()
-  await site.user.click(shows)
-  await site.user.keyboard('{Escape}')
+  await app.user.click(shows)
+  await app.user.keyboard('{Escape}')
 
-  await site.user.click(await screen.findByRole('link', { name: /^Hold point: Membrane/ }))
-  await waitFor(() => expect(site.path()).toBe('/hold-points?highlight=h1'))
+  await app.user.click(await screen.findByRole('link', { name: /^Hold point: Membrane/ }))
+  await waitFor(() => expect(app.path()).toBe('/hold-points?highlight=h1'))
 })
 
 test('without either there is no lane, and nothing to switch', async () => {
-  const site = await openSite('/program', {
+  const app = await openApp('/program', {
     stored: { ...plain, constructHoldPoints: [], constructLeadTimeItems: [] },
   })
-  await site.press('More tools')
+  await app.press('More tools')
   await screen.findByRole('switch', { name: 'Critical path' })
   expect(lane()).not.toBeInTheDocument()
   expect(screen.queryByRole('switch', { name: /^Long lead/ })).not.toBeInTheDocument()
@@ -57,7 +57,7 @@ test('a calendar of the project shades its days off among the days over the char
     exceptions: [{ first: '2026-12-02', last: '2026-12-03', shifts: [] }],
     dayMinutes: 480,
   }
-  await openSite('/program', {
+  await openApp('/program', {
     stored: {
       ...plain,
       constructHoldPoints: [],

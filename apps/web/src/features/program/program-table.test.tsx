@@ -1,7 +1,7 @@
 /** The table of the program: its added columns, headings that fold, and what the tab keeps over a reload. */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { unstamped } from '#testing/stamped.ts'
 import { rowNames, stored } from '#testing/stored-program.ts'
 
@@ -28,53 +28,53 @@ const cellsOf = (name: string) =>
   [...rowOf(name).querySelectorAll('.chart-cell:not(.chart-actions)')].map((cell) => cell.textContent)
 
 test('Alt and the arrows fold a heading, from a task under it, too, for as long as the tab is open', async () => {
-  const site = await openSite('/program', { stored })
+  const app = await openApp('/program', { stored })
   expect(rowOf('Ground')).toHaveAttribute('aria-expanded', 'true')
   expect(rowOf('Dig')).not.toHaveAttribute('aria-expanded')
-  await site.user.click(screen.getByRole('rowheader', { name: 'Ground' }))
-  await site.user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  await app.user.click(screen.getByRole('rowheader', { name: 'Ground' }))
+  await app.user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
   expect(rowNames()).toEqual(folded)
   expect(rowOf('Ground')).toHaveAttribute('aria-expanded', 'false')
-  await site.user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  await app.user.keyboard('{Alt>}{ArrowRight}{/Alt}')
   expect(rowNames()).toEqual(all)
-  await site.user.click(screen.getByRole('rowheader', { name: 'Lay pipes' }))
-  await site.user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  await app.user.click(screen.getByRole('rowheader', { name: 'Lay pipes' }))
+  await app.user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
   expect(rowNames()).toEqual(folded)
   expect(screen.getByRole('rowheader', { name: 'Ground' })).toHaveFocus()
-  await site.reload()
+  await app.reload()
   expect(rowNames()).toEqual(folded)
 })
 
 test('all headings fold and unfold from the tools, one from its mark or its menu', async () => {
-  const site = await openSite('/program', { stored })
-  await site.press('More tools')
-  await site.press('Collapse all')
+  const app = await openApp('/program', { stored })
+  await app.press('More tools')
+  await app.press('Collapse all')
   expect(rowNames()).toEqual(folded)
-  await site.press('More tools')
-  await site.press('Expand all')
+  await app.press('More tools')
+  await app.press('Expand all')
   expect(rowNames()).toEqual(all)
-  await site.user.click(rowOf('Ground').querySelector('.chart-fold') as HTMLElement) // `as`: each row has one.
+  await app.user.click(rowOf('Ground').querySelector('.chart-fold') as HTMLElement) // `as`: each row has one.
   expect(rowNames()).toEqual(folded)
-  await site.press('Row actions Ground')
-  await site.press('Expand')
+  await app.press('Row actions Ground')
+  await app.press('Expand')
   expect(rowNames()).toEqual(all)
 })
 
 test('a search hit and a new task are shown though their heading was folded', async () => {
-  const site = await openSite('/program', { stored })
-  await site.user.click(screen.getByRole('rowheader', { name: 'Ground' }))
-  await site.user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
-  await site.go('/program?highlight=p3')
+  const app = await openApp('/program', { stored })
+  await app.user.click(screen.getByRole('rowheader', { name: 'Ground' }))
+  await app.user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  await app.go('/program?highlight=p3')
   await waitFor(() => expect(rowNames()).toEqual(all))
-  await site.user.click(screen.getByRole('rowheader', { name: 'Ground' }))
-  await site.user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  await app.user.click(screen.getByRole('rowheader', { name: 'Ground' }))
+  await app.user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
   expect(rowNames()).toEqual(folded)
-  await site.press('Add Task/Heading')
-  await site.fill('Task Name', 'Backfill')
-  await site.choose('Parent', 'Ground')
-  await site.fill('Start Date', '2026-12-20')
-  await site.fill('Duration (days)', '2')
-  await site.press('Add Task')
+  await app.press('Add Task/Heading')
+  await app.fill('Task Name', 'Backfill')
+  await app.choose('Parent', 'Ground')
+  await app.fill('Start Date', '2026-12-20')
+  await app.fill('Duration (days)', '2')
+  await app.press('Add Task')
   await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Backfill', 'Handover']))
 })
 
@@ -83,24 +83,24 @@ test('columns are added to the table, and remembered', async () => {
   const tasks = stored.plumblineProgramTasks.map((item) =>
     item.id === 'p3' ? { ...item, links, startDate: '2026-12-08', progress: 40 } : item,
   )
-  const site = await openSite('/program', { stored: { ...stored, [key]: tasks } })
+  const app = await openApp('/program', { stored: { ...stored, [key]: tasks } })
   expect(cellsOf('Lay pipes').slice(-1)).toEqual(['Dig FS+2d'])
-  await site.press('More tools')
+  await app.press('More tools')
   for (const name of ['WBS', 'Percent complete', 'Total float', 'Free float', 'Predecessors as “3FS+2d”'])
-    await site.user.click(await screen.findByRole('checkbox', { name }))
+    await app.user.click(await screen.findByRole('checkbox', { name }))
   // Numbers in the links ask for the column that tells which rows they mean.
   expect(screen.getByRole('checkbox', { name: 'Row number' })).toBeChecked()
-  await site.user.keyboard('{Escape}')
+  await app.user.keyboard('{Escape}')
   const expected = [
     ...['3', 'Lay pipes', '1.2', '3', 'Dec 8, 2026', 'Dec 10, 2026', 'bo@quay.example'],
     ...['2FS+2d', '40%', '32', '32'],
   ]
   await waitFor(() => expect(cellsOf('Lay pipes')).toEqual(expected))
   expect(cellsOf('Dig').slice(-3)).toEqual(['0%', '32', '0'])
-  await site.reload()
+  await app.reload()
   await waitFor(() => expect(cellsOf('Lay pipes')).toEqual(expected))
-  await site.press('More tools')
-  await site.user.click(await screen.findByRole('checkbox', { name: 'Row number' }))
+  await app.press('More tools')
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Row number' }))
   expect(cellsOf('Lay pipes').slice(-4)).toEqual(['Dig FS+2d', '40%', '32', '32'])
 })
 
@@ -108,7 +108,7 @@ test('a heading counts working days, as the tasks under it do', async () => {
   const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
   const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }
   const settings = [{ id: '4', projectId: '4', calendarId: 'five', calendars: [five] }]
-  await openSite('/program', { stored: { ...stored, plumblineProgramSettings: settings } })
+  await openApp('/program', { stored: { ...stored, plumblineProgramSettings: settings } })
   // From a Tuesday to the Tuesday after.
   expect(cellsOf('Ground').slice(1, 4)).toEqual(['6', 'Dec 1, 2026', 'Dec 8, 2026'])
   const bar = await screen.findByRole('gridcell', { name: /^Ground, heading/ })
@@ -116,75 +116,75 @@ test('a heading counts working days, as the tasks under it do', async () => {
 })
 
 test('undo and redo outlive a reload', async () => {
-  const site = await openSite('/program', { stored })
-  await site.press('Move down Ground')
-  await site.press('Move down Dig')
-  await site.press('Undo')
-  await site.reload()
+  const app = await openApp('/program', { stored })
+  await app.press('Move down Ground')
+  await app.press('Move down Dig')
+  await app.press('Undo')
+  await app.reload()
   expect(rowNames()).toEqual(['Handover', 'Ground', 'Dig', 'Lay pipes'])
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Redo' })).not.toHaveAttribute('aria-disabled', 'true'),
   )
-  await site.press('Redo')
+  await app.press('Redo')
   expect(rowNames()).toEqual(['Handover', 'Ground', 'Lay pipes', 'Dig'])
-  await site.press('Undo')
-  await site.press('Undo')
-  expect(unstamped(site.stored(key))).toEqual(stored.plumblineProgramTasks)
+  await app.press('Undo')
+  await app.press('Undo')
+  expect(unstamped(app.stored(key))).toEqual(stored.plumblineProgramTasks)
 })
 
 test('what somebody has changed while the page was loaded anew is not undone', async () => {
-  const site = await openSite('/program', { stored })
-  await site.press('Delete Handover')
-  await site.press('Delete')
-  await site.says('Task Deleted')
-  await site.press('Edit Dig')
-  await site.fill('Duration (days)', '9')
-  await site.press('Save Changes')
-  await waitFor(() => expect(site.dialog()).not.toBeInTheDocument())
-  await site.go('/dashboard')
-  const list = site.stored(key) as { id: string }[]
-  site.storeElsewhere(
+  const app = await openApp('/program', { stored })
+  await app.press('Delete Handover')
+  await app.press('Delete')
+  await app.says('Task Deleted')
+  await app.press('Edit Dig')
+  await app.fill('Duration (days)', '9')
+  await app.press('Save Changes')
+  await waitFor(() => expect(app.dialog()).not.toBeInTheDocument())
+  await app.go('/dashboard')
+  const list = app.stored(key) as { id: string }[]
+  app.storeElsewhere(
     key,
     list.map((item) => (item.id === 'p2' ? { ...item, name: 'Dig deeper' } : item)),
   )
-  await site.go('/program')
-  const undo = await site.findButton('Undo')
+  await app.go('/program')
+  const undo = await app.findButton('Undo')
   await waitFor(() => expect(undo).not.toHaveAttribute('aria-disabled', 'true'))
-  await site.press('Undo')
+  await app.press('Undo')
   // The deletion is taken back, the duration of what another one has renamed is not.
   expect(rowNames()).toEqual(['Ground', 'Dig deeper', 'Lay pipes', 'Handover'])
-  expect(site.stored(key)).toMatchObject([{}, { name: 'Dig deeper', duration: 9 }, {}, {}])
+  expect(app.stored(key)).toMatchObject([{}, { name: 'Dig deeper', duration: 9 }, {}, {}])
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('the shown baseline outlives a reload, and goes with its deletion', async () => {
   const baselines = [{ name: 'Contract', startDate: '2026-12-01', endDate: '2026-12-05', duration: 5 }]
   const tasks = stored.plumblineProgramTasks.map((item) => (item.id === 'p2' ? { ...item, baselines } : item))
-  const site = await openSite('/program', { stored: { ...stored, [key]: tasks } })
+  const app = await openApp('/program', { stored: { ...stored, [key]: tasks } })
   const legend = () => screen.findByRole('list', { name: 'Colors of the bars' })
   expect(await legend()).not.toHaveTextContent('Contract')
-  await site.press('More tools')
-  await site.press('Baselines')
-  await site.choose('Show in the chart', 'Contract')
-  await site.press('Close')
+  await app.press('More tools')
+  await app.press('Baselines')
+  await app.choose('Show in the chart', 'Contract')
+  await app.press('Close')
   expect(await legend()).toHaveTextContent('Contract')
-  await site.reload()
+  await app.reload()
   expect(await legend()).toHaveTextContent('Contract')
-  site.storeElsewhere(key, stored.plumblineProgramTasks)
+  app.storeElsewhere(key, stored.plumblineProgramTasks)
   await waitFor(async () => expect(await legend()).not.toHaveTextContent('Contract'))
 })
 
 test('an empty program asks on which days work is counted, and goes by the answer', async () => {
-  const site = await openSite('/program', { stored: { ...stored, [key]: [] } })
+  const app = await openApp('/program', { stored: { ...stored, [key]: [] } })
   expect(await screen.findByRole('radio', { name: 'Every day' })).toBeChecked()
-  await site.user.click(screen.getByRole('radio', { name: 'Monday to Friday' }))
+  await app.user.click(screen.getByRole('radio', { name: 'Monday to Friday' }))
   expect(screen.getByRole('radio', { name: 'Monday to Friday' })).toBeChecked()
-  await site.press('Add Task/Heading')
-  await site.fill('Task Name', 'Dig')
+  await app.press('Add Task/Heading')
+  await app.fill('Task Name', 'Dig')
   // A Thursday.
-  await site.fill('Start Date', '2026-12-03')
-  await site.fill('Duration (days)', '3')
-  await site.press('Add Task')
+  await app.fill('Start Date', '2026-12-03')
+  await app.fill('Duration (days)', '3')
+  await app.press('Add Task')
   await waitFor(() => expect(rowNames()).toEqual(['Dig']))
-  expect(site.stored(key)).toMatchObject([{ endDate: '2026-12-07', workDays: 3 }])
+  expect(app.stored(key)).toMatchObject([{ endDate: '2026-12-07', workDays: 3 }])
 })

@@ -2,7 +2,7 @@
 
 import { hasBegun } from '@plumbline/domain/program/actual-dates.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
-import { type ProgramItem, programStatuses } from '@plumbline/domain/program/program-item.ts'
+import { type ProgramItem, programStatuses } from '@plumbline/domain/program-items/program-item.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

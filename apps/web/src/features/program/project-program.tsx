@@ -1,17 +1,17 @@
 /** The programme of one project: what can be done with it, table and chart, and what opens over them. */
 import { dayOf, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { chartRange, headingSpans } from '@plumbline/domain/program/program-chart.ts'
-import { programItems } from '@plumbline/domain/program/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program/program-row.ts'
-import { programSettings } from '@plumbline/domain/program/program-settings.ts'
-import { blankSettings } from '@plumbline/domain/program/settings-of.ts'
+import { chartRange, headingSpans } from '@plumbline/domain/program-items/program-chart.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
+import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { readDaysOff } from '@plumbline/domain/schedule/days-off.ts'
+import { readDaysOff } from '@plumbline/domain/schedule/items/days-off.ts'
 import { CalendarRange } from 'lucide-react'
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRow, useValue, useView } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { criticalPath, programZoom } from '#data/values.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
@@ -65,7 +65,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const items = useView(programItems, () => ({ where: (item) => item.projectId === project.id }), [
     project.id,
   ])
-  const { clock } = useSite()
+  const { clock } = useServices()
   const today = dayOf(clock.now())
   const rows = useMemo(() => orderProgram(items), [items])
   const spans = useMemo(() => headingSpans(rows), [rows])
@@ -204,9 +204,9 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
           highlight={sought}
           {...handlers}
           onFold={fold}
-          rowTools={(desk) => (
+          rowTools={(controller) => (
             <Suspense fallback={null}>
-              <RowTools {...{ desk, project, rows, mayEdit, perform }} onDelete={handlers.onDelete} />
+              <RowTools {...{ controller, project, rows, mayEdit, perform }} onDelete={handlers.onDelete} />
             </Suspense>
           )}
         />

@@ -1,8 +1,8 @@
 /** The history of undo as text, which the tab keeps over a reload. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
-import { programItems } from '@plumbline/domain/program/program-item.ts'
-import { programSettings } from '@plumbline/domain/program/program-settings.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Store } from '#data/store.ts'
 import type { Undoable } from './history.ts'
 

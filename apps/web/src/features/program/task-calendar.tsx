@@ -1,5 +1,5 @@
 /** By which calendar a task goes: the project's, or one of its own. */
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { SelectField } from '#ui/select-field.tsx'
 

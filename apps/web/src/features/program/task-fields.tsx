@@ -1,9 +1,9 @@
 /** The fields of the form that only a task has. */
 
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { DayField } from '#parts/dates/day-field.tsx'
 import { Switch } from '#ui/switch.tsx'

@@ -2,11 +2,11 @@
 import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
-import { programItems } from '@plumbline/domain/program/program-item.ts'
-import { settingsOf } from '@plumbline/domain/program/settings-of.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { settingsOf } from '@plumbline/domain/program-items/settings-of.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { programZoom } from '#data/values.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
@@ -18,7 +18,7 @@ import { useEdits } from './with-edits.ts'
 import { words } from './words.ts'
 
 export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => void) {
-  const { store, values, clock } = useSite()
+  const { store, values, clock } = useServices()
   const navigate = useNavigate()
   const withEdits = useEdits()
   const toasts = useToasts()

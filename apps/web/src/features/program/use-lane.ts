@@ -2,7 +2,7 @@
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
+import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
 import { useMemo } from 'react'
 import { useValue, useView } from '#data/hooks.ts'
 import { programLane } from '#data/values.ts'

@@ -1,11 +1,11 @@
 /** The project whose programme is shown: remembered, and changed by a search hit in another one. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { programItems } from '@plumbline/domain/program/program-item.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useRow, useValue, useView } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { programProject } from '#data/values.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useKeptRecord } from '#parts/register/keep-typed.tsx'
@@ -14,7 +14,7 @@ import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
 
 export function useProgramProject() {
-  const { store, values } = useSite()
+  const { store, values } = useServices()
   const toasts = useToasts()
   const navigate = useNavigate()
   const all = useView(projects)

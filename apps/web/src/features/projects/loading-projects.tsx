@@ -6,8 +6,8 @@ export function LoadingProjects() {
     <div role="status">
       <p className="mb-4 text-muted">Loading projects...</p>
       <ul aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-4">
-        {['first', 'second', 'third'].map((place) => (
-          <li key={place} className="card flex h-[292px] flex-col gap-4 p-card">
+        {['first', 'second', 'third'].map((index) => (
+          <li key={index} className="card flex h-[292px] flex-col gap-4 p-card">
             <Skeleton className="h-6 w-2/3" />
             <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-2 w-full" />

@@ -1,24 +1,24 @@
 /** Projects as other versions stored them. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const quay = { id: 1, name: 'Quay House', location: 'Perth', startDate: '2026-02-01', endDate: '2027-02-01' }
 
 test('a project that is Delayed is shown, though that status cannot be chosen', async () => {
   const stored = { constructionProjects: [{ ...quay, status: 'Delayed', progress: 20 }] }
-  const site = await openSite('/projects', { stored })
-  expect(await site.card('Quay House')).toHaveTextContent('Delayed')
-  await site.press('Add Project')
-  expect(await site.optionsOf('Status')).toEqual(['Planning', 'In Progress', 'On Hold', 'Completed'])
+  const app = await openApp('/projects', { stored })
+  expect(await app.card('Quay House')).toHaveTextContent('Delayed')
+  await app.press('Add Project')
+  expect(await app.optionsOf('Status')).toEqual(['Planning', 'In Progress', 'On Hold', 'Completed'])
 })
 
 test.each([
   ['only an id and a name', { id: 7, name: 'Bare Site' }],
   ['text where a day should be', { ...quay, name: 'Bare Site', startDate: 'spring', endDate: '' }],
 ])('a stored project with %s is shown', async (_, project) => {
-  const site = await openSite('/projects', { stored: { constructionProjects: [project] } })
-  expect(await site.card('Bare Site')).toHaveTextContent('N/A')
+  const app = await openApp('/projects', { stored: { constructionProjects: [project] } })
+  expect(await app.card('Bare Site')).toHaveTextContent('N/A')
 })
 
 test('team and documents that are counted go before the figures a record brings', async () => {
@@ -28,8 +28,8 @@ test('team and documents that are counted go before the figures a record brings'
     constructionDocuments: [document, { ...document, id: 2 }],
     plumblineTeam: [{ id: 'm1', projectId: 1, name: 'Ana' }],
   }
-  const site = await openSite('/projects', { stored })
-  const card = within(await site.card('Quay House'))
+  const app = await openApp('/projects', { stored })
+  const card = within(await app.card('Quay House'))
   expect(card.getByText('Team').nextElementSibling).toHaveTextContent('1')
   expect(card.getByText('Docs').nextElementSibling).toHaveTextContent('2')
 })
@@ -45,15 +45,15 @@ test('conditions that are counted go before the progress a record brings', async
       { id: 'c2', projectId: 1, heading: 'Noise', status: 'Pending' },
     ],
   }
-  const site = await openSite('/projects', { stored })
-  expect(await site.card('Quay House')).toHaveTextContent('Progress50%')
-  expect(await site.card('Mill Lane')).toHaveTextContent('Progressestimate 35%')
+  const app = await openApp('/projects', { stored })
+  expect(await app.card('Quay House')).toHaveTextContent('Progress50%')
+  expect(await app.card('Mill Lane')).toHaveTextContent('Progressestimate 35%')
 })
 
 test('Budget, Team, Docs, progress and the way in have names that a screen reader says', async () => {
   const stored = { constructionProjects: [{ ...quay, progress: 62 }], plumblineConditions: [] }
-  const site = await openSite('/projects', { stored })
-  const card = within(await site.card('Quay House'))
+  const app = await openApp('/projects', { stored })
+  const card = within(await app.card('Quay House'))
   expect(card.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '62')
   expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/projects/1')
   for (const label of ['Budget', 'Team', 'Docs']) expect(card.getByText(label)).toBeVisible()
@@ -62,16 +62,16 @@ test('Budget, Team, Docs, progress and the way in have names that a screen reade
 
 test('?highlight= marks the project', async () => {
   const stored = { constructionProjects: [quay, { ...quay, id: 2, name: 'Mill Lane' }] }
-  const site = await openSite('/projects?highlight=2', { stored })
-  expect(await site.card('Mill Lane')).toHaveClass('is-highlighted')
-  expect(await site.card('Quay House')).not.toHaveClass('is-highlighted')
+  const app = await openApp('/projects?highlight=2', { stored })
+  expect(await app.card('Mill Lane')).toHaveClass('is-highlighted')
+  expect(await app.card('Quay House')).not.toHaveClass('is-highlighted')
 })
 
 test('a highlighted project that the query hides clears the query', async () => {
   const stored = { constructionProjects: [quay, { ...quay, id: 2, name: 'Mill Lane' }] }
-  const site = await openSite('/projects', { stored })
-  await site.fill('Search projects', 'mill')
-  expect(site.cardNames()).toEqual(['Mill Lane'])
-  await site.go('/projects?highlight=1')
-  expect(await site.card('Quay House')).toHaveClass('is-highlighted')
+  const app = await openApp('/projects', { stored })
+  await app.fill('Search projects', 'mill')
+  expect(app.cardNames()).toEqual(['Mill Lane'])
+  await app.go('/projects?highlight=1')
+  expect(await app.card('Quay House')).toHaveClass('is-highlighted')
 })

@@ -3,7 +3,7 @@ import type { SafetyAlert } from '@plumbline/domain/safety/alerts.ts'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -54,7 +54,7 @@ export function AlertsCard({ alerts }: { alerts: readonly SafetyAlert[] }) {
 }
 
 function AlertLine({ alert }: { alert: SafetyAlert }) {
-  const { newId } = useSite()
+  const { newId } = useServices()
   const { tone, label, detail } = describe(alert)
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1 sm:flex-nowrap">

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/domain/safety/incident.ts'
 import { draftOf, saveIncident } from '@plumbline/domain/safety/save-incident.ts'
 import { useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
@@ -30,7 +30,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   const [type, setType] = useState(first ? first.type : 'Near Miss')
   const [severity, setSeverity] = useState(first ? first.severity : 'Low')
   const [projectId, setProjectId] = useState(incident?.projectId ?? '')
-  const { clock } = useSite()
+  const { clock } = useServices()
   const [openedAt] = useState(() => clock.now())
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])

@@ -1,7 +1,7 @@
 /** The items of a checklist while it is built: written, added, moved, taken out. */
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -19,7 +19,7 @@ interface ItemBuilderProps {
 }
 
 export function ItemBuilder({ items, onItems }: ItemBuilderProps) {
-  const { newId } = useSite()
+  const { newId } = useServices()
   const list = useRef<HTMLFieldSetElement>(null)
   /** What takes the focus once the list is drawn anew. */
   const wanted = useRef<string>(undefined)
@@ -35,52 +35,52 @@ export function ItemBuilder({ items, onItems }: ItemBuilderProps) {
     onItems(next)
   }
 
-  function addAfter(place: number) {
+  function addAfter(index: number) {
     const item = { key: newId(), text: '' }
-    change(items.toSpliced(place + 1, 0, item), `text ${item.key}`)
+    change(items.toSpliced(index + 1, 0, item), `text ${item.key}`)
   }
 
-  function move(place: number, to: number, part: 'up' | 'down') {
-    const item = items[place]
+  function move(index: number, to: number, part: 'up' | 'down') {
+    const item = items[index]
     if (!item || to < 0 || to >= items.length) return
-    change(items.toSpliced(place, 1).toSpliced(to, 0, item), `${part} ${item.key}`)
+    change(items.toSpliced(index, 1).toSpliced(to, 0, item), `${part} ${item.key}`)
   }
 
-  function takeOut(place: number) {
-    const rest = items.toSpliced(place, 1)
-    const next = rest[Math.min(place, rest.length - 1)]
+  function takeOut(index: number) {
+    const rest = items.toSpliced(index, 1)
+    const next = rest[Math.min(index, rest.length - 1)]
     change(rest, next ? `text ${next.key}` : 'add')
   }
 
   return (
     <fieldset ref={list} className="flex flex-col gap-2">
       <legend className="mb-1 font-semibold text-control">Items</legend>
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         <div key={item.key} className="flex items-center gap-1">
           <input
             type="text"
             className="input"
-            aria-label={`Item ${place + 1}`}
+            aria-label={`Item ${index + 1}`}
             data-part={`text ${item.key}`}
             value={item.text}
-            onChange={(event) => onItems(items.with(place, { ...item, text: event.target.value }))}
-            onKeyDown={(event) => onEnter(event, () => addAfter(place))}
+            onChange={(event) => onItems(items.with(index, { ...item, text: event.target.value }))}
+            onKeyDown={(event) => onEnter(event, () => addAfter(index))}
           />
           <IconButton
-            label={`Move item ${place + 1} up`}
+            label={`Move item ${index + 1} up`}
             icon={<ChevronUp />}
             data-part={`up ${item.key}`}
-            aria-disabled={place === 0}
-            onClick={() => move(place, place - 1, 'up')}
+            aria-disabled={index === 0}
+            onClick={() => move(index, index - 1, 'up')}
           />
           <IconButton
-            label={`Move item ${place + 1} down`}
+            label={`Move item ${index + 1} down`}
             icon={<ChevronDown />}
             data-part={`down ${item.key}`}
-            aria-disabled={place === items.length - 1}
-            onClick={() => move(place, place + 1, 'down')}
+            aria-disabled={index === items.length - 1}
+            onClick={() => move(index, index + 1, 'down')}
           />
-          <IconButton label={`Remove item ${place + 1}`} icon={<X />} onClick={() => takeOut(place)} />
+          <IconButton label={`Remove item ${index + 1}`} icon={<X />} onClick={() => takeOut(index)} />
         </div>
       ))}
       <Button

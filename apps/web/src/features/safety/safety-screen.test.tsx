@@ -1,7 +1,7 @@
 import { registerKinds } from '@plumbline/domain/safety/register.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const constructSafetyItems = [
   {
@@ -42,19 +42,19 @@ const cards = [
 const card = (name: string) => screen.getByRole('region', { name })
 
 test('the safety screen is a grid of cards, each with what it is for while it is empty', async () => {
-  await openSite('/safety')
+  await openApp('/safety')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Safety Management')
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(cards)
   for (const name of cards) expect(within(card(name)).getByText(/ .*\.$/)).toBeVisible()
 })
 
 test('the screen says that role-based access and audit logs depend on a backend', async () => {
-  const site = await openSite('/safety')
-  expect(site.text(/Role-based access and audit logs depend on a backend\./)).toBeVisible()
+  const app = await openApp('/safety')
+  expect(app.text(/Role-based access and audit logs depend on a backend\./)).toBeVisible()
 })
 
 test('every card but the alerts can be added to', async () => {
-  await openSite('/safety')
+  await openApp('/safety')
   const addable = cards
     .slice(1)
     .filter((name) => within(card(name)).queryByRole('button', { name: /^(Add|Report|Create) / }))
@@ -64,12 +64,12 @@ test('every card but the alerts can be added to', async () => {
 
 describe('safety alerts', () => {
   test('without anything to look at, all is clear', async () => {
-    await openSite('/safety')
+    await openApp('/safety')
     expect(card('Safety Alerts')).toHaveTextContent('All clear')
   })
 
   test('are made from the records: open serious incidents, what runs out, unfinished checklists', async () => {
-    await openSite('/safety', { stored: { constructSafetyItems } })
+    await openApp('/safety', { stored: { constructSafetyItems } })
     const alerts = within(card('Safety Alerts')).getAllByRole('listitem')
     expect(alerts.map((alert) => alert.textContent)).toEqual([
       'High severityOpen edgeOpen incident · Stair 2',
@@ -80,38 +80,38 @@ describe('safety alerts', () => {
   })
 
   test('go when their reason goes', async () => {
-    const site = await openSite('/safety', { stored: { constructSafetyItems: [constructSafetyItems[0]] } })
-    await site.press('Close Open edge')
-    await site.says('Incident Closed', 'Open edge is closed.')
+    const app = await openApp('/safety', { stored: { constructSafetyItems: [constructSafetyItems[0]] } })
+    await app.press('Close Open edge')
+    await app.says('Incident Closed', 'Open edge is closed.')
     expect(card('Safety Alerts')).toHaveTextContent('All clear')
-    await site.press('Undo')
+    await app.press('Undo')
     expect(card('Safety Alerts')).toHaveTextContent('Open edge')
   })
 
   test('an alert leads to its record, marks it, and unfolds a checklist', async () => {
-    const site = await openSite('/safety', { stored: { constructSafetyItems } })
-    await site.press('Scaffold')
-    await site.waitForPath('/safety?highlight=s4')
-    expect(await site.card('Scaffold')).toHaveAttribute('aria-current', 'true')
-    expect(await site.card('Scaffold')).toHaveFocus()
+    const app = await openApp('/safety', { stored: { constructSafetyItems } })
+    await app.press('Scaffold')
+    await app.waitForPath('/safety?highlight=s4')
+    expect(await app.card('Scaffold')).toHaveAttribute('aria-current', 'true')
+    expect(await app.card('Scaffold')).toHaveFocus()
     expect(screen.getByRole('checkbox', { name: 'Boards' })).toBeVisible()
   })
 
   test('of more than six, the rest unfold', async () => {
     const many = Array.from({ length: 9 }, (_, at) => ({ ...constructSafetyItems[0], id: `m${at}` }))
-    const site = await openSite('/safety', { stored: { constructSafetyItems: many } })
+    const app = await openApp('/safety', { stored: { constructSafetyItems: many } })
     const alerts = () => within(card('Safety Alerts')).getAllByRole('listitem')
     expect(alerts()).toHaveLength(6)
-    await site.press('Show all 9 alerts')
+    await app.press('Show all 9 alerts')
     expect(alerts()).toHaveLength(9)
   })
 })
 
 describe('a record that search leads to', () => {
   test('is marked', async () => {
-    const site = await openSite('/safety?highlight=s3', { stored: { constructSafetyItems } })
-    expect(await site.card('Welding')).toHaveAttribute('aria-current', 'true')
-    expect(await site.card('Open edge')).not.toHaveAttribute('aria-current')
+    const app = await openApp('/safety?highlight=s3', { stored: { constructSafetyItems } })
+    expect(await app.card('Welding')).toHaveAttribute('aria-current', 'true')
+    expect(await app.card('Open edge')).not.toHaveAttribute('aria-current')
   })
 
   test('is shown though its card shows only the newest', async () => {
@@ -120,20 +120,20 @@ describe('a record that search leads to', () => {
       kind: 'induction',
       name: `Worker ${at}`,
     }))
-    const site = await openSite('/safety?highlight=n9', { stored: { constructSafetyItems: many } })
-    expect(await site.card('Worker 9')).toHaveAttribute('aria-current', 'true')
+    const app = await openApp('/safety?highlight=n9', { stored: { constructSafetyItems: many } })
+    expect(await app.card('Worker 9')).toHaveAttribute('aria-current', 'true')
   })
 
   test('of an unknown kind stands among the other records, and can be deleted and brought back', async () => {
     const odd = { id: 'x1', kind: 'drone-flight', title: 'Roof survey', wind: 12 }
-    const site = await openSite('/safety?highlight=x1', { stored: { constructSafetyItems: [odd] } })
+    const app = await openApp('/safety?highlight=x1', { stored: { constructSafetyItems: [odd] } })
     expect(card('Other Records')).toHaveTextContent('Roof survey')
-    expect(await site.card('Roof survey')).toHaveAttribute('aria-current', 'true')
-    await site.press('Delete Roof survey')
-    await site.press('Delete')
-    await site.says('Record Deleted', 'Roof survey has been removed.')
-    await site.press('Undo')
-    expect(site.stored('constructSafetyItems')).toEqual([odd])
+    expect(await app.card('Roof survey')).toHaveAttribute('aria-current', 'true')
+    await app.press('Delete Roof survey')
+    await app.press('Delete')
+    await app.says('Record Deleted', 'Roof survey has been removed.')
+    await app.press('Undo')
+    expect(app.stored('constructSafetyItems')).toEqual([odd])
   })
 })
 
@@ -143,18 +143,18 @@ test('a card shows its five newest records, and more when asked', async () => {
     kind: 'induction',
     name: `Worker ${at}`,
   }))
-  const site = await openSite('/safety', { stored: { constructSafetyItems: many } })
-  expect(site.cardNames()).toEqual(['Worker 11', 'Worker 10', 'Worker 9', 'Worker 8', 'Worker 7'])
-  await site.press('Show 7 more of Site Inductions')
-  expect(site.cardNames()).toHaveLength(12)
+  const app = await openApp('/safety', { stored: { constructSafetyItems: many } })
+  expect(app.cardNames()).toEqual(['Worker 11', 'Worker 10', 'Worker 9', 'Worker 8', 'Worker 7'])
+  await app.press('Show 7 more of Site Inductions')
+  expect(app.cardNames()).toHaveLength(12)
 })
 
 test.each(['Viewer', 'Commenter'] as const)(
   'a %s may read the safety records but not change them',
   async (as) => {
-    const site = await openSite('/safety?highlight=s4', { as, stored: { constructSafetyItems } })
-    expect(await site.card('Scaffold')).toBeVisible()
+    const app = await openApp('/safety?highlight=s4', { as, stored: { constructSafetyItems } })
+    expect(await app.card('Scaffold')).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Boards' })).toBeDisabled()
-    expect(site.button(/^(Add|Report|Create|Edit|Delete|Close|Reopen|Start) /)).not.toBeInTheDocument()
+    expect(app.button(/^(Add|Report|Create|Edit|Delete|Close|Reopen|Start) /)).not.toBeInTheDocument()
   },
 )

@@ -73,9 +73,9 @@ export function* buildGramIndex(count: number, textAt: (row: number) => string):
   /** The entry says where in its text the gram first stands, so mostly one comparison decides. */
   function isHit(entry: number, query: string, offset: number): boolean {
     const text = textAt(lists[entry] as number)
-    const place = places[entry] as number
-    if (text.startsWith(query, (place & farthest) - offset)) return true
-    return place >= repeated && text.includes(query)
+    const index = places[entry] as number
+    if (text.startsWith(query, (index & farthest) - offset)) return true
+    return index >= repeated && text.includes(query)
   }
 
   return {
@@ -169,8 +169,8 @@ function slotsOfTexts(codes: Uint8Array) {
         else {
           numbers[slot] = base + count
           found[count] = slot
-          const place = at - size + 1
-          places[count] = place < farthest ? place : farthest | repeated
+          const index = at - size + 1
+          places[count] = index < farthest ? index : farthest | repeated
           count += 1
         }
       }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { samples } from '#data/samples.ts'
-import { createSite, SiteContext } from '#data/site.ts'
+import { createServices, ServicesContext } from '#data/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchCode } from './use-lazy-search.ts'
@@ -28,21 +28,27 @@ function openBox(stored: Record<string, unknown> = {}) {
   const storage = createMemoryStorage()
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, JSON.stringify(value))
   const clock = { now: () => new Date('2026-11-21T10:00:00') }
-  const site = createSite({ storage, samples, files: createMemoryFileStore(), clock, latency: 'none' })
+  const services = createServices({
+    storage,
+    samples,
+    files: createMemoryFileStore(),
+    clock,
+    latency: 'none',
+  })
   const opened: string[] = []
   const commanded: string[] = []
   const user = userEvent.setup({ delay: null })
   render(
-    <SiteContext value={site}>
+    <ServicesContext value={services}>
       <SearchBox onOpen={(path) => opened.push(path)} onCommands={(query) => commanded.push(query)} />
       <input aria-label="Notes" />
       <button type="button">Elsewhere</button>
-    </SiteContext>,
+    </ServicesContext>,
   )
   const box = screen.getByRole('combobox', { name: 'Search' })
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   return {
-    site,
+    services,
     user,
     opened,
     commanded,
@@ -336,10 +342,10 @@ test('a group shows its first 8, and the rest by "Show all", by keyboard too', a
 })
 
 test('a record added elsewhere joins the open results', async () => {
-  const { site, ask, options } = openBox({ plumblineTasks: manyTasks.slice(0, 2) })
+  const { services, ask, options } = openBox({ plumblineTasks: manyTasks.slice(0, 2) })
   await ask('pour')
   const before = options()
-  act(() => void site.store.apply([put(tasks, taskSchema.parse({ id: 'new', name: 'Pour the ramp' }))]))
+  act(() => void services.store.apply([put(tasks, taskSchema.parse({ id: 'new', name: 'Pour the ramp' }))]))
   expect(options()).toHaveLength(before.length + 1)
 })
 

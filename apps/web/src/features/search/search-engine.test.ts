@@ -4,7 +4,7 @@ import { leadTimeSchema, leadTimes } from '@plumbline/domain/lead-times/lead-tim
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createSite, type Site } from '#data/site.ts'
+import { createServices, type Services } from '#data/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import type { Idle, SlicedWork } from './idle.ts'
 import { createSearchEngine } from './search-engine.ts'
@@ -24,11 +24,11 @@ const keys = [
   'plumblineWorkflows',
 ]
 
-function siteHolding(stored: Record<string, unknown> = {}): Site {
+function servicesHolding(stored: Record<string, unknown> = {}): Services {
   const storage = createMemoryStorage()
   storage.setItem('plumblineWorkspace', 'own')
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, JSON.stringify(value))
-  return createSite({ storage, files: createMemoryFileStore(), latency: 'none' })
+  return createServices({ storage, files: createMemoryFileStore(), latency: 'none' })
 }
 
 /** Idle time that comes when the test says so. */
@@ -53,8 +53,8 @@ function idleByHand() {
 const shownPerGroup = () => 8
 const all = () => Number.POSITIVE_INFINITY
 
-function found(site: Site, query: string): Record<string, string[]> {
-  const hits = createSearchEngine(site.store).search(query, all)
+function found(services: Services, query: string): Record<string, string[]> {
+  const hits = createSearchEngine(services.store).search(query, all)
   return Object.fromEntries(hits.map(({ source, rows }) => [source.heading, rows.map((row) => row.id)]))
 }
 
@@ -67,7 +67,7 @@ const everyList = Object.fromEntries(
 
 test('results are grouped in the order of the specification, and lead where it says', () => {
   // Contacts have no name of their own, but every list is searched by the same fields.
-  const hits = createSearchEngine(siteHolding(everyList).store).search('kestrel', shownPerGroup)
+  const hits = createSearchEngine(servicesHolding(everyList).store).search('kestrel', shownPerGroup)
   expect(hits.flatMap(({ source, rows }) => rows.map((row) => [source.heading, source.path(row)]))).toEqual([
     ['Projects', '/projects/7'],
     ['Documents', '/documents?highlight=7'],
@@ -94,8 +94,8 @@ test.each([
   'companyName',
   'email',
 ])('the field %s is searched, whatever the case, anywhere in its text', (field) => {
-  const site = siteHolding({ constructSafetyItems: [{ id: 's1', [field]: 'The KESTREL yard' }] })
-  expect(found(site, 'estrel Y'.toLowerCase())).toEqual({ 'Safety Items': ['s1'] })
+  const services = servicesHolding({ constructSafetyItems: [{ id: 's1', [field]: 'The KESTREL yard' }] })
+  expect(found(services, 'estrel Y'.toLowerCase())).toEqual({ 'Safety Items': ['s1'] })
 })
 
 test('other fields are not searched, and no match runs from one field into the next', () => {
@@ -106,11 +106,11 @@ test('other fields are not searched, and no match runs from one field into the n
     role: 'Kestrel keeper',
     phone: '5550 0199',
   }
-  const site = siteHolding({ constructDirectoryContacts: [contact] })
-  expect(found(site, 'kestrel')).toEqual({})
-  expect(found(site, '5550')).toEqual({})
-  expect(found(site, 'ana okafor')).toEqual({})
-  expect(found(site, 'okafor')).toEqual({ Directory: ['c1'] })
+  const services = servicesHolding({ constructDirectoryContacts: [contact] })
+  expect(found(services, 'kestrel')).toEqual({})
+  expect(found(services, '5550')).toEqual({})
+  expect(found(services, 'ana okafor')).toEqual({})
+  expect(found(services, 'okafor')).toEqual({ Directory: ['c1'] })
 })
 
 test('a directory result is called by full name and company in brackets', () => {
@@ -120,10 +120,10 @@ test('a directory result is called by full name and company in brackets', () => 
 })
 
 test('a safety record without a known kind is found', () => {
-  const site = siteHolding({
+  const services = servicesHolding({
     constructSafetyItems: [{ id: 's9', kind: 'drone-flight', title: 'Roof survey' }],
   })
-  expect(found(site, 'roof')).toEqual({ 'Safety Items': ['s9'] })
+  expect(found(services, 'roof')).toEqual({ 'Safety Items': ['s9'] })
 })
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
 
 test('one list that cannot be read is logged once and left out; the others answer', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { store } = siteHolding(everyList)
+  const { store } = servicesHolding(everyList)
   const broken: typeof store = {
     ...store,
     collection(def) {
@@ -158,8 +158,8 @@ test('one list that cannot be read is logged once and left out; the others answe
 })
 
 /** What is found with the loose matches, each group's exact hits first. */
-function foundLoosely(site: Site, query: string, limit = all): Record<string, string[]> {
-  const engine = createSearchEngine(site.store)
+function foundLoosely(services: Services, query: string, limit = all): Record<string, string[]> {
+  const engine = createSearchEngine(services.store)
   const steps = engine.searchLoosely(query, engine.search(query, limit), limit)
   let step = steps.next()
   while (!step.done) step = steps.next()
@@ -189,7 +189,7 @@ describe('beyond the exact substring', () => {
     ['sd 501', { Workflows: ['w1'] }],
     ['kestrel plan', {}],
   ])('"%s" finds %o, exact hits first', (typed, wanted) => {
-    expect(foundLoosely(siteHolding(stored), queryOf(typed) ?? '')).toEqual(wanted)
+    expect(foundLoosely(servicesHolding(stored), queryOf(typed) ?? '')).toEqual(wanted)
   })
 
   test('every exact hit stays, in its place, and what is cut is said to be cut', () => {
@@ -197,7 +197,7 @@ describe('beyond the exact substring', () => {
       id: `l${at}`,
       name: at % 2 === 0 ? `Beam 12 lot ${at}` : `Beam 1-2 lot ${at}`,
     }))
-    const engine = createSearchEngine(siteHolding({ constructLeadTimeItems: items }).store)
+    const engine = createSearchEngine(servicesHolding({ constructLeadTimeItems: items }).store)
     for (const limit of [8, 20, 25, 100]) {
       const exact = engine.search('beam 12', () => limit)
       const steps = engine.searchLoosely('beam 12', exact, () => limit)
@@ -220,7 +220,7 @@ describe('a long list', () => {
   }))
 
   test('gives the first rows, says that there are more, and counts them all', () => {
-    const engine = createSearchEngine(siteHolding({ constructLeadTimeItems: items }).store)
+    const engine = createSearchEngine(servicesHolding({ constructLeadTimeItems: items }).store)
     const [hits] = engine.search('beam', shownPerGroup)
     expect(hits?.rows.map((row) => row.id)).toEqual(items.slice(0, 8).map((item) => item.id))
     expect(hits?.isCut).toBe(true)
@@ -229,15 +229,15 @@ describe('a long list', () => {
   })
 
   test('exactly as many as are shown is not cut', () => {
-    const engine = createSearchEngine(siteHolding({ constructLeadTimeItems: items.slice(0, 8) }).store)
+    const engine = createSearchEngine(servicesHolding({ constructLeadTimeItems: items.slice(0, 8) }).store)
     expect(engine.search('beam', shownPerGroup)[0]?.isCut).toBe(false)
   })
 
   test('is not read before there is idle time or a question', () => {
-    const site = siteHolding({ constructLeadTimeItems: items })
-    const opened = vi.spyOn(site.store, 'collection')
+    const services = servicesHolding({ constructLeadTimeItems: items })
+    const opened = vi.spyOn(services.store, 'collection')
     const { idle, passAll } = idleByHand()
-    createSearchEngine(site.store, idle).start()
+    createSearchEngine(services.store, idle).start()
     expect(opened).not.toHaveBeenCalled()
     passAll()
     expect(opened).toHaveBeenCalledTimes(sources.length)
@@ -255,12 +255,12 @@ describe('a long list', () => {
         fc.array(edit, { maxLength: 6 }),
         fc.array(fc.nat(3), { maxLength: 6 }),
         (edits, passes) => {
-          const site = siteHolding({ constructLeadTimeItems: items })
+          const services = servicesHolding({ constructLeadTimeItems: items })
           const { idle, pass, passAll } = idleByHand()
-          const engine = createSearchEngine(site.store, idle)
+          const engine = createSearchEngine(services.store, idle)
           engine.start()
           const check = () => {
-            const list = site.store.collection(leadTimes).list()
+            const list = services.store.collection(leadTimes).list()
             for (const query of queries) {
               const wanted = list.filter((row) =>
                 `${row.name}\n${row.description}`.toLowerCase().includes(query),
@@ -271,7 +271,7 @@ describe('a long list', () => {
           for (const [turn, { at, name, isGone }] of edits.entries()) {
             for (let times = passes[turn] ?? 0; times > 0; times--) pass()
             const id = `l${at}`
-            site.store.apply([
+            services.store.apply([
               isGone ? remove(leadTimes, id) : put(leadTimes, leadTimeSchema.parse({ id, name })),
             ])
             check()
@@ -285,18 +285,18 @@ describe('a long list', () => {
   })
 
   test('tells when its answers may have changed, and is quiet once stopped', () => {
-    const site = siteHolding({ constructLeadTimeItems: items })
+    const services = servicesHolding({ constructLeadTimeItems: items })
     const { idle, passAll } = idleByHand()
-    const engine = createSearchEngine(site.store, idle)
+    const engine = createSearchEngine(services.store, idle)
     const told = vi.fn()
     const stop = engine.start()
     const unlisten = engine.onChange(told)
     passAll()
-    site.store.apply([remove(leadTimes, 'l0')])
+    services.store.apply([remove(leadTimes, 'l0')])
     expect(told).toHaveBeenCalledTimes(1)
     unlisten()
     stop()
-    site.store.apply([remove(leadTimes, 'l1')])
+    services.store.apply([remove(leadTimes, 'l1')])
     expect(told).toHaveBeenCalledTimes(1)
   })
 })

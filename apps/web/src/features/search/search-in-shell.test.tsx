@@ -1,7 +1,7 @@
 /** Global search in the shell: a picked result opens the screen that holds it. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const record = { id: 7, projectId: 1, name: 'Kestrel yard', type: '', project: '', updated: '', status: '' }
 const cases = [
@@ -17,15 +17,15 @@ const cases = [
 ] as const
 
 test.each(cases)('a result found in %s leads to %s', async (key, path) => {
-  const site = await openSite('/settings', { workspace: 'own', stored: { [key]: [record] } })
-  await site.user.type(screen.getByRole('combobox', { name: 'Search' }), 'kestrel')
-  await site.user.click(await screen.findByRole('option'))
-  await site.waitForPath(path)
+  const app = await openApp('/settings', { workspace: 'own', stored: { [key]: [record] } })
+  await app.user.type(screen.getByRole('combobox', { name: 'Search' }), 'kestrel')
+  await app.user.click(await screen.findByRole('option'))
+  await app.waitForPath(path)
 })
 
 test('a damaged list does not keep the others from being found', async () => {
   const stored = { plumblineTasks: '[{', constructHoldPoints: [record] }
-  const site = await openSite('/settings', { workspace: 'own', stored })
-  await site.user.type(screen.getByRole('combobox', { name: 'Search' }), 'kestrel')
+  const app = await openApp('/settings', { workspace: 'own', stored })
+  await app.user.type(screen.getByRole('combobox', { name: 'Search' }), 'kestrel')
   expect(await screen.findByRole('option')).toHaveTextContent('Kestrel yard')
 })

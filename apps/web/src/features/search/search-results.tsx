@@ -3,7 +3,7 @@
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { ComponentProps } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { ListOption } from '#ui/list-option.tsx'
 import { markedPieces, resultText } from './result-text.ts'
@@ -85,7 +85,7 @@ function Result({ group, row, query, ...option }: ResultProps) {
 }
 
 function ResultWords({ group, row, query }: Pick<ResultProps, 'group' | 'row' | 'query'>) {
-  const { store } = useSite()
+  const { store } = useServices()
   const projectName = (projectId: Id | null | undefined) =>
     projectId ? store.collection(projects).get(projectId)?.name : undefined
   const { label, detail } = resultText(group.source, row, query, projectName)

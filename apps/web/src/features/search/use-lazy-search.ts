@@ -1,6 +1,6 @@
 /** The search engine and its list of results, which load when the browser is idle, or as soon as they are wanted. */
 import { useEffect, useReducer, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { loadQuietly } from '#parts/lazy/load-quietly.ts'
 import type { LoadedSearch } from './loaded-search.ts'
@@ -10,7 +10,7 @@ const patience = { atLatestMs: 1_500, pauseMs: 200 }
 export const searchCode = { fetch: () => import('./loaded-search.ts') }
 
 export function useLazySearch(isWanted: boolean) {
-  const { store } = useSite()
+  const { store } = useServices()
   const [search, setSearch] = useState<LoadedSearch>()
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
   const [hasFailed, setHasFailed] = useState(false)

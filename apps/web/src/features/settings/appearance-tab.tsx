@@ -3,7 +3,7 @@ import { dateOrders } from '@plumbline/domain/kernel/date-order.ts'
 import type { ReactNode } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { paperSizes, weekStarts } from '#data/region.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import {
   accentColor,
   accentColors,
@@ -74,7 +74,7 @@ interface ChoiceProps<T extends string> {
 
 function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, def, options, labelOf = capitalized, iconOf, hint } = props
-  const { values } = useSite()
+  const { values } = useServices()
   return (
     <div className="flex flex-col items-start gap-1.5">
       <p aria-hidden className="font-semibold text-control">

@@ -2,7 +2,7 @@
 import { BellRing } from 'lucide-react'
 import { useId } from 'react'
 import { useValue } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { browserNotices } from '#data/values.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useBrowserPermission } from '#parts/news/use-browser-permission.ts'
@@ -19,7 +19,7 @@ const states = {
 }
 
 export function BrowserNotices() {
-  const { values } = useSite()
+  const { values } = useServices()
   const { permission, ask } = useBrowserPermission()
   const wish = useValue(browserNotices)
   const stateId = useId()

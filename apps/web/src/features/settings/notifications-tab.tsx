@@ -2,7 +2,7 @@
 import type { Preferences } from '@plumbline/domain/notifications/preferences.ts'
 import { type FormEvent, useId } from 'react'
 import { useValue } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { preferences } from '#data/values.ts'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { Button } from '#ui/button.tsx'
@@ -47,7 +47,7 @@ const withoutMail =
   'This site sends no e-mail. When you add an action, one to its first assignee is offered, ready-written.'
 
 export function NotificationsTab() {
-  const { values } = useSite()
+  const { values } = useServices()
   const { shown, changes, change, settle } = useChanges('notifications', useValue(preferences))
   const { isBusy, save } = useSave()
   const canMail = useCanMail('send-task-notification')

@@ -3,7 +3,7 @@ import { decideProfile } from '@plumbline/domain/account/decide-profile.ts'
 import type { Profile } from '@plumbline/domain/account/profile.ts'
 import { type ComponentProps, type FormEvent, useMemo, useRef, useState } from 'react'
 import { useUser, useValue } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { profile } from '#data/values.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -24,7 +24,7 @@ const fields: readonly ProfileField[] = [
 ]
 
 export function ProfileTab() {
-  const { values } = useSite()
+  const { values } = useServices()
   const toasts = useToasts()
   const form = useRef<HTMLFormElement>(null)
   const { shown, changes, change, isOvertaken, settle } = useChanges('profile', useShownProfile())

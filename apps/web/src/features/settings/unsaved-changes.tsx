@@ -1,7 +1,7 @@
 /** Asks before somebody leaves the settings with changes that are not saved. It hears of leaving from the first change on. */
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 
 const DiscardQuestion = lazyModule(() =>
@@ -9,7 +9,7 @@ const DiscardQuestion = lazyModule(() =>
 )
 
 export function UnsavedChanges() {
-  const { session } = useSite()
+  const { session } = useServices()
   const { status, proceed, reset } = useBlocker({
     // They outlive a look at another tab, and whoever has signed out is gone already.
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && session.user() !== undefined,

@@ -1,13 +1,13 @@
 /** Saves a form of the settings: in the demo it takes as long as a server would. */
 import { useRef } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import type { Write } from '#data/text-storage.ts'
 import type { Said } from '#parts/perform/words.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { useDrafts } from './drafts.ts'
 
 export function useSave() {
-  const { latency } = useSite()
+  const { latency } = useServices()
   const toasts = useToasts()
   const { isSaving, setIsSaving } = useDrafts()
   const isWaiting = useRef(false)

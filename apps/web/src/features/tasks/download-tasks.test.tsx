@@ -1,7 +1,7 @@
 /** The CSV as it is saved, read back by a parser. */
 import Papa from 'papaparse'
 import { afterEach, expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const plumblineTasks = [
   {
@@ -55,9 +55,9 @@ async function textOf(bytes: Blob): Promise<string> {
 
 test('the CSV has the columns of the specification, and a parser reads back every cell', async () => {
   const saved = catchDownloads()
-  const site = await openSite('/actions', { stored })
-  await site.press('Download Tasks')
-  await site.says('Tasks Downloaded')
+  const app = await openApp('/actions', { stored })
+  await app.press('Download Tasks')
+  await app.says('Tasks Downloaded')
 
   const text = await textOf(saved[0]?.bytes ?? new Blob())
   expect(text.startsWith('\uFEFF')).toBe(true)
@@ -99,10 +99,10 @@ test('the CSV has the columns of the specification, and a parser reads back ever
 
 test('only what the filters let through is downloaded', async () => {
   const saved = catchDownloads()
-  const site = await openSite('/actions', { stored })
-  await site.fill('Search tasks', 'größe')
-  await site.press('Download Tasks')
-  await site.says('Tasks Downloaded')
+  const app = await openApp('/actions', { stored })
+  await app.fill('Search tasks', 'größe')
+  await app.press('Download Tasks')
+  await app.says('Tasks Downloaded')
   const text = await textOf(saved[0]?.bytes ?? new Blob())
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true })
   expect(data.map(([id]) => id)).toEqual(['Task ID', 'task_2'])
@@ -110,19 +110,19 @@ test('only what the filters let through is downloaded', async () => {
 
 test('no task after the filters: nothing is downloaded, and that is said', async () => {
   const saved = catchDownloads()
-  const site = await openSite('/actions', { stored })
-  await site.fill('Search tasks', 'lift')
-  await site.press('Download Tasks')
-  await site.says('No Tasks to Download', 'There are no tasks matching the current filters.')
+  const app = await openApp('/actions', { stored })
+  await app.fill('Search tasks', 'lift')
+  await app.press('Download Tasks')
+  await app.says('No Tasks to Download', 'There are no tasks matching the current filters.')
   expect(saved).toEqual([])
 })
 
 test('the file is named after the moment, and both say the time on the wall', async () => {
   process.env.TZ = 'Pacific/Auckland'
   const saved = catchDownloads()
-  const site = await openSite('/actions', { stored, today: '2026-03-04' })
-  await site.press('Download Tasks')
-  await site.says('Tasks Downloaded')
+  const app = await openApp('/actions', { stored, today: '2026-03-04' })
+  await app.press('Download Tasks')
+  await app.says('Tasks Downloaded')
   expect(saved[0]?.name).toBe('plumbline_tasks_20260304_100000.csv')
   expect(await textOf(saved[0]?.bytes ?? new Blob())).toContain('2026-12-05 03:30')
 })

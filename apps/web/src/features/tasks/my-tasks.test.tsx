@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const me = 'Ana.Okafor@harbour.example'
 const plumblineTasks = [
@@ -10,18 +10,18 @@ const plumblineTasks = [
 
 test('My Actions shows mine alone, overdue alone, and sorts', async () => {
   const stored = { plumblineTasks, plumblineActionsView: 'list' }
-  const site = await openSite('/actions', { workspace: 'own', stored })
-  expect(site.cardNames()).toEqual(['Answer RFI', 'Book crane', 'Order mesh'])
-  await site.choose('Sort by', 'By Priority')
-  expect(site.cardNames()).toEqual(['Order mesh', 'Answer RFI', 'Book crane'])
-  await site.choose('Sort by', 'By Name')
-  await site.choose('Show', 'My Tasks')
-  expect(site.cardNames()).toEqual(['Book crane', 'Order mesh'])
-  await site.choose('Show', 'Overdue')
-  expect(site.cardNames()).toEqual(['Answer RFI', 'Book crane'])
-  await site.choose('Show', 'My Overdue')
-  expect(site.cardNames()).toEqual(['Book crane'])
-  await site.choose('Show', 'All Tasks')
-  await site.choose('Sort by', 'By Due Date')
-  expect(site.cardNames()).toEqual(['Answer RFI', 'Book crane', 'Order mesh'])
+  const app = await openApp('/actions', { workspace: 'own', stored })
+  expect(app.cardNames()).toEqual(['Answer RFI', 'Book crane', 'Order mesh'])
+  await app.choose('Sort by', 'By Priority')
+  expect(app.cardNames()).toEqual(['Order mesh', 'Answer RFI', 'Book crane'])
+  await app.choose('Sort by', 'By Name')
+  await app.choose('Show', 'My Tasks')
+  expect(app.cardNames()).toEqual(['Book crane', 'Order mesh'])
+  await app.choose('Show', 'Overdue')
+  expect(app.cardNames()).toEqual(['Answer RFI', 'Book crane'])
+  await app.choose('Show', 'My Overdue')
+  expect(app.cardNames()).toEqual(['Book crane'])
+  await app.choose('Show', 'All Tasks')
+  await app.choose('Sort by', 'By Due Date')
+  expect(app.cardNames()).toEqual(['Answer RFI', 'Book crane', 'Order mesh'])
 })

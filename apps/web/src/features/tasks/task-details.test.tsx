@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { unstamped } from '#testing/stamped.ts'
 
 const task = {
@@ -21,10 +21,10 @@ const stored = {
   constructionProjects: [{ id: 4, name: 'Quay House' }],
 }
 
-async function openTask(options: Parameters<typeof openSite>[1] = {}) {
-  const site = await openSite('/actions', { stored, ...options })
-  await site.press('Order mesh')
-  return { site, dialog: await site.findDialog() }
+async function openTask(options: Parameters<typeof openApp>[1] = {}) {
+  const app = await openApp('/actions', { stored, ...options })
+  await app.press('Order mesh')
+  return { app, dialog: await app.findDialog() }
 }
 
 test('the details show every field, the comments and the documents', async () => {
@@ -47,28 +47,28 @@ test('the details show every field, the comments and the documents', async () =>
 })
 
 test('a comment is added, signed, and stored with the task', async () => {
-  const { site } = await openTask()
-  await site.fill('Add a comment', '  From Neptune ')
-  await site.press('Add Comment')
-  await site.says('Comment Added')
-  expect(site.stored('plumblineTasks')).toMatchObject([
+  const { app } = await openTask()
+  await app.fill('Add a comment', '  From Neptune ')
+  await app.press('Add Comment')
+  await app.says('Comment Added')
+  expect(app.stored('plumblineTasks')).toMatchObject([
     { comments: [{ id: 'c1' }, { user: 'Ana Okafor', text: 'From Neptune' }] },
   ])
 })
 
 test('a comment of blanks is ignored without a word', async () => {
-  const { site } = await openTask()
-  await site.fill('Add a comment', '   ')
-  await site.press('Add Comment')
-  expect(site.stored('plumblineTasks')).toEqual([task])
+  const { app } = await openTask()
+  await app.fill('Add a comment', '   ')
+  await app.press('Add Comment')
+  expect(app.stored('plumblineTasks')).toEqual([task])
   expect(screen.getByRole('region', { name: /^Messages/ })).not.toHaveTextContent('Comment')
 })
 
 test('a Commenter may comment', async () => {
-  const { site } = await openTask({ as: 'Commenter' })
-  await site.fill('Add a comment', 'Seen')
-  await site.press('Add Comment')
-  await site.says('Comment Added')
+  const { app } = await openTask({ as: 'Commenter' })
+  await app.fill('Add a comment', 'Seen')
+  await app.press('Add Comment')
+  await app.says('Comment Added')
 })
 
 test('a Viewer may not comment', async () => {
@@ -77,29 +77,29 @@ test('a Viewer may not comment', async () => {
 })
 
 test('uploaded documents are real files, and are stored with the task', async () => {
-  const { site } = await openTask()
-  await site.attach('Files for Documents of Order mesh', [new File(['hello'], 'note.txt')])
-  await site.says('Documents Uploaded')
-  const [saved] = site.stored('plumblineTasks') as [{ documents: [object, { file: { key: string } }] }]
+  const { app } = await openTask()
+  await app.attach('Files for Documents of Order mesh', [new File(['hello'], 'note.txt')])
+  await app.says('Documents Uploaded')
+  const [saved] = app.stored('plumblineTasks') as [{ documents: [object, { file: { key: string } }] }]
   expect(saved.documents).toMatchObject([{ id: 'd1' }, { name: 'note.txt', file: { size: 5 } }])
-  expect(await site.files.get(saved.documents[1].file.key)).toHaveProperty('size', 5)
+  expect(await app.files.get(saved.documents[1].file.key)).toHaveProperty('size', 5)
 })
 
 test('deleting a document asks first, and Undo brings it back', async () => {
-  const { site } = await openTask()
-  await site.press('Delete offer.pdf')
+  const { app } = await openTask()
+  await app.press('Delete offer.pdf')
   const question = await screen.findByRole('alertdialog')
-  await site.user.click(within(question).getByRole('button', { name: 'Delete' }))
-  await site.says('Document deleted', 'offer.pdf has been removed.')
-  expect(site.stored('plumblineTasks')).toMatchObject([{ documents: [] }])
-  await site.press('Undo')
+  await app.user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await app.says('Document deleted', 'offer.pdf has been removed.')
+  expect(app.stored('plumblineTasks')).toMatchObject([{ documents: [] }])
+  await app.press('Undo')
   const [{ projectId, ...rest }] = unstamped([task]) as [typeof task]
-  expect(unstamped(site.stored('plumblineTasks'))).toEqual([{ ...rest, projectId: String(projectId) }])
+  expect(unstamped(app.stored('plumblineTasks'))).toEqual([{ ...rest, projectId: String(projectId) }])
 })
 
 test('what another tab changes shows in the open details', async () => {
-  const { site, dialog } = await openTask()
-  site.storeElsewhere('plumblineTasks', [{ ...task, priority: 'Complete' }])
+  const { app, dialog } = await openTask()
+  app.storeElsewhere('plumblineTasks', [{ ...task, priority: 'Complete' }])
   expect(dialog).toHaveTextContent('Complete')
   expect(dialog).not.toHaveTextContent('Overdue')
 })
@@ -107,11 +107,11 @@ test('what another tab changes shows in the open details', async () => {
 test.each(['details', 'form'])(
   'when another tab deletes the task, its %s close and that is said',
   async (what) => {
-    const { site } = await openTask()
-    if (what === 'form') await site.press('Edit')
-    site.storeElsewhere('plumblineTasks', [])
-    await site.says('Task Deleted!', 'Somebody has deleted it already.')
-    expect(site.dialog()).not.toBeInTheDocument()
-    expect(site.text('No Tasks Found')).toBeVisible()
+    const { app } = await openTask()
+    if (what === 'form') await app.press('Edit')
+    app.storeElsewhere('plumblineTasks', [])
+    await app.says('Task Deleted!', 'Somebody has deleted it already.')
+    expect(app.dialog()).not.toBeInTheDocument()
+    expect(app.text('No Tasks Found')).toBeVisible()
   },
 )

@@ -5,7 +5,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { draftOf, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { type Task, taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { useCallback, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { askAboutDue } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
@@ -35,7 +35,7 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
   const [assignees, setAssignees] = useState(first?.assigneeEmails ?? '')
   const [due, setDue] = useState(() => dueToFields(first?.dueDate))
   const [files, setFiles] = useState<readonly File[]>([])
-  const { store } = useSite()
+  const { store } = useServices()
   const { duplicates, mayStore } = useDuplicates(
     files,
     useCallback(() => allFiledFiles(store), [store]),

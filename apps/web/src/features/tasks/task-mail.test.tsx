@@ -1,7 +1,7 @@
 /** The e-mail that goes out for a new task. */
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const stored = {
   constructionProjects: [{ id: 4, name: 'Quay House' }],
@@ -20,21 +20,21 @@ function serverAnswering(answer: () => Response | Promise<Response>) {
 
 const sent = () => Response.json({ error: null })
 
-async function addTask(site: Awaited<ReturnType<typeof openSite>>, assignees: string) {
-  await site.press('Add New Task')
-  await site.fill('Task Name', ' Pour slab ')
-  await site.fill('Assignees', assignees)
+async function addTask(app: Awaited<ReturnType<typeof openApp>>, assignees: string) {
+  await app.press('Add New Task')
+  await app.fill('Task Name', ' Pour slab ')
+  await app.fill('Assignees', assignees)
 }
 
 test('a new task with assignees calls send-task-notification for the first of them', async () => {
   const { calls, server } = serverAnswering(sent)
-  const site = await openSite('/actions', { stored, server })
-  await addTask(site, 'ana@quay.example, bo@quay.example')
-  await site.choose('Project', 'Quay House')
-  await site.fill('Due Date', '2026-12-01')
-  await site.press('Add Task')
+  const app = await openApp('/actions', { stored, server })
+  await addTask(app, 'ana@quay.example, bo@quay.example')
+  await app.choose('Project', 'Quay House')
+  await app.fill('Due Date', '2026-12-01')
+  await app.press('Add Task')
 
-  await site.says(
+  await app.says(
     'Email Notification Initiated',
     'An email notification attempt for ana@quay.example has been sent.',
   )
@@ -53,23 +53,23 @@ test('a new task with assignees calls send-task-notification for the first of th
 
 test('a task without project is announced as "General Task"', async () => {
   const { calls, server } = serverAnswering(sent)
-  const site = await openSite('/actions', { stored, server })
-  await addTask(site, 'ana@quay.example')
-  await site.press('Add Task')
-  await site.says('Email Notification Initiated')
+  const app = await openApp('/actions', { stored, server })
+  await addTask(app, 'ana@quay.example')
+  await app.press('Add Task')
+  await app.says('Email Notification Initiated')
   expect(calls).toMatchObject([{ body: { projectName: 'General Task' } }])
 })
 
 test('a task without assignees, and one that is edited, call nobody', async () => {
   const { calls, server } = serverAnswering(sent)
-  const site = await openSite('/actions', { stored, server })
-  await addTask(site, ' , ')
-  await site.press('Add Task')
-  await site.says('Task Added!')
-  await site.press('Order mesh')
-  await site.press('Edit')
-  await site.press('Save Changes')
-  await site.says('Task Updated!')
+  const app = await openApp('/actions', { stored, server })
+  await addTask(app, ' , ')
+  await app.press('Add Task')
+  await app.says('Task Added!')
+  await app.press('Order mesh')
+  await app.press('Edit')
+  await app.press('Save Changes')
+  await app.says('Task Updated!')
   expect(calls).toEqual([])
 })
 
@@ -90,28 +90,28 @@ test.each([
     'No connection to the server',
   ],
 ])('when the server %s, that is said and the task is there all the same', async (_, answer, message) => {
-  const site = await openSite('/actions', { stored, server: serverAnswering(answer).server })
-  await addTask(site, 'ana@quay.example')
-  await site.press('Add Task')
-  await site.says(
+  const app = await openApp('/actions', { stored, server: serverAnswering(answer).server })
+  await addTask(app, 'ana@quay.example')
+  await app.press('Add Task')
+  await app.says(
     'Email Notification Error',
     `Could not send notification: ${message}. The task was still created.`,
   )
-  expect(await site.card('Pour slab')).toBeVisible()
-  expect(site.stored('plumblineTasks')).toMatchObject([{ id: 'task_1' }, { name: 'Pour slab' }])
+  expect(await app.card('Pour slab')).toBeVisible()
+  expect(app.stored('plumblineTasks')).toMatchObject([{ id: 'task_1' }, { name: 'Pour slab' }])
 })
 
 test('the dialog waits for no server: it closes while a slow one thinks, who has 10 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { server } = serverAnswering(() => new Promise<Response>(() => {}))
-    const site = await openSite('/actions', { stored, server })
-    await addTask(site, 'ana@quay.example')
-    await site.press('Add Task')
-    await site.says('Task Added!')
-    expect(site.dialog()).not.toBeInTheDocument()
+    const app = await openApp('/actions', { stored, server })
+    await addTask(app, 'ana@quay.example')
+    await app.press('Add Task')
+    await app.says('Task Added!')
+    expect(app.dialog()).not.toBeInTheDocument()
     await vi.advanceTimersByTimeAsync(10_000)
-    await site.says(
+    await app.says(
       'Email Notification Error',
       'Could not send notification: The server did not answer in 10 seconds. The task was still created.',
     )
@@ -131,19 +131,19 @@ test('where an own workspace has no mail server, a ready-written e-mail is offer
   }
   document.addEventListener('click', note)
   try {
-    const site = await openSite('/actions', { stored, server, can: [], workspace: 'own' })
-    await site.findText(
+    const app = await openApp('/actions', { stored, server, can: [], workspace: 'own' })
+    await app.findText(
       'This site sends no e-mail. Adding a task offers one, ready-written, to its first assignee.',
     )
-    await addTask(site, 'ana@quay.example, bo@quay.example')
-    await site.choose('Project', 'Quay House')
-    await site.press('Add Task')
-    await site.says(
+    await addTask(app, 'ana@quay.example, bo@quay.example')
+    await app.choose('Project', 'Quay House')
+    await app.press('Add Task')
+    await app.says(
       'Task Added!',
       'Pour slab has been added. This site sends no e-mail, but one to ana@quay.example is ready-written.',
     )
     expect(screen.queryByText('Email Notification Error')).not.toBeInTheDocument()
-    await site.press('Write E-mail')
+    await app.press('Write E-mail')
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain('mailto:ana@quay.example?subject=New task: Pour slab')
     expect(mails[0]).toContain('Project: Quay House')
@@ -155,10 +155,10 @@ test('where an own workspace has no mail server, a ready-written e-mail is offer
 
 test('in an own workspace, a task for a name without an address sends and offers nothing', async () => {
   const { calls, server } = serverAnswering(sent)
-  const site = await openSite('/actions', { stored, server, workspace: 'own' })
-  await addTask(site, 'the formwork crew')
-  await site.press('Add Task')
-  await site.says('Task Added!', 'Pour slab has been added')
+  const app = await openApp('/actions', { stored, server, workspace: 'own' })
+  await addTask(app, 'the formwork crew')
+  await app.press('Add Task')
+  await app.says('Task Added!', 'Pour slab has been added')
   expect(calls).toEqual([])
-  expect(site.button('Write E-mail')).not.toBeInTheDocument()
+  expect(app.button('Write E-mail')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 /** The switch between the board and the two kinds of lists. */
 import { Columns3, Layers, List } from 'lucide-react'
 import { useValue } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { actionsView } from '#data/values.ts'
 import { Segmented } from '#ui/segmented.tsx'
 
@@ -12,7 +12,7 @@ const options = [
 ] as const
 
 export function TaskViewSwitch() {
-  const { values } = useSite()
+  const { values } = useServices()
   const view = useValue(actionsView)
   return (
     <Segmented

@@ -5,7 +5,7 @@ import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { ChartColumn, Download, Info, ListChecks, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useValue, useView } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { actionsView } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
@@ -29,7 +29,7 @@ import { useTaskFilter } from './use-task-filter.ts'
 import { words } from './words.ts'
 
 export function TasksScreen() {
-  const { values } = useSite()
+  const { values } = useServices()
   const today = useToday()
   const allProjects = useView(projects)
   const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])

@@ -1,12 +1,12 @@
 /** Saves the tasks that the filters let through as a CSV file. */
 import type { Task } from '@plumbline/domain/tasks/task.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
 
 export function useDownloadTasks() {
-  const { clock } = useSite()
+  const { clock } = useServices()
   const toasts = useToasts()
   return async (tasks: readonly Task[], projectNames: ReadonlyMap<string, string>): Promise<void> => {
     if (tasks.length === 0) return toasts.show({ ...words.nothingToDownload, tone: 'destructive' })

@@ -2,7 +2,7 @@
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { preferences } from '#data/values.ts'
 import { nameOfPerson } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
@@ -28,7 +28,7 @@ interface Saving {
 }
 
 export function useSaveTask() {
-  const { functions, values, workspace } = useSite()
+  const { functions, values, workspace } = useServices()
   const people = usePeople()
   const toasts = useToasts()
   const perform = usePerform()

@@ -2,7 +2,7 @@
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { createWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useCallback, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { DuplicateNotices } from '#parts/duplicates/duplicate-notices.tsx'
 import { allFiledFiles } from '#parts/duplicates/filed-files.ts'
 import { useDuplicates } from '#parts/duplicates/use-duplicates.ts'
@@ -17,7 +17,7 @@ import { words } from './words.ts'
 export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [missing, setMissing] = useState<readonly string[]>([])
-  const { store: records } = useSite()
+  const { store: records } = useServices()
   const { duplicates, mayStore } = useDuplicates(
     files,
     useCallback(() => allFiledFiles(records), [records]),

@@ -18,13 +18,13 @@ interface StageCardProps {
   workflowId: string
   stage: Stage
   /** Counted from 1. */
-  place: number
+  index: number
   startsOpen: boolean
   /** Left out for those who may not. */
   onDelete?: (() => void) | undefined
 }
 
-export function StageCard({ workflowId, stage, place, startsOpen, onDelete }: StageCardProps) {
+export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: StageCardProps) {
   const { id: stageId, assigneeEmail, instructions, status, documents, comments } = stage
   const name = titleOf(stage.name)
   const tone = stageTone(status)
@@ -46,7 +46,7 @@ export function StageCard({ workflowId, stage, place, startsOpen, onDelete }: St
             tone === 'neutral' ? 'bg-neutral-soft' : `badge-${tone}`,
           )}
         >
-          {place}
+          {index}
         </span>
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="break-words font-semibold text-lead">{name}</h3>

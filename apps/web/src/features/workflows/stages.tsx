@@ -55,14 +55,14 @@ export function Stages({ workflow }: { workflow: Workflow }) {
         </EmptyState>
       ) : (
         <ol className="flex flex-col gap-4">
-          {stages.map((stage, place) => (
+          {stages.map((stage, index) => (
             <li key={stage.id}>
               <ItemBoundary item={stage} fallback={<p className="card p-card text-muted">{notShown}</p>}>
                 <KeptRow id={stage.id} holdRow={holdRow} gone={isGone(stage) ? words.stageGone : undefined}>
                   <StageCard
                     workflowId={id}
                     stage={stage}
-                    place={place + 1}
+                    index={index + 1}
                     startsOpen={stage === current}
                     onDelete={mayEdit ? () => setDoomed(stage) : undefined}
                   />

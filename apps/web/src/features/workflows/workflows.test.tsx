@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const key = 'plumblineWorkflows'
 const stage = (id: string, status: string) => ({
@@ -37,14 +37,14 @@ const stored = {
 const counters = () => [...document.querySelectorAll('dl > div')].map((counter) => counter.textContent)
 
 test('the three counters count what is stored: Active is Active or In Progress', async () => {
-  const site = await openSite('/workflows', { stored })
+  const app = await openApp('/workflows', { stored })
   expect(counters()).toEqual(['Active2', 'Completed1', 'Draft1'])
-  expect(site.cardNames()).toEqual(['Steel shop drawings', 'Brick sample', 'Door hardware', 'Window samples'])
+  expect(app.cardNames()).toEqual(['Steel shop drawings', 'Brick sample', 'Door hardware', 'Window samples'])
 })
 
 test('a card shows name, description, status, approved stages, documents and its last change', async () => {
-  const site = await openSite('/workflows', { stored })
-  const card = await site.card('Steel shop drawings')
+  const app = await openApp('/workflows', { stored })
+  const card = await app.card('Steel shop drawings')
   for (const shown of ['Steel shop drawings', 'Level 3', 'In Progress', '1 document', 'Nov 2, 2026'])
     expect(card).toHaveTextContent(shown)
   expect(within(card).getByRole('progressbar', { name: '2 of 4 stages approved' })).toHaveAttribute(
@@ -54,102 +54,102 @@ test('a card shows name, description, status, approved stages, documents and its
 })
 
 test('a card leads to its workflow', async () => {
-  const site = await openSite('/workflows', { stored })
-  await site.press('View Details')
-  await site.waitForPath('/workflows/w1')
+  const app = await openApp('/workflows', { stored })
+  await app.press('View Details')
+  await app.waitForPath('/workflows/w1')
 })
 
 test('a created workflow is a Draft with its trimmed name and its initial documents, and outlives a reload', async () => {
-  const site = await openSite('/workflows', { workspace: 'own' })
+  const app = await openApp('/workflows', { workspace: 'own' })
 
-  await site.press('Create New Workflow')
-  await site.fill('Workflow Name', '  Stair balustrade ')
-  await site.fill('Description', 'Shop drawings of stair 2')
-  await site.attach('Initial Documents', [
+  await app.press('Create New Workflow')
+  await app.fill('Workflow Name', '  Stair balustrade ')
+  await app.fill('Description', 'Shop drawings of stair 2')
+  await app.attach('Initial Documents', [
     new File(['%PDF-1.7 a'], 'stair.pdf', { type: 'application/pdf' }),
     new File(['%PDF-1.7 b'], 'detail.pdf', { type: 'application/pdf' }),
   ])
-  await site.press('Create Workflow')
+  await app.press('Create Workflow')
 
-  await site.says('Workflow Created')
-  expect(site.dialog()).not.toBeInTheDocument()
+  await app.says('Workflow Created')
+  expect(app.dialog()).not.toBeInTheDocument()
   const documents = [
     { name: 'stair.pdf', file: { name: 'stair.pdf', type: 'application/pdf', size: 10 } },
     { name: 'detail.pdf', file: { name: 'detail.pdf' } },
   ]
-  expect(site.stored(key)).toMatchObject([
+  expect(app.stored(key)).toMatchObject([
     { name: 'Stair balustrade', status: 'Draft', stages: [], documents },
   ])
-  await site.reload()
-  expect(await site.card('Stair balustrade')).toHaveTextContent('2 documents')
+  await app.reload()
+  expect(await app.card('Stair balustrade')).toHaveTextContent('2 documents')
 })
 
 test('a workflow without a name is refused, and the form stays open', async () => {
-  const site = await openSite('/workflows', { stored })
+  const app = await openApp('/workflows', { stored })
 
-  await site.press('Create New Workflow')
-  await site.fill('Workflow Name', '   ')
-  await site.press('Create Workflow')
+  await app.press('Create New Workflow')
+  await app.fill('Workflow Name', '   ')
+  await app.press('Create Workflow')
 
-  await site.says('Workflow Name Required', 'Please enter a name for the workflow.')
-  expect(site.dialog()).toBeVisible()
-  expect(site.text('Enter a name.')).toBeVisible()
-  expect(site.stored(key)).toHaveLength(4)
+  await app.says('Workflow Name Required', 'Please enter a name for the workflow.')
+  expect(app.dialog()).toBeVisible()
+  expect(app.text('Enter a name.')).toBeVisible()
+  expect(app.stored(key)).toHaveLength(4)
 })
 
 test('deleting a workflow asks first, and Undo brings it back whole', async () => {
-  const site = await openSite('/workflows', { stored })
+  const app = await openApp('/workflows', { stored })
 
-  await site.press('Delete Steel shop drawings')
-  await site.press('Cancel')
-  expect(await site.card('Steel shop drawings')).toBeVisible()
+  await app.press('Delete Steel shop drawings')
+  await app.press('Cancel')
+  expect(await app.card('Steel shop drawings')).toBeVisible()
 
-  await site.press('Delete Steel shop drawings')
-  await site.press('Delete')
-  await site.says('Workflow Deleted')
-  expect(site.cardNames()).toEqual(['Brick sample', 'Door hardware', 'Window samples'])
+  await app.press('Delete Steel shop drawings')
+  await app.press('Delete')
+  await app.says('Workflow Deleted')
+  expect(app.cardNames()).toEqual(['Brick sample', 'Door hardware', 'Window samples'])
 
-  await site.press('Undo')
-  expect(site.stored(key)).toMatchObject(stored[key])
+  await app.press('Undo')
+  expect(app.stored(key)).toMatchObject(stored[key])
 })
 
 test('without workflows it says "No Workflows Yet" and offers the first', async () => {
-  const site = await openSite('/workflows', { workspace: 'own' })
-  expect(site.text('No Workflows Yet')).toBeVisible()
-  expect(site.button('Create New Workflow')).toBeVisible()
+  const app = await openApp('/workflows', { workspace: 'own' })
+  expect(app.text('No Workflows Yet')).toBeVisible()
+  expect(app.button('Create New Workflow')).toBeVisible()
 })
 
 test('the demo starts with two workflows', async () => {
-  const site = await openSite('/workflows')
-  expect(site.cardNames()).toHaveLength(2)
+  const app = await openApp('/workflows')
+  expect(app.cardNames()).toHaveLength(2)
 })
 
 test('corrupt workflows fall back to an empty list', async () => {
-  const site = await openSite('/workflows', { stored: { [key]: '[{"id":' } })
-  expect(site.text('No Workflows Yet')).toBeVisible()
-  await site.says('Stored data could not be read')
+  const app = await openApp('/workflows', { stored: { [key]: '[{"id":' } })
+  expect(app.text('No Workflows Yet')).toBeVisible()
+  await app.says('Stored data could not be read')
 })
 
 test('a workflow stored by another tab appears, and is counted', async () => {
-  const site = await openSite('/workflows', { stored })
-  site.storeElsewhere(key, [...stored[key], { id: 'w5', name: 'Lift car finishes', status: 'Draft' }])
-  expect(await site.card('Lift car finishes')).toBeVisible()
+  const app = await openApp('/workflows', { stored })
+  app.storeElsewhere(key, [...stored[key], { id: 'w5', name: 'Lift car finishes', status: 'Draft' }])
+  expect(await app.card('Lift car finishes')).toBeVisible()
   expect(counters()).toContain('Draft2')
 })
 
 test.each(['Viewer', 'Commenter'] as const)(
   'a %s may read the workflows but neither create nor delete',
   async (as) => {
-    const site = await openSite('/workflows', { as, stored })
-    expect(await site.card('Brick sample')).toBeVisible()
-    expect(site.button('Create New Workflow')).not.toBeInTheDocument()
-    expect(site.button('Delete Brick sample')).not.toBeInTheDocument()
+    const app = await openApp('/workflows', { as, stored })
+    expect(await app.card('Brick sample')).toBeVisible()
+    expect(app.button('Create New Workflow')).not.toBeInTheDocument()
+    expect(app.button('Delete Brick sample')).not.toBeInTheDocument()
   },
 )
 
 test('a workflow without a name is called Untitled on its card and in the question', async () => {
-  const site = await openSite('/workflows', { stored: { [key]: [{ id: 'w1', name: '', stages: [] }] } })
-  expect(await site.card('Untitled')).toBeVisible()
-  await site.press('Delete Untitled')
-  expect(await site.findDialog()).toHaveTextContent('“Untitled” will be deleted.')
+  const app = await openApp('/workflows', { stored: { [key]: [{ id: 'w1', name: '', stages: [] }] } })
+  expect(await app.card('Untitled')).toBeVisible()
+  await app.press('Delete Untitled')
+  expect(await app.findDialog()).toHaveTextContent('“Untitled” will be deleted.')
 })

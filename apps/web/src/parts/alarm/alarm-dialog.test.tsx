@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const key = 'constructLeadTimeItems'
 const panels = { id: 'lead_7', name: 'Facade panels', status: 'Ordered', alarmDate: '2026-12-01' }
@@ -11,52 +11,52 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${na
 afterEach(() => vi.unstubAllGlobals())
 
 test('an alarm is set for a day typed as YYYY-MM-DD, and shown in the register', async () => {
-  const site = await openSite('/lead-times', { stored })
+  const app = await openApp('/lead-times', { stored })
 
-  await site.press('Set alarm for Steel beams')
-  expect(await site.findDialog()).toHaveTextContent('Format: YYYY-MM-DD')
-  await site.fill('Alarm Date', '2026-12-24')
-  await site.press('Set Alarm')
+  await app.press('Set alarm for Steel beams')
+  expect(await app.findDialog()).toHaveTextContent('Format: YYYY-MM-DD')
+  await app.fill('Alarm Date', '2026-12-24')
+  await app.press('Set Alarm')
 
-  await site.says('Alarm Set', 'Steel beams: Dec 24, 2026.')
-  expect(site.dialog()).not.toBeInTheDocument()
+  await app.says('Alarm Set', 'Steel beams: Dec 24, 2026.')
+  expect(app.dialog()).not.toBeInTheDocument()
   expect(await row('Steel beams')).toHaveTextContent('Dec 24, 2026')
-  expect(site.stored(key)).toMatchObject([panels, { ...beams, alarmDate: '2026-12-24' }])
+  expect(app.stored(key)).toMatchObject([panels, { ...beams, alarmDate: '2026-12-24' }])
 })
 
 test.each(['24.12.2026', '2026-02-30', '2026-1-5', 'tomorrow', '0206-12-24', '2300-01-01'])(
   'an alarm typed as "%s" is refused, and the dialog stays open',
   async (typed) => {
-    const site = await openSite('/lead-times', { stored })
+    const app = await openApp('/lead-times', { stored })
 
-    await site.press('Set alarm for Steel beams')
-    await site.fill('Alarm Date', typed)
-    await site.press('Set Alarm')
+    await app.press('Set alarm for Steel beams')
+    await app.fill('Alarm Date', typed)
+    await app.press('Set Alarm')
 
-    await site.says('Invalid Date', 'Please enter a valid date format (YYYY-MM-DD).')
-    expect(site.dialog()).toBeVisible()
+    await app.says('Invalid Date', 'Please enter a valid date format (YYYY-MM-DD).')
+    expect(app.dialog()).toBeVisible()
     expect(screen.getByLabelText('Alarm Date')).toBeInvalid()
-    expect(site.stored(key)).toEqual(stored[key])
+    expect(app.stored(key)).toEqual(stored[key])
   },
 )
 
 test('an alarm can be cleared, and Undo sets it again', async () => {
-  const site = await openSite('/lead-times', { stored })
+  const app = await openApp('/lead-times', { stored })
 
-  await site.press('Set alarm for Facade panels')
+  await app.press('Set alarm for Facade panels')
   expect(await screen.findByLabelText('Alarm Date')).toHaveValue('2026-12-01')
-  await site.press('Clear Alarm')
-  await site.says('Alarm Cleared', 'Facade panels has no alarm any more.')
+  await app.press('Clear Alarm')
+  await app.says('Alarm Cleared', 'Facade panels has no alarm any more.')
   expect(await row('Facade panels')).not.toHaveTextContent('Dec 1, 2026')
 
-  await site.press('Undo')
-  expect(site.stored(key)).toMatchObject([panels, beams])
+  await app.press('Undo')
+  expect(app.stored(key)).toMatchObject([panels, beams])
 })
 
 test('a record without an alarm has none to clear', async () => {
-  const site = await openSite('/lead-times', { stored })
-  await site.press('Set alarm for Steel beams')
-  const dialog = within(await site.findDialog())
+  const app = await openApp('/lead-times', { stored })
+  await app.press('Set alarm for Steel beams')
+  const dialog = within(await app.findDialog())
   expect(dialog.queryByRole('button', { name: 'Clear Alarm' })).not.toBeInTheDocument()
 })
 
@@ -82,12 +82,12 @@ test.each([
   'the browser is asked for notifications only when the user presses for it: %s',
   async (answer, said) => {
     const asked = fakeNotifications('default', answer)
-    const site = await openSite('/lead-times', { stored })
+    const app = await openApp('/lead-times', { stored })
 
-    await site.press('Set alarm for Facade panels')
-    await site.findDialog()
+    await app.press('Set alarm for Facade panels')
+    await app.findDialog()
     expect(asked).toEqual([])
-    await site.press('Allow Browser Notifications')
+    await app.press('Allow Browser Notifications')
 
     expect(await screen.findByText(new RegExp(said))).toBeVisible()
     expect(asked).toEqual(['permission'])
@@ -95,8 +95,8 @@ test.each([
 )
 
 test('a browser without notifications is not offered any', async () => {
-  const site = await openSite('/lead-times', { stored })
-  await site.press('Set alarm for Facade panels')
-  await site.findDialog()
-  expect(site.button('Allow Browser Notifications')).not.toBeInTheDocument()
+  const app = await openApp('/lead-times', { stored })
+  await app.press('Set alarm for Facade panels')
+  await app.findDialog()
+  expect(app.button('Allow Browser Notifications')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 /** The field as people meet it: in the form of a task. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const stored = {
   constructDirectoryContacts: [
@@ -41,10 +41,10 @@ test.each([
 ])(
   'typing "%s" marks a person of the directory or a team, and Enter takes them by name',
   async (typed, name) => {
-    const site = await openSite('/actions', { stored, workspace: 'own' })
-    await site.press('Add New Task')
-    await site.fill('Assignees', typed)
-    await site.user.keyboard('{Enter}')
+    const app = await openApp('/actions', { stored, workspace: 'own' })
+    await app.press('Add New Task')
+    await app.fill('Assignees', typed)
+    await app.user.keyboard('{Enter}')
     expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
     expect(screen.getByLabelText('Assignees')).toHaveValue('')
     expect(screen.getByRole('dialog', { name: 'Add New Task' })).toBeVisible()
@@ -52,14 +52,14 @@ test.each([
 )
 
 test('a task is stored with the addresses of its people, and with what matches nobody as it was typed', async () => {
-  const site = await openSite('/actions', { stored, workspace: 'own' })
-  await site.press('Add New Task')
-  await site.fill('Task Name', 'Check the slab')
-  await site.user.click(screen.getByLabelText('Assignees'))
-  await site.user.keyboard('ines{Enter}somebody,hana s{Enter}left over')
-  await site.press('Add Task')
+  const app = await openApp('/actions', { stored, workspace: 'own' })
+  await app.press('Add New Task')
+  await app.fill('Task Name', 'Check the slab')
+  await app.user.click(screen.getByLabelText('Assignees'))
+  await app.user.keyboard('ines{Enter}somebody,hana s{Enter}left over')
+  await app.press('Add Task')
   await waitFor(() =>
-    expect(site.stored('plumblineTasks')).toEqual([
+    expect(app.stored('plumblineTasks')).toEqual([
       expect.objectContaining({
         assigneeEmails: ['ines@atelier.example', 'somebody', 'hana@bright.example', 'left over'],
       }),
@@ -68,10 +68,10 @@ test('a task is stored with the addresses of its people, and with what matches n
 })
 
 test('what nobody is known by looks different and says so', async () => {
-  const site = await openSite('/actions', { stored, workspace: 'own' })
-  await site.press('Add New Task')
-  await site.user.click(await screen.findByLabelText('Assignees'))
-  await site.user.keyboard('ines{Enter}somebody{Enter}li@x.example{Enter}')
+  const app = await openApp('/actions', { stored, workspace: 'own' })
+  await app.press('Add New Task')
+  await app.user.click(await screen.findByLabelText('Assignees'))
+  await app.user.keyboard('ines{Enter}somebody{Enter}li@x.example{Enter}')
   expect(chips()).toEqual([
     { name: 'Ines Moreau', title: 'ines@atelier.example', isUnknown: false },
     { name: 'somebody', title: 'Nobody of this name is known', isUnknown: true },
@@ -80,76 +80,76 @@ test('what nobody is known by looks different and says so', async () => {
 })
 
 test('a pasted list becomes one chip a person', async () => {
-  const site = await openSite('/actions', { stored, workspace: 'own' })
-  await site.press('Add New Task')
-  await site.user.click(await screen.findByLabelText('Assignees'))
-  await site.user.paste('a@x.example, Hana Sato <hana@bright.example>; Carl Jensen')
+  const app = await openApp('/actions', { stored, workspace: 'own' })
+  await app.press('Add New Task')
+  await app.user.click(await screen.findByLabelText('Assignees'))
+  await app.user.paste('a@x.example, Hana Sato <hana@bright.example>; Carl Jensen')
   expect(chips().map(({ name }) => name)).toEqual(['a@x.example', 'Hana Sato', 'Carl Jensen'])
 })
 
 test('chips are reached, left and removed by the keyboard, and the field says who is in it', async () => {
-  const site = await openSite('/actions', { stored, workspace: 'own' })
-  await site.press('Add New Task')
+  const app = await openApp('/actions', { stored, workspace: 'own' })
+  await app.press('Add New Task')
   const field = await screen.findByLabelText('Assignees')
-  await site.user.click(field)
-  await site.user.paste('Ines Moreau, Hana Sato, Kofi Asante')
+  await app.user.click(field)
+  await app.user.paste('Ines Moreau, Hana Sato, Kofi Asante')
   expect(field).toHaveAccessibleDescription(
     /People: Ines Moreau, Hana Sato, Kofi Asante. Left arrow leads to them, Backspace removes the last one.$/,
   )
 
-  await site.user.keyboard('{ArrowLeft}{ArrowLeft}')
+  await app.user.keyboard('{ArrowLeft}{ArrowLeft}')
   expect(screen.getByRole('button', { name: 'Remove Hana Sato' })).toHaveFocus()
   expect(document.activeElement).toHaveAccessibleDescription(
     'Delete removes it, the arrow keys lead to the others.',
   )
-  await site.user.keyboard('{Delete}')
+  await app.user.keyboard('{Delete}')
   expect(screen.getByRole('button', { name: 'Remove Kofi Asante' })).toHaveFocus()
   expect(screen.getByText('Removed Hana Sato')).toHaveAttribute('role', 'status')
-  await site.user.keyboard('{Home}{ArrowLeft}')
+  await app.user.keyboard('{Home}{ArrowLeft}')
   expect(screen.getByRole('button', { name: 'Remove Ines Moreau' })).toHaveFocus()
 
-  await site.user.keyboard('{End}')
+  await app.user.keyboard('{End}')
   expect(field).toHaveFocus()
-  await site.user.keyboard('{Backspace}')
+  await app.user.keyboard('{Backspace}')
   expect(chips().map(({ name }) => name)).toEqual(['Ines Moreau'])
-  await site.user.keyboard('{ArrowLeft}h')
+  await app.user.keyboard('{ArrowLeft}h')
   expect(field).toHaveFocus()
   expect(field).toHaveValue('h')
 })
 
 test('a form that is closed with a new chip in it asks first', async () => {
-  const site = await openSite('/actions', { stored, workspace: 'own' })
-  await site.press('Add New Task')
-  await site.user.click(await screen.findByLabelText('Assignees'))
-  await site.user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
-  await site.press('Cancel')
+  const app = await openApp('/actions', { stored, workspace: 'own' })
+  await app.press('Add New Task')
+  await app.user.click(await screen.findByLabelText('Assignees'))
+  await app.user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+  await app.press('Cancel')
   expect(await screen.findByRole('alertdialog')).toBeVisible()
 })
 
 test('a single person is replaced by the next one', async () => {
-  const site = await openSite('/projects/7?tab=conditions', { stored, workspace: 'own' })
-  await site.press('Add Condition')
-  await site.fill('Heading', 'Tree protection')
-  await site.user.click(screen.getByLabelText('Assignee'))
-  await site.user.keyboard('ines{Enter}')
+  const app = await openApp('/projects/7?tab=conditions', { stored, workspace: 'own' })
+  await app.press('Add Condition')
+  await app.fill('Heading', 'Tree protection')
+  await app.user.click(screen.getByLabelText('Assignee'))
+  await app.user.keyboard('ines{Enter}')
   expect(chips().map(({ name }) => name)).toEqual(['Ines Moreau'])
-  await site.user.keyboard('hana{Enter}')
+  await app.user.keyboard('hana{Enter}')
   expect(chips().map(({ name }) => name)).toEqual(['Hana Sato'])
-  await site.press('Add Condition')
+  await app.press('Add Condition')
   await waitFor(() =>
-    expect(site.stored('plumblineConditions')).toMatchObject([{ assignee: 'hana@bright.example' }]),
+    expect(app.stored('plumblineConditions')).toMatchObject([{ assignee: 'hana@bright.example' }]),
   )
-  expect(await site.findText('Hana Sato')).toHaveAttribute('title', 'hana@bright.example')
+  expect(await app.findText('Hana Sato')).toHaveAttribute('title', 'hana@bright.example')
 })
 
 test('a person to invite is taken by Enter too, as their address', async () => {
-  const site = await openSite('/lead-times', { stored, workspace: 'own' })
-  await site.press('Invite User')
+  const app = await openApp('/lead-times', { stored, workspace: 'own' })
+  await app.press('Invite User')
   const field = await screen.findByLabelText('Email')
   act(() => field.focus())
-  await site.user.keyboard('ines')
+  await app.user.keyboard('ines')
   expect(await screen.findByRole('option', { name: /Ines Moreau/ })).toHaveAttribute('aria-selected', 'true')
-  await site.user.keyboard('{Enter}')
+  await app.user.keyboard('{Enter}')
   expect(field).toHaveValue('ines@atelier.example')
 })
 
@@ -160,17 +160,17 @@ test('the board shows people by name', async () => {
     priority: 'Pending',
     assigneeEmails: ['INES@atelier.example'],
   }
-  const site = await openSite('/actions', { stored: { ...stored, plumblineTasks: [task] }, workspace: 'own' })
-  expect(await site.findText('Ines Moreau')).toHaveAttribute('title', 'INES@atelier.example')
+  const app = await openApp('/actions', { stored: { ...stored, plumblineTasks: [task] }, workspace: 'own' })
+  expect(await app.findText('Ines Moreau')).toHaveAttribute('title', 'INES@atelier.example')
 })
 
 test('the team of the chosen project is suggested first', async () => {
-  const site = await openSite('/actions', { stored, workspace: 'own' })
-  await site.press('Add New Task')
-  await site.user.click(await screen.findByLabelText('Assignees'))
+  const app = await openApp('/actions', { stored, workspace: 'own' })
+  await app.press('Add New Task')
+  await app.user.click(await screen.findByLabelText('Assignees'))
   expect(await names()).toEqual(['Ines Moreau', 'Hana Sato', 'Kofi Asante', 'Ana Okafor'])
 
-  await site.choose('Project', 'Quay House')
-  await site.user.click(screen.getByLabelText('Assignees'))
+  await app.choose('Project', 'Quay House')
+  await app.user.click(screen.getByLabelText('Assignees'))
   expect(await names()).toEqual(['Kofi Asante', 'Ines Moreau', 'Hana Sato', 'Ana Okafor'])
 })

@@ -1,7 +1,7 @@
 /** People are shown by name wherever they are shown; the address appears on hover. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const email = 'Ines@atelier.example'
 const people = {
@@ -31,7 +31,7 @@ const decision = {
 const change = { field: 'assignee', from: 'kofi@x.example', to: email }
 
 const open = (path: string, key: string, record: object) =>
-  openSite(path, {
+  openApp(path, {
     stored: { ...people, [key]: [{ id: '1', name: 'One', projectId: '7', ...record }] },
     workspace: 'own',
   })
@@ -57,12 +57,12 @@ test.each([
 })
 
 test('a comment that is signed with an address names the person', async () => {
-  const site = await open('/projects/7?tab=conditions', 'plumblineConditions', {
+  const app = await open('/projects/7?tab=conditions', 'plumblineConditions', {
     heading: 'One',
     conditionComments: comments,
   })
-  await site.press('0 documents, 1 comment of One')
-  expect(await site.findText('Ines Moreau')).toHaveAttribute('title', email)
+  await app.press('0 documents, 1 comment of One')
+  expect(await app.findText('Ines Moreau')).toHaveAttribute('title', email)
 })
 
 test('the party responsible for a hold point is named where it is an address', async () => {
@@ -71,10 +71,10 @@ test('the party responsible for a hold point is named where it is an address', a
 })
 
 test('invited people are named in the line and in the list', async () => {
-  const site = await open('/lead-times', 'plumblineInvitees', { register: 'lead-times', email })
-  expect(await site.findText('Invited: Ines Moreau')).toHaveAttribute('title', email)
-  await site.press('Show All (1)')
-  expect(within(await site.findDialog()).getByText('Ines Moreau')).toHaveAttribute('title', email)
+  const app = await open('/lead-times', 'plumblineInvitees', { register: 'lead-times', email })
+  expect(await app.findText('Invited: Ines Moreau')).toHaveAttribute('title', email)
+  await app.press('Show All (1)')
+  expect(within(await app.findDialog()).getByText('Ines Moreau')).toHaveAttribute('title', email)
 })
 
 test('the activity log names the people of a change', async () => {
@@ -97,8 +97,8 @@ test('the activity log names the people of a change', async () => {
 })
 
 test('the filter of the tasks offers people by name, with the address that tells them apart', async () => {
-  const site = await open('/actions', 'plumblineTasks', { priority: 'Pending', assigneeEmails: [email] })
-  expect(await site.optionsOf('Assignee')).toEqual(['All Assignees', `Ines Moreau (${email})`])
+  const app = await open('/actions', 'plumblineTasks', { priority: 'Pending', assigneeEmails: [email] })
+  expect(await app.optionsOf('Assignee')).toEqual(['All Assignees', `Ines Moreau (${email})`])
 })
 
 test('the table of the program names the person, with the address on hover', async () => {

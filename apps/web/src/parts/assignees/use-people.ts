@@ -4,7 +4,7 @@ import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useUser, useValue } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { profile } from '#data/values.ts'
 import { findPeople, type People } from './people.ts'
 
@@ -36,7 +36,7 @@ function isSame(one: Sources, other: Sources): boolean {
 
 /** The whole list, the same array for everybody who reads it: cheaper than a view where hundreds of components ask. */
 function useList<T extends Rec>(def: CollectionDef<T>): readonly T[] {
-  const { store } = useSite()
+  const { store } = useServices()
   const collection = useMemo(() => store.collection(def), [store, def])
   return useSyncExternalStore(collection.onChange, collection.list)
 }

@@ -3,7 +3,7 @@ import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import clsx from 'clsx'
 import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import type { Duplicate } from '#parts/duplicates/duplicates.ts'
 import { type FileKeys, useStoreFiles } from '#parts/files/use-store-files.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -31,7 +31,7 @@ interface UploadAreaProps {
 export function UploadArea({ label, accept, check, onAdd, children }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const { store: records } = useSite()
+  const { store: records } = useServices()
   const { store, progress, cancel } = useStoreFiles()
   const [asked, setAsked] = useState<Asked>()
   const isStoring = progress !== undefined

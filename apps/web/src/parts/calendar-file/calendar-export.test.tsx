@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import ICAL from 'ical.js'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const stored = {
   constructionProjects: [
@@ -60,27 +60,27 @@ async function read(file: { bytes: Blob } | undefined) {
 
 test('one alarm goes into the user’s own calendar', async () => {
   const saved = watchDownloads()
-  const site = await openSite('/lead-times', { stored })
+  const app = await openApp('/lead-times', { stored })
 
-  await site.press('Add to calendar: Facade panels')
+  await app.press('Add to calendar: Facade panels')
 
-  await site.says('Calendar Downloaded')
+  await app.says('Calendar Downloaded')
   expect(saved.map(({ name }) => name)).toEqual(['plumbline_alarm_facade_panels_20261121.ics'])
   expect(await read(saved[0])).toEqual([['2026-11-30', 'Alarm: Facade panels']])
 })
 
 test('what has no alarm has nothing to add to a calendar', async () => {
-  const site = await openSite('/lead-times', { stored })
-  expect(site.button('Add to calendar: Lift cars')).not.toBeInTheDocument()
+  const app = await openApp('/lead-times', { stored })
+  expect(app.button('Add to calendar: Lift cars')).not.toBeInTheDocument()
 })
 
 test('the lead times export as one calendar: order-by days, days on site and alarms of what is not delivered', async () => {
   const saved = watchDownloads()
-  const site = await openSite('/lead-times', { stored })
+  const app = await openApp('/lead-times', { stored })
 
-  await site.press('Export .ics')
+  await app.press('Export .ics')
 
-  await site.says('Calendar Downloaded', '3 dates are in the file.')
+  await app.says('Calendar Downloaded', '3 dates are in the file.')
   expect(saved.map(({ name }) => name)).toEqual(['plumbline_lead_times_20261121.ics'])
   expect(await read(saved[0])).toEqual([
     ['2026-12-01', 'Order by: Facade panels'],
@@ -91,11 +91,11 @@ test('the lead times export as one calendar: order-by days, days on site and ala
 
 test('the hold points of the chosen project export: due days and alarms of what is not released', async () => {
   const saved = watchDownloads()
-  const site = await openSite('/hold-points', { stored })
+  const app = await openApp('/hold-points', { stored })
 
-  await site.press('Export .ics')
-  await site.choose('Project', 'Quay House')
-  await site.press('Export .ics')
+  await app.press('Export .ics')
+  await app.choose('Project', 'Quay House')
+  await app.press('Export .ics')
 
   await vi.waitFor(() => expect(saved).toHaveLength(2))
   expect((await read(saved[0])).map(([, title]) => title)).toContain('Hold point: Footing')
@@ -107,11 +107,11 @@ test('the hold points of the chosen project export: due days and alarms of what 
 
 test('a register without a date says that there is nothing to export', async () => {
   const saved = watchDownloads()
-  const site = await openSite('/lead-times', {
+  const app = await openApp('/lead-times', {
     stored: { constructLeadTimeItems: [{ id: 'a', name: 'Crane' }] },
   })
   expect(await screen.findByRole('row', { name: /^Crane/ })).toBeVisible()
-  await site.press('Export .ics')
-  await site.says('No Dates to Export')
+  await app.press('Export .ics')
+  await app.says('No Dates to Export')
   expect(saved).toEqual([])
 })

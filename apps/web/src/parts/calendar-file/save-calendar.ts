@@ -1,13 +1,13 @@
 /** Saves entries as a file that calendars import. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
-import type { Site } from '#data/site.ts'
+import type { Services } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import type { Toasts } from '#ui/toast-store.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
 import { words } from './words.ts'
 
 export interface CalendarSaving {
-  clock: Site['clock']
+  clock: Services['clock']
   toasts: Toasts
 }
 

@@ -1,12 +1,12 @@
 /** The same function at every drawing that saves entries as a file of a calendar. */
 import { useCallback } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
 import { saveCalendar } from './save-calendar.ts'
 
 export function useSaveCalendar(): (name: string, entries: readonly CalendarEntry[]) => Promise<void> {
-  const { clock } = useSite()
+  const { clock } = useServices()
   const toasts = useToasts()
   return useCallback((name, entries) => saveCalendar(name, entries, { clock, toasts }), [clock, toasts])
 }

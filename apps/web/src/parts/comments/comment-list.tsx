@@ -1,12 +1,12 @@
 /** What people have said about a thing, oldest first. */
 import type { Comment } from '@plumbline/domain/comments/comment.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { PersonAvatar, PersonName } from '#parts/assignees/person-name.tsx'
 import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 export function CommentList({ comments }: { comments: readonly Comment[] }) {
-  const { clock } = useSite()
+  const { clock } = useServices()
   if (comments.length === 0) return <p className="text-muted">No comments yet.</p>
   return (
     <ul className="flex flex-col gap-4">

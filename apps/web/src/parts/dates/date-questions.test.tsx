@@ -1,7 +1,7 @@
 /** Dates that are odd together are questioned beside their field, and saved all the same. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { askAboutDeadline, askAboutDue, askAboutOrder } from './date-questions.ts'
 
 const orderAfterNeed = 'It is to be ordered only after the site needs it. Are both days right?'
@@ -36,17 +36,17 @@ test('a deadline before the start is questioned, one on its day is not', () => {
 })
 
 test('a lead time item whose order comes after the need is questioned, and can be saved', async () => {
-  const site = await openSite('/lead-times', { workspace: 'own' })
-  await site.press('Add Lead Time Item')
-  await site.fill('Item Name', 'Facade panels')
-  await site.fill('Order By', '2027-03-02')
+  const app = await openApp('/lead-times', { workspace: 'own' })
+  await app.press('Add Lead Time Item')
+  await app.fill('Item Name', 'Facade panels')
+  await app.fill('Order By', '2027-03-02')
   expect(screen.getByLabelText('Required On Site')).not.toHaveAccessibleDescription(orderAfterNeed)
-  await site.fill('Required On Site', '2027-03-01')
+  await app.fill('Required On Site', '2027-03-01')
   expect(screen.getByLabelText('Required On Site')).toHaveAccessibleDescription(orderAfterNeed)
   expect(screen.getByLabelText('Required On Site')).toBeValid()
-  await site.press('Save')
+  await app.press('Save')
   await waitFor(() =>
-    expect(site.stored('constructLeadTimeItems')).toMatchObject([
+    expect(app.stored('constructLeadTimeItems')).toMatchObject([
       { orderByDate: '2027-03-02', requiredOnSiteDate: '2027-03-01' },
     ]),
   )
@@ -65,14 +65,14 @@ test.each([
   ],
 ])('a %s due before its project starts is questioned, and can be saved', async (...row) => {
   const [noun, path, open, nameLabel, save, key] = row
-  const site = await openSite(path, { workspace: 'own', stored })
-  await site.press(open)
-  await site.fill(nameLabel, 'One')
-  if (noun !== 'condition') await site.choose('Project', 'Quay House')
-  await site.fill('Due Date', '2027-02-28')
+  const app = await openApp(path, { workspace: 'own', stored })
+  await app.press(open)
+  await app.fill(nameLabel, 'One')
+  if (noun !== 'condition') await app.choose('Project', 'Quay House')
+  await app.fill('Due Date', '2027-02-28')
   expect(screen.getByLabelText('Due Date')).toHaveAccessibleDescription(beforeStart)
-  await site.press(save)
-  await waitFor(() => expect(site.stored(key)).toMatchObject([{ dueDate: '2027-02-28' }]))
+  await app.press(save)
+  await waitFor(() => expect(app.stored(key)).toMatchObject([{ dueDate: '2027-02-28' }]))
 })
 
 const item = { projectId: '7', isHeading: false, level: 0, parentId: null, status: 'Pending', duration: 3 }
@@ -85,9 +85,9 @@ const program = {
 }
 
 test('a deadline before the start of a task of the program is questioned in its form', async () => {
-  const site = await openSite('/program', { workspace: 'own', stored: program })
-  await site.press('Add Task/Heading')
-  await site.fill('Start Date', '2027-03-11')
-  await site.fill('Deadline', '2027-03-10')
+  const app = await openApp('/program', { workspace: 'own', stored: program })
+  await app.press('Add Task/Heading')
+  await app.fill('Start Date', '2027-03-11')
+  await app.fill('Deadline', '2027-03-10')
   expect(screen.getByLabelText('Deadline')).toHaveAccessibleDescription(/The deadline is before the start/)
 })

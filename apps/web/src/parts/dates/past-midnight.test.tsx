@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const task = (id: string, dueDate: string) => ({ id, name: `Pour ${id}`, priority: 'Urgent', dueDate })
 const stored = {
@@ -10,21 +10,21 @@ const stored = {
 }
 
 test('in a tab that stays open over midnight, what was due becomes overdue', async () => {
-  const site = await openSite('/actions', { stored, workspace: 'own' })
+  const app = await openApp('/actions', { stored, workspace: 'own' })
   const overdue = () => screen.queryAllByText('Overdue')
   expect(overdue()).toHaveLength(0)
-  site.lookAgainOn('2026-11-22')
+  app.lookAgainOn('2026-11-22')
   expect(overdue()).toHaveLength(1)
 
-  await site.go('/projects/1?tab=conditions')
+  await app.go('/projects/1?tab=conditions')
   expect(await screen.findByText('Noise plan')).toBeVisible()
   expect(overdue()).toHaveLength(0)
-  site.lookAgainOn('2026-11-23')
+  app.lookAgainOn('2026-11-23')
   expect(overdue()).toHaveLength(1)
 
-  await site.go('/actions/analytics')
+  await app.go('/actions/analytics')
   const card = (await screen.findByRole('heading', { name: 'Overdue' })).closest('li') ?? document.body
   expect(within(card).getByText('1')).toBeVisible()
-  site.lookAgainOn('2026-11-24')
+  app.lookAgainOn('2026-11-24')
   expect(within(card).getByText('2')).toBeVisible()
 })

@@ -1,12 +1,12 @@
 /** The user's own day, also in a tab that stays open over midnight. */
 import { type Day, dayOf } from '@plumbline/domain/kernel/day.ts'
 import { useEffect, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 
 const minuteMs = 60_000
 
 export function useToday(): Day {
-  const { clock } = useSite()
+  const { clock } = useServices()
   const [today, setToday] = useState(() => dayOf(clock.now()))
   useEffect(() => {
     const look = () => setToday(dayOf(clock.now()))

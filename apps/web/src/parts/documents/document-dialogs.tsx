@@ -13,7 +13,7 @@ import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import type { DocumentDesk } from './use-document-desk.ts'
+import type { DocumentController } from './use-document-controller.ts'
 import { words } from './words.ts'
 
 const AddDocumentDialog = lazyModule(() =>
@@ -28,13 +28,13 @@ const EditDocumentDialog = lazyModule(() =>
 )
 
 interface DocumentDialogsProps {
-  desk: DocumentDesk
+  controller: DocumentController
   /** The project that a new document is filed under unless another one is chosen. */
   projectId?: string | undefined
 }
 
-export function DocumentDialogs({ desk, projectId }: DocumentDialogsProps) {
-  const { open, editing } = desk
+export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps) {
+  const { open, editing } = controller
   const download = useDownloadFile()
   const id = open && 'id' in open ? open.id : undefined
   const { kept: document, isGone, hold } = useKeptRecord(useRow(documents, id), id)
@@ -44,7 +44,7 @@ export function DocumentDialogs({ desk, projectId }: DocumentDialogsProps) {
   const perform = usePerform()
 
   // An old link may also name what is gone.
-  useLeaveWhenGone(id !== undefined && document === undefined, words.gone, desk.close)
+  useLeaveWhenGone(id !== undefined && document === undefined, words.gone, controller.close)
 
   function comment({ id }: ProjectDocument, text: string) {
     return perform(commentOnDocument, { id, text }, words.commented).isDone
@@ -64,17 +64,17 @@ export function DocumentDialogs({ desk, projectId }: DocumentDialogsProps) {
           projects={allProjects}
           firstProjectId={projectId}
           firstFiles={open.files}
-          onClose={desk.close}
+          onClose={controller.close}
         />
       )}
       {open?.what === 'details' && document && (
         <DetailsDialog
           document={document}
-          onView={() => desk.view(document)}
+          onView={() => controller.view(document)}
           onDownload={() => document.file && download(document.file)}
-          onEdit={mayEdit ? () => desk.edit(document) : undefined}
-          onDelete={mayEdit ? () => desk.askToDelete(document) : undefined}
-          onClose={desk.close}
+          onEdit={mayEdit ? () => controller.edit(document) : undefined}
+          onDelete={mayEdit ? () => controller.askToDelete(document) : undefined}
+          onClose={controller.close}
         />
       )}
       {open?.what === 'delete' && (
@@ -82,7 +82,7 @@ export function DocumentDialogs({ desk, projectId }: DocumentDialogsProps) {
           noun="document"
           names={open.documents.map(({ name }) => name)}
           onConfirm={() => remove(open.documents)}
-          onClose={desk.close}
+          onClose={controller.close}
         />
       )}
       {open?.what === 'viewer' && document && (
@@ -91,15 +91,15 @@ export function DocumentDialogs({ desk, projectId }: DocumentDialogsProps) {
             name={document.name}
             file={document.file}
             comments={document.comments ?? []}
-            onEdit={mayEdit ? () => desk.edit(document) : undefined}
+            onEdit={mayEdit ? () => controller.edit(document) : undefined}
             onComment={mayComment ? (text) => comment(document, text) : undefined}
-            onClose={desk.close}
+            onClose={controller.close}
           />
         </KeepTyped>
       )}
       {editing && (
         <KeepWhenGone from={documents} id={editing.id} said={words.gone}>
-          <EditDocumentDialog document={editing} projects={allProjects} onClose={desk.stopEditing} />
+          <EditDocumentDialog document={editing} projects={allProjects} onClose={controller.stopEditing} />
         </KeepWhenGone>
       )}
     </LazyForm>

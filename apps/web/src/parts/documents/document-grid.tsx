@@ -4,15 +4,15 @@ import { useCan } from '#parts/perform/use-can.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { DocumentCard } from './document-card.tsx'
-import type { DocumentDesk } from './use-document-desk.ts'
+import type { DocumentController } from './use-document-controller.ts'
 
 interface DocumentGridProps {
   documents: readonly ProjectDocument[]
-  desk: DocumentDesk
+  controller: DocumentController
   highlight?: Sought | undefined
 }
 
-export function DocumentGrid({ documents, desk, highlight }: DocumentGridProps) {
+export function DocumentGrid({ documents, controller, highlight }: DocumentGridProps) {
   const mayEdit = useCan('documents.edit')
   return (
     <VirtualGrid
@@ -27,9 +27,9 @@ export function DocumentGrid({ documents, desk, highlight }: DocumentGridProps) 
         <DocumentCard
           document={row}
           isHighlighted={row.id === highlight?.key}
-          onView={() => desk.view(row)}
-          onShowDetails={() => desk.showDetails(row)}
-          onEdit={mayEdit ? () => desk.edit(row) : undefined}
+          onView={() => controller.view(row)}
+          onShowDetails={() => controller.showDetails(row)}
+          onEdit={mayEdit ? () => controller.edit(row) : undefined}
         />
       )}
     />

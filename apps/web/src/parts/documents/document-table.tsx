@@ -20,31 +20,31 @@ import { useTableLayout } from '#parts/register/use-table-layout.ts'
 import { Button } from '#ui/button.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import { documentColumns } from './document-columns.tsx'
-import type { DocumentDesk } from './use-document-desk.ts'
+import type { DocumentController } from './use-document-controller.ts'
 import { useDownloadDocuments } from './use-download-documents.ts'
 import { words } from './words.ts'
 
 interface DocumentTableProps {
   documents: readonly ProjectDocument[]
-  desk: DocumentDesk
+  controller: DocumentController
   highlight?: Sought | undefined
 }
 
 type Change = Parameters<typeof changeDocuments.decide>[0]['change']
 
-export function DocumentTable({ documents, desk, highlight }: DocumentTableProps) {
+export function DocumentTable({ documents, controller, highlight }: DocumentTableProps) {
   const mayEdit = useCan('documents.edit')
   const allProjects = useView(projects)
   const perform = usePerform()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
-  // The desk is made anew at every drawing; the columns stay, so that scrolling draws only new rows.
-  const latestDesk = useRef(desk)
-  latestDesk.current = desk
+  // The controller is new at every render; the columns stay the same, so that scrolling renders only new rows.
+  const latestController = useRef(controller)
+  latestController.current = controller
   const allColumns = useMemo(
     () =>
       documentColumns({
-        onView: (document) => latestDesk.current.view(document),
-        onShowDetails: (document) => latestDesk.current.showDetails(document),
+        onView: (document) => latestController.current.view(document),
+        onShowDetails: (document) => latestController.current.showDetails(document),
       }),
     [],
   )
@@ -65,7 +65,7 @@ export function DocumentTable({ documents, desk, highlight }: DocumentTableProps
     return (
       <>
         {mayEdit && only && selected.length === 1 && (
-          <Button size="small" variant="ghost" icon={<Pencil />} onClick={() => desk.edit(only)}>
+          <Button size="small" variant="ghost" icon={<Pencil />} onClick={() => controller.edit(only)}>
             Edit
           </Button>
         )}
@@ -105,7 +105,7 @@ export function DocumentTable({ documents, desk, highlight }: DocumentTableProps
             icon={<Trash2 />}
             onClick={() => {
               focusTable()
-              desk.askToDeleteMany(selected)
+              controller.askToDeleteMany(selected)
             }}
           >
             Delete
@@ -126,9 +126,9 @@ export function DocumentTable({ documents, desk, highlight }: DocumentTableProps
         nameOf={(document) => titleOf(document.name)}
         highlight={highlight}
         actions={actions}
-        onOpen={desk.view}
-        onEdit={mayEdit ? desk.edit : undefined}
-        onDelete={mayEdit ? desk.askToDeleteMany : undefined}
+        onOpen={controller.view}
+        onEdit={mayEdit ? controller.edit : undefined}
+        onDelete={mayEdit ? controller.askToDeleteMany : undefined}
       />
     </div>
   )

@@ -8,7 +8,7 @@ import { useTableLayout } from '#parts/register/use-table-layout.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { chosenView } from './chosen-view.ts'
 import { DocumentGrid } from './document-grid.tsx'
-import type { DocumentDesk } from './use-document-desk.ts'
+import type { DocumentController } from './use-document-controller.ts'
 
 const DocumentTable = lazyModule(() => import('./document-table.tsx').then((module) => module.DocumentTable))
 
@@ -16,7 +16,7 @@ const OnPaper = onPaper(() => import('./printed-documents.tsx').then((module) =>
 
 interface DocumentsViewProps {
   documents: readonly ProjectDocument[]
-  desk: DocumentDesk
+  controller: DocumentController
   highlight?: Sought | undefined
 }
 

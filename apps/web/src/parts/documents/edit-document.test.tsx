@@ -1,7 +1,7 @@
 /** A document's entry is edited wherever the document is shown. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { stamped } from '#testing/stamped.ts'
 
 const project = (id: number, name: string) => ({
@@ -27,16 +27,16 @@ const stored = {
   constructionProjects: [project(1, 'Quay House'), project(2, 'Mill Lane')],
   constructionDocuments: [plan],
 }
-type Site = Awaited<ReturnType<typeof openSite>>
+type Services = Awaited<ReturnType<typeof openApp>>
 
-const fromCard = (site: Site) => site.press('Edit Ground floor plan')
-async function fromDetails(site: Site) {
-  await site.press('Details of Ground floor plan')
-  await site.press('Edit')
+const fromCard = (app: Services) => app.press('Edit Ground floor plan')
+async function fromDetails(app: Services) {
+  await app.press('Details of Ground floor plan')
+  await app.press('Edit')
 }
-async function fromViewer(site: Site) {
-  await site.press('View Ground floor plan')
-  await site.press('Edit')
+async function fromViewer(app: Services) {
+  await app.press('View Ground floor plan')
+  await app.press('Edit')
 }
 
 test.each([
@@ -45,19 +45,19 @@ test.each([
   ['in the viewer', '/documents', fromViewer],
   ["on its card on the project's Documents tab", '/projects/1?tab=documents', fromCard],
 ])('Edit %s changes every field, and Undo takes it back', async (_, path, open) => {
-  const site = await openSite(path, { stored })
-  await open(site)
-  await waitFor(() => expect(site.dialog()).toHaveAccessibleName('Edit Document'))
-  await site.fill('Document Name', 'Level 0 plan')
-  await site.choose('Type', 'Permit')
-  await site.choose('Project', 'Mill Lane')
-  await site.choose('Status', 'Approved')
-  await site.fill('Last Updated', '2026-10-05')
-  await site.fill('Description', 'Revision C')
-  await site.press('Save Changes')
+  const app = await openApp(path, { stored })
+  await open(app)
+  await waitFor(() => expect(app.dialog()).toHaveAccessibleName('Edit Document'))
+  await app.fill('Document Name', 'Level 0 plan')
+  await app.choose('Type', 'Permit')
+  await app.choose('Project', 'Mill Lane')
+  await app.choose('Status', 'Approved')
+  await app.fill('Last Updated', '2026-10-05')
+  await app.fill('Description', 'Revision C')
+  await app.press('Save Changes')
 
-  await site.says('Document updated', 'Level 0 plan has been updated.')
-  expect(site.stored('constructionDocuments')).toEqual([
+  await app.says('Document updated', 'Level 0 plan has been updated.')
+  expect(app.stored('constructionDocuments')).toEqual([
     stamped({
       ...plan,
       origin: '1 Ground floor plan',
@@ -70,19 +70,19 @@ test.each([
       description: 'Revision C',
     }),
   ])
-  await site.press('Undo')
-  expect(site.stored('constructionDocuments')).toEqual([stamped(plan)])
+  await app.press('Undo')
+  expect(app.stored('constructionDocuments')).toEqual([stamped(plan)])
 })
 
 test('the form shows what is stored, and the details below it show what was saved', async () => {
-  const site = await openSite('/documents', { stored })
-  await fromDetails(site)
+  const app = await openApp('/documents', { stored })
+  await fromDetails(app)
   const form = within(await screen.findByRole('dialog', { name: 'Edit Document' }))
   expect(form.getByLabelText('Document Name')).toHaveValue('Ground floor plan')
   expect(form.getByRole('combobox', { name: 'Status' })).toHaveTextContent('New')
   expect(form.getByLabelText('Last Updated')).toHaveValue('2026-11-01')
-  await site.choose('Status', 'Under Review')
-  await site.press('Save Changes')
+  await app.choose('Status', 'Under Review')
+  await app.press('Save Changes')
 
   const details = await screen.findByRole('dialog', { name: 'Ground floor plan' })
   expect(details).toHaveTextContent('Under Review')
@@ -90,23 +90,23 @@ test('the form shows what is stored, and the details below it show what was save
 })
 
 test('without a name it is refused beside the field, and what was entered stays', async () => {
-  const site = await openSite('/documents', { stored })
-  await fromCard(site)
-  await site.fill('Document Name', '  ')
-  await site.fill('Description', 'Revision C')
-  await site.press('Save Changes')
+  const app = await openApp('/documents', { stored })
+  await fromCard(app)
+  await app.fill('Document Name', '  ')
+  await app.fill('Description', 'Revision C')
+  await app.press('Save Changes')
 
-  await site.says('Missing information', 'Please fill in all required fields')
-  expect(site.text('Enter a name.')).toBeVisible()
+  await app.says('Missing information', 'Please fill in all required fields')
+  expect(app.text('Enter a name.')).toBeVisible()
   expect(screen.getByLabelText('Description')).toHaveValue('Revision C')
-  expect(site.stored('constructionDocuments')).toEqual([plan])
+  expect(app.stored('constructionDocuments')).toEqual([plan])
 })
 
 test('a document deleted in another tab keeps the form open, with what was entered', async () => {
-  const site = await openSite('/documents', { stored })
-  await fromCard(site)
-  await site.fill('Description', 'Revision C')
-  site.storeElsewhere('constructionDocuments', [])
+  const app = await openApp('/documents', { stored })
+  await fromCard(app)
+  await app.fill('Description', 'Revision C')
+  app.storeElsewhere('constructionDocuments', [])
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Document deleted. It was deleted elsewhere')
   expect(screen.getByLabelText('Description')).toHaveValue('Revision C')
@@ -114,21 +114,21 @@ test('a document deleted in another tab keeps the form open, with what was enter
 
 test('an old type and a project that is not stored may stay', async () => {
   const deed = { ...plan, type: 'Legal', project: 'Sold project' }
-  const site = await openSite('/documents', { stored: { ...stored, constructionDocuments: [deed] } })
-  await fromCard(site)
+  const app = await openApp('/documents', { stored: { ...stored, constructionDocuments: [deed] } })
+  await fromCard(app)
   expect(await screen.findByRole('combobox', { name: 'Project' })).toHaveTextContent('Sold project')
-  await site.fill('Document Name', 'Deed')
-  await site.press('Save Changes')
-  await site.says('Document updated')
-  expect(site.stored('constructionDocuments')).toMatchObject([
+  await app.fill('Document Name', 'Deed')
+  await app.press('Save Changes')
+  await app.says('Document updated')
+  expect(app.stored('constructionDocuments')).toMatchObject([
     { name: 'Deed', type: 'Legal', project: 'Sold project' },
   ])
 })
 
 test.each(['Viewer', 'Commenter'] as const)('a %s is not offered to edit', async (as) => {
-  const site = await openSite('/documents', { as, stored })
-  expect(site.button('Edit Ground floor plan')).not.toBeInTheDocument()
-  await site.press('Details of Ground floor plan')
-  await site.findDialog()
-  expect(site.button('Edit')).not.toBeInTheDocument()
+  const app = await openApp('/documents', { as, stored })
+  expect(app.button('Edit Ground floor plan')).not.toBeInTheDocument()
+  await app.press('Details of Ground floor plan')
+  await app.findDialog()
+  expect(app.button('Edit')).not.toBeInTheDocument()
 })

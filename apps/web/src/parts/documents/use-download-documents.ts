@@ -1,12 +1,12 @@
 /** Downloads documents as one ZIP: their files, and a register of them all. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { useDownloadZip } from '#parts/files/use-download-zip.ts'
 import { registerOf } from './zip-register.ts'
 
 export function useDownloadDocuments() {
-  const { clock } = useSite()
+  const { clock } = useServices()
   const { download, progress, cancel } = useDownloadZip()
 
   function downloadAll(shown: readonly ProjectDocument[]) {

@@ -2,7 +2,7 @@
 import { type DocumentDraft, fileDocuments } from '@plumbline/domain/documents/document-commands.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { sizeWithoutFile } from '#data/entry-size.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { type MayStore, useStoreFiles } from '#parts/files/use-store-files.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import type { DocumentEntry } from './document-entry.ts'
@@ -18,13 +18,13 @@ export interface Filing {
 }
 
 export function useFileDocuments() {
-  const site = useSite()
+  const services = useServices()
   const perform = usePerform()
   const check = useCheck()
   const { store, progress, cancel } = useStoreFiles()
 
   async function file({ entries, description, nameOfProject, mayStore }: Filing): Promise<Outcome> {
-    const size = sizeWithoutFile(site)
+    const size = sizeWithoutFile(services)
     const drafts = entries.map(({ name, type, projectId, file }): DocumentDraft => {
       const draft = { name, type, projectId, description }
       return file || !size ? draft : { ...draft, size }

@@ -2,7 +2,7 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useValue } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { chosenView } from './chosen-view.ts'
 
@@ -12,7 +12,7 @@ const options = [
 ] as const
 
 export function ViewSwitch() {
-  const { values } = useSite()
+  const { values } = useServices()
   const view = useValue(chosenView)
   const isPhone = useSyncExternalStore(onResize, () => window.innerWidth < 768)
   if (isPhone) return null

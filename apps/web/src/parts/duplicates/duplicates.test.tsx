@@ -1,7 +1,7 @@
 /** The same file filed twice is pointed out before it is filed. */
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const quayHouse = {
   id: 1,
@@ -23,13 +23,13 @@ const filed = {
   file: { key: sha256OfAbc, name: 'plan.pdf', type: 'application/pdf', size: 3 },
 }
 const stored = { constructionProjects: [quayHouse], constructionDocuments: [filed] }
-const countStored = (site: Awaited<ReturnType<typeof openSite>>) =>
-  (site.stored('constructionDocuments') as unknown[]).length
+const countStored = (app: Awaited<ReturnType<typeof openApp>>) =>
+  (app.stored('constructionDocuments') as unknown[]).length
 
 test('a file that is filed already is pointed out when it is chosen, with a link to the first', async () => {
-  const site = await openSite('/documents', { stored })
-  await site.press('Add Document')
-  await site.attach('File', [new File(['abc'], 'copy of plan.pdf')])
+  const app = await openApp('/documents', { stored })
+  await app.press('Add Document')
+  await app.attach('File', [new File(['abc'], 'copy of plan.pdf')])
 
   const link = await screen.findByRole('link', { name: 'Ground floor plan' })
   expect(link).toHaveAttribute('href', '/documents?highlight=1')
@@ -37,40 +37,40 @@ test('a file that is filed already is pointed out when it is chosen, with a link
   expect(link.closest('p')).toHaveTextContent('The same file is filed already: Ground floor plan, Quay House')
 
   // It is a notice: who wants a second entry for the same file gets it.
-  await site.choose('Type', 'Permit')
-  await site.choose('Project', 'Quay House')
-  await site.press('Add Document')
-  await site.says('Document added')
-  expect(countStored(site)).toBe(2)
+  await app.choose('Type', 'Permit')
+  await app.choose('Project', 'Quay House')
+  await app.press('Add Document')
+  await app.says('Document added')
+  expect(countStored(app)).toBe(2)
 })
 
 test('another file of the same name is not pointed out', async () => {
-  const site = await openSite('/documents', { stored })
-  await site.press('Add Document')
-  await site.attach('File', [new File(['abd'], 'plan.pdf'), new File(['abc'], 'x.pdf')])
-  await site.findText('1 of these files is filed already.')
+  const app = await openApp('/documents', { stored })
+  await app.press('Add Document')
+  await app.attach('File', [new File(['abd'], 'plan.pdf'), new File(['abc'], 'x.pdf')])
+  await app.findText('1 of these files is filed already.')
   expect(screen.getAllByText(/The same file/)).toHaveLength(1)
 })
 
 test('of several files, those filed already and those chosen twice are pointed out, and left out by one press', async () => {
-  const site = await openSite('/documents', { stored })
-  await site.press('Add Document')
-  await site.attach('File', [
+  const app = await openApp('/documents', { stored })
+  await app.press('Add Document')
+  await app.attach('File', [
     new File(['new'], 'new.pdf'),
     new File(['abc'], 'copy.pdf'),
     new File(['new'], 'new again.pdf'),
   ])
-  await site.findText('2 of these files are filed already.')
+  await app.findText('2 of these files are filed already.')
   expect(screen.getByRole('link', { name: 'Ground floor plan' })).toBeVisible()
-  expect(site.text('The same file as new.pdf, above')).toBeVisible()
+  expect(app.text('The same file as new.pdf, above')).toBeVisible()
 
-  await site.press('Leave Them Out')
+  await app.press('Leave Them Out')
   expect(screen.getByLabelText('Document Name')).toHaveValue('new')
   expect(screen.queryByText(/filed already/)).not.toBeInTheDocument()
 })
 
 test('where the file is still being read when the form is sent, it is pointed out before anything is stored', async () => {
-  const site = await openSite('/documents', { stored })
+  const app = await openApp('/documents', { stored })
   let finishReading = () => {}
   const isRead = new Promise<void>((resolve) => {
     finishReading = resolve
@@ -79,19 +79,19 @@ test('where the file is still being read when the form is sent, it is pointed ou
   const read = large.arrayBuffer.bind(large)
   Object.assign(large, { arrayBuffer: () => isRead.then(read) })
 
-  await site.press('Add Document')
-  await site.attach('File', [large])
-  await site.choose('Type', 'Permit')
-  await site.choose('Project', 'Quay House')
-  await site.press('Add Document')
-  await site.findText('Storing files')
+  await app.press('Add Document')
+  await app.attach('File', [large])
+  await app.choose('Type', 'Permit')
+  await app.choose('Project', 'Quay House')
+  await app.press('Add Document')
+  await app.findText('Storing files')
   finishReading()
 
   expect(await screen.findByRole('link', { name: 'Ground floor plan' })).toBeVisible()
-  expect(countStored(site)).toBe(1)
-  await site.press('Add Document')
-  await site.says('Document added')
-  expect(countStored(site)).toBe(2)
+  expect(countStored(app)).toBe(1)
+  await app.press('Add Document')
+  await app.says('Document added')
+  expect(countStored(app)).toBe(2)
 })
 
 const attached = {
@@ -135,35 +135,35 @@ describe('an upload to a review, of a file that is filed', () => {
       'Steel, Engineer review',
     ],
   ])('%s is pointed out with a link to it, before it is attached', async (_, held, name, href, owner) => {
-    const site = await openSite('/workflows/w1', {
+    const app = await openApp('/workflows/w1', {
       stored: { plumblineWorkflows: [workflow([], [])], ...held },
       workspace: 'own',
     })
-    await site.attach('Files for Initial Documents', [new File(['abc'], 'copy.pdf')])
+    await app.attach('Files for Initial Documents', [new File(['abc'], 'copy.pdf')])
     const question = await screen.findByRole('alert')
     expect(question).toHaveTextContent(`copy.pdf: The same file is filed already: ${name}, ${owner}`)
     expect(within(question).getByRole('link', { name })).toHaveAttribute('href', href)
-    expect(site.stored('plumblineWorkflows')).toMatchObject([{ documents: [] }])
+    expect(app.stored('plumblineWorkflows')).toMatchObject([{ documents: [] }])
 
-    await site.press('Add It Anyway')
-    await site.says('Documents Uploaded')
-    expect(site.stored('plumblineWorkflows')).toMatchObject([{ documents: [{ name: 'copy.pdf' }] }])
+    await app.press('Add It Anyway')
+    await app.says('Documents Uploaded')
+    expect(app.stored('plumblineWorkflows')).toMatchObject([{ documents: [{ name: 'copy.pdf' }] }])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })
 
 test('of an upload of several, those filed already are left out by one press', async () => {
-  const site = await openSite('/workflows/w1', {
+  const app = await openApp('/workflows/w1', {
     stored: { plumblineWorkflows: [workflow([attached], [])] },
     workspace: 'own',
   })
-  await site.attach('Files for Initial Documents', [
+  await app.attach('Files for Initial Documents', [
     new File(['abc'], 'copy.pdf'),
     new File(['new'], 'new.pdf'),
   ])
-  await site.press('Leave It Out')
-  await site.says('Documents Uploaded')
-  expect(site.stored('plumblineWorkflows')).toMatchObject([
+  await app.press('Leave It Out')
+  await app.says('Documents Uploaded')
+  expect(app.stored('plumblineWorkflows')).toMatchObject([
     { documents: [{ name: 'certificate.pdf' }, { name: 'new.pdf' }] },
   ])
 })
@@ -172,9 +172,9 @@ test.each([
   ['/actions', 'Add New Task', 'Documents'],
   ['/workflows', 'Create New Workflow', 'Initial Documents'],
 ])('on %s the form of %s points out a chosen file that is filed already', async (path, opener, label) => {
-  const site = await openSite(path, { stored, workspace: 'own' })
-  await site.press(opener)
-  await site.attach(label, [new File(['abc'], 'copy.pdf')])
+  const app = await openApp(path, { stored, workspace: 'own' })
+  await app.press(opener)
+  await app.attach(label, [new File(['abc'], 'copy.pdf')])
   const link = await screen.findByRole('link', { name: 'Ground floor plan' })
   expect(link.closest('p')).toHaveTextContent(
     'copy.pdf: The same file is filed already: Ground floor plan, Quay House',

@@ -1,6 +1,6 @@
 /** Looks for records that have the same bytes as the chosen files, as soon as the files are chosen. */
 import { useEffect, useMemo, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import type { FileKeys, MayStore } from '#parts/files/use-store-files.ts'
 import { type FiledFile, findDuplicates } from './duplicates.ts'
 
@@ -10,7 +10,7 @@ const showEveryMs = 200
 
 /** `allFiled` lists what the chosen files are compared with; a new function means that the list has changed. */
 export function useDuplicates(files: readonly File[], allFiled: () => Iterable<FiledFile>) {
-  const { files: fileStore } = useSite()
+  const { files: fileStore } = useServices()
   const [keys, setKeys] = useState(noKeys)
   const duplicates = useMemo(() => findDuplicates(files, keys, allFiled), [files, keys, allFiled])
 

@@ -1,12 +1,12 @@
 /** Saves one kept file to the user's own folder. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
 
 export function useDownloadFile() {
-  const { files } = useSite()
+  const { files } = useServices()
   const toasts = useToasts()
   return async (file: FileRef): Promise<void> => {
     try {

@@ -2,7 +2,7 @@
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useRef, useState } from 'react'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import type { CsvCell } from '#parts/download/csv.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
@@ -23,7 +23,7 @@ export interface ZipRegister {
 }
 
 export function useDownloadZip() {
-  const { files: fileStore } = useSite()
+  const { files: fileStore } = useServices()
   const toasts = useToasts()
   const [progress, setProgress] = useState<number>()
   const aborter = useRef<AbortController>(undefined)
@@ -55,7 +55,7 @@ export function useDownloadZip() {
         })),
         ...(register && {
           register: (names) => {
-            const nameAt = new Map(filed.map(({ at }, place) => [at, names[place]]))
+            const nameAt = new Map(filed.map(({ at }, index) => [at, names[index]]))
             return rowsToCsv(register.columns, register.rows(entries.map((_, at) => nameAt.get(at))))
           },
         }),

@@ -3,7 +3,7 @@ import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { FileStoreError } from '#data/files/file-store.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { toPlainName } from './plain-name.ts'
 import { words } from './words.ts'
@@ -13,7 +13,7 @@ export type FileKeys = ReadonlyMap<File, string>
 export type MayStore = (keys: FileKeys) => boolean
 
 export function useStoreFiles() {
-  const { files: fileStore } = useSite()
+  const { files: fileStore } = useServices()
   const router = useRouter()
   const toasts = useToasts()
   const [progress, setProgress] = useState<number>()

@@ -23,8 +23,8 @@ export function PublicNav({ isAbout = false }: { isAbout?: boolean }) {
         <nav className="front-places" aria-label="Main">
           <Places isAbout={isAbout} />
         </nav>
-        <div className="front-doors">
-          <Doors />
+        <div className="front-links">
+          <SignInLinks />
         </div>
         <MobileMenu isAbout={isAbout} />
       </div>
@@ -47,8 +47,8 @@ function MobileMenu({ isAbout }: { isAbout: boolean }) {
         </summary>
         <nav id="front-menu" className="front-panel" aria-label="Menu">
           <Places isAbout={isAbout} />
-          <div className="front-panel-doors">
-            <Doors />
+          <div className="front-panel-links">
+            <SignInLinks />
           </div>
         </nav>
       </details>
@@ -69,7 +69,7 @@ function Places({ isAbout }: { isAbout: boolean }) {
   ))
 }
 
-function Doors() {
+function SignInLinks() {
   return (
     <>
       <a href={toHref(paths.login)} className={buttonClass()}>

@@ -1,6 +1,6 @@
 /** Sends an invitation that is stored already: by the server, by the user's own e-mail program, or in the demo not at all. */
 import { useCallback } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { openMailProgram } from '#parts/mail/mailto.ts'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { useToasts } from '#ui/toast-store.ts'
@@ -20,14 +20,14 @@ interface StoredInvitation {
 
 /** What a form may promise of the invitation it asks for, from when it is open. */
 export function useInvitationPromise(what: string, isOpen: boolean): string {
-  const { workspace } = useSite()
+  const { workspace } = useServices()
   const canMail = useCanMail('send-invitation', isOpen)
   if (workspace.kind() === 'demo') return words.promisedInDemo(what)
   return canMail ? words.promised(what) : words.promisedByHand(what)
 }
 
 export function useSendInvitation(): (invitation: StoredInvitation) => Promise<void> {
-  const { workspace, functions, session } = useSite()
+  const { workspace, functions, session } = useServices()
   const toasts = useToasts()
   return useCallback(
     async ({ path, ...invitation }) => {

@@ -1,12 +1,12 @@
 /** Whether the server sends mail of one kind, known before anything is promised. */
 import { useEffect, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 
 type MailFunction = 'send-task-notification' | 'send-invitation'
 
 /** Asked as soon as it is wanted, in own workspaces only: the demo says what the specification has it say. */
 export function useCanMail(name: MailFunction, isWanted = true): boolean {
-  const { workspace, functions } = useSite()
+  const { workspace, functions } = useServices()
   const isAsking = isWanted && workspace.kind() !== 'demo'
   const [canMail, setCanMail] = useState(true)
   useEffect(() => {

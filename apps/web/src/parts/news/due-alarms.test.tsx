@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const project = { id: 1, name: 'Quay House', location: 'Perth', status: 'Planning' }
 const stored = {
@@ -14,11 +14,11 @@ const stored = {
   plumblineProgramTasks: [{ id: 'p1', projectId: 1, name: 'Dig', alarmDate: '2026-11-18' }],
 }
 const open = (more: Record<string, unknown> = {}) =>
-  openSite('/projects', { stored: { ...stored, ...more }, workspace: 'own' })
-type Site = Awaited<ReturnType<typeof open>>
+  openApp('/projects', { stored: { ...stored, ...more }, workspace: 'own' })
+type Services = Awaited<ReturnType<typeof open>>
 
-async function news(site: Site) {
-  await site.press(/^Notifications/)
+async function news(app: Services) {
+  await app.press(/^Notifications/)
   const panel = await screen.findByRole('dialog', { name: 'Notifications' })
   return within(panel)
     .getAllByRole('listitem')
@@ -33,34 +33,34 @@ afterEach(() => {
 })
 
 test('alarms whose day has come appear in the notifications, counted as unread, the latest first', async () => {
-  const site = await open()
-  expect(await site.findButton('Notifications, 3 unread')).toBeVisible()
-  expect(await news(site)).toEqual(ringing)
+  const app = await open()
+  expect(await app.findButton('Notifications, 3 unread')).toBeVisible()
+  expect(await news(app)).toEqual(ringing)
 })
 
 test('pressing an alarm leads to its record, marks it there, and counts as reading it', async () => {
-  const site = await open()
-  await site.findButton('Notifications, 3 unread')
-  await news(site)
-  await site.press(/Alarm: Facade panels/)
+  const app = await open()
+  await app.findButton('Notifications, 3 unread')
+  await news(app)
+  await app.press(/Alarm: Facade panels/)
 
-  await site.waitForPath('/lead-times?highlight=lead_7')
+  await app.waitForPath('/lead-times?highlight=lead_7')
   expect(await screen.findByRole('row', { name: /^Facade panels/ })).toHaveClass('is-highlighted')
   expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument()
-  expect(await site.findButton('Notifications, 2 unread')).toBeVisible()
+  expect(await app.findButton('Notifications, 2 unread')).toBeVisible()
 })
 
 test('Mark all as read marks the alarms too, and that outlives a reload', async () => {
   // Under this key, an older version has kept what was read.
-  const site = await open({ plumblineReadAlarms: ['hold-points/hold_7/2026-11-19'] })
-  await site.findButton('Notifications, 2 unread')
-  await news(site)
-  await site.press('Mark all as read')
+  const app = await open({ plumblineReadAlarms: ['hold-points/hold_7/2026-11-19'] })
+  await app.findButton('Notifications, 2 unread')
+  await news(app)
+  await app.press('Mark all as read')
   expect(screen.queryByRole('img', { name: 'Unread' })).not.toBeInTheDocument()
 
-  await site.reload()
-  await site.press('Notifications')
-  expect(await site.findText('Alarm: Dig')).toBeVisible()
+  await app.reload()
+  await app.press('Notifications')
+  expect(await app.findText('Alarm: Dig')).toBeVisible()
   expect(screen.queryByRole('img', { name: 'Unread' })).not.toBeInTheDocument()
 })
 
@@ -83,23 +83,23 @@ function allowNotifications(permission: NotificationPermission) {
 
 test('where the user allowed it, the browser notifies of each alarm, and only once', async () => {
   const { told, press } = allowNotifications('granted')
-  const site = await open()
+  const app = await open()
   await waitFor(() => expect(told).toEqual(ringing))
   // Pressing the last of them leads to its record.
   press()
-  await site.waitForPath('/program?highlight=p1')
+  await app.waitForPath('/program?highlight=p1')
 
-  await site.reload()
-  await site.findButton('Notifications, 2 unread')
+  await app.reload()
+  await app.findButton('Notifications, 2 unread')
   expect(told).toEqual(ringing)
 })
 
 test('more than three at once are announced as one', async () => {
   const { told, press } = allowNotifications('granted')
-  const site = await open({
+  const app = await open({
     constructHoldPoints: [1, 2, 3].map((id) => ({ id, name: 'Slab', dueDate: '2026-11-22' })),
   })
-  await site.findButton('Notifications, 5 unread')
+  await app.findButton('Notifications, 5 unread')
   expect(told).toEqual(['5 new notifications'])
 
   act(() => press())
@@ -126,15 +126,15 @@ test('where only the service worker may notify, a press there leads to the recor
     },
   )
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
-  const site = await open()
+  const app = await open()
   await waitFor(() => expect(told).toHaveLength(3))
   const [title, options] = told[0] ?? []
   const { tag, data } = options as { tag: string; data: unknown }
   expect([title, data]).toEqual(['Alarm: Facade panels', { path: '/lead-times?highlight=lead_7' }])
 
   worker.dispatchEvent(new MessageEvent('message', { data: { pressedNews: tag } }))
-  await site.waitForPath('/lead-times?highlight=lead_7')
-  expect(await site.findButton('Notifications, 2 unread')).toBeVisible()
+  await app.waitForPath('/lead-times?highlight=lead_7')
+  expect(await app.findButton('Notifications, 2 unread')).toBeVisible()
 })
 
 test.each([
@@ -145,8 +145,8 @@ test.each([
   'where the user has not allowed it (%s), the browser notifies of nothing',
   async (permission, wish) => {
     const { told } = allowNotifications(permission)
-    const site = await open({ plumblineBrowserNotices: wish })
-    expect(await site.findButton('Notifications, 3 unread')).toBeVisible()
+    const app = await open({ plumblineBrowserNotices: wish })
+    expect(await app.findButton('Notifications, 3 unread')).toBeVisible()
     expect(told).toEqual([])
   },
 )

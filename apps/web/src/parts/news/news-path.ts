@@ -1,10 +1,13 @@
-/** Where made news lead. */
-import type { DigestNews, MadeNews } from '@plumbline/domain/notifications/made-news.ts'
+/** Where a derived notification leads. */
+import type {
+  DerivedNotification,
+  DigestNews,
+} from '@plumbline/domain/notifications/derived-notifications.ts'
 import type { Store } from '#data/store.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { placeOfList } from '#parts/navigation/place-of-list.ts'
 
-export function newsPath(news: MadeNews, store: Store): string {
+export function newsPath(news: DerivedNotification, store: Store): string {
   if (news.rule === 'back-up-due') return paths.settingsTab('data')
   if (news.rule === 'digest') return digestPath(news)
   const place = placeOfList(news.collection)

@@ -2,25 +2,25 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createSite, SiteContext } from '#data/site.ts'
+import { createServices, ServicesContext } from '#data/services.ts'
 import { readNews } from '#data/values.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
-import { useMadeNews } from './use-made-news.ts'
+import { useDerivedNotifications } from './use-derived-notifications.ts'
 
 test('to mark all as read waits until all lists have been looked at', async () => {
   const storage = createMemoryStorage()
   storage.setItem('plumblineWorkspace', 'own')
   storage.setItem('constructHoldPoints', '[{"id":"h7","name":"Slab","dueDate":"2026-11-20"}]')
   const clock = { now: () => new Date('2026-11-21T10:00:00') }
-  const site = createSite({ storage, files: createMemoryFileStore(), latency: 'none', clock })
+  const services = createServices({ storage, files: createMemoryFileStore(), latency: 'none', clock })
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SiteContext value={site}>{children}</SiteContext>
+    <ServicesContext value={services}>{children}</ServicesContext>
   )
-  const { result } = renderHook(() => useMadeNews(), { wrapper })
+  const { result } = renderHook(() => useDerivedNotifications(), { wrapper })
 
   expect(result.current.isWhole).toBe(false)
   act(() => result.current.readAll())
-  expect(site.values.get(readNews)).toEqual([])
+  expect(services.values.get(readNews)).toEqual([])
   await waitFor(() => expect(result.current.isWhole).toBe(true))
-  expect(site.values.get(readNews)).toEqual(['hold-point-overdue/h7/2026-11-20'])
+  expect(services.values.get(readNews)).toEqual(['hold-point-overdue/h7/2026-11-20'])
 })

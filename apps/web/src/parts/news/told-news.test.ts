@@ -1,19 +1,23 @@
-import type { ChangeNews, DatedNews, MadeNews } from '@plumbline/domain/notifications/made-news.ts'
+import type {
+  ChangeNews,
+  DatedNews,
+  DerivedNotification,
+} from '@plumbline/domain/notifications/derived-notifications.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lists } from '#data/catalogue.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createSite } from '#data/site.ts'
+import { createServices } from '#data/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { newsPath } from './news-path.ts'
 import { tellNews } from './words.ts'
 
 const made = { id: 'x', type: 'info', since: '2026-11-21', recordId: '7', name: 'Quay' } as const
 
-function dated(rule: DatedNews['rule'], collection: string): MadeNews {
+function dated(rule: DatedNews['rule'], collection: string): DerivedNotification {
   return { ...made, rule, collection, day: '2026-11-20' }
 }
 
-function change(collection: string, did: ChangeNews['did'], count = 1): MadeNews {
+function change(collection: string, did: ChangeNews['did'], count = 1): DerivedNotification {
   return { ...made, rule: 'project-change', collection, did, by: 'Bo Lind', count }
 }
 
@@ -39,7 +43,7 @@ test.each([
     'A back-up is due',
     'The last one was made on Nov 1, 2026.',
   ],
-] as const satisfies readonly (readonly [MadeNews, string, string])[])(
+] as const satisfies readonly (readonly [DerivedNotification, string, string])[])(
   '%o says what it is about: %s',
   (news, title, message) => {
     expect(tellNews(news)).toEqual({ title, message })
@@ -53,7 +57,7 @@ test.each([
   ['America/Los_Angeles', 'The last one was made on Nov 1, 2026.'],
 ])('in %s, the last back-up was made on a day of that calendar: %s', (zone, message) => {
   vi.stubEnv('TZ', zone)
-  const news: MadeNews = { ...made, rule: 'back-up-due', lastBackUp: '2026-11-01T20:00:00Z' }
+  const news: DerivedNotification = { ...made, rule: 'back-up-due', lastBackUp: '2026-11-01T20:00:00Z' }
   expect(tellNews(news)).toEqual({ title: 'A back-up is due', message })
 })
 
@@ -75,11 +79,11 @@ test.each([
   [change('conditions', 'removed'), '/projects'],
   [{ ...made, rule: 'digest', today: counts, restOfWeek: { ...counts, order: 1 } }, '/lead-times'],
   [{ ...made, rule: 'back-up-due', lastBackUp: undefined }, '/settings?tab=data'],
-] as const satisfies readonly (readonly [MadeNews, string])[])('%o leads to %s', (news, path) => {
+] as const satisfies readonly (readonly [DerivedNotification, string])[])('%o leads to %s', (news, path) => {
   const storage = createMemoryStorage()
   const isGone = 'did' in news && news.did === 'removed'
   const rows = isGone ? [] : [{ id: '7', projectId: '3', name: 'Quay', kind: 'training' }]
   for (const { key } of lists) storage.setItem(key, JSON.stringify(rows))
-  const { store } = createSite({ storage, files: createMemoryFileStore(), latency: 'none' })
+  const { store } = createServices({ storage, files: createMemoryFileStore(), latency: 'none' })
   expect(newsPath(news, store)).toBe(path)
 })

@@ -1,12 +1,12 @@
 /** Notifies of new news in the browser, of each once, where the user has allowed and not forbidden that. */
 import { rememberNews } from '@plumbline/domain/notifications/remembered-news.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { announcedNews, browserNotices } from '#data/values.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { newsPath } from './news-path.ts'
 import { type Announcement, notify } from './notify.ts'
-import type { DatedMadeNews } from './use-made-news.ts'
+import type { DatedNotification } from './use-derived-notifications.ts'
 import { tellMany, tellNews } from './words.ts'
 
 /** More at once are announced as one. */
@@ -14,17 +14,17 @@ const mostAtOnce = 3
 const manyTag = 'many'
 
 interface Announced {
-  news: readonly DatedMadeNews[]
+  news: readonly DatedNotification[]
   readIds: readonly string[]
   /** All lists have been looked at. */
   isWhole: boolean
-  onOpen: (news: DatedMadeNews) => void
+  onOpen: (news: DatedNotification) => void
   /** Shows them all, where many were announced as one. */
   onOpenAll: () => void
 }
 
 export function useAnnounceNews({ news, readIds, isWhole, onOpen, onOpenAll }: Announced) {
-  const { values, store } = useSite()
+  const { values, store } = useServices()
 
   const press = useEffectEvent((tag: unknown) => {
     const pressed = news.find(({ id }) => id === tag)
@@ -42,7 +42,7 @@ export function useAnnounceNews({ news, readIds, isWhole, onOpen, onOpenAll }: A
     const standing = news.map(({ id }) => id)
     // Remembered first: another tab that is just starting must not notify of it again.
     values.set(announcedNews, rememberNews(values.get(announcedNews), ids, standing))
-    const one = (made: DatedMadeNews): Announcement => {
+    const one = (made: DatedNotification): Announcement => {
       return { tag: made.id, path: newsPath(made, store), ...tellNews(made) }
     }
     const many = { tag: manyTag, path: paths.notifications, ...tellMany(unheard.length) }

@@ -1,7 +1,7 @@
 /** The news of one list: looked for in all of it once, afterwards only in what changes. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { createView, type View } from '#data/view.ts'
 
 /** The list is not even read until it is wanted. `deps` are what the rule closes over. */
@@ -11,7 +11,7 @@ export function useNewsOf<T extends Rec, Found>(
   rule: (record: T) => readonly Found[],
   deps: readonly unknown[],
 ): readonly Found[] {
-  const { store } = useSite()
+  const { store } = useServices()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the rule closes over.
   const view = useMemo(
     (): View<T> =>

@@ -5,10 +5,10 @@ import { readAllNotifications, readNotification } from '@plumbline/domain/notifi
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { newsPath } from './news-path.ts'
-import { type DatedMadeNews, useMadeNews } from './use-made-news.ts'
+import { type DatedNotification, useDerivedNotifications } from './use-derived-notifications.ts'
 import { tellNews } from './words.ts'
 
 export interface News extends Pick<Notification, 'id' | 'title' | 'message' | 'type' | 'read' | 'date'> {
@@ -16,22 +16,22 @@ export interface News extends Pick<Notification, 'id' | 'title' | 'message' | 't
   /** The day that it is about; undefined where it is about no day. */
   day: string | undefined
   /** Present where it was derived from a record, which it leads to. */
-  made?: DatedMadeNews
+  made?: DatedNotification
 }
 
 export function useNews() {
   const router = useRouter()
-  const { newId, store } = useSite()
+  const { newId, store } = useServices()
   const perform = usePerform()
   const stored = useView(notifications)
-  const { news: made, readIds, read, readAll: readAllMade, isWhole } = useMadeNews()
+  const { news: made, readIds, read, readAll: readAllMade, isWhole } = useDerivedNotifications()
 
   const news = useMemo(() => {
     const known = new Set(readIds)
     return [...made.map((one) => madeToNews(one, known)), ...stored.map(storedToNews)].sort(newestFirst)
   }, [made, readIds, stored])
 
-  function openMade(one: DatedMadeNews) {
+  function openMade(one: DatedNotification) {
     read([one.id])
     void router.navigate({ href: newsPath(one, store), state: { visit: newId() } })
   }
@@ -57,7 +57,7 @@ export function useNews() {
 
 const newestFirst = (a: News, b: News) => b.date.localeCompare(a.date)
 
-function madeToNews(made: DatedMadeNews, known: ReadonlySet<string>): News {
+function madeToNews(made: DatedNotification, known: ReadonlySet<string>): News {
   const { id, type, instant, rule } = made
   const day = 'day' in made ? made.day : undefined
   return {

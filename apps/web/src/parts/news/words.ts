@@ -1,11 +1,11 @@
-/** What made news say. */
+/** The texts of derived notifications. */
 import type {
   ChangeNews,
   DatedNews,
+  DerivedNotification,
   DigestNews,
   DueCounts,
-  MadeNews,
-} from '@plumbline/domain/notifications/made-news.ts'
+} from '@plumbline/domain/notifications/derived-notifications.ts'
 import { dayToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -15,7 +15,7 @@ interface Told {
   message: string
 }
 
-export function tellNews(news: MadeNews): Told {
+export function tellNews(news: DerivedNotification): Told {
   switch (news.rule) {
     case 'document-change':
     case 'project-change':

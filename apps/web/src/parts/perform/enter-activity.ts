@@ -5,16 +5,16 @@ import { deletions } from '@plumbline/domain/deletions/deletion.ts'
 import { noteDeletions } from '@plumbline/domain/deletions/note-deletions.ts'
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import { lists } from '#data/catalogue.ts'
-import type { Site } from '#data/site.ts'
+import type { Services } from '#data/services.ts'
 import type { Applied, Store } from '#data/store.ts'
 
 export function enterActivity(
-  site: Site,
+  services: Services,
   action: string,
   { steps, inverse }: Pick<Applied, 'steps' | 'inverse'>,
   time: string,
 ) {
-  const { newId, session, store } = site
+  const { newId, session, store } = services
   const told = describeSteps(steps, inverse)
   if (!told) return
   const email = session.user()?.email

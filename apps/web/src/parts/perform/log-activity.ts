@@ -1,5 +1,5 @@
 /** The activity log, for whoever performs commands. The code that writes it is loaded behind the first paint. */
-import type { Site } from '#data/site.ts'
+import type { Services } from '#data/services.ts'
 import type { Applied } from '#data/store.ts'
 
 type Log = typeof import('./enter-activity.ts')
@@ -12,9 +12,9 @@ export async function loadLog(): Promise<Log> {
   return log
 }
 
-export function logActivity(site: Site, action: string, applied: Pick<Applied, 'steps' | 'inverse'>) {
-  const time = site.clock.now().toISOString()
-  const enter = ({ enterActivity }: Log) => enterActivity(site, action, applied, time)
+export function logActivity(services: Services, action: string, applied: Pick<Applied, 'steps' | 'inverse'>) {
+  const time = services.clock.now().toISOString()
+  const enter = ({ enterActivity }: Log) => enterActivity(services, action, applied, time)
   if (log) enter(log)
   // Without the code for it the work itself goes on; the offline copy has it.
   else loadLog().then(enter, () => undefined)

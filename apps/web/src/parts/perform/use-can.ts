@@ -1,7 +1,7 @@
 /** Whether the signed-in user may do a thing. */
 import { can, type Permission } from '@plumbline/domain/access/policy.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 
 export function useCan(permission: Permission): boolean {
-  return can(useSite().session.role, permission).allowed
+  return can(useServices().session.role, permission).allowed
 }

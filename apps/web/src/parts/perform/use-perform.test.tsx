@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { samples } from '#data/samples.ts'
-import { createSite, SiteContext } from '#data/site.ts'
+import { createServices, ServicesContext } from '#data/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 import { loadLog } from './log-activity.ts'
@@ -40,7 +40,7 @@ const deleted: Words<'project-gone'> = {
 function open(as: 'Viewer' | 'Commenter' | 'Editor' | 'Admin', stored: Record<string, string> = {}) {
   const storage = createMemoryStorage()
   for (const [key, text] of Object.entries(stored)) storage.setItem(key, text)
-  const site = createSite({
+  const services = createServices({
     storage,
     samples,
     files: createMemoryFileStore(),
@@ -50,12 +50,12 @@ function open(as: 'Viewer' | 'Commenter' | 'Editor' | 'Admin', stored: Record<st
   })
   const toasts = createToasts()
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SiteContext value={site}>
+    <ServicesContext value={services}>
       <ToastsContext value={toasts}>{children}</ToastsContext>
-    </SiteContext>
+    </ServicesContext>
   )
   const { result } = renderHook(() => ({ perform: usePerform(), check: useCheck() }), { wrapper })
-  return { ...result.current, site, toasts, list: () => site.store.collection(projects).list() }
+  return { ...result.current, services, toasts, list: () => services.store.collection(projects).list() }
 }
 
 test.each(['Viewer', 'Commenter'] as const)('what a %s may not do is refused in words', (as) => {
@@ -117,15 +117,15 @@ test('a list that newer code has written is not changed, and that is said', () =
 })
 
 test('every command done is logged: who, what and when; so is its Undo, and a refusal is not', () => {
-  const { perform, toasts, site } = open('Admin')
-  const log = () => site.store.collection(activities).list()
+  const { perform, toasts, services } = open('Admin')
+  const log = () => services.store.collection(activities).list()
   const before = log()
   perform(addProject, { draft: { ...draft, name: '' } }, added)
   expect(log()).toBe(before)
 
   perform(deleteProject, { id: '2' }, deleted)
   const entry = { user: 'Current User', action: 'projects.delete', effect: 'removed', recordId: '2' }
-  expect(log()[0]).toMatchObject({ ...entry, time: site.clock.now().toISOString() })
+  expect(log()[0]).toMatchObject({ ...entry, time: services.clock.now().toISOString() })
   toasts.current()?.action?.onPress()
   expect(
     log()
@@ -136,8 +136,8 @@ test('every command done is logged: who, what and when; so is its Undo, and a re
 })
 
 test('a record that had to take another number is logged under the number that it has', () => {
-  const { site, toasts, perform } = open('Admin')
-  const { store } = site
+  const { services, toasts, perform } = open('Admin')
+  const { store } = services
   perform(deleteProject, { id: '2' }, deleted)
   const undo = toasts.current()?.action?.onPress
   // Another tab gives the number away meanwhile.
@@ -149,9 +149,9 @@ test('a record that had to take another number is logged under the number that i
 })
 
 test('a deleted record is noted, with who deleted it and when, and one that only moved is not', () => {
-  const { perform, site } = open('Admin', { constructionProjects: '[{"id":7,"name":"Pier"}]' })
-  const noted = () => site.store.collection(deletions).list()
-  const pier = site.store.collection(projects).get('7')
+  const { perform, services } = open('Admin', { constructionProjects: '[{"id":7,"name":"Pier"}]' })
+  const noted = () => services.store.collection(deletions).list()
+  const pier = services.store.collection(projects).get('7')
   if (!pier) throw new Error('The project is missing')
   const moving = { ...deleteProject, decide: () => accept(remove(projects, '7'), put(projects, pier, null)) }
   perform(moving, { id: '7' }, deleted)

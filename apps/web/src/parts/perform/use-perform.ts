@@ -4,7 +4,7 @@ import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Accepted, Command, Context } from '@plumbline/domain/kernel/command.ts'
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { useCallback } from 'react'
-import { type Site, useSite } from '#data/site.ts'
+import { type Services, useServices } from '#data/services.ts'
 import type { Applied } from '#data/store.ts'
 import { type Toasts, useToasts } from '#ui/toast-store.ts'
 import { logActivity } from './log-activity.ts'
@@ -26,26 +26,27 @@ export interface Undoing {
 }
 
 export function usePerform(undoing?: Undoing): Perform {
-  const site = useSite()
+  const services = useServices()
   const toasts = useToasts()
   return useCallback(
     (command, args, words) => {
-      const decision = decide(site, toasts, command, args, words)
+      const decision = decide(services, toasts, command, args, words)
       if (!('steps' in decision)) return decision
       const done = words.tells?.(decision.steps) ?? words.done
-      const applied = (undoing ?? site.store).apply(decision.steps)
+      const applied = (undoing ?? services.store).apply(decision.steps)
       if (applied.isReadOnly) return refuse(toasts, readOnly)
-      logActivity(site, command.name, applied)
+      logActivity(services, command.name, applied)
       // Where storage may refuse the change, it is stored at once, so that a form that was filled in vain stays open.
-      if (site.mayFailToStore() && site.store.flush().kind === 'failed') return { isDone: false, fields: [] }
+      if (services.mayFailToStore() && services.store.flush().kind === 'failed')
+        return { isDone: false, fields: [] }
       const { inverse } = applied
       const takeBack = () =>
-        undoing ? undoing.takeBack(inverse) : logActivity(site, 'undo', site.store.apply(inverse))
+        undoing ? undoing.takeBack(inverse) : logActivity(services, 'undo', services.store.apply(inverse))
       const undo = { label: 'Undo', onPress: takeBack }
       if (done) toasts.show(words.offersUndo ? { ...done, action: undo } : done)
       return { isDone: true, steps: applied.steps }
     },
-    [site, toasts, undoing],
+    [services, toasts, undoing],
   )
 }
 
@@ -56,14 +57,14 @@ const readOnly: Said = {
 
 /** Like `usePerform`, but only asks and says a refusal: for work that must be done before the records change. */
 export function useCheck(): Perform {
-  const site = useSite()
+  const services = useServices()
   const toasts = useToasts()
   return useCallback(
     (command, args, words) => {
-      const decision = decide(site, toasts, command, args, words)
+      const decision = decide(services, toasts, command, args, words)
       return 'steps' in decision ? { isDone: true, steps: decision.steps } : decision
     },
-    [site, toasts],
+    [services, toasts],
   )
 }
 
@@ -73,15 +74,15 @@ interface Refusal {
 }
 
 function decide<Args, Reason extends string>(
-  site: Site,
+  services: Services,
   toasts: Toasts,
   command: Command<Args, Reason>,
   args: Args,
   words: Words<Reason>,
 ): Accepted | Refusal {
-  const answer = can(site.session.role, command.needs)
+  const answer = can(services.session.role, command.needs)
   if (!answer.allowed) return refuse(toasts, { title: 'Not allowed', description: answer.reason })
-  const decision = command.decide(args, contextOf(site))
+  const decision = command.decide(args, contextOf(services))
   return decision.kind === 'accepted'
     ? decision
     : refuse(toasts, words.refused[decision.reason], decision.fields)
@@ -92,7 +93,7 @@ function refuse(toasts: Toasts, said: Said | null, fields: readonly string[] = [
   return { isDone: false, fields }
 }
 
-function contextOf({ clock, newId, session, store }: Site): Context {
+function contextOf({ clock, newId, session, store }: Services): Context {
   const now = clock.now()
   return {
     now: now.toISOString(),

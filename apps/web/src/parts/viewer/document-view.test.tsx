@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { createSite, SiteContext } from '#data/site.ts'
+import { createServices, ServicesContext } from '#data/services.ts'
 import { DocumentView } from './document-view.tsx'
 
 const files = createMemoryFileStore()
@@ -11,9 +11,9 @@ async function show(name: string, content?: string, size?: number) {
   const stored = await files.put(Object.assign(new Blob([content ?? '']), { name }))
   const file = { ...stored, ...(content === undefined && { key: '0'.repeat(64) }), ...(size && { size }) }
   render(
-    <SiteContext value={createSite({ files })}>
+    <ServicesContext value={createServices({ files })}>
       <DocumentView file={file} name="Level 9" />
-    </SiteContext>,
+    </ServicesContext>,
   )
 }
 

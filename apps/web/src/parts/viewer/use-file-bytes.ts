@@ -2,7 +2,7 @@
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useEffect, useState } from 'react'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { type FileKind, fileToKind } from './file-kind.ts'
 
 export type FileBytes =
@@ -14,7 +14,7 @@ export type FileBytes =
   | { state: 'ready'; bytes: Blob; kind: FileKind }
 
 export function useFileBytes({ key, name }: FileRef): FileBytes {
-  const { files } = useSite()
+  const { files } = useServices()
   const [found, setFound] = useState<{ key: string; attempt: number; result: FileBytes }>()
   const [attempt, setAttempt] = useState(0)
 

@@ -1,6 +1,6 @@
 /** Program items for tests: of project 1, with what a test does not name left plain. */
 import type { Id } from '../../kernel/record.ts'
-import { type ProgramItem, programItemSchema } from '../program-item.ts'
+import { type ProgramItem, programItemSchema } from '../../program-items/program-item.ts'
 
 export function task(id: Id, parentId: Id | null = null, more: Partial<ProgramItem> = {}): ProgramItem {
   return programItemSchema.parse({

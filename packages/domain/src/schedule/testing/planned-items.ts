@@ -1,10 +1,14 @@
 /** Program items with their schedule for tests, read from what would be stored. */
 import * as z from 'zod/mini'
 import type { Id } from '../../kernel/record.ts'
-import { programItemSchema } from '../../program/program-item.ts'
-import type { PlannedItem } from '../planned-item.ts'
-import { scheduleProgram } from '../program-schedule.ts'
-import { type ScheduleSettings, scheduleFields, scheduleSettingsSchema } from '../stored-schedule.ts'
+import { programItemSchema } from '../../program-items/program-item.ts'
+import {
+  type ScheduleSettings,
+  scheduleFields,
+  scheduleSettingsSchema,
+} from '../../program-items/stored-schedule.ts'
+import type { PlannedItem } from '../items/planned-item.ts'
+import { scheduleProgram } from '../items/program-schedule.ts'
 
 const plannedItemSchema = z.extend(programItemSchema, scheduleFields)
 

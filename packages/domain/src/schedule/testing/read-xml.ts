@@ -1,5 +1,5 @@
 /** XML for tests: elements and text of well-formed files, without attributes, entities and comments. */
-import type { XmlNode } from '../xml-node.ts'
+import type { XmlNode } from '../formats/ms-project/xml-node.ts'
 
 export function readXml(text: string): XmlNode {
   const root: { name: string; text: string; children: XmlNode[] } = { name: '', text: '', children: [] }

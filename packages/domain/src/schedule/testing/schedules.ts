@@ -1,11 +1,11 @@
 /** Small networks for tests: in whole days that count from the start of the project, on a calendar of every day. */
-import type { Activity, ActivityLink, ScheduleInput } from '../activity.ts'
-import type { LinkType } from '../link-types.ts'
-import { minutesOfDay } from '../minutes-of-day.ts'
-import { plumblineRules } from '../rules.ts'
-import { makeSchedule, type Schedule, timingOf } from '../schedule.ts'
-import { createWorkClock } from '../work-clock.ts'
-import { everyDay, standardWeek } from '../working-time.ts'
+import type { Activity, ActivityLink, ScheduleInput } from '../engine/activity.ts'
+import type { LinkType } from '../engine/link-types.ts'
+import { minutesOfDay } from '../engine/minutes-of-day.ts'
+import { plumblineRules } from '../engine/rules.ts'
+import { makeSchedule, type Schedule, timingOf } from '../engine/schedule.ts'
+import { createWorkClock } from '../engine/work-clock.ts'
+import { everyDay, standardWeek } from '../engine/working-time.ts'
 
 export const dayMinutes = minutesOfDay
 
@@ -62,8 +62,8 @@ export function scheduleOf(...parts: Parameters<typeof inputOf>): Schedule {
 export function daysOf(schedule: Schedule): Readonly<Record<string, readonly number[]>> {
   const inDays = (minute: number) => minute / dayMinutes - monday
   return Object.fromEntries(
-    schedule.input.activities.map(({ id }, place) => {
-      const timing = timingOf(schedule, place)
+    schedule.input.activities.map(({ id }, index) => {
+      const timing = timingOf(schedule, index)
       const dates = [timing.earlyStart, timing.earlyFinish, timing.lateStart, timing.lateFinish].map(inDays)
       return [id, [...dates, timing.totalFloat / dayMinutes, timing.freeFloat / dayMinutes]]
     }),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const due = '2026-11-28'
 const stored = {
@@ -16,7 +16,7 @@ const stored = {
   constructLeadTimeItems: [{ id: 'l', name: 'Steel beams', orderByDate: due }],
   plumblineConditions: [{ id: 'c', heading: 'Noise report', dueDate: due, projectId: '1' }],
 }
-const open = (more: object = {}) => openSite('/dashboard', { workspace: 'own', stored, ...more })
+const open = (more: object = {}) => openApp('/dashboard', { workspace: 'own', stored, ...more })
 
 const day = (sought: string) =>
   document.querySelector<HTMLElement>(`[data-day="${sought}"] button`) ?? document.body
@@ -52,9 +52,9 @@ test('no mark is told by its colour alone: each has its own shape, and its word 
 })
 
 test('the list of a picked day leads to each record', async () => {
-  const site = await open()
+  const app = await open()
   await screen.findByLabelText('November 2026')
-  await site.user.click(day(due))
+  await app.user.click(day(due))
   const list = await screen.findByLabelText('Due on Saturday, November 28, 2026', { selector: 'ul' })
   expect(
     within(list)
@@ -80,16 +80,16 @@ test('the list of a picked day leads to each record', async () => {
     '/projects/1?tab=conditions&highlight=c',
   ])
   expect(await screen.findByLabelText('Deadline description')).toHaveFocus()
-  await site.user.click(within(list).getByText('Reinforcement'))
-  await site.waitForPath('/hold-points?highlight=h')
+  await app.user.click(within(list).getByText('Reinforcement'))
+  await app.waitForPath('/hold-points?highlight=h')
 })
 
 test('a day that has passed is picked only where something is open, and takes no deadline', async () => {
-  const site = await open()
+  const app = await open()
   await screen.findByLabelText('November 2026')
   expect(day('2026-11-17')).toBeDisabled()
   day('2026-11-18').focus()
-  await site.user.keyboard('{Enter}')
+  await app.user.keyboard('{Enter}')
   expect(
     await screen.findByLabelText('Due on Wednesday, November 18, 2026', { selector: 'ul' }),
   ).toHaveTextContent('Answer RFI')
@@ -97,9 +97,9 @@ test('a day that has passed is picked only where something is open, and takes no
 })
 
 test('a Viewer reads what a day brings', async () => {
-  const site = await open({ as: 'Viewer' })
+  const app = await open({ as: 'Viewer' })
   await screen.findByLabelText('November 2026')
-  await site.user.click(day(due))
-  expect(await site.findText('Steel beams')).toBeVisible()
+  await app.user.click(day(due))
+  expect(await app.findText('Steel beams')).toBeVisible()
   expect(screen.queryByText('Set Deadline')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import ICAL from 'ical.js'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const key = 'plumblineDeadlines'
 const pour = { id: 'a', name: 'Slab pour', date: '2026-12-03', project: 'Quay House', foreign: 'kept' }
@@ -18,46 +18,46 @@ const names = async () =>
 /** By its day, and buttons by their text: asking for each of 42 days by role and name takes seconds. */
 const day = (sought: string) =>
   document.querySelector<HTMLElement>(`[data-day="${sought}"] button`) ?? document.body
-const pressText = (site: Awaited<ReturnType<typeof openSite>>, text: string) =>
-  site.user.click(screen.getByText(text))
+const pressText = (app: Awaited<ReturnType<typeof openApp>>, text: string) =>
+  app.user.click(screen.getByText(text))
 
 afterEach(() => void vi.restoreAllMocks())
 
 test('picking a day reveals an input and Set Deadline, which adds it, says so and clears both', async () => {
-  const site = await openSite('/dashboard', {
+  const app = await openApp('/dashboard', {
     workspace: 'own',
     stored: { constructionProjects: [{ id: 1, name: 'Quay House' }] },
   })
   await screen.findByLabelText('November 2026')
   expect(screen.queryByText('Set Deadline')).not.toBeInTheDocument()
 
-  await site.user.click(day('2026-11-28'))
-  await site.fill('Deadline description', '   ')
-  await pressText(site, 'Set Deadline')
+  await app.user.click(day('2026-11-28'))
+  await app.fill('Deadline description', '   ')
+  await pressText(app, 'Set Deadline')
   expect(screen.queryByText('Deadline Added')).not.toBeInTheDocument()
-  expect(site.stored(key)).toBeNull()
+  expect(app.stored(key)).toBeNull()
 
-  await site.fill('Deadline description', ' Slab pour ')
-  await pressText(site, 'Set Deadline')
-  await site.says('Deadline Added', 'Deadline "Slab pour" set for November 28, 2026')
+  await app.fill('Deadline description', ' Slab pour ')
+  await pressText(app, 'Set Deadline')
+  await app.says('Deadline Added', 'Deadline "Slab pour" set for November 28, 2026')
   expect(screen.queryByLabelText('Deadline description')).not.toBeInTheDocument()
   expect(document.querySelector('[data-day][aria-selected]')).not.toBeInTheDocument()
   expect(day('2026-11-28')).toHaveFocus()
   expect(day('2026-11-28')).toHaveAccessibleName('Saturday, November 28, 2026, deadline: Slab pour')
 
-  await site.user.click(day('2026-12-04'))
+  await app.user.click(day('2026-12-04'))
   expect(await screen.findByLabelText('Deadline description')).toHaveValue('')
-  await site.fill('Deadline description', 'Crane lift')
-  await site.choose('Project', 'Quay House')
-  await pressText(site, 'Set Deadline')
-  expect(site.stored(key)).toMatchObject([
+  await app.fill('Deadline description', 'Crane lift')
+  await app.choose('Project', 'Quay House')
+  await pressText(app, 'Set Deadline')
+  expect(app.stored(key)).toMatchObject([
     { name: 'Slab pour', date: '2026-11-28', project: 'General' },
     { name: 'Crane lift', date: '2026-12-04', project: 'Quay House' },
   ])
 })
 
 test('upcoming deadlines stand in the order of their days, with date and project; past ones are folded away', async () => {
-  const site = await openSite('/dashboard', { stored })
+  const app = await openApp('/dashboard', { stored })
 
   const inOrder = await list()
   expect(screen.getByRole('heading', { name: 'Calendar & Deadlines' }).closest('section')).toContainElement(
@@ -67,12 +67,12 @@ test('upcoming deadlines stand in the order of their days, with date and project
   expect(within(await list()).getByText('Nov 26, 2026 · General')).toBeVisible()
   expect(within(await list()).getByText('Dec 3, 2026 · Quay House')).toBeVisible()
   expect((await list()).closest('section')).toHaveAttribute('tabindex', '0')
-  await pressText(site, '1 past')
+  await pressText(app, '1 past')
   expect(await names()).toEqual(['Permit lapsed', 'Crane lift', 'Slab pour'])
 })
 
 test('a demo starts with three deadlines', async () => {
-  await openSite('/dashboard')
+  await openApp('/dashboard')
   expect(await names()).toEqual([
     'Submit the traffic plan to council',
     'Client design review',
@@ -81,7 +81,7 @@ test('a demo starts with three deadlines', async () => {
 })
 
 test('the week begins on Sunday, past days cannot be picked, and today is marked', async () => {
-  await openSite('/dashboard', { workspace: 'own', stored })
+  await openApp('/dashboard', { workspace: 'own', stored })
   const grid = await screen.findByLabelText('November 2026')
   expect([...grid.querySelectorAll('th')].map((head) => head.getAttribute('aria-label'))).toEqual([
     'Sunday',
@@ -99,30 +99,30 @@ test('the week begins on Sunday, past days cannot be picked, and today is marked
 })
 
 test('the button with the current month leads to today in the calendar, from any month', async () => {
-  const site = await openSite('/dashboard')
+  const app = await openApp('/dashboard')
   const grid = await screen.findByLabelText('November 2026')
   const said = () => grid.closest('.calendar')?.querySelector('[aria-live]')?.textContent
   // Nobody turned to the month that stands there at first.
   expect(said()).toBe('')
-  await site.user.click(screen.getByLabelText('Go to the Next Month'))
+  await app.user.click(screen.getByLabelText('Go to the Next Month'))
   expect(screen.getByLabelText('December 2026')).toBeVisible()
   expect(said()).toBe('December 2026')
 
   const [monthButton = document.body] = screen.getAllByText('November 2026')
   expect(monthButton).toHaveRole('button')
-  await site.user.click(monthButton)
+  await app.user.click(monthButton)
 
   expect(screen.getByLabelText('November 2026')).toBeVisible()
   expect(day('2026-11-21')).toHaveFocus()
 })
 
 test('arrows, Home, End, Page Up and Page Down move through the days, Enter picks one', async () => {
-  const site = await openSite('/dashboard', { workspace: 'own' })
+  const app = await openApp('/dashboard', { workspace: 'own' })
   await screen.findByLabelText('November 2026')
-  await site.user.click(day('2026-11-21'))
+  await app.user.click(day('2026-11-21'))
   day('2026-11-21').focus()
   const after = async (keys: string) => {
-    await site.user.keyboard(keys)
+    await app.user.keyboard(keys)
     return document.activeElement?.getAttribute('aria-label')
   }
   expect(await after('{ArrowRight}')).toBe('Sunday, November 22, 2026')
@@ -131,31 +131,31 @@ test('arrows, Home, End, Page Up and Page Down move through the days, Enter pick
   expect(await after('{Home}')).toBe('Sunday, November 29, 2026')
   expect(await after('{PageDown}')).toBe('Tuesday, December 29, 2026')
   expect(await after('{PageUp}{ArrowUp}')).toBe('Sunday, November 22, 2026')
-  await site.user.keyboard('{Enter}')
+  await app.user.keyboard('{Enter}')
   expect(await screen.findByLabelText('Deadline description')).toHaveFocus()
 })
 
 test('deleting a deadline asks first, and Undo brings it back', async () => {
-  const site = await openSite('/dashboard', { stored })
+  const app = await openApp('/dashboard', { stored })
 
-  await site.user.click(await screen.findByLabelText('Delete Slab pour'))
-  expect(await site.findDialog()).toHaveTextContent('“Slab pour” will be deleted.')
-  await site.press('Delete')
-  await site.says('Deadline Deleted', 'Slab pour has been removed.')
+  await app.user.click(await screen.findByLabelText('Delete Slab pour'))
+  expect(await app.findDialog()).toHaveTextContent('“Slab pour” will be deleted.')
+  await app.press('Delete')
+  await app.says('Deadline Deleted', 'Slab pour has been removed.')
   expect(await names()).toEqual(['Crane lift'])
-  await site.press('Undo')
-  expect(site.stored(key)).toEqual(stored[key])
+  await app.press('Undo')
+  expect(app.stored(key)).toEqual(stored[key])
 })
 
 test('when another tab deletes the deadline, the question closes and that is said', async () => {
-  const site = await openSite('/dashboard', { stored })
-  await site.user.click(await screen.findByLabelText('Delete Slab pour'))
-  await site.findDialog()
+  const app = await openApp('/dashboard', { stored })
+  await app.user.click(await screen.findByLabelText('Delete Slab pour'))
+  await app.findDialog()
 
-  site.storeElsewhere(key, [lift])
+  app.storeElsewhere(key, [lift])
 
-  await site.says('Deadline gone', 'Somebody has deleted it already.')
-  expect(site.dialog()).not.toBeInTheDocument()
+  await app.says('Deadline gone', 'Somebody has deleted it already.')
+  expect(app.dialog()).not.toBeInTheDocument()
 })
 
 test('all deadlines export as one calendar, and each alone', async () => {
@@ -166,12 +166,12 @@ test('all deadlines export as one calendar, and each alone', async () => {
   }
   URL.revokeObjectURL = () => {}
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const site = await openSite('/dashboard', { stored })
+  const app = await openApp('/dashboard', { stored })
 
   await list()
-  await pressText(site, 'Export .ics')
-  await site.says('Calendar Downloaded', '3 dates are in the file.')
-  await site.user.click(screen.getByLabelText('Add to calendar: Crane lift'))
+  await pressText(app, 'Export .ics')
+  await app.says('Calendar Downloaded', '3 dates are in the file.')
+  await app.user.click(screen.getByLabelText('Add to calendar: Crane lift'))
   await vi.waitFor(() => expect(saved).toHaveLength(2))
 
   const read = async (file: Blob | undefined) =>
@@ -188,10 +188,10 @@ test('all deadlines export as one calendar, and each alone', async () => {
 })
 
 test('damaged deadlines fall back to the three samples; odd ones are shown as far as they can be read', async () => {
-  const site = await openSite('/dashboard', { stored: { [key]: '[{"id":' } })
+  const app = await openApp('/dashboard', { stored: { [key]: '[{"id":' } })
   expect(await names()).toHaveLength(3)
-  site.storeElsewhere(key, [{ id: 4, name: null, date: 'in spring' }])
-  expect(await site.findText('in spring · General')).toBeVisible()
-  expect(site.button('Delete Untitled')).toBeVisible()
-  expect(site.button('Add to calendar: Untitled')).not.toBeInTheDocument()
+  app.storeElsewhere(key, [{ id: 4, name: null, date: 'in spring' }])
+  expect(await app.findText('in spring · General')).toBeVisible()
+  expect(app.button('Delete Untitled')).toBeVisible()
+  expect(app.button('Add to calendar: Untitled')).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const me = 'ana.okafor@harbour.example'
 const task = (id: string, fields: object) => ({
@@ -48,7 +48,7 @@ const stored = {
 const list = () => screen.findByLabelText('Due from Me', { selector: 'ul' })
 
 test('what waits for me stands oldest first, with its kind, its project and the days it is overdue', async () => {
-  await openSite('/dashboard', { workspace: 'own', stored })
+  await openApp('/dashboard', { workspace: 'own', stored })
 
   const rows = within(await list()).getAllByRole('listitem')
   expect(rows.map((row) => [...row.querySelectorAll('a, p, p + *')].map((part) => part.textContent))).toEqual(
@@ -65,27 +65,27 @@ test('what waits for me stands oldest first, with its kind, its project and the 
 })
 
 test('each of them leads to its record', async () => {
-  const site = await openSite('/dashboard', { workspace: 'own', stored })
+  const app = await openApp('/dashboard', { workspace: 'own', stored })
   const links = within(await list()).getAllByRole('link')
   expect(links.slice(0, 3).map((link) => link.getAttribute('href'))).toEqual([
     '/actions?highlight=Order+mesh',
     '/workflows/w1',
     '/projects/1?tab=conditions&highlight=c1',
   ])
-  await site.user.click(screen.getByText('Traffic plan'))
-  await site.waitForPath('/projects/1?tab=conditions&highlight=c1')
+  await app.user.click(screen.getByText('Traffic plan'))
+  await app.waitForPath('/projects/1?tab=conditions&highlight=c1')
 })
 
 test('the list follows what another tab changes, down to a quiet line when nothing waits', async () => {
-  const site = await openSite('/dashboard', {
+  const app = await openApp('/dashboard', {
     workspace: 'own',
     stored: { plumblineTasks: stored.plumblineTasks },
   })
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(3)
 
-  site.storeElsewhere('plumblineTasks', [])
+  app.storeElsewhere('plumblineTasks', [])
 
-  expect(await site.findText(/^Nothing waits for you\./)).toBeVisible()
+  expect(await app.findText(/^Nothing waits for you\./)).toBeVisible()
   expect(screen.queryByText(/overdue$/)).not.toBeInTheDocument()
 })
 
@@ -93,10 +93,10 @@ test('of very many things the fifty oldest are listed', async () => {
   const plumblineTasks = Array.from({ length: 60 }, (_, at) =>
     task(`Task ${at}`, { dueDate: at === 59 ? '2026-01-01' : '2026-11-10' }),
   )
-  const site = await openSite('/dashboard', { workspace: 'own', stored: { plumblineTasks } })
+  const app = await openApp('/dashboard', { workspace: 'own', stored: { plumblineTasks } })
   const rows = within(await list()).getAllByRole('listitem')
   expect(rows).toHaveLength(50)
   expect(rows[0]).toHaveTextContent('Task 59')
-  expect(site.text('The 50 oldest of 60 are listed.')).toBeVisible()
-  expect(site.text('60 overdue')).toBeVisible()
+  expect(app.text('The 50 oldest of 60 are listed.')).toBeVisible()
+  expect(app.text('60 overdue')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { History, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { nameOfPerson, type People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
@@ -25,7 +25,7 @@ const newestFirst = () => ({
 
 export function ActivityLog() {
   const all = useView(activities, newestFirst, [])
-  const now = useSite().clock.now()
+  const now = useServices().clock.now()
   const people = usePeople()
   const { shown, hidden, showMore } = useShownPart(all)
   if (all.length === 0)

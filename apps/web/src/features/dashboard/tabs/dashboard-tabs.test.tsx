@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 /** By its text: asking for it by role reads every day of the calendar. */
-const openTab = async (site: Awaited<ReturnType<typeof openSite>>, name: string) =>
-  site.user.click(await screen.findByText(name))
+const openTab = async (app: Awaited<ReturnType<typeof openApp>>, name: string) =>
+  app.user.click(await screen.findByText(name))
 const linesOf = async (name: string) =>
   within(await screen.findByLabelText(name, { selector: 'ul' })).getAllByRole('listitem')
 
@@ -18,7 +18,7 @@ function markOf(line: HTMLElement) {
 }
 
 test('Recent Documents is open at first: the newest first, each leading to its document', async () => {
-  const site = await openSite('/dashboard')
+  const app = await openApp('/dashboard')
 
   const tabs = await screen.findAllByRole('tab')
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Recent Documents', 'Activity Log', 'Team Members'])
@@ -32,15 +32,15 @@ test('Recent Documents is open at first: the newest first, each leading to its d
     'Head Contract',
   ])
   expect(screen.getByRole('link', { name: 'View All Documents' })).toHaveAttribute('href', '/documents')
-  await site.user.click(screen.getByText('Head Contract'))
-  await site.waitForPath('/documents?highlight=2')
+  await app.user.click(screen.getByText('Head Contract'))
+  await app.waitForPath('/documents?highlight=2')
 })
 
 test('the activity log begins with four samples in the demo, and enters what is done', async () => {
-  const site = await openSite('/dashboard')
-  await site.user.click(await screen.findByLabelText('Delete Client design review'))
-  await site.press('Delete')
-  await openTab(site, 'Activity Log')
+  const app = await openApp('/dashboard')
+  await app.user.click(await screen.findByLabelText('Delete Client design review'))
+  await app.press('Delete')
+  await openTab(app, 'Activity Log')
 
   expect((await linesOf('Activity Log')).map((line) => line.textContent)).toEqual([
     'Ana Okafor deleted the deadline Client design reviewnow',
@@ -52,7 +52,7 @@ test('the activity log begins with four samples in the demo, and enters what is 
 })
 
 test('the log says who set which stage of what, from which status to which, and what an edit changed', async () => {
-  const site = await openSite('/workflows/w', {
+  const app = await openApp('/workflows/w', {
     workspace: 'own',
     stored: {
       plumblineWorkflows: [
@@ -65,10 +65,10 @@ test('the log says who set which stage of what, from which status to which, and 
       ],
     },
   })
-  await site.choose('Status of Structural review', 'Approved')
-  await site.choose('Workflow Status', 'Completed')
-  await site.go('/dashboard')
-  await openTab(site, 'Activity Log')
+  await app.choose('Status of Structural review', 'Approved')
+  await app.choose('Workflow Status', 'Completed')
+  await app.go('/dashboard')
+  await openTab(app, 'Activity Log')
   expect((await linesOf('Activity Log')).map((line) => line.textContent)).toEqual([
     'Ana Okafor set the status of the workflow SD-501 from Active to Completednow',
     'Ana Okafor set stage Structural review of SD-501 from In Review to Approvednow',
@@ -76,7 +76,7 @@ test('the log says who set which stage of what, from which status to which, and 
 })
 
 test('a merged back-up stands in the log with what it brought', async () => {
-  const site = await openSite('/dashboard', {
+  const app = await openApp('/dashboard', {
     workspace: 'own',
     stored: {
       plumblineActivity: [
@@ -95,7 +95,7 @@ test('a merged back-up stands in the log with what it brought', async () => {
       ],
     },
   })
-  await openTab(site, 'Activity Log')
+  await openTab(app, 'Activity Log')
   const [line] = await linesOf('Activity Log')
   expect(line).toHaveTextContent(
     /^Ana Okafor merged the back-up of Nov 20, 2026, 10:00.AM: 3 added, 1 renumbered/,
@@ -111,7 +111,7 @@ test('an entry of the log leads to its record while that still exists, and readi
     time: '2026-11-21T08:00:00',
     ...more,
   })
-  await openSite('/dashboard', {
+  await openApp('/dashboard', {
     workspace: 'own',
     stored: {
       plumblineTasks: [{ id: 't1', name: 'Order anchors' }],
@@ -131,7 +131,7 @@ test('an entry of the log leads to its record while that still exists, and readi
         entry('5', { action: 'later.deed', user: '', item: '', collection: 'later', recordId: 'x' }),
       ],
     },
-  }).then((site) => openTab(site, 'Activity Log'))
+  }).then((app) => openTab(app, 'Activity Log'))
 
   expect((await linesOf('Activity Log')).map((line) => line.textContent)).toEqual([
     'Bo Lind moved the task Order anchors2 hours ago',
@@ -159,17 +159,17 @@ test('of a long log, 50 entries are shown, and more when asked', async () => {
     item: `Task ${at}`,
     time: '2026-11-21T08:00:00',
   }))
-  const site = await openSite('/dashboard', { stored: { plumblineActivity } })
-  await openTab(site, 'Activity Log')
+  const app = await openApp('/dashboard', { stored: { plumblineActivity } })
+  await openTab(app, 'Activity Log')
   expect(await linesOf('Activity Log')).toHaveLength(50)
-  await site.user.click(screen.getByText('Show more'))
+  await app.user.click(screen.getByText('Show more'))
   expect(await linesOf('Activity Log')).toHaveLength(60)
   expect(screen.queryByText('Show more')).not.toBeInTheDocument()
 })
 
 test('Team Members shows the five people of all teams with their trades, and Manage Team leads to a team', async () => {
-  const site = await openSite('/dashboard')
-  await openTab(site, 'Team Members')
+  const app = await openApp('/dashboard')
+  await openTab(app, 'Team Members')
   expect((await linesOf('Team Members')).map((line) => line.getAttribute('aria-label'))).toEqual([
     'Marisol Tan',
     'Ines Moreau',
@@ -181,22 +181,22 @@ test('Team Members shows the five people of all teams with their trades, and Man
     'Project Manager · AdminHarbourview Residences',
   )
 
-  await site.user.click(screen.getByText('Manage Team'))
-  await site.user.click(await screen.findByRole('menuitem', { name: 'Fernhill Primary School' }))
-  await site.waitForPath('/projects/2?tab=team')
+  await app.user.click(screen.getByText('Manage Team'))
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Fernhill Primary School' }))
+  await app.waitForPath('/projects/2?tab=team')
 })
 
 test('the open tab stands in the address, and is open again after a reload', async () => {
-  const site = await openSite('/dashboard')
-  await openTab(site, 'Activity Log')
-  await site.waitForPath('/dashboard?tab=log')
-  await site.reload()
+  const app = await openApp('/dashboard')
+  await openTab(app, 'Activity Log')
+  await app.waitForPath('/dashboard?tab=log')
+  await app.reload()
   expect(await linesOf('Activity Log')).not.toHaveLength(0)
 })
 
 test('with one project, Manage Team leads straight to its team', async () => {
-  const site = await openSite('/dashboard', { stored: { constructionProjects: [{ id: 4, name: 'Pier' }] } })
-  await openTab(site, 'Team Members')
-  await site.user.click(screen.getByText('Manage Team'))
-  await site.waitForPath('/projects/4?tab=team')
+  const app = await openApp('/dashboard', { stored: { constructionProjects: [{ id: 4, name: 'Pier' }] } })
+  await openTab(app, 'Team Members')
+  await app.user.click(screen.getByText('Manage Team'))
+  await app.waitForPath('/projects/4?tab=team')
 })

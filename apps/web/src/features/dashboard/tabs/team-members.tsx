@@ -60,9 +60,9 @@ function ColleagueLine({ colleague }: { colleague: Colleague }) {
         <p className="break-words font-semibold">{name}</p>
         <p className="break-words text-control text-muted">{[trade, ...roles].filter(Boolean).join(' · ')}</p>
         <p className="colleague-projects text-control">
-          {sites.map(({ id, name: site }) => (
+          {sites.map(({ id, name: services }) => (
             <Link key={id} to={paths.project(id)} search={{ tab: 'team' }} className="dashboard-link">
-              {titleOf(site)}
+              {titleOf(services)}
             </Link>
           ))}
         </p>

@@ -1,14 +1,14 @@
 /** One cell of the table while it is typed in: saved by Enter, Tab or leaving it, taken back by Escape. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { isUnreadableField } from '#ui/unreadable-fields.ts'
-import type { ChartDesk } from '../chart/chart-desk.ts'
+import type { ChartController } from '../chart/chart-controller.ts'
 import { programColumns } from '../program-values.ts'
 import { words } from '../words.ts'
 import './cell-editor.css'
@@ -22,7 +22,7 @@ import { usePlacedEditor } from './use-placed-editor.ts'
 
 interface CellEditorProps {
   ask: CellAsk
-  desk: ChartDesk
+  controller: ChartController
   /** As the chart shows them. */
   rows: readonly ProgramRow[]
   perform: Perform
@@ -36,7 +36,7 @@ export function CellEditor(props: CellEditorProps) {
   const item = useRow(programItems, props.ask.id)
   useLeaveWhenGone(item === undefined, words.gone, () => {
     props.onLeave(undefined)
-    focusCell(props.desk, props.ask, 0)
+    focusCell(props.controller, props.ask, 0)
   })
   // A filter may leave out what was just given other words.
   const isHidden = item !== undefined && !props.rows.some((row) => row.item.id === item.id)
@@ -48,14 +48,14 @@ export function CellEditor(props: CellEditorProps) {
 
 function OpenEditor({
   ask,
-  desk,
+  controller,
   rows,
   perform,
   onLeave,
   onInsert,
   item,
 }: CellEditorProps & { item: ProgramItem }) {
-  const { store, values } = useSite()
+  const { store, values } = useServices()
   const [cell] = useState(() =>
     openCell(item, ask.field, store, values.get(programColumns).includes('rowLinks')),
   )
@@ -63,18 +63,18 @@ function OpenEditor({
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const isOver = useRef(false)
-  usePlacedEditor(box, desk, ask, rows)
+  usePlacedEditor(box, controller, ask, rows)
 
   useEffect(() => {
     const [field, text] = box.current?.querySelectorAll('input') ?? []
     // Of a field of a day, the one that stands over it.
     const input = text ?? field
     if (!input || input === document.activeElement) return
-    focusCell(desk, ask, 0)
+    focusCell(controller, ask, 0)
     input.focus({ preventScroll: true })
     if (ask.typed === undefined || takesKeyItself(ask)) input.select()
     else input.setSelectionRange(input.value.length, input.value.length)
-  }, [desk, ask])
+  }, [controller, ask])
 
   /** False where it stays open, with the reason beside it. */
   function save(): boolean {
@@ -92,7 +92,7 @@ function OpenEditor({
   /** `next`: the cell that is edited from now on; without one the focus stays in the table. */
   function leave(next: CellAsk | undefined, rowsDown = 0) {
     isOver.current = true
-    if (!next) focusCell(desk, ask, rowsDown)
+    if (!next) focusCell(controller, ask, rowsDown)
     onLeave(next)
   }
 
@@ -106,7 +106,7 @@ function OpenEditor({
     } else if (event.key === 'Enter') {
       if (save()) leave(undefined, 1)
     } else if (event.key === 'Tab') {
-      const shown = desk.view.state.layout.mode === 'chart' ? cellFields.slice(0, 1) : cellFields
+      const shown = controller.view.state.layout.mode === 'chart' ? cellFields.slice(0, 1) : cellFields
       if (save()) leave(nextCell(rows, ask, event.shiftKey ? -1 : 1, shown))
     } else return
     event.preventDefault()
@@ -143,7 +143,7 @@ function OpenEditor({
 }
 
 /** The cell itself, or the one so many rows below; the last row has none below it. */
-function focusCell({ focus, view }: ChartDesk, { id, field }: CellAsk, rowsDown: number) {
+function focusCell({ focus, view }: ChartController, { id, field }: CellAsk, rowsDown: number) {
   const row = view.state.data.rows.findIndex(({ item }) => item.id === id)
   const at = row < 0 ? focus.active().row : row
   const stop = view.state.layout.columns.findIndex((column) => column.field === field)

@@ -1,6 +1,6 @@
 /** The cells of the programme's table that are typed in, and what asks for one of them. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ChartRow } from '../chart/chart-row.ts'
 
 /** From left to right, as the table has them. */

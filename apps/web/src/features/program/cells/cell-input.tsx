@@ -1,8 +1,8 @@
 /** The field that fits a cell: words, a day, a person, or the tasks before. */
 
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { useMemo } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { askAboutDeadline } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
@@ -62,7 +62,7 @@ interface PredecessorInputProps extends Omit<CellInputProps, 'field'> {
 }
 
 function PredecessorInput({ item: { id, projectId }, writesRowNumbers, ...field }: PredecessorInputProps) {
-  const { store } = useSite()
+  const { store } = useServices()
   const suggestions = useMemo(
     () => taskSuggestions(id, rowsOf(projectId, store), writesRowNumbers),
     [id, projectId, store, writesRowNumbers],

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { unstamped } from '#testing/stamped.ts'
 import { rowNames, stored } from '#testing/stored-program.ts'
 
 const key = 'plumblineProgramTasks'
 const items = stored.plumblineProgramTasks
-type Site = Awaited<ReturnType<typeof openSite>>
+type Services = Awaited<ReturnType<typeof openApp>>
 
 // Editor and commands come when somebody first comes near: read ahead of the tests, for a busy machine takes its time.
 beforeAll(() => Promise.all([import('./cell-editor.tsx'), import('../program-edits.ts')]), 30_000)
@@ -28,71 +28,71 @@ const columns = [
 type Column = (typeof columns)[number]
 
 /** The field over a cell, opened by Enter. */
-async function open(site: Site, name: string, column: Column) {
+async function open(app: Services, name: string, column: Column) {
   cellsOf(name)[columns.indexOf(column)]?.focus()
-  await site.user.keyboard('{Enter}')
+  await app.user.keyboard('{Enter}')
   return screen.findByLabelText<HTMLInputElement>(`${column}, ${name}`)
 }
 
-const item = (site: Site, id: string) =>
-  (site.stored(key) as { id: string }[]).find((known) => known.id === id)
+const item = (app: Services, id: string) =>
+  (app.stored(key) as { id: string }[]).find((known) => known.id === id)
 
 test('Enter edits a name with its text selected, saves it, and goes a row down; Undo takes it back', async () => {
-  const site = await openSite('/program', { stored })
-  const field = await open(site, 'Dig', 'Task Name')
+  const app = await openApp('/program', { stored })
+  const field = await open(app, 'Dig', 'Task Name')
   expect(field).toHaveFocus()
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 3])
-  await site.user.keyboard('Dig deeper{Enter}')
+  await app.user.keyboard('Dig deeper{Enter}')
   expect(rowNames()).toContain('Dig deeper')
   expect(field).not.toBeInTheDocument()
   expect(cellsOf('Lay pipes')[0]).toHaveFocus()
-  await site.press('Undo')
-  expect(unstamped(site.stored(key))).toEqual(unstamped(items))
+  await app.press('Undo')
+  expect(unstamped(app.stored(key))).toEqual(unstamped(items))
 })
 
 test('a typed character takes the place of what the cell holds, and Escape takes it back', async () => {
-  const site = await openSite('/program', { stored })
+  const app = await openApp('/program', { stored })
   cellsOf('Dig')[1]?.focus()
-  await site.user.keyboard('12')
+  await app.user.keyboard('12')
   // The second one, too, where the editor is still on its way.
   expect(await screen.findByLabelText('Duration (d), Dig')).toHaveValue('12')
-  await site.user.keyboard('{Escape}')
+  await app.user.keyboard('{Escape}')
   expect(cellsOf('Dig')[1]).toHaveFocus()
-  expect(site.stored(key)).toEqual(items)
-  await site.user.keyboard('7{Enter}')
-  expect(item(site, 'p2')).toMatchObject({ duration: 7, endDate: '2026-12-07' })
+  expect(app.stored(key)).toEqual(items)
+  await app.user.keyboard('7{Enter}')
+  expect(item(app, 'p2')).toMatchObject({ duration: 7, endDate: '2026-12-07' })
 })
 
 test('Tab saves and leads on through the cells, and from the last one to the next row', async () => {
-  const site = await openSite('/program', { stored })
-  await open(site, 'Dig', 'Assigned To')
-  await site.user.keyboard('cy@quay.example{Tab}')
+  const app = await openApp('/program', { stored })
+  await open(app, 'Dig', 'Assigned To')
+  await app.user.keyboard('cy@quay.example{Tab}')
   expect(screen.getByLabelText('Predecessor, Dig')).toHaveFocus()
-  await site.user.keyboard('{Tab}')
+  await app.user.keyboard('{Tab}')
   expect(screen.getByLabelText('Task Name, Lay pipes')).toHaveFocus()
-  await site.user.keyboard('{Shift>}{Tab}{/Shift}{Escape}')
-  expect(item(site, 'p2')).toMatchObject({ assigneeEmail: 'cy@quay.example' })
+  await app.user.keyboard('{Shift>}{Tab}{/Shift}{Escape}')
+  expect(item(app, 'p2')).toMatchObject({ assigneeEmail: 'cy@quay.example' })
 })
 
 test('a finish that is typed gives the task its days, and none before its start', async () => {
-  const site = await openSite('/program', { stored })
-  await open(site, 'Dig', 'Finish Date')
-  await site.fill('Finish Date, Dig', '2026-11-30')
-  await site.user.keyboard('{Enter}')
+  const app = await openApp('/program', { stored })
+  await open(app, 'Dig', 'Finish Date')
+  await app.fill('Finish Date, Dig', '2026-11-30')
+  await app.user.keyboard('{Enter}')
   expect(screen.getByLabelText('Finish Date, Dig')).toHaveAccessibleDescription(
     'Choose Dec 1, 2026 or a later day.',
   )
-  await site.fill('Finish Date, Dig', '2026-12-03')
-  await site.user.keyboard('{Enter}')
-  expect(item(site, 'p2')).toMatchObject({ startDate: '2026-12-01', duration: 3, endDate: '2026-12-03' })
+  await app.fill('Finish Date, Dig', '2026-12-03')
+  await app.user.keyboard('{Enter}')
+  expect(item(app, 'p2')).toMatchObject({ startDate: '2026-12-01', duration: 3, endDate: '2026-12-03' })
 })
 
 test('predecessors are written by name, with type and lag', async () => {
-  const site = await openSite('/program', { stored })
-  const field = await open(site, 'Handover', 'Predecessor')
-  await site.user.keyboard('Lay SS+2d, dig{Enter}')
+  const app = await openApp('/program', { stored })
+  const field = await open(app, 'Handover', 'Predecessor')
+  await app.user.keyboard('Lay SS+2d, dig{Enter}')
   expect(field).not.toBeInTheDocument()
-  expect(item(site, 'p4')).toMatchObject({
+  expect(item(app, 'p4')).toMatchObject({
     predecessorId: 'p2',
     links: [
       { predecessorId: 'p3', type: 'SS', lag: 2 },
@@ -102,16 +102,16 @@ test('predecessors are written by name, with type and lag', async () => {
 })
 
 test('predecessors are written by row number, and shown and opened as they were written', async () => {
-  const site = await openSite('/program', {
+  const app = await openApp('/program', {
     stored: { ...stored, plumblineProgramColumns: 'number,rowLinks' },
   })
   const cell = () => cellsOf('Handover')[6]
   cell()?.focus()
-  await site.user.keyboard('{Enter}')
+  await app.user.keyboard('{Enter}')
   const field = await screen.findByLabelText('Predecessor, Handover')
-  await site.user.keyboard('3ss + 2d; 2{Enter}')
+  await app.user.keyboard('3ss + 2d; 2{Enter}')
   expect(field).not.toBeInTheDocument()
-  expect(item(site, 'p4')).toMatchObject({
+  expect(item(app, 'p4')).toMatchObject({
     links: [
       { predecessorId: 'p3', type: 'SS', lag: 2 },
       { predecessorId: 'p2', type: 'FS', lag: 0 },
@@ -119,7 +119,7 @@ test('predecessors are written by row number, and shown and opened as they were 
   })
   expect(cell()).toHaveTextContent('3SS+2d, 2')
   cell()?.focus()
-  await site.user.keyboard('{Enter}')
+  await app.user.keyboard('{Enter}')
   expect(await screen.findByLabelText('Predecessor, Handover')).toHaveValue('3SS+2d, 2')
 })
 
@@ -129,126 +129,126 @@ test.each([
   ['4', 'Row 4 is this task itself.'],
   ['3FS+2moons', '“3FS+2moons” cannot be read. Write a row number, the type and the lag: “3FS+2d”.'],
 ])('the row number in %s is questioned beside the field, which keeps the text', async (typed, fault) => {
-  const site = await openSite('/program', { stored })
-  const field = await open(site, 'Handover', 'Predecessor')
-  await site.user.keyboard(`${typed}{Enter}`)
+  const app = await openApp('/program', { stored })
+  const field = await open(app, 'Handover', 'Predecessor')
+  await app.user.keyboard(`${typed}{Enter}`)
   expect(field).toHaveFocus()
   expect(field).toHaveValue(typed)
   expect(field).toHaveAccessibleDescription(fault)
-  expect(site.stored(key)).toEqual(items)
+  expect(app.stored(key)).toEqual(items)
 })
 
 test('one value that is pasted on a cell is typed into it, and a heading says why it takes none', async () => {
-  const site = await openSite('/program', { stored, workspace: 'own' })
+  const app = await openApp('/program', { stored, workspace: 'own' })
   await waitFor(() => expect(screen.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true'))
   cellsOf('Handover')[5]?.focus()
-  await site.user.paste('3FS+2d\r\n')
+  await app.user.paste('3FS+2d\r\n')
   const field = await screen.findByLabelText('Predecessor, Handover')
   expect(field).toHaveValue('3FS+2d')
-  await site.user.keyboard('{Enter}')
-  expect(item(site, 'p4')).toMatchObject({ links: [{ predecessorId: 'p3', type: 'FS', lag: 2 }] })
+  await app.user.keyboard('{Enter}')
+  expect(item(app, 'p4')).toMatchObject({ links: [{ predecessorId: 'p3', type: 'FS', lag: 2 }] })
   cellsOf('Ground')[5]?.focus()
-  await site.user.paste('3')
-  await site.says('Headings have a name only')
-  expect(site.dialog()).not.toBeInTheDocument()
+  await app.user.paste('3')
+  await app.says('Headings have a name only')
+  expect(app.dialog()).not.toBeInTheDocument()
 })
 
 test('what cannot be saved stays in the cell, with the reason beside it', async () => {
-  const site = await openSite('/program', { stored })
-  const field = await open(site, 'Dig', 'Predecessor')
-  await site.user.keyboard('Lay pipes{Enter}')
+  const app = await openApp('/program', { stored })
+  const field = await open(app, 'Dig', 'Predecessor')
+  await app.user.keyboard('Lay pipes{Enter}')
   expect(field).toHaveFocus()
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription('Dig → Lay pipes → Dig: these would wait for each other.')
-  await site.user.clear(field)
-  await site.user.keyboard('Roof{Tab}')
+  await app.user.clear(field)
+  await app.user.keyboard('Roof{Tab}')
   expect(field).toHaveAccessibleDescription('No other task is called “Roof”.')
-  await site.user.click(screen.getByRole('heading', { level: 1 }))
+  await app.user.click(screen.getByRole('heading', { level: 1 }))
   expect(field).toHaveValue('Roof')
-  await site.user.dblClick(cellsOf('Handover')[0] as HTMLElement) // `as`: the row is there.
+  await app.user.dblClick(cellsOf('Handover')[0] as HTMLElement) // `as`: the row is there.
   expect(field).toHaveFocus()
-  await site.user.keyboard('{Escape}')
-  const name = await open(site, 'Handover', 'Task Name')
-  await site.user.paste('x'.repeat(256))
-  await site.user.keyboard('{Enter}')
+  await app.user.keyboard('{Escape}')
+  const name = await open(app, 'Handover', 'Task Name')
+  await app.user.paste('x'.repeat(256))
+  await app.user.keyboard('{Enter}')
   expect(name).toHaveAccessibleDescription('Enter 255 characters at most.')
-  expect(site.stored(key)).toEqual(items)
+  expect(app.stored(key)).toEqual(items)
 })
 
 test('a double click on a cell edits it, a click elsewhere saves, and a bar opens the form', async () => {
-  const site = await openSite('/program', { stored })
-  await site.user.dblClick(cellsOf('Dig')[1] as HTMLElement) // `as`: the row is there.
+  const app = await openApp('/program', { stored })
+  await app.user.dblClick(cellsOf('Dig')[1] as HTMLElement) // `as`: the row is there.
   expect(await screen.findByLabelText('Duration (d), Dig')).toHaveValue('5')
-  await site.user.keyboard('8')
-  await site.user.click(screen.getByRole('heading', { level: 1 }))
-  await site.user.dblClick(screen.getByRole('gridcell', { name: /^Dig, 8 days/ }))
-  expect(await site.findDialog()).toHaveAccessibleName('Edit Task')
+  await app.user.keyboard('8')
+  await app.user.click(screen.getByRole('heading', { level: 1 }))
+  await app.user.dblClick(screen.getByRole('gridcell', { name: /^Dig, 8 days/ }))
+  expect(await app.findDialog()).toHaveAccessibleName('Edit Task')
 })
 
 test('Insert adds a task below and asks for its name; Escape leaves it as "New task"', async () => {
-  const site = await openSite('/program', { stored })
+  const app = await openApp('/program', { stored })
   cellsOf('Lay pipes')[0]?.focus()
-  await site.user.keyboard('{Insert}')
+  await app.user.keyboard('{Insert}')
   expect(await screen.findByLabelText('Task Name, New task')).toHaveFocus()
-  await site.user.keyboard('Fill{Control>}{Enter}{/Control}')
-  await site.user.keyboard('{Escape}')
+  await app.user.keyboard('Fill{Control>}{Enter}{/Control}')
+  await app.user.keyboard('{Escape}')
   expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Fill', 'New task', 'Handover'])
   const undo = '{Control>}z{/Control}'
-  await site.user.keyboard(undo + undo + undo)
-  expect(unstamped(site.stored(key))).toEqual(unstamped(items))
+  await app.user.keyboard(undo + undo + undo)
+  expect(unstamped(app.stored(key))).toEqual(unstamped(items))
 })
 
 test('what a heading does not have is read-only, and says why', async () => {
-  const site = await openSite('/program', { stored })
+  const app = await openApp('/program', { stored })
   const [name, ...facts] = cellsOf('Ground').slice(0, 6)
   expect(name).not.toHaveAttribute('aria-readonly')
   for (const fact of facts) expect(fact).toHaveAttribute('aria-readonly', 'true')
   facts[0]?.focus()
-  await site.user.keyboard('{Enter}')
-  await site.says('Headings have a name only')
+  await app.user.keyboard('{Enter}')
+  await app.says('Headings have a name only')
 })
 
 test('a row that another tab deletes closes its editor, and that is said', async () => {
-  const site = await openSite('/program', { stored })
-  const field = await open(site, 'Dig', 'Task Name')
-  site.storeElsewhere(
+  const app = await openApp('/program', { stored })
+  const field = await open(app, 'Dig', 'Task Name')
+  app.storeElsewhere(
     key,
     items.filter(({ id }) => id !== 'p2'),
   )
-  await site.says('Task Deleted', 'Somebody has deleted it already.')
+  await app.says('Task Deleted', 'Somebody has deleted it already.')
   expect(field).not.toBeInTheDocument()
 })
 
 test('auto-schedule moves what follows with the cell, and says how many', async () => {
   const plumblineProgramSettings = [{ id: '4', projectId: '4', autoSchedule: true }]
-  const site = await openSite('/program', { stored: { ...stored, plumblineProgramSettings } })
-  await open(site, 'Dig', 'Duration (d)')
-  await site.user.keyboard('9{Enter}')
-  await site.says('Task Updated', 'Dig has been updated. 1 other task has moved with it.')
-  expect(item(site, 'p3')).toMatchObject({ startDate: '2026-12-10' })
-  await site.user.keyboard('{Control>}z{/Control}')
-  expect(unstamped(site.stored(key))).toEqual(unstamped(items))
+  const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings } })
+  await open(app, 'Dig', 'Duration (d)')
+  await app.user.keyboard('9{Enter}')
+  await app.says('Task Updated', 'Dig has been updated. 1 other task has moved with it.')
+  expect(item(app, 'p3')).toMatchObject({ startDate: '2026-12-10' })
+  await app.user.keyboard('{Control>}z{/Control}')
+  expect(unstamped(app.stored(key))).toEqual(unstamped(items))
 })
 
 test('a Viewer edits no cell', async () => {
-  const site = await openSite('/program', { as: 'Viewer', stored })
+  const app = await openApp('/program', { as: 'Viewer', stored })
   expect(screen.getByRole('treegrid')).toHaveAttribute('aria-readonly', 'true')
   cellsOf('Dig')[0]?.focus()
-  await site.user.keyboard('{Enter}x{Insert}')
-  await site.user.dblClick(cellsOf('Dig')[0] as HTMLElement) // `as`: the row is there.
+  await app.user.keyboard('{Enter}x{Insert}')
+  await app.user.dblClick(cellsOf('Dig')[0] as HTMLElement) // `as`: the row is there.
   expect(screen.queryByLabelText('Task Name, Dig')).not.toBeInTheDocument()
-  expect(site.stored(key)).toEqual(items)
+  expect(app.stored(key)).toEqual(items)
 })
 
 test('a start after the deadline is questioned beside the cell, and saved all the same', async () => {
   const dated = items.map((each) => (each.id === 'p2' ? { ...each, deadline: '2026-12-03' } : each))
-  const site = await openSite('/program', { stored: { ...stored, [key]: dated } })
-  const field = await open(site, 'Dig', 'Start Date')
-  await site.fill('Start Date, Dig', '2026-12-03')
+  const app = await openApp('/program', { stored: { ...stored, [key]: dated } })
+  const field = await open(app, 'Dig', 'Start Date')
+  await app.fill('Start Date, Dig', '2026-12-03')
   expect(field).not.toHaveAccessibleDescription(/deadline/)
-  await site.fill('Start Date, Dig', '2026-12-04')
+  await app.fill('Start Date, Dig', '2026-12-04')
   expect(field).toHaveAccessibleDescription('The deadline is before the start. Are both days right?')
   expect(field).toBeValid()
-  await site.user.keyboard('{Enter}')
-  expect(item(site, 'p2')).toMatchObject({ startDate: '2026-12-04', deadline: '2026-12-03' })
+  await app.user.keyboard('{Enter}')
+  expect(item(app, 'p2')).toMatchObject({ startDate: '2026-12-04', deadline: '2026-12-03' })
 })

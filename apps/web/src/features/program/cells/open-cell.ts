@@ -3,10 +3,10 @@ import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
-import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
-import { predecessorChoices } from '@plumbline/domain/program/program-links.ts'
-import { orderProgram, type ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { spanOf } from '@plumbline/domain/program/program-span.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { predecessorChoices } from '@plumbline/domain/program-items/program-links.ts'
+import { orderProgram, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { spanOf } from '@plumbline/domain/program-items/program-span.ts'
 import type { Store } from '#data/store.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
@@ -54,8 +54,8 @@ export function rowsOf(projectId: Id, store: Store): readonly ProgramRow[] {
 }
 
 function linksToText(id: Id, rows: readonly ProgramRow[], writesRowNumbers: boolean): string {
-  const places = new Map(rows.map(({ item }, place) => [item.id, place]))
-  const rowOf = (known: Id) => places.get(known) ?? -1
+  const indexById = new Map(rows.map(({ item }, index) => [item.id, index]))
+  const rowOf = (known: Id) => indexById.get(known) ?? -1
   const row = rows[rowOf(id)]
   if (!row) return ''
   return writesRowNumbers ? predecessorNumbers(row, rowOf) : predecessorText(row, rows, rowOf)
@@ -68,7 +68,7 @@ export function taskSuggestions(
   writesRowNumbers: boolean,
 ): readonly Suggestion[] {
   const choices = predecessorChoices(rows, id)
-  const numbers = new Map(rows.map(({ item }, place) => [item.id, String(place + 1)]))
+  const numbers = new Map(rows.map(({ item }, index) => [item.id, String(index + 1)]))
   const counts = new Map<string, number>()
   for (const { item } of choices) counts.set(item.name, (counts.get(item.name) ?? 0) + 1)
   const suggestions = new Map<string, Suggestion>()

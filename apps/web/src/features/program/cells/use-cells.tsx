@@ -1,13 +1,13 @@
 /** Which cell of the table is being edited; its editor comes when somebody first comes near. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { programItems } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { drawAtOnce } from '#ui/draw-at-once.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import type { ChartDesk } from '../chart/chart-desk.ts'
+import type { ChartController } from '../chart/chart-controller.ts'
 import { useEdits } from '../with-edits.ts'
 import { words } from '../words.ts'
 import type { CellEditor } from './cell-editor.tsx'
@@ -21,13 +21,13 @@ async function loadEditor() {
 }
 
 interface Cells {
-  desk: ChartDesk | undefined
+  controller: ChartController | undefined
   rows: readonly ProgramRow[]
   perform: Perform
 }
 
-export function useCells({ desk, rows, perform }: Cells) {
-  const { store } = useSite()
+export function useCells({ controller, rows, perform }: Cells) {
+  const { store } = useServices()
   const toasts = useToasts()
   const withEdits = useEdits()
   const [ask, setAsk] = useState<CellAsk>()
@@ -41,10 +41,10 @@ export function useCells({ desk, rows, perform }: Cells) {
   useEffect(() => {
     // Asked for again, it may come.
     const preload = () => loadEditor().catch(() => undefined)
-    const near = desk?.view.frame.scroller
+    const near = controller?.view.frame.scroller
     near?.addEventListener('focusin', preload, { once: true })
     return () => near?.removeEventListener('focusin', preload)
-  }, [desk])
+  }, [controller])
 
   function show(next: CellAsk | undefined) {
     latest.current = next
@@ -56,7 +56,7 @@ export function useCells({ desk, rows, perform }: Cells) {
     if (!item) return
     if (!canEditCell(item, wanted.field)) {
       if (wanted.typed === undefined) toasts.show(cellWords.readOnly(item.isHeading))
-    } else if (latest.current) returnToEditor(desk)
+    } else if (latest.current) returnToEditor(controller)
     else if (Editor) show(wanted)
     else void wait(wanted)
   }
@@ -103,10 +103,10 @@ export function useCells({ desk, rows, perform }: Cells) {
   return {
     begin,
     insertBelow,
-    editor: ask && desk && Editor && (
+    editor: ask && controller && Editor && (
       <Editor
         key={`${ask.field} ${ask.id}`}
-        {...{ ask, desk, rows, perform }}
+        {...{ ask, controller, rows, perform }}
         onLeave={show}
         onInsert={insertBelow}
       />
@@ -115,6 +115,6 @@ export function useCells({ desk, rows, perform }: Cells) {
 }
 
 /** What could not be saved yet comes first. */
-function returnToEditor(desk: ChartDesk | undefined) {
-  desk?.view.frame.host.parentElement?.querySelector<HTMLElement>('.cell-editor input')?.focus()
+function returnToEditor(controller: ChartController | undefined) {
+  controller?.view.frame.host.parentElement?.querySelector<HTMLElement>('.cell-editor input')?.focus()
 }

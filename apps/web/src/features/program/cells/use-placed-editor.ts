@@ -1,21 +1,21 @@
 /** Lays the editor over its cell, and keeps it there while rows, columns and the room of the chart move. */
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { type RefObject, useEffect } from 'react'
-import type { ChartDesk } from '../chart/chart-desk.ts'
+import type { ChartController } from '../chart/chart-controller.ts'
 import type { CellAsk } from './cell-fields.ts'
 import { placeEditor } from './place-editor.ts'
 
 export function usePlacedEditor(
   box: RefObject<HTMLElement | null>,
-  desk: ChartDesk,
+  controller: ChartController,
   { id, field }: CellAsk,
   rows: readonly ProgramRow[],
 ) {
   useEffect(() => {
     const row = rows.findIndex(({ item }) => item.id === id)
-    const { scroller, columnScroller, head, sizer } = desk.view.frame
+    const { scroller, columnScroller, head, sizer } = controller.view.frame
     const place = () => {
-      if (box.current && row >= 0) placeEditor(box.current, desk.view, row, field)
+      if (box.current && row >= 0) placeEditor(box.current, controller.view, row, field)
     }
     place()
     const ended = new AbortController()
@@ -32,5 +32,5 @@ export function usePlacedEditor(
       ended.abort()
       observer.disconnect()
     }
-  }, [box, desk, id, field, rows])
+  }, [box, controller, id, field, rows])
 }

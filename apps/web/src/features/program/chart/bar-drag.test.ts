@@ -1,8 +1,8 @@
 /** A bar in the hand while another tab changes what the chart shows. */
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program/program-row.ts'
 import { task } from '@plumbline/domain/program/testing/program-items.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { expect, test, vi } from 'vitest'
 import { startBarDrag } from './bar-drag.ts'
 import { createChartState } from './chart-state.ts'

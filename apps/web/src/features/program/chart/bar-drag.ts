@@ -1,5 +1,5 @@
 /** A bar dragged to other days, and its end to another duration: by mouse and pen at once, by finger after a long press. */
-import { isSameSpan, type Span } from '@plumbline/domain/program/program-span.ts'
+import { isSameSpan, type Span } from '@plumbline/domain/program-items/program-span.ts'
 import { dayNumberToShortLabel, daysToLabel } from './bar-label.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import type { ChartRow } from './chart-row.ts'

@@ -1,6 +1,6 @@
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { expect, test } from 'vitest'
 import { barLabel, workDaysOf } from './bar-label.ts'
 import type { ChartPlan } from './chart-plan.ts'

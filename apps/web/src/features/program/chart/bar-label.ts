@@ -1,9 +1,9 @@
 /** What a bar says in words, for those who do not see it. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program/program-row.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
-import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
+import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program-items/program-row.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { dateOrderInUse, dayToLabel, dayToShortLabel, momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { ChartPlan } from './chart-plan.ts'

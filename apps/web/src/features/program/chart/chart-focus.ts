@@ -46,10 +46,10 @@ export function createChartFocus(view: ChartView) {
     mark(row.stops[stop])
   }
 
-  function moveTo(place: number, stop: number) {
+  function moveTo(index: number, stop: number) {
     const { rows } = view.state.data
     if (rows.length === 0) return
-    const row = Math.max(0, Math.min(rows.length - 1, place))
+    const row = Math.max(0, Math.min(rows.length - 1, index))
     revealRow(row)
     const pooled = view.pool.at(row)
     if (!pooled) return
@@ -59,11 +59,11 @@ export function createChartFocus(view: ChartView) {
     pooled.stops[at]?.focus({ preventScroll: true })
   }
 
-  function revealRow(place: number, isCentered = false) {
+  function revealRow(index: number, isCentered = false) {
     const { height } = view.state.size
     const strip = frame.columnScroller.offsetHeight
     const [top, room] = [
-      place * view.state.rowHeight,
+      index * view.state.rowHeight,
       height - topHeight(view.state) - strip - view.state.rowHeight,
     ]
     if (isCentered) scroller.scrollTop = top - room / 2
@@ -82,8 +82,8 @@ export function createChartFocus(view: ChartView) {
     }
   }
 
-  function revealSpan(place: number) {
-    const span = view.spanAt(place)
+  function revealSpan(index: number) {
+    const span = view.spanAt(index)
     if (!span) return
     const room = plotWidth(view.state)
     const { origin, dayWidth } = view.state
@@ -131,8 +131,8 @@ export function createChartFocus(view: ChartView) {
       const rows = view.state.data.rows
       const isWithin = scroller.contains(document.activeElement) && !isInLane()
       if (rows[active.row]?.item.id !== active.id) {
-        const place = nearestShown(active.id)
-        const row = place >= 0 ? place : Math.min(active.row, rows.length - 1)
+        const index = nearestShown(active.id)
+        const row = index >= 0 ? index : Math.min(active.row, rows.length - 1)
         active = { ...active, row, id: rows[row]?.item.id ?? '' }
       }
       if (isWithin) moveTo(active.row, active.stop)

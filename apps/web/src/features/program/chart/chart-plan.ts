@@ -1,8 +1,8 @@
 /** What the schedule tells the chart of tasks and links; it comes after the first paint. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { LinkProblem, ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
-import type { StoredLink } from '@plumbline/domain/schedule/stored-schedule.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
 
 export interface ChartPlan {
   /** What is not done yet is planned from this day on, as a day number. */

@@ -1,6 +1,6 @@
 /** One row of the table beside the chart, as it is filled. */
-import { programItemSchema } from '@plumbline/domain/program/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program/program-row.ts'
+import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { expect, test } from 'vitest'
 import { layOutChart } from './chart-layout.ts'
 import { createChartRow, fillChartRow, fillUnshownRow, nameIndent } from './chart-row.ts'

@@ -1,8 +1,8 @@
 /** One pooled row: its cells in the table and its bar in the chart, filled anew for each item that passes by. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { barTone } from '@plumbline/domain/program/program-chart.ts'
-import { canMove, type ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { barTone } from '@plumbline/domain/program-items/program-chart.ts'
+import { canMove, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { notShown } from '#ui/item-boundary.tsx'
 import { markReadOnly } from '../cells/cell-fields.ts'
 import { alarmLabel, barLabel, startsEarly } from './bar-label.ts'

@@ -1,7 +1,7 @@
 /** What the chart shows, and how it stands in its room. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { ProgramZoom } from '#data/values.ts'
 import type { ColumnChoice } from './chart-columns.ts'
 import { type ChartLayout, headHeight, layOutChart } from './chart-layout.ts'
@@ -116,9 +116,9 @@ export function createChartState(): ChartState {
 }
 
 /** The days of a task or a heading; of one that is being dragged, those where it would be dropped. */
-export function spanAt({ data, preview }: ChartState, place: number): ShownSpan | undefined {
-  if (preview?.row === place) return preview.span
-  const row = data.rows[place]
+export function spanAt({ data, preview }: ChartState, index: number): ShownSpan | undefined {
+  if (preview?.row === index) return preview.span
+  const row = data.rows[index]
   if (!row) return undefined
   const followed = preview?.spanOf && row.span ? preview.spanOf(row.item.id) : undefined
   return followed ?? row.span ?? data.spans.get(row.item.id)

@@ -1,7 +1,7 @@
 /** Which days the chart shows when it is given other rows. */
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import { programItemSchema } from '@plumbline/domain/program/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program/program-row.ts'
+import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { expect, test } from 'vitest'
 import { createChartState } from './chart-state.ts'
 import { createChartView } from './chart-view.ts'

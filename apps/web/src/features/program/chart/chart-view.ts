@@ -86,7 +86,7 @@ export function createChartView(host: HTMLElement, key: string) {
     draw,
     layOut,
     shiftColumns: () => shiftColumns(frame, state),
-    spanAt: (place: number) => spanAt(state, place),
+    spanAt: (index: number) => spanAt(state, index),
     resize() {
       const { width, height } = state.size
       if (scroller.clientWidth !== width || scroller.clientHeight !== height) layOut()

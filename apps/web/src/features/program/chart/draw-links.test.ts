@@ -1,5 +1,5 @@
-import { orderProgram } from '@plumbline/domain/program/program-row.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { expect, test } from 'vitest'
 import { drawLinks } from './draw-links.ts'
 import { createLinkIndex } from './link-index.ts'

@@ -1,5 +1,5 @@
 /** The arrows in view as paths: from an end of a task to an end of what comes after it. */
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { Arrow, LinkIndex } from './link-index.ts'
 import { routeLink } from './link-route.ts'
 

@@ -1,8 +1,8 @@
 /** What lies beside the bars in view: how far each may slip, and where it stood in a baseline. */
 
-import type { Span } from '@plumbline/domain/program/program-span.ts'
-import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
-import { baselineOf } from '@plumbline/domain/schedule/find-baseline.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
+import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'
 import type { ChartData } from './chart-state.ts'
 
 interface SpanView {

@@ -1,8 +1,8 @@
 /** Which arrows come near the rows in view: those that start or end there, and those that merely pass. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
-import type { StoredLink } from '@plumbline/domain/schedule/stored-schedule.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
+import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 
 /** From the row `before` to the row `after`. */
 export interface Arrow {
@@ -37,10 +37,10 @@ export function haveSameLinks(rows: readonly ProgramRow[], others: readonly Prog
 }
 
 export function createLinkIndex(rows: readonly ProgramRow[]): LinkIndex {
-  let places: ReadonlyMap<Id, number> | undefined
+  let indexById: ReadonlyMap<Id, number> | undefined
   const rowOf = (id: Id) => {
-    places ??= new Map(rows.map(({ item }, row) => [item.id, row]))
-    return places.get(id) ?? -1
+    indexById ??= new Map(rows.map(({ item }, row) => [item.id, row]))
+    return indexById.get(id) ?? -1
   }
   const arrows = listArrows(rows, rowOf)
   const touching = groupNumbers(rows.length, (add) => {
@@ -111,9 +111,9 @@ function groupNumbers(groups: number, each: (add: (group: number, value: number)
   const values = new Int32Array(at(groups))
   const filled = starts.slice()
   each((group, value) => {
-    const place = filled[group] ?? 0
-    values[place] = value
-    filled[group] = place + 1
+    const index = filled[group] ?? 0
+    values[index] = value
+    filled[group] = index + 1
   })
   return { of: (group: number) => values.subarray(at(group), at(group + 1)) }
 }

@@ -1,5 +1,5 @@
 /** Which way an arrow takes between the ends of two bars, on the screen and on paper. */
-import type { StoredLink } from '@plumbline/domain/schedule/stored-schedule.ts'
+import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
 
 export interface LinkRoute {
   /** 1 towards the right, -1 towards the left. */

@@ -1,5 +1,5 @@
 /** The days of a look-ahead, as a band behind the bars: one element as large as the view, moved and squeezed, never painted anew. */
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 
 interface BandView {
   ahead: Span | undefined

@@ -1,7 +1,7 @@
 /** Linking by hand comes with the first pointer or focus on a bar, or with the first wish for it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { LinkDesk } from '../links/link-desk.ts'
-import type { ChartHandlers } from './chart-desk.ts'
+import type { LinkController } from '../links/link-controller.ts'
+import type { ChartHandlers } from './chart-controller.ts'
 import type { ChartFocus } from './chart-focus.ts'
 import type { ChartView } from './chart-view.ts'
 
@@ -12,14 +12,14 @@ export function openLinks(
   signal: AbortSignal,
 ) {
   const { scroller } = view.frame
-  let opening: Promise<LinkDesk> | undefined
-  let desk: LinkDesk | undefined
+  let opening: Promise<LinkController> | undefined
+  let controller: LinkController | undefined
 
-  async function load(): Promise<LinkDesk> {
+  async function load(): Promise<LinkController> {
     try {
-      const { openLinkDesk } = await import('../links/link-desk.ts')
-      desk = openLinkDesk(view, focus, handlers, signal)
-      return desk
+      const { openLinkController } = await import('../links/link-controller.ts')
+      controller = openLinkController(view, focus, handlers, signal)
+      return controller
     } catch (problem) {
       // Asked for again, it may come.
       opening = undefined
@@ -27,7 +27,7 @@ export function openLinks(
     }
   }
 
-  function open(): Promise<LinkDesk> {
+  function open(): Promise<LinkController> {
     opening ??= load()
     return opening
   }
@@ -48,6 +48,6 @@ export function openLinks(
       )
     },
     /** The list has changed. */
-    follow: () => desk?.follow(),
+    follow: () => controller?.follow(),
   }
 }

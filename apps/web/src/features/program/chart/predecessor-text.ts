@@ -1,7 +1,7 @@
 /** What a task waits for, in a planner's short words: 'Site set-up, Excavation SS+2d'. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { linkText, storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { linkText, storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 
 export type RowOf = (id: Id) => number
 
@@ -19,14 +19,14 @@ export function predecessorText(row: ProgramRow, rows: readonly ProgramRow[], ro
 export function predecessorNumbers({ item }: ProgramRow, rowOf: RowOf): string {
   return storedLinks(item)
     .flatMap((link) => {
-      const place = rowOf(link.predecessorId)
-      return place < 0 ? [] : [`${place + 1}${linkText(link).trim()}`]
+      const index = rowOf(link.predecessorId)
+      return index < 0 ? [] : [`${index + 1}${linkText(link).trim()}`]
     })
     .join(', ')
 }
 
 /** A task without a name is told by the number of its row. */
-function nameAt(rows: readonly ProgramRow[], place: number): string | undefined {
-  const item = rows[place]?.item
-  return item && (item.name.trim() || String(place + 1))
+function nameAt(rows: readonly ProgramRow[], index: number): string | undefined {
+  const item = rows[index]?.item
+  return item && (item.name.trim() || String(index + 1))
 }

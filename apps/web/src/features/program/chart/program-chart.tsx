@@ -1,7 +1,7 @@
 /** The programme as a table beside a chart of bars. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import {
   type ReactNode,
   Suspense,
@@ -23,7 +23,12 @@ import './bars.css'
 import './chart.css'
 import './table.css'
 import type { ColumnChoice } from './chart-columns.ts'
-import { type ChartDesk, type ChartHandlers, type Linking, openChartDesk } from './chart-desk.ts'
+import {
+  type ChartController,
+  type ChartHandlers,
+  type Linking,
+  openChartController,
+} from './chart-controller.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import type { LaneMark } from './lane/lane-layout.ts'
 import type { WholeProgram } from './whole-program.ts'
@@ -63,7 +68,7 @@ interface ProgramChartProps
   /** Stands above the chart there, unless the page has it elsewhere. */
   narrowSwitch: ReactNode
   /** Works on its rows, and stands over its head. */
-  rowTools?: ((desk: ChartDesk) => ReactNode) | undefined
+  rowTools?: ((controller: ChartController) => ReactNode) | undefined
 }
 
 export function ProgramChart(props: ProgramChartProps) {
@@ -74,10 +79,10 @@ export function ProgramChart(props: ProgramChartProps) {
   const nameOf = useCallback((email: string) => nameOfPerson(people, email), [people])
   const host = useRef<HTMLDivElement>(null)
   const key = useId()
-  const [desk, setDesk] = useState<ChartDesk>()
+  const [controller, setController] = useState<ChartController>()
   const [menu, setMenu] = useState<{ id: Id; at: DOMRect }>()
   const [linking, setLinking] = useState<Linking>()
-  const cells = useCells({ desk, rows, perform: props.perform })
+  const cells = useCells({ controller, rows, perform: props.perform })
   /** Below which row one is wanted, once the menu has given the focus back. */
   const insertAfterMenu = useRef<Id>(undefined)
   const handlers: ChartHandlers = {
@@ -85,8 +90,8 @@ export function ProgramChart(props: ProgramChartProps) {
     onMenu: (id, at) => setMenu({ id, at }),
     onCell: cells.begin,
     onInsert: cells.insertBelow,
-    onLinkFrom: (id) => desk?.links.startFrom(id),
-    onShowBar: (id) => desk?.focus.revealSpan(rows.findIndex(({ item }) => item.id === id)),
+    onLinkFrom: (id) => controller?.links.startFrom(id),
+    onShowBar: (id) => controller?.focus.revealSpan(rows.findIndex(({ item }) => item.id === id)),
     onLinking: setLinking,
   }
   const latest = useRef(handlers)
@@ -98,17 +103,17 @@ export function ProgramChart(props: ProgramChartProps) {
 
   useLayoutEffect(() => {
     if (!host.current) return
-    const opened = openChartDesk(host.current, key, () => latest.current)
-    setDesk(opened)
+    const opened = openChartController(host.current, key, () => latest.current)
+    setController(opened)
     return opened.close
   }, [key])
 
   useLayoutEffect(() => {
     const shown = { rows, spans, range, today, mayEdit, narrowShows, plan, showsCritical, baseline }
     const part = { whole, ahead, columns, split, isFolded, nameOf }
-    desk?.show({ ...shown, ...part, zoom, isOff, marks, highlightedId: highlight?.key })
+    controller?.show({ ...shown, ...part, zoom, isOff, marks, highlightedId: highlight?.key })
   }, [
-    desk,
+    controller,
     rows,
     spans,
     range,
@@ -132,12 +137,12 @@ export function ProgramChart(props: ProgramChartProps) {
 
   // Once a visit, and not again because the programme has changed.
   useEffect(() => {
-    if (highlight) desk?.reveal(highlight.key)
-  }, [desk, highlight])
+    if (highlight) controller?.reveal(highlight.key)
+  }, [controller, highlight])
 
   function closeMenu() {
     setMenu(undefined)
-    desk?.focus.moveTo(desk.focus.active().row, desk.focus.active().stop)
+    controller?.focus.moveTo(controller.focus.active().row, controller.focus.active().stop)
     if (insertAfterMenu.current) cells.insertBelow(insertAfterMenu.current)
     insertAfterMenu.current = undefined
   }
@@ -146,7 +151,7 @@ export function ProgramChart(props: ProgramChartProps) {
     <div className="program-chart @container">
       {narrowSwitch && <div className="mb-3 hidden @max-[719px]:block">{narrowSwitch}</div>}
       <div className="relative">
-        {desk && props.rowTools?.(desk)}
+        {controller && props.rowTools?.(controller)}
         <div ref={host} className="chart-host" />
         {cells.editor}
       </div>
@@ -168,8 +173,8 @@ export function ProgramChart(props: ProgramChartProps) {
             at={menu.at}
             isFolded={isFolded(menuRow)}
             handlers={{ ...handlers, onInsert: (id) => (insertAfterMenu.current = id) }}
-            hasBars={desk?.view.state.layout.mode !== 'table'}
-            rowTools={desk?.menuTools()}
+            hasBars={controller?.view.state.layout.mode !== 'table'}
+            rowTools={controller?.menuTools()}
             onClose={closeMenu}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 /** What the cells of one row of the table say. */
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { outlineNumbers } from '@plumbline/domain/schedule/outline-numbers.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { outlineNumbers } from '@plumbline/domain/schedule/formats/plan/outline-numbers.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { dayNumberToLabel, workDaysOf } from './bar-label.ts'

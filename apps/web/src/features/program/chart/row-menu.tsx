@@ -1,7 +1,7 @@
 /** What can be done with a row, where there is no room for buttons, and by the menu key. */
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
-import { canMove, type ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
+import { canMove, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import {
   ArrowDown,
   ArrowUp,
@@ -22,7 +22,7 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { RowMenuItems } from '../rows/row-menu-items.tsx'
 import type { RowMenuTools } from '../rows/row-menu-tools.ts'
 import { alarmLabel } from './bar-label.ts'
-import type { ChartHandlers } from './chart-desk.ts'
+import type { ChartHandlers } from './chart-controller.ts'
 
 interface RowMenuProps {
   row: ProgramRow

@@ -30,8 +30,8 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
     first = -1
   }
 
-  function fill(row: ChartRow, place: number) {
-    hooks.onRecycle(row, place)
+  function fill(row: ChartRow, index: number) {
+    hooks.onRecycle(row, index)
     const { data, links, origin, rowHeight, dayWidth } = state
     const { rowOf } = links
     const context: RowContext = {
@@ -45,9 +45,9 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
     }
     // One odd record never takes the chart down.
     try {
-      fillChartRow(row, place, context)
+      fillChartRow(row, index, context)
     } catch {
-      fillUnshownRow(row, place, context)
+      fillUnshownRow(row, index, context)
     }
     hooks.onFill(row)
   }
@@ -55,7 +55,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
   return {
     drop: () => drop(),
     all: () => rows,
-    at: (place: number) => rows.find((row) => row.row === place),
+    at: (index: number) => rows.find((row) => row.row === index),
     first: () => first,
     last: () => first + rows.length - 1,
     /** True where other rows are in view now. */
@@ -70,9 +70,9 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
         rows.push(createChartRow(`${key}-${rows.length}`, frame.rows, frame.bars, state.layout))
       if (next === first) return false
       first = next
-      for (let place = first; place < first + count; place++) {
-        const row = rows[place % count]
-        if (row && (isStale || row.row !== place)) fill(row, place)
+      for (let index = first; index < first + count; index++) {
+        const row = rows[index % count]
+        if (row && (isStale || row.row !== index)) fill(row, index)
       }
       isStale = false
       return true
@@ -82,9 +82,9 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
       isStale = true
       first = -1
     },
-    refill(place: number) {
-      const row = rows.find((pooled) => pooled.row === place)
-      if (row) fill(row, place)
+    refill(index: number) {
+      const row = rows.find((pooled) => pooled.row === index)
+      if (row) fill(row, index)
     },
   }
 }

@@ -1,7 +1,7 @@
 /** The whole programme behind the rows that are shown: what a filter hides still has a name and days. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 
 export interface WholeProgram {
   rows: readonly ProgramRow[]
@@ -12,8 +12,8 @@ export interface WholeProgram {
 }
 
 export function createWholeProgram(rows: readonly ProgramRow[]): WholeProgram {
-  const places = new Map(rows.map(({ item }, row) => [item.id, row]))
-  return { rows, rowOf: (id) => places.get(id) ?? -1, spanAt: (row) => rows[row]?.span }
+  const indexById = new Map(rows.map(({ item }, row) => [item.id, row]))
+  return { rows, rowOf: (id) => indexById.get(id) ?? -1, spanAt: (row) => rows[row]?.span }
 }
 
 /** The row as it stands in the whole programme. */
@@ -25,10 +25,10 @@ export function wholeRowOf(row: ProgramRow, whole: WholeProgram | undefined): Pr
 export function wholeSpanAt(
   { rows }: WholeProgram,
   shownPlaceOf: (id: Id) => number,
-  shownSpanAt: (place: number) => Span | undefined,
-): (place: number) => Span | undefined {
-  return (place) => {
-    const row = rows[place]
+  shownSpanAt: (index: number) => Span | undefined,
+): (index: number) => Span | undefined {
+  return (index) => {
+    const row = rows[index]
     const shownPlace = row ? shownPlaceOf(row.item.id) : -1
     return shownPlace < 0 ? row?.span : shownSpanAt(shownPlace)
   }

@@ -1,7 +1,7 @@
 /** How closely the chart of the program is shown, from days to quarters. */
 import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { programZoom } from '#data/values.ts'
 import { Segmented } from '#ui/segmented.tsx'
 
@@ -13,7 +13,7 @@ const zoomOptions = [
 ] as const
 
 export function ZoomControl() {
-  const { values } = useSite()
+  const { values } = useServices()
   return (
     <Segmented
       label="Zoom"

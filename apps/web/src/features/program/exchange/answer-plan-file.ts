@@ -1,5 +1,5 @@
 /** What a worker answers to its page: what a plan file holds and, of a table, what it is by the columns chosen. */
-import type { CsvLine } from '@plumbline/domain/schedule/csv-lines.ts'
+import type { CsvLine } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
 import { type ReadFile, readPlanFile } from './read-plan-file.ts'
 import { type ReadTable, readTable, type TableChoice } from './read-table.ts'
 

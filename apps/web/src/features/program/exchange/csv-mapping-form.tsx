@@ -1,5 +1,5 @@
 /** Which column of a table is what, and the rows that something is wrong with. */
-import { type CsvField, csvFields } from '@plumbline/domain/schedule/csv-columns.ts'
+import { type CsvField, csvFields } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { FaultList } from './fault-list.tsx'
 import type { CsvChoice } from './use-csv-plan.ts'
@@ -30,7 +30,7 @@ export function CsvMappingForm({
 }: CsvChoice) {
   const options = [
     { value: '', label: 'Not in the file' },
-    ...columns.map((name, place) => ({ value: String(place), label: name || `Column ${place + 1}` })),
+    ...columns.map((name, index) => ({ value: String(index), label: name || `Column ${index + 1}` })),
   ]
   return (
     <>

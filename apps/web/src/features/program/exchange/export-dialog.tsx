@@ -1,5 +1,5 @@
 /** Says what of the programme the file cannot hold, before it is saved. */
-import type { ExportLoss } from '@plumbline/domain/schedule/export-losses.ts'
+import type { ExportLoss } from '@plumbline/domain/schedule/formats/export-losses.ts'
 import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,5 +1,5 @@
 /** The rows of a table that something is wrong with, and what. */
-import type { CsvFault } from '@plumbline/domain/schedule/csv-plan.ts'
+import type { CsvFault } from '@plumbline/domain/schedule/formats/csv/csv-plan.ts'
 import { useId } from 'react'
 import { quote, words } from './words.ts'
 

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
 
 // Menu and dialog come with the first press: read ahead of the tests, for a busy machine takes its time.
 beforeAll(() => Promise.all([import('./exchange-menu.tsx'), import('./import-dialog.tsx')]), 30_000)
 
 async function openImport() {
-  const site = await openSite('/program', { stored, workspace: 'own' })
-  await site.press('Import / Export')
-  await site.press('Import a Plan…')
-  await site.findDialog()
-  return site
+  const app = await openApp('/program', { stored, workspace: 'own' })
+  await app.press('Import / Export')
+  await app.press('Import a Plan…')
+  await app.findDialog()
+  return app
 }
 
 const table = new File(['Task;Start;Days\nDig trench;3/4/2026;5\n;4/4/2026;1\n'], 'plan.csv', {
@@ -19,25 +19,25 @@ const table = new File(['Task;Start;Days\nDig trench;3/4/2026;5\n;4/4/2026;1\n']
 })
 
 test('a plan is shown, put in place of the present programme, and taken back by one Undo', async () => {
-  const site = await openImport()
-  await site.attach('Plan file', [new File(['<Project><Task>'], 'broken.xml')])
-  expect(await site.findText('This is no well-formed XML: something is wrong in line 1.')).toBeVisible()
+  const app = await openImport()
+  await app.attach('Plan file', [new File(['<Project><Task>'], 'broken.xml')])
+  expect(await app.findText('This is no well-formed XML: something is wrong in line 1.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
 
-  await site.attach('Plan file', [table])
-  expect(await site.findText('Line 3: no task name. The row is left out.')).toBeVisible()
+  await app.attach('Plan file', [table])
+  expect(await app.findText('Line 3: no task name. The row is left out.')).toBeVisible()
   const preview = within(screen.getByRole('table', { name: 'First rows of the plan' }))
   expect(preview.getByRole('row', { name: /Dig trench/ })).toHaveTextContent('Apr 3, 2026')
-  await site.choose('Dates such as 3/4/2026', 'Month first: 4 March')
+  await app.choose('Dates such as 3/4/2026', 'Month first: 4 March')
   expect(preview.getByRole('row', { name: /Dig trench/ })).toHaveTextContent('Mar 4, 2026')
-  await site.choose('Duration (d)', 'Not in the file')
+  await app.choose('Duration (d)', 'Not in the file')
   expect(preview.getByRole('row', { name: /Dig trench/ })).toHaveTextContent('1')
-  await site.choose('Where it goes', 'In place of the present program')
-  await site.press('Import 1 row')
+  await app.choose('Where it goes', 'In place of the present program')
+  await app.press('Import 1 row')
 
-  await site.says('Plan Imported', '1 row has been added to the program of Quay House.')
+  await app.says('Plan Imported', '1 row has been added to the program of Quay House.')
   expect(rowNames()).toEqual(['Dig trench'])
-  await site.press('Undo')
+  await app.press('Undo')
   expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Handover'])
 })
 
@@ -45,44 +45,44 @@ test('days of a table are days of work by the calendar of the project, which sta
   const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
   const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }
   const settings = [{ id: '4', projectId: '4', calendarId: 'five', calendars: [five] }]
-  const site = await openSite('/program', { stored: { ...stored, plumblineProgramSettings: settings } })
-  await site.press('Import / Export')
-  await site.press('Import a Plan…')
-  await site.attach('Plan file', [new File(['Task;Start;Days\nDig;2026-12-03;3\n'], 'plan.csv')])
-  await site.choose('Where it goes', 'In place of the present program')
-  await site.press('Import 1 row')
-  await site.says('Plan Imported')
+  const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings: settings } })
+  await app.press('Import / Export')
+  await app.press('Import a Plan…')
+  await app.attach('Plan file', [new File(['Task;Start;Days\nDig;2026-12-03;3\n'], 'plan.csv')])
+  await app.choose('Where it goes', 'In place of the present program')
+  await app.press('Import 1 row')
+  await app.says('Plan Imported')
   // A Thursday, a Friday and the Monday after.
-  expect(site.stored('plumblineProgramTasks')).toMatchObject([{ endDate: '2026-12-07', workDays: 3 }])
-  expect(site.stored('plumblineProgramSettings')).toEqual(settings)
+  expect(app.stored('plumblineProgramTasks')).toMatchObject([{ endDate: '2026-12-07', workDays: 3 }])
+  expect(app.stored('plumblineProgramSettings')).toEqual(settings)
 })
 
 test.each([
   ['2026-12-01', '2026-12-20', '1 task has a deadline before the start. They are imported as they are.'],
   ['2026-12-01', '2026-12-02', '2 tasks have a deadline before the start. They are imported as they are.'],
 ])('an import tells how many deadlines are before their start: %s and %s', async (one, other, told) => {
-  const site = await openImport()
+  const app = await openImport()
   const lines = `Task;Start;Days;Deadline\nDig;2026-12-03;3;${one}\nPour;2026-12-08;2;${other}\nCure;2026-12-10;2;\n`
-  await site.attach('Plan file', [new File([lines], 'plan.csv')])
-  expect(await site.findText(told)).toBeVisible()
-  await site.choose('Where it goes', 'In place of the present program')
-  await site.press('Import 3 rows')
-  await site.says('Plan Imported')
-  expect(site.stored('plumblineProgramTasks')).toMatchObject([{ deadline: one }, { deadline: other }, {}])
+  await app.attach('Plan file', [new File([lines], 'plan.csv')])
+  expect(await app.findText(told)).toBeVisible()
+  await app.choose('Where it goes', 'In place of the present program')
+  await app.press('Import 3 rows')
+  await app.says('Plan Imported')
+  expect(app.stored('plumblineProgramTasks')).toMatchObject([{ deadline: one }, { deadline: other }, {}])
 })
 
 test('an import whose deadlines are behind their starts asks nothing', async () => {
-  const site = await openImport()
-  await site.attach('Plan file', [
+  const app = await openImport()
+  await app.attach('Plan file', [
     new File(['Task;Start;Days;Deadline\nDig;2026-12-03;3;2026-12-09\n'], 'plan.csv'),
   ])
-  await site.findText('All rows')
+  await app.findText('All rows')
   expect(screen.queryByText(/before the start/)).not.toBeInTheDocument()
 })
 
 test('a Viewer may export, but not import', async () => {
-  const site = await openSite('/program', { stored, workspace: 'own', as: 'Viewer' })
-  await site.press('Import / Export')
+  const app = await openApp('/program', { stored, workspace: 'own', as: 'Viewer' })
+  await app.press('Import / Export')
   expect(await screen.findByRole('menuitem', { name: 'Export .csv' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Import a Plan…' })).not.toBeInTheDocument()
 })
@@ -90,23 +90,23 @@ test('a Viewer may export, but not import', async () => {
 test('what a file cannot hold is said before it is saved; where nothing is lost, nothing is asked', async () => {
   const [ground, dig, ...rest] = stored.plumblineProgramTasks
   const plumblineProgramTasks = [ground, { ...dig, alarmDate: '2026-11-30', isFixed: true }, ...rest]
-  const site = await openSite('/program', {
+  const app = await openApp('/program', {
     stored: { ...stored, plumblineProgramTasks },
     workspace: 'own',
   })
-  await site.press('Import / Export')
-  await site.press('Export .csv')
-  const dialog = await site.findDialog()
+  await app.press('Import / Export')
+  await app.press('Export .csv')
+  const dialog = await app.findDialog()
   const lost = within(dialog).getByRole('list', { name: 'What the file cannot hold' })
   expect(
     within(lost)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Alarms of 1 task.', 'That 1 task keeps its dates when others move.'])
-  await site.press('Cancel')
-  await site.press('Import / Export')
-  await site.press('Export for MS Project (.xml)')
-  expect(within(await site.findDialog()).getByRole('listitem')).toHaveTextContent('Alarms of 1 task.')
-  await site.press('Export')
-  await site.says('Plan Exported')
+  await app.press('Cancel')
+  await app.press('Import / Export')
+  await app.press('Export for MS Project (.xml)')
+  expect(within(await app.findDialog()).getByRole('listitem')).toHaveTextContent('Alarms of 1 task.')
+  await app.press('Export')
+  await app.says('Plan Exported')
 })

@@ -1,9 +1,9 @@
 /** Reads a plan file, shows what is in it and what cannot be kept, and puts it into the project when that is accepted. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { type ImportMode, importProgram } from '@plumbline/domain/program/import-program.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { programSettings } from '@plumbline/domain/program/program-settings.ts'
-import { blankSettings } from '@plumbline/domain/program/settings-of.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRow } from '#data/hooks.ts'

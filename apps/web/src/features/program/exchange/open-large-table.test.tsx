@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
 import { createPlanAnswers, type PlanAnswer, type PlanQuestion } from './answer-plan-file.ts'
 import { openPlanFile } from './open-plan-file.ts'
@@ -37,25 +37,25 @@ const rows = Array.from({ length: 900 }, (_, at) => `Task ${at + 1};3/4/2026;2;$
 const large = new File([`Task;Start;Days;Remarks\n${rows.join('\n')}\n;4/4/2026;1;\n`], 'large.csv')
 
 test('a table of half a megabyte is mapped and read in the worker, and shown as a small one', async () => {
-  const site = await openSite('/program', { stored, workspace: 'own' })
-  await site.press('Import / Export')
-  await site.press('Import a Plan…')
-  await site.findDialog()
-  await site.attach('Plan file', [large])
-  expect(await site.findText('Line 902: no task name. The row is left out.')).toBeVisible()
+  const app = await openApp('/program', { stored, workspace: 'own' })
+  await app.press('Import / Export')
+  await app.press('Import a Plan…')
+  await app.findDialog()
+  await app.attach('Plan file', [large])
+  expect(await app.findText('Line 902: no task name. The row is left out.')).toBeVisible()
   expect(asked.map((question) => Object.keys(question))).toEqual([['bytes', 'name'], ['choice']])
 
   const preview = within(screen.getByRole('table', { name: 'First rows of the plan' }))
   expect(preview.getByRole('row', { name: /Task 1 / })).toHaveTextContent('Apr 3, 2026')
-  await site.choose('Dates such as 3/4/2026', 'Month first: 4 March')
+  await app.choose('Dates such as 3/4/2026', 'Month first: 4 March')
   expect(await preview.findAllByText('Mar 4, 2026')).not.toHaveLength(0)
-  await site.choose('Duration (d)', 'Not in the file')
+  await app.choose('Duration (d)', 'Not in the file')
   await vi.waitFor(() => expect(preview.getByRole('row', { name: /Task 1 / })).toHaveTextContent(/2026\s*1$/))
   expect(asked).toHaveLength(4)
   expect(ended).toBe(0)
 
-  await site.press('Import 900 rows')
-  await site.says('Plan Imported', '900 rows have been added to the program of Quay House.')
+  await app.press('Import 900 rows')
+  await app.says('Plan Imported', '900 rows have been added to the program of Quay House.')
   expect(rowNames()).toContain('Handover')
   expect(ended).toBe(1)
 })

@@ -1,8 +1,8 @@
 /** What is in a plan that was read, its first rows, and what of it cannot be kept. */
 import { isDayBefore } from '@plumbline/domain/kernel/day-order.ts'
-import type { ImportedPlan } from '@plumbline/domain/schedule/imported-plan.ts'
-import type { PlannedItem } from '@plumbline/domain/schedule/planned-item.ts'
-import { linkText } from '@plumbline/domain/schedule/stored-links.ts'
+import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
+import type { PlannedItem } from '@plumbline/domain/schedule/items/planned-item.ts'
+import { linkText } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { dayToLabel } from '#parts/dates/labels.ts'

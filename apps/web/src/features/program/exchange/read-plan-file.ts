@@ -1,10 +1,10 @@
 /** Reads a plan file of any of the formats that can be imported; what it is, its content tells. */
-import { type CsvLine, readCsvLines } from '@plumbline/domain/schedule/csv-lines.ts'
-import type { ImportedPlan, PlanFault } from '@plumbline/domain/schedule/imported-plan.ts'
-import { readMspdiPlan, skippedElements } from '@plumbline/domain/schedule/mspdi-plan.ts'
-import { endOfXer, readXer } from '@plumbline/domain/schedule/xer.ts'
-import { readXerPlan } from '@plumbline/domain/schedule/xer-plan.ts'
-import { readXmlText, type XmlFault } from '@plumbline/domain/schedule/xml-text.ts'
+import { type CsvLine, readCsvLines } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
+import { readMspdiPlan, skippedElements } from '@plumbline/domain/schedule/formats/ms-project/mspdi-plan.ts'
+import { readXmlText, type XmlFault } from '@plumbline/domain/schedule/formats/ms-project/xml-text.ts'
+import { endOfXer, readXer } from '@plumbline/domain/schedule/formats/p6/xer.ts'
+import { readXerPlan } from '@plumbline/domain/schedule/formats/p6/xer-plan.ts'
+import type { ImportedPlan, PlanFault } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { type DecodeFault, decodePlanFile } from './decode-plan-file.ts'
 
 export type FileFault =

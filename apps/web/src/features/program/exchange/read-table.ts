@@ -1,11 +1,12 @@
 /** A table as a plan, with its columns as they are guessed or chosen. */
-import { createLastingWorkDays } from '@plumbline/domain/program/work-days.ts'
-import { type CsvMapping, guessMapping } from '@plumbline/domain/schedule/csv-columns.ts'
-import { hasNumberedMonths, tellDayOrder } from '@plumbline/domain/schedule/csv-day.ts'
-import type { CsvLine } from '@plumbline/domain/schedule/csv-lines.ts'
-import { type CsvPlan, readCsvPlan } from '@plumbline/domain/schedule/csv-plan.ts'
-import type { ScheduleSettings } from '@plumbline/domain/schedule/stored-schedule.ts'
-import { workUnitsOf } from '@plumbline/domain/schedule/typed-lag.ts'
+
+import type { ScheduleSettings } from '@plumbline/domain/program-items/stored-schedule.ts'
+import { type CsvMapping, guessMapping } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
+import { hasNumberedMonths, tellDayOrder } from '@plumbline/domain/schedule/formats/csv/csv-day.ts'
+import type { CsvLine } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
+import { type CsvPlan, readCsvPlan } from '@plumbline/domain/schedule/formats/csv/csv-plan.ts'
+import { workUnitsOf } from '@plumbline/domain/schedule/formats/plan/typed-lag.ts'
+import { createLastingWorkDays } from '@plumbline/domain/schedule/items/work-days.ts'
 
 export interface TableChoice {
   /** Guessed where nobody has chosen. */
@@ -43,6 +44,6 @@ export function readTable(lines: readonly CsvLine[], { settings, ...chosen }: Ta
 }
 
 function datesOf(lines: readonly CsvLine[], mapping: CsvMapping): readonly string[] {
-  const places = [mapping.start, mapping.finish, mapping.deadline].filter((place) => place !== undefined)
-  return lines.slice(1).flatMap(({ cells }) => places.map((place) => cells[place] ?? ''))
+  const places = [mapping.start, mapping.finish, mapping.deadline].filter((index) => index !== undefined)
+  return lines.slice(1).flatMap(({ cells }) => places.map((index) => cells[index] ?? ''))
 }

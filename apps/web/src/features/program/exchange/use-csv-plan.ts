@@ -1,6 +1,7 @@
 /** A table that was opened, with the columns as they were guessed or chosen. */
-import type { CsvField, CsvMapping } from '@plumbline/domain/schedule/csv-columns.ts'
-import type { ScheduleSettings } from '@plumbline/domain/schedule/stored-schedule.ts'
+
+import type { ScheduleSettings } from '@plumbline/domain/program-items/stored-schedule.ts'
+import type { CsvField, CsvMapping } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { OpenedFile, OpenedTable } from './open-plan-file.ts'
 import type { ReadTable } from './read-table.ts'

@@ -1,7 +1,7 @@
 /** Importing and exporting a program: the items of a menu, and the dialogs that they open. */
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import type { ExportFormat, ExportLoss } from '@plumbline/domain/schedule/export-losses.ts'
+import type { ExportFormat, ExportLoss } from '@plumbline/domain/schedule/formats/export-losses.ts'
 import { CalendarArrowDown, FileUp, Share, Sheet } from 'lucide-react'
 import { useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'

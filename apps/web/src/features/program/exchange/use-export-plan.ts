@@ -1,12 +1,16 @@
 /** Saves the programme as a file that other programs read. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { settingsOf } from '@plumbline/domain/program/settings-of.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { settingsOf } from '@plumbline/domain/program-items/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { csvColumns, writeCsvRows } from '@plumbline/domain/schedule/csv-write.ts'
-import { type ExportFormat, type ExportLoss, exportLosses } from '@plumbline/domain/schedule/export-losses.ts'
-import { writeMspdi } from '@plumbline/domain/schedule/mspdi-write.ts'
-import { useSite } from '#data/site.ts'
+import { csvColumns, writeCsvRows } from '@plumbline/domain/schedule/formats/csv/csv-write.ts'
+import {
+  type ExportFormat,
+  type ExportLoss,
+  exportLosses,
+} from '@plumbline/domain/schedule/formats/export-losses.ts'
+import { writeMspdi } from '@plumbline/domain/schedule/formats/ms-project/mspdi-write.ts'
+import { useServices } from '#data/services.ts'
 import { rowsToCsv } from '#parts/download/csv.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { toZipNames } from '#parts/download/zip-names.ts'
@@ -22,7 +26,7 @@ interface PlanExport {
 }
 
 export function useExportPlan(project: Project, rows: readonly ProgramRow[]): PlanExport {
-  const { clock, store } = useSite()
+  const { clock, store } = useServices()
   const toasts = useToasts()
   const readSettings = () => settingsOf(project.id, (from, id) => store.collection(from).get(id))
   return {

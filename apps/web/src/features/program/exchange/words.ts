@@ -1,6 +1,6 @@
 /** What is said when a plan is imported or exported. */
-import type { ExportLoss, ExportLossKind } from '@plumbline/domain/schedule/export-losses.ts'
-import type { Loss, LossKind } from '@plumbline/domain/schedule/imported-plan.ts'
+import type { ExportLoss, ExportLossKind } from '@plumbline/domain/schedule/formats/export-losses.ts'
+import type { Loss, LossKind } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import type { Said, Words } from '#parts/perform/words.ts'
 import type { FileFault } from './read-plan-file.ts'
 

@@ -1,6 +1,6 @@
 /** Where bars stand in the chart, and which of them a pointer is over. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { LinkType } from '@plumbline/domain/schedule/link-types.ts'
+import type { LinkType } from '@plumbline/domain/schedule/engine/link-types.ts'
 import type { ChartView } from '../chart/chart-view.ts'
 
 export type BarEnd = 'start' | 'finish'
@@ -23,13 +23,13 @@ const leastWidth = 24
 const reach = 6
 
 /** `shown`: where it is drawn now; else where it stands without what is being tried. */
-export function barBox(view: ChartView, place: number, shown: 'shown' | 'stored'): BarBox | undefined {
+export function barBox(view: ChartView, index: number, shown: 'shown' | 'stored'): BarBox | undefined {
   const { data, origin, rowHeight, dayWidth } = view.state
-  const row = data.rows[place]
-  const span = shown === 'shown' ? view.spanAt(place) : (row?.span ?? data.spans.get(row?.item.id ?? ''))
+  const row = data.rows[index]
+  const span = shown === 'shown' ? view.spanAt(index) : (row?.span ?? data.spans.get(row?.item.id ?? ''))
   if (!span) return undefined
   const left = (span.start - origin) * dayWidth
-  return { left, right: left + (span.finish + 1 - span.start) * dayWidth, y: (place + 0.5) * rowHeight }
+  return { left, right: left + (span.finish + 1 - span.start) * dayWidth, y: (index + 0.5) * rowHeight }
 }
 
 export function endPoint({ left, right, y }: BarBox, end: BarEnd): Point {
@@ -45,14 +45,14 @@ export function chartPoint(view: ChartView, { x, y }: Point): Point | undefined 
 }
 
 /** The left half of a bar stands for its start, the right half for its finish. */
-export function barAt(view: ChartView, { x, y }: Point): { id: Id; place: number; end: BarEnd } | undefined {
-  const place = Math.floor(y / view.state.rowHeight)
-  const row = view.state.data.rows[place]
-  const box = barBox(view, place, 'stored')
+export function barAt(view: ChartView, { x, y }: Point): { id: Id; index: number; end: BarEnd } | undefined {
+  const index = Math.floor(y / view.state.rowHeight)
+  const row = view.state.data.rows[index]
+  const box = barBox(view, index, 'stored')
   if (!row || !box) return undefined
   const beside = Math.max(reach, (leastWidth - (box.right - box.left)) / 2)
   if (x < box.left - beside || x > box.right + beside) return undefined
-  return { id: row.item.id, place, end: x < (box.left + box.right) / 2 ? 'start' : 'finish' }
+  return { id: row.item.id, index, end: x < (box.left + box.right) / 2 ? 'start' : 'finish' }
 }
 
 export function typeBetween(from: BarEnd, to: BarEnd): LinkType {

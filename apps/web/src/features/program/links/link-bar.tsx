@@ -1,9 +1,9 @@
 /** What is being linked, for the eye: the chart says the same to those who do not see it. */
-import { linkTypes } from '@plumbline/domain/schedule/link-types.ts'
+import { linkTypes } from '@plumbline/domain/schedule/engine/link-types.ts'
 import { Link2, TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import type { Linking } from '../chart/chart-desk.ts'
+import type { Linking } from '../chart/chart-controller.ts'
 import './links.css'
 
 const types = linkTypes.map((type) => ({ value: type, label: type }))

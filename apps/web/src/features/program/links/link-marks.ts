@@ -18,8 +18,8 @@ export function createLinkMarks({ frame }: ChartView) {
       line.setAttribute('d', `M${from.x} ${from.y}L${to.x} ${to.y}`)
     },
     /** Around the bar where it stands, for it may be shown where the link would put it. */
-    markTarget(view: ChartView, place: number, end: BarEnd, isProblem: boolean) {
-      const box = barBox(view, place, 'stored')
+    markTarget(view: ChartView, index: number, end: BarEnd, isProblem: boolean) {
+      const box = barBox(view, index, 'stored')
       target.hidden = !box
       if (!box) return
       target.className = `chart-link-target at-${end}${isProblem ? ' is-problem' : ''}`

@@ -1,9 +1,9 @@
 /** Linking without dragging: the other task is chosen with the arrow keys, or by a tap. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
-import { type LinkType, linkTypes } from '@plumbline/domain/schedule/link-types.ts'
+import { type LinkType, linkTypes } from '@plumbline/domain/schedule/engine/link-types.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import type { ChartHandlers } from '../chart/chart-desk.ts'
+import type { ChartHandlers } from '../chart/chart-controller.ts'
 import type { ChartFocus } from '../chart/chart-focus.ts'
 import type { ChartView } from '../chart/chart-view.ts'
 import { barBox, endPoint, endsOf } from './bar-place.ts'

@@ -25,11 +25,11 @@ export function createLinkTrial(view: ChartView, marks: LinkMarks) {
       const forecast = forecastOf(view, link)
       const { rows, plan } = view.state.data
       tried = { link, rows, plan, forecast }
-      const place = view.state.links.rowOf(link.to)
-      marks.markTarget(view, place, endsOf(link.type)[1], forecast.problem !== undefined)
-      const span = forecast.spanOf(link.to) ?? rows[place]?.span
+      const index = view.state.links.rowOf(link.to)
+      marks.markTarget(view, index, endsOf(link.type)[1], forecast.problem !== undefined)
+      const span = forecast.spanOf(link.to) ?? rows[index]?.span
       view.setPreview(
-        forecast.others > 0 && span ? { id: link.to, row: place, span, spanOf: forecast.spanOf } : undefined,
+        forecast.others > 0 && span ? { id: link.to, row: index, span, spanOf: forecast.spanOf } : undefined,
       )
       return forecast
     },

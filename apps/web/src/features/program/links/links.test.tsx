@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { unstamped } from '#testing/stamped.ts'
 import { stored } from '#testing/stored-program.ts'
 
@@ -11,108 +11,108 @@ const bar = (name: string) => screen.findByRole('gridcell', { name: new RegExp(`
 const told = () =>
   [...document.querySelectorAll('p[role=status]')].map((region) => region.textContent).join('')
 
-async function openMenu(site: Awaited<ReturnType<typeof openSite>>, name: string) {
+async function openMenu(app: Awaited<ReturnType<typeof openApp>>, name: string) {
   ;(await screen.findByRole('rowheader', { name })).focus()
-  await site.user.keyboard('{Shift>}{F10}{/Shift}')
+  await app.user.keyboard('{Shift>}{F10}{/Shift}')
 }
 
 test('L on a bar links it to the task that the arrow keys find, by the type that T chooses', async () => {
-  const site = await openSite('/program', { stored })
+  const app = await openApp('/program', { stored })
   ;(await bar('Lay pipes')).focus()
-  await site.user.keyboard('l')
+  await app.user.keyboard('l')
   await waitFor(() =>
     expect(told()).toBe(
       'Linking from Lay pipes. Choose the task that follows with the arrow keys, T for the type (FS), Enter to link, Escape to stop.',
     ),
   )
-  await site.user.keyboard('{ArrowDown}')
+  await app.user.keyboard('{ArrowDown}')
   expect(told()).toBe('Finish of Lay pipes → start of Handover (FS). Enter links them.')
-  await site.user.keyboard('t{Enter}')
-  await site.says('Tasks Linked', 'Start of Lay pipes → start of Handover (SS).')
+  await app.user.keyboard('t{Enter}')
+  await app.says('Tasks Linked', 'Start of Lay pipes → start of Handover (SS).')
   expect(told()).toBe('')
   expect(screen.getByRole('row', { name: /^Handover/ })).toHaveTextContent('Lay pipes SS')
   expect(await bar('Handover')).toHaveFocus()
-  await site.user.keyboard('{Control>}z{/Control}')
-  expect(unstamped(site.stored(key))).toEqual(stored.plumblineProgramTasks)
+  await app.user.keyboard('{Control>}z{/Control}')
+  expect(unstamped(app.stored(key))).toEqual(stored.plumblineProgramTasks)
 })
 
 test('what cannot be linked is told by name and linking goes on, until Escape gives the focus back', async () => {
-  const site = await openSite('/program', { stored })
-  await openMenu(site, 'Lay pipes')
-  await site.press('Link to…')
+  const app = await openApp('/program', { stored })
+  await openMenu(app, 'Lay pipes')
+  await app.press('Link to…')
   await waitFor(() => expect(told()).toMatch(/^Linking from Lay pipes/))
-  await site.user.keyboard('{Enter}')
+  await app.user.keyboard('{Enter}')
   expect(told()).toBe('Nothing is linked yet: choose another task than Lay pipes.')
-  await site.user.keyboard('{ArrowUp}{Enter}')
+  await app.user.keyboard('{ArrowUp}{Enter}')
   expect(told()).toBe('Not linked. Lay pipes → Dig → Lay pipes: these would wait for each other.')
-  await site.user.keyboard('{ArrowUp}')
+  await app.user.keyboard('{ArrowUp}')
   expect(told()).toBe('A heading has no links: choose a task under it.')
   // No key does what it does outside of linking.
-  await site.user.keyboard('{Delete}')
-  expect(site.dialog()).not.toBeInTheDocument()
-  await site.user.keyboard('{Escape}')
+  await app.user.keyboard('{Delete}')
+  expect(app.dialog()).not.toBeInTheDocument()
+  await app.user.keyboard('{Escape}')
   expect(told()).toBe('')
   expect(screen.getByRole('rowheader', { name: 'Lay pipes' })).toHaveFocus()
-  expect(site.stored(key)).toEqual(stored.plumblineProgramTasks)
+  expect(app.stored(key)).toEqual(stored.plumblineProgramTasks)
 })
 
 test('rows that are selected stay as they are while a link is being made', async () => {
-  const site = await openSite('/program', { stored })
+  const app = await openApp('/program', { stored })
   await waitFor(() => expect(screen.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true'))
   screen.getByRole('rowheader', { name: 'Dig' }).focus()
-  await site.user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  await app.user.keyboard('{Shift>}{ArrowDown}{/Shift}')
   ;(await bar('Lay pipes')).focus()
-  await site.user.keyboard('l')
+  await app.user.keyboard('l')
   await waitFor(() => expect(told()).toMatch(/^2 rows selectedLinking from Lay pipes/))
-  await site.user.keyboard('{Delete} ')
-  expect(site.dialog()).not.toBeInTheDocument()
-  await site.user.keyboard('{Escape}')
+  await app.user.keyboard('{Delete} ')
+  expect(app.dialog()).not.toBeInTheDocument()
+  await app.user.keyboard('{Escape}')
   expect(told()).toBe('2 rows selected')
 })
 
 test('with auto-schedule on, what would move is told and shown before it is linked', async () => {
   const plumblineProgramSettings = [{ id: '4', projectId: '4', autoSchedule: true }]
-  const site = await openSite('/program', { stored: { ...stored, plumblineProgramSettings } })
-  await openMenu(site, 'Lay pipes')
-  await site.press('Link to…')
+  const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings } })
+  await openMenu(app, 'Lay pipes')
+  await app.press('Link to…')
   await waitFor(() => expect(told()).toMatch(/^Linking/))
-  await site.user.keyboard('{ArrowDown}')
+  await app.user.keyboard('{ArrowDown}')
   // It may have been chosen before the engine was there.
   await waitFor(() =>
     expect(told()).toBe('Finish of Lay pipes → start of Handover (FS), moves 1 task. Enter links them.'),
   )
   expect(await bar('Handover')).toHaveAccessibleName(/Dec 9 to Dec 9/)
-  await site.user.keyboard('{Escape}')
+  await app.user.keyboard('{Escape}')
   expect(await bar('Handover')).toHaveAccessibleName(/Jan 11 to Jan 11/)
   // A press on a row chooses it.
-  await openMenu(site, 'Lay pipes')
-  await site.press('Link to…')
+  await openMenu(app, 'Lay pipes')
+  await app.press('Link to…')
   await waitFor(() => expect(told()).toMatch(/^Linking/))
-  await site.user.click(await bar('Handover'))
-  await site.says('Tasks Linked', 'Finish of Lay pipes → start of Handover (FS). 1 task has moved.')
+  await app.user.click(await bar('Handover'))
+  await app.says('Tasks Linked', 'Finish of Lay pipes → start of Handover (FS). 1 task has moved.')
 })
 
 test('the links of a task are removed after a question, and Undo brings them back', async () => {
-  const site = await openSite('/program', { stored })
-  await openMenu(site, 'Lay pipes')
-  await site.press('Remove links')
-  expect(await site.findDialog()).toHaveTextContent('“Lay pipes” will no longer wait for Dig.')
-  await site.press('Remove')
-  await site.says('Links Removed', 'Lay pipes waits for no other task now.')
-  expect((site.stored(key) as Stored[])[2]?.predecessorId).toBeNull()
-  await site.user.keyboard('{Control>}z{/Control}')
-  expect(unstamped(site.stored(key))).toEqual(stored.plumblineProgramTasks)
-  await openMenu(site, 'Dig')
+  const app = await openApp('/program', { stored })
+  await openMenu(app, 'Lay pipes')
+  await app.press('Remove links')
+  expect(await app.findDialog()).toHaveTextContent('“Lay pipes” will no longer wait for Dig.')
+  await app.press('Remove')
+  await app.says('Links Removed', 'Lay pipes waits for no other task now.')
+  expect((app.stored(key) as Stored[])[2]?.predecessorId).toBeNull()
+  await app.user.keyboard('{Control>}z{/Control}')
+  expect(unstamped(app.stored(key))).toEqual(stored.plumblineProgramTasks)
+  await openMenu(app, 'Dig')
   await screen.findByRole('menuitem', { name: 'Link to…' })
   expect(screen.queryByRole('menuitem', { name: 'Remove links' })).not.toBeInTheDocument()
 })
 
 test('a task that another tab deletes while it is being linked ends that', async () => {
-  const site = await openSite('/program', { stored })
+  const app = await openApp('/program', { stored })
   ;(await bar('Dig')).focus()
-  await site.user.keyboard('l')
+  await app.user.keyboard('l')
   await waitFor(() => expect(told()).toMatch(/^Linking from Dig/))
-  site.storeElsewhere(
+  app.storeElsewhere(
     key,
     stored.plumblineProgramTasks.filter(({ id }) => id !== 'p2'),
   )
@@ -120,9 +120,9 @@ test('a task that another tab deletes while it is being linked ends that', async
 })
 
 test('who may not edit the program links nothing', async () => {
-  const site = await openSite('/program', { stored, as: 'Viewer' })
+  const app = await openApp('/program', { stored, as: 'Viewer' })
   ;(await bar('Dig')).focus()
-  await site.user.keyboard('l')
+  await app.user.keyboard('l')
   expect(told()).toBe('')
   expect(document.querySelector('.chart-link-handle')).not.toBeInTheDocument()
 })

@@ -5,12 +5,12 @@ import {
   linkProgramItems,
   type ProgramLink,
 } from '@plumbline/domain/program/link-program-items.ts'
-import { programItems } from '@plumbline/domain/program/program-item.ts'
-import type { Site } from '#data/site.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import type { Services } from '#data/services.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { linkWords } from './words.ts'
 
-export function performLink(store: Site['store'], perform: Perform, link: ProgramLink) {
+export function performLink(store: Services['store'], perform: Perform, link: ProgramLink) {
   const items = store.collection(programItems)
   const before = (id: Id) => items.get(id)
   const projectId = before(link.to)?.projectId

@@ -1,8 +1,8 @@
 /** Asks before a task waits for no other any more. */
 import { unlinkProgramItem } from '@plumbline/domain/program/link-program-items.ts'
-import { programItems } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { useSite } from '#data/site.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { useServices } from '#data/services.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ interface RemoveLinksProps {
 }
 
 export function RemoveLinks({ row, rows, perform, onClose }: RemoveLinksProps) {
-  const { store } = useSite()
+  const { store } = useServices()
   const { id } = row.item
   const name = titleOf(row.item.name)
   const others = predecessorText(row, rows, (known) => rows.findIndex(({ item }) => item.id === known))

@@ -1,7 +1,7 @@
 /** What is said of links that are made and removed by hand. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { LinkProblem, ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
-import type { LinkType } from '@plumbline/domain/schedule/link-types.ts'
+import type { LinkType } from '@plumbline/domain/schedule/engine/link-types.ts'
 import type { Words } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { type Before, editWords, movedBy } from '../edit-words.ts'

@@ -1,5 +1,5 @@
 /** The part of the chart that one sheet shows. */
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { Sheet } from './paper.ts'
 import { type Detail, scaleTime } from './paper-scale.ts'
 import { type Column, tableEnd } from './table-columns.ts'

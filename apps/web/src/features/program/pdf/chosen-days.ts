@@ -1,7 +1,7 @@
 /** Which days go on paper: all of the programme, or those between two that a person chose. */
 import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
-import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
 import { words } from './words.ts'
 
 export interface DayErrors {

@@ -1,5 +1,5 @@
 /** An arrow from an end of each task to an end of what comes after it. */
-import type { StoredLink } from '@plumbline/domain/schedule/stored-schedule.ts'
+import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
 import type { ArrowKind } from '../chart/draw-links.ts'
 import { type LinkRoute, routeLink } from '../chart/link-route.ts'
 import { type ChartPart, critical, danger, muted } from './chart-part.ts'

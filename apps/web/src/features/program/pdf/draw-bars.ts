@@ -1,5 +1,5 @@
 /** Bars, diamonds and brackets. Each status has a shape beside its colour, so that a print in grey can be read too. */
-import type { BarTone } from '@plumbline/domain/program/program-chart.ts'
+import type { BarTone } from '@plumbline/domain/program-items/program-chart.ts'
 import { type ChartPart, critical } from './chart-part.ts'
 import type { LaidRow } from './lay-rows.ts'
 import { ink, type Pen } from './pen.ts'

@@ -1,5 +1,5 @@
 /** What each sign on a sheet means. */
-import type { BarTone } from '@plumbline/domain/program/program-chart.ts'
+import type { BarTone } from '@plumbline/domain/program-items/program-chart.ts'
 import type { ArrowKind } from '../chart/draw-links.ts'
 import { drawArrowSample } from './draw-arrows.ts'
 import { type BarLook, drawBar, drawBracket, drawDiamond } from './draw-bars.ts'

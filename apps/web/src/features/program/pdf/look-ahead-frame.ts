@@ -1,5 +1,5 @@
 /** How a look-ahead sheet is divided: texts on the left, the days as a strip, room to write on the right. */
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { ChartPart } from './chart-part.ts'
 import { type Frame, measureFrame, type Orientation, type Paper } from './paper.ts'
 

@@ -1,5 +1,5 @@
 /** How wide a day is on paper, and how the chart is cut into parts that stand side by side. */
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 
 /** What the lower of the two rows of time counts; the upper one holds months, or years over months. */
 export type Detail = 'days' | 'weeks' | 'months' | 'years'

@@ -1,7 +1,7 @@
-/** What was chosen for the PDF; paper, columns and kind are offered again until the site is left. */
+/** What was chosen for the PDF. Paper, columns and kind are offered again until the page is closed. */
 import type { LookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import { useState } from 'react'
-import { type Site, useSite } from '#data/site.ts'
+import { type Services, useServices } from '#data/services.ts'
 import { paperSize } from '#data/values.ts'
 import type { Orientation, Paper } from './paper.ts'
 import { type ColumnName, usualColumns } from './table-columns.ts'
@@ -22,7 +22,7 @@ export interface PdfChoices extends KeptChoices {
   readonly baseline: string
 }
 
-function usualChoices({ values }: Site): KeptChoices {
+function usualChoices({ values }: Services): KeptChoices {
   const isLetter = values.get(paperSize) === 'Letter'
   return {
     document: 'program',
@@ -34,18 +34,18 @@ function usualChoices({ values }: Site): KeptChoices {
   }
 }
 
-const keptBySite = new WeakMap<Site, KeptChoices>()
+const keptByServices = new WeakMap<Services, KeptChoices>()
 
 export function usePdfChoices(shown: Pick<PdfChoices, 'showsCritical' | 'baseline'>) {
-  const site = useSite()
+  const services = useServices()
   const [choices, setChoices] = useState<PdfChoices>(() => ({
-    ...(keptBySite.get(site) ?? usualChoices(site)),
+    ...(keptByServices.get(services) ?? usualChoices(services)),
     ...shown,
   }))
 
   function choose(more: Partial<PdfChoices>) {
     const next = { ...choices, ...more }
-    keptBySite.set(site, next)
+    keptByServices.set(services, next)
     setChoices(next)
   }
 

@@ -1,11 +1,11 @@
 /** What goes on paper: one row an item, with everything that its line needs and nothing else. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { type BarTone, barTone } from '@plumbline/domain/program/program-chart.ts'
-import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program/program-row.ts'
-import { readDayNumber, type Span } from '@plumbline/domain/program/program-span.ts'
-import { baselineOf } from '@plumbline/domain/schedule/find-baseline.ts'
-import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
-import type { StoredLink } from '@plumbline/domain/schedule/stored-schedule.ts'
+import { type BarTone, barTone } from '@plumbline/domain/program-items/program-chart.ts'
+import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program-items/program-row.ts'
+import { readDayNumber, type Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
+import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'
+import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import type { ChartPlan } from '../chart/chart-plan.ts'
 import type { ArrowKind } from '../chart/draw-links.ts'
 import { predecessorText, type RowOf } from '../chart/predecessor-text.ts'
@@ -54,12 +54,12 @@ export interface PrintView {
 
 export function toPrintRows(view: PrintView): readonly PrintRow[] {
   const { rows } = view
-  const places = [...rows.keys()].filter((place) => takesPlace(rows[place], view))
-  const rowById = new Map(rows.map(({ item }, place) => [item.id, place]))
-  const printedAt = new Map(places.map((place, printed) => [place, printed]))
+  const places = [...rows.keys()].filter((index) => takesPlace(rows[index], view))
+  const rowById = new Map(rows.map(({ item }, index) => [item.id, index]))
+  const printedAt = new Map(places.map((index, printed) => [index, printed]))
   const rowOf = (id: Id) => rowById.get(id) ?? -1
-  return places.flatMap((place) => {
-    const row = rows[place]
+  return places.flatMap((index) => {
+    const row = rows[index]
     if (!row) return []
     const links = linksOf(row, view, rowOf).flatMap(({ row: before, ...link }) => {
       const printed = printedAt.get(before)

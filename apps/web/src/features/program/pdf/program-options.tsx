@@ -1,7 +1,7 @@
 /** What the PDF of the programme shows: paper and days, columns of its table, signs on its chart. */
 
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const task = { projectId: '4', isHeading: false, level: 0, parentId: null, status: 'Pending' }
 const stored = {
@@ -13,21 +13,21 @@ const stored = {
 }
 
 async function openDialog() {
-  const site = await openSite('/program', { stored, workspace: 'own' })
-  await site.press('Download PDF')
-  await site.findDialog()
-  return site
+  const app = await openApp('/program', { stored, workspace: 'own' })
+  await app.press('Download PDF')
+  await app.findDialog()
+  return app
 }
 
 test('the programme is printed on A4 to A1', async () => {
-  const site = await openDialog()
+  const app = await openDialog()
 
-  expect(await site.optionsOf('Paper Size')).toEqual(['A4', 'A3', 'A2', 'A1', 'Letter', 'Tabloid'])
+  expect(await app.optionsOf('Paper Size')).toEqual(['A4', 'A3', 'A2', 'A1', 'Letter', 'Tabloid'])
 })
 
 test('the days offered are the six weeks ahead', async () => {
-  const site = await openDialog()
-  await site.choose('Dates', 'Only these days')
+  const app = await openDialog()
+  await app.choose('Dates', 'Only these days')
 
   expect(screen.getByLabelText('From')).toHaveValue('2026-11-21')
   expect(screen.getByLabelText('To')).toHaveValue('2027-01-01')
@@ -38,18 +38,18 @@ test.each([
   ['2026-12-01', '2026-11-01', 'Choose a day on or after the first.'],
   ['2026-12-01', '2026-12-20', 'No task takes place in these days.'],
 ])('days from "%s" to "%s" are refused', async (from, to, message) => {
-  const site = await openDialog()
-  await site.choose('Dates', 'Only these days')
-  await site.fill('From', from)
-  await site.fill('To', to)
-  await site.press('Download PDF')
+  const app = await openDialog()
+  await app.choose('Dates', 'Only these days')
+  await app.fill('From', from)
+  await app.fill('To', to)
+  await app.press('Download PDF')
 
-  expect(await site.findText(message)).toBeVisible()
-  expect(site.dialog()).toBeVisible()
+  expect(await app.findText(message)).toBeVisible()
+  expect(app.dialog()).toBeVisible()
 })
 
-test('columns are chosen beside the name, and remembered with the kind of document until the site is left', async () => {
-  const site = await openDialog()
+test('columns are chosen beside the name, and remembered with the kind of document until the page is closed', async () => {
+  const app = await openDialog()
   const offered = screen
     .getAllByRole('checkbox')
     .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
@@ -63,22 +63,22 @@ test('columns are chosen beside the name, and remembered with the kind of docume
     'Predecessor',
     'Critical path',
   ])
-  await site.user.click(screen.getByLabelText('% Done'))
-  await site.press('Look-ahead')
-  await site.press('Cancel')
-  await site.press('Download PDF')
+  await app.user.click(screen.getByLabelText('% Done'))
+  await app.press('Look-ahead')
+  await app.press('Cancel')
+  await app.press('Download PDF')
 
   expect(screen.getByRole('radio', { name: 'Look-ahead' })).toBeChecked()
-  expect(await site.optionsOf('Weeks')).toEqual(['2 weeks', '3 weeks', '6 weeks'])
-  await site.user.keyboard('{Escape}')
-  await site.press('Program')
+  expect(await app.optionsOf('Weeks')).toEqual(['2 weeks', '3 weeks', '6 weeks'])
+  await app.user.keyboard('{Escape}')
+  await app.press('Program')
   expect(screen.getByLabelText('% Done')).toBeChecked()
 })
 
 test('the critical path is offered as the screen shows it, and a baseline where there is one', async () => {
   const [dig, ...others] = stored.plumblineProgramTasks
   const baselines = [{ name: 'Contract', startDate: '2026-10-01', endDate: '2026-10-05', duration: 5 }]
-  const site = await openSite('/program', {
+  const app = await openApp('/program', {
     stored: {
       ...stored,
       plumblineCriticalPath: 'on',
@@ -86,11 +86,11 @@ test('the critical path is offered as the screen shows it, and a baseline where 
     },
     workspace: 'own',
   })
-  await site.press('Download PDF')
-  await site.findDialog()
+  await app.press('Download PDF')
+  await app.findDialog()
 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Critical path' })).toBeChecked())
-  expect(await site.optionsOf('Baseline')).toEqual(['None', 'Contract'])
+  expect(await app.optionsOf('Baseline')).toEqual(['None', 'Contract'])
 })
 
 test('tasks that wait for each other have no critical path, and that is said beside it', async () => {
@@ -99,10 +99,10 @@ test('tasks that wait for each other have no critical path, and that is said bes
     { ...dig, predecessorId: 'p2' },
     { ...handover, predecessorId: 'p1' },
   ]
-  const site = await openSite('/program', { stored: { ...stored, plumblineProgramTasks }, workspace: 'own' })
-  await site.press('Download PDF')
+  const app = await openApp('/program', { stored: { ...stored, plumblineProgramTasks }, workspace: 'own' })
+  await app.press('Download PDF')
 
-  expect(await site.findText(/Not known: these tasks wait for each other: .*Dig/)).toBeVisible()
+  expect(await app.findText(/Not known: these tasks wait for each other: .*Dig/)).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'Critical path' })).toBeDisabled()
   expect(screen.queryByLabelText('Float (d)')).not.toBeInTheDocument()
   expect(screen.getByText('This program has no baseline yet.')).toBeVisible()
@@ -110,23 +110,23 @@ test('tasks that wait for each other have no critical path, and that is said bes
 
 test('a look-ahead of weeks in which nothing happens is refused beside them', async () => {
   const done = stored.plumblineProgramTasks.map((item) => ({ ...item, status: 'Complete' }))
-  const site = await openSite('/program', {
+  const app = await openApp('/program', {
     stored: { ...stored, plumblineProgramTasks: done },
     workspace: 'own',
   })
-  await site.press('Download PDF')
-  await site.findDialog()
-  await site.press('Look-ahead')
-  await site.press('Download PDF')
+  await app.press('Download PDF')
+  await app.findDialog()
+  await app.press('Look-ahead')
+  await app.press('Download PDF')
 
-  expect(await site.findText('Nothing takes place or falls due in these weeks.')).toBeVisible()
+  expect(await app.findText('Nothing takes place or falls due in these weeks.')).toBeVisible()
 })
 
 // The browser of these tests runs no workers: what it makes of a good order is shown in Chromium.
 test('a PDF that cannot be made is said so, and the dialog stays', async () => {
-  const site = await openDialog()
-  await site.press('Download PDF')
+  const app = await openDialog()
+  await app.press('Download PDF')
 
-  await site.says('Download failed')
-  expect(site.dialog()).toBeVisible()
+  await app.says('Download failed')
+  expect(app.dialog()).toBeVisible()
 })

@@ -1,10 +1,10 @@
 /** Asks what is to be printed and on which paper, and downloads it as a PDF. */
 import { dayOf, numberToDay } from '@plumbline/domain/kernel/day.ts'
-import { baselineNames } from '@plumbline/domain/schedule/baseline.ts'
-import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -37,7 +37,7 @@ const documents = [
 
 export function ProgramPdfDialog(props: ProgramPdfDialogProps) {
   const { found, showsCritical, baseline, onClose, ...shown } = props
-  const { clock, store } = useSite()
+  const { clock, store } = useServices()
   const formId = useId()
   const baselines = baselineNames(shown.rows.map(({ item }) => item))
   const known = baseline !== undefined && baselines.includes(baseline) ? baseline : ''

@@ -1,8 +1,8 @@
 /** What the PDF tells a planner: the critical path, float, baselines, links of all kinds, progress, the data date. */
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import { takeBaseline } from '@plumbline/domain/schedule/baseline.ts'
-import type { StoredLink } from '@plumbline/domain/schedule/stored-schedule.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
+import { takeBaseline } from '@plumbline/domain/schedule/items/baseline.ts'
 import { expect, test } from 'vitest'
 import { colors, drawn, isColor, print, printOne, task } from '#testing/printed-program.ts'
 import type { PdfPage } from '#testing/read-pdf.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayToNumber } from '@plumbline/domain/kernel/day.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { expect, test } from 'vitest'
 import {
   barsOf,

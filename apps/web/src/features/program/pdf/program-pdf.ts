@@ -1,6 +1,6 @@
 /** The construction programme as a PDF: table and chart side by side, over as many sheets as they take. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import type { Brush } from './brush.ts'
 import { cutChart } from './chart-part.ts'

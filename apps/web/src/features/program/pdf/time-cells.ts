@@ -1,6 +1,6 @@
 /** Days, weeks, months and years of a stretch of time, as the heads of the chart name them. */
 import { dayMs } from '@plumbline/domain/kernel/day.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { Detail } from './paper-scale.ts'
 
 export interface TimeCell extends Span {

@@ -1,9 +1,9 @@
 /** What is told of a bar while it is dragged: how long its task would be, as the table counts it, and who moves along. */
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { presetCalendar } from '@plumbline/domain/program/calendar-presets.ts'
-import { programItemSchema } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
-import { blankSettings } from '@plumbline/domain/program/settings-of.ts'
+import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import { expect, test } from 'vitest'
 import { planProgram } from './program-plan.ts'
 

@@ -2,9 +2,9 @@
 
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { deleteBaseline, setBaseline } from '@plumbline/domain/program/baseline-commands.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { baselineNames } from '@plumbline/domain/schedule/baseline.ts'
+import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
 import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Perform } from '#parts/perform/use-perform.ts'

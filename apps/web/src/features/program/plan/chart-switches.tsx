@@ -1,11 +1,11 @@
 /** Switches for what the chart marks and how the program is scheduled. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { programItems } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
 import { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useValue } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { criticalPath } from '#data/values.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Switch } from '#ui/switch.tsx'
@@ -22,7 +22,7 @@ export interface ChartSwitchesProps {
 }
 
 export function ChartSwitches({ project, settings, mayEdit, hasMarks, perform }: ChartSwitchesProps) {
-  const { store, values } = useSite()
+  const { store, values } = useServices()
   const isMarked = useValue(criticalPath) === 'on'
   const before = (id: Id) => store.collection(programItems).get(id)
   return (

@@ -1,9 +1,9 @@
 /** The health of a plan, with what only its items know. */
-import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
-import { baselineNames } from '@plumbline/domain/schedule/baseline.ts'
-import { baselineOf } from '@plumbline/domain/schedule/find-baseline.ts'
-import { checkHealth, type HealthResult } from '@plumbline/domain/schedule/health.ts'
-import { minutesOfDay } from '@plumbline/domain/schedule/minutes-of-day.ts'
+import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
+import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
+import { checkHealth, type HealthResult } from '@plumbline/domain/schedule/health/health.ts'
+import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
+import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'
 import { dayMinutesOf, type ProgramPlan } from './program-plan.ts'
 
 /** Tasks are measured against the newest baseline; without a data date, what is past is past today. */
@@ -12,10 +12,10 @@ export function checkPlan({ schedule, items }: ProgramPlan, today: number): read
   const input = { dataDate: today * minutesOfDay, ...schedule.input }
   const measured = { ...schedule, input }
   return checkHealth(measured, {
-    dayMinutes: (place) => dayMinutesOf(schedule, place),
-    hasResource: (place) => Boolean(schedule.items[place]?.assigneeEmail),
-    baselineFinish(place) {
-      const item = schedule.items[place]
+    dayMinutes: (index) => dayMinutesOf(schedule, index),
+    hasResource: (index) => Boolean(schedule.items[index]?.assigneeEmail),
+    baselineFinish(index) {
+      const item = schedule.items[index]
       const kept = item && newest !== undefined ? baselineOf(item, newest) : undefined
       const day = readDayNumber(kept?.endDate)
       return day === undefined ? undefined : (day + 1) * minutesOfDay

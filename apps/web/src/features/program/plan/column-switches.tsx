@@ -1,12 +1,12 @@
 /** Which columns the table of the program has beside those that it always has. */
 import { useValue } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { type ColumnChoice, optionalColumns } from '../chart/chart-columns.ts'
 import { programColumns } from '../program-values.ts'
 
 export function ColumnSwitches() {
-  const { values } = useSite()
+  const { values } = useServices()
   const chosen = useValue(programColumns)
 
   function choose(id: ColumnChoice, isOn: boolean) {

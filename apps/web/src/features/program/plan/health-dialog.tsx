@@ -1,8 +1,8 @@
 /** Schedule health: the fourteen checks that planners know, each with its figure, its limit and the tasks to look at. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { HealthResult } from '@plumbline/domain/schedule/health.ts'
-import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
+import type { HealthResult } from '@plumbline/domain/schedule/health/health.ts'
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { titleOf } from '#parts/register/title-of.ts'

@@ -1,5 +1,5 @@
 /** What each check of a schedule is called, what it looks at, and how its figure reads. */
-import type { HealthCheck, HealthResult } from '@plumbline/domain/schedule/health.ts'
+import type { HealthCheck, HealthResult } from '@plumbline/domain/schedule/health/health.ts'
 
 export const healthWords: Record<HealthCheck, { title: string; about: string }> = {
   'missing-logic': { title: 'Missing logic', about: 'Tasks without a predecessor or without a successor.' },

@@ -1,9 +1,9 @@
 /** What a link would do: refused for a reason, or these tasks move with it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { followLinks } from '@plumbline/domain/program/follow-links.ts'
+import { cascadeDates } from '@plumbline/domain/program/cascade-dates.ts'
 import { addLink, findLinkProblem, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { LinkForecast } from '../chart/chart-plan.ts'
 import { previewFrom, standingStill } from './preview.ts'
@@ -16,6 +16,6 @@ export function forecastLink(
   const nameOf = (id: Id) => titleOf(items.find((item) => item.id === id)?.name ?? '')
   const problem = findLinkProblem(items, link)
   if (problem || !settings.autoSchedule) return { ...standingStill, problem, nameOf }
-  const after = followLinks(addLink(items, link), settings)
+  const after = cascadeDates(addLink(items, link), settings)
   return { ...previewFrom(items, after), nameOf }
 }

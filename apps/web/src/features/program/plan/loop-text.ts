@@ -1,6 +1,6 @@
 /** Tasks that wait for each other, by name: 'A → B → A'. */
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
 export function loopToText({ ids }: Loop, rows: readonly Pick<ProgramRow, 'item'>[]): string {

@@ -1,6 +1,6 @@
 /** The warning about tasks that wait for each other. */
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { TriangleAlert } from 'lucide-react'
 import { loopToText } from './loop-text.ts'
 import type { ProgramPlan } from './program-plan.ts'

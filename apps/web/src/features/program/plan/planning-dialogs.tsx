@@ -1,12 +1,12 @@
 /** The dialogs for planning: schedule health, baselines and schedule settings. */
 import { dayOf, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { useMemo } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
@@ -54,7 +54,7 @@ export function PlanningDialogs({
   onGo,
   onClose,
 }: PlanningDialogsProps) {
-  const today = dayToNumber(dayOf(useSite().clock.now()))
+  const today = dayToNumber(dayOf(useServices().clock.now()))
   const rows = useMemo(() => items.map((item) => ({ item })), [items])
   return (
     <LazyForm>

@@ -1,16 +1,16 @@
 /** What is shown before is what comes of it: bars dragged, and links made, in any programme. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { presetCalendar } from '@plumbline/domain/program/calendar-presets.ts'
-import { followLinks } from '@plumbline/domain/program/follow-links.ts'
+import { cascadeDates } from '@plumbline/domain/program/cascade-dates.ts'
 import { withLinks } from '@plumbline/domain/program/item-links.ts'
 import { linkProgramItems } from '@plumbline/domain/program/link-program-items.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
-import { isSameSpan, spanOf } from '@plumbline/domain/program/program-span.ts'
 import { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-program-item.ts'
-import { blankSettings } from '@plumbline/domain/program/settings-of.ts'
 import { afterSteps } from '@plumbline/domain/program/testing/after-steps.ts'
 import { heading, task } from '@plumbline/domain/program/testing/program-items.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { isSameSpan, spanOf } from '@plumbline/domain/program-items/program-span.ts'
+import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import { contextHolding } from '@plumbline/domain/testing/context-holding.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -156,9 +156,9 @@ test('auto-schedule comes to rest: however often it is asked, tasks stay where t
   fc.assert(
     fc.property(programArb, ({ settings, items: made }) => {
       fc.pre(made.every(({ startDate }) => startDate !== null))
-      const items = followLinks(made, settings)
+      const items = cascadeDates(made, settings)
       const daysOf = (list: readonly ProgramItem[]) => list.map((one) => spanOf(one))
-      expect(daysOf(followLinks(items, settings))).toEqual(daysOf(items))
+      expect(daysOf(cascadeDates(items, settings))).toEqual(daysOf(items))
     }),
     { numRuns: 300, seed: 20_261_121 },
   )

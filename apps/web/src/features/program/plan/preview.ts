@@ -2,11 +2,11 @@
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { once } from '@plumbline/domain/kernel/once.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { followLinks } from '@plumbline/domain/program/follow-links.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
-import { isSameSpan, type Span, spanOf } from '@plumbline/domain/program/program-span.ts'
+import { cascadeDates } from '@plumbline/domain/program/cascade-dates.ts'
 import { placeOn } from '@plumbline/domain/program/reschedule-program-item.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { isSameSpan, type Span, spanOf } from '@plumbline/domain/program-items/program-span.ts'
 import { daysToLabel } from '../chart/bar-label.ts'
 import type { BarPreview, Preview } from '../chart/chart-plan.ts'
 
@@ -21,7 +21,7 @@ export function previewOf(
   if (!settings.autoSchedule && settings.calendars.length === 0) return undefined
   function follow(moved: ProgramItem): Preview {
     const list = items.map((known) => (known === item ? moved : known))
-    return previewFrom(items, followLinks(list, settings), id)
+    return previewFrom(items, cascadeDates(list, settings), id)
   }
   const own = spanOf(item)
   return (wanted) => {
@@ -51,8 +51,8 @@ function standingAlone(item: ProgramItem): Preview {
 
 /** Where each stands after a change, and how many have other days than before, but for the one that is being moved. */
 export function previewFrom(before: readonly ProgramItem[], after: readonly ProgramItem[], id?: Id): Preview {
-  const others = after.filter((item, place) => {
-    const was = before[place]
+  const others = after.filter((item, index) => {
+    const was = before[index]
     return was && item !== was && item.id !== id && !isSameSpan(spanOf(was), spanOf(item))
   })
   const known = once(() => new Map(after.map((item) => [item.id, item])))

@@ -1,15 +1,15 @@
 /** The schedule of a programme, and what its chart and its dialogs ask of it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
-import { readDayNumber } from '@plumbline/domain/program/program-span.ts'
-import { gapOf } from '@plumbline/domain/schedule/float.ts'
-import { createHeadingDays } from '@plumbline/domain/schedule/heading-days.ts'
-import { minutesOfDay } from '@plumbline/domain/schedule/minutes-of-day.ts'
-import { daysTooEarly, linksBetween } from '@plumbline/domain/schedule/program-dates.ts'
-import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/program-schedule.ts'
-import { floatOf, type Loop, timingOf } from '@plumbline/domain/schedule/schedule.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
+import { gapOf } from '@plumbline/domain/schedule/engine/float.ts'
+import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
+import { floatOf, type Loop, timingOf } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { createHeadingDays } from '@plumbline/domain/schedule/items/heading-days.ts'
+import { daysTooEarly, linksBetween } from '@plumbline/domain/schedule/items/program-dates.ts'
+import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/items/program-schedule.ts'
 import type { ChartPlan } from '../chart/chart-plan.ts'
 import { forecastLink } from './link-forecast.ts'
 import { previewOf } from './preview.ts'
@@ -24,12 +24,12 @@ export interface ProgramPlan extends ChartPlan {
 export function planProgram(items: readonly ProgramItem[], settings: ProgramSettings): ProgramPlan | Loop {
   const schedule = scheduleProgram(items, settings)
   if (schedule.kind === 'loop') return schedule
-  const { places } = schedule
-  const isDone = (place: number) => schedule.input.activities[place]?.actualFinish !== undefined
+  const { indexById } = schedule
+  const isDone = (index: number) => schedule.input.activities[index]?.actualFinish !== undefined
   const wholeDays = (id: Id, float: 'totalFloat' | 'freeFloat') => {
-    const place = places.get(id)
-    if (place === undefined || isDone(place)) return undefined
-    const days = floatOf(schedule, place)[float] / dayMinutesOf(schedule, place)
+    const index = indexById.get(id)
+    if (index === undefined || isDone(index)) return undefined
+    const days = floatOf(schedule, index)[float] / dayMinutesOf(schedule, index)
     // A day of float is a whole one; what is too late is so from its first minute.
     return Math.floor(days + 1e-6)
   }
@@ -41,18 +41,18 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
     dataDate: readDayNumber(settings.dataDate),
     calendar: calendarOf(settings, null)?.name,
     headingDays: createHeadingDays(items, settings),
-    isCritical: (id) => isCritical(schedule, places.get(id)),
+    isCritical: (id) => isCritical(schedule, indexById.get(id)),
     floatDays: (id) => wholeDays(id, 'totalFloat'),
     freeFloatDays: (id) => wholeDays(id, 'freeFloat'),
     lateFinish(id) {
-      const place = places.get(id)
-      if (place === undefined || isDone(place)) return undefined
-      return Math.floor((timingOf(schedule, place).lateFinish - 1) / minutesOfDay)
+      const index = indexById.get(id)
+      if (index === undefined || isDone(index)) return undefined
+      return Math.floor((timingOf(schedule, index).lateFinish - 1) / minutesOfDay)
     },
     // Asked of the few in view only: a list of them all would cost more than the schedule.
     isCriticalLink: (before, after, type) =>
-      isCritical(schedule, places.get(before)) &&
-      isCritical(schedule, places.get(after)) &&
+      isCritical(schedule, indexById.get(before)) &&
+      isCritical(schedule, indexById.get(after)) &&
       linksBetween(schedule, before, after, type).some(
         (link) => gapOf(schedule.plan, schedule.passes, link) <= 0,
       ),
@@ -65,11 +65,11 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
   }
 }
 
-function isCritical(schedule: ProgramSchedule, place: number | undefined): boolean {
-  return place !== undefined && floatOf(schedule, place).isCritical
+function isCritical(schedule: ProgramSchedule, index: number | undefined): boolean {
+  return index !== undefined && floatOf(schedule, index).isCritical
 }
 
 /** Minutes that a day of its work has. */
-export function dayMinutesOf({ plan, projectClocks }: ProgramSchedule, place: number): number {
-  return projectClocks.dayMinutes[plan.clock[place] ?? 0] ?? minutesOfDay
+export function dayMinutesOf({ plan, projectClocks }: ProgramSchedule, index: number): number {
+  return projectClocks.dayMinutes[plan.clock[index] ?? 0] ?? minutesOfDay
 }

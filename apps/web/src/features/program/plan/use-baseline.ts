@@ -1,7 +1,7 @@
 /** The baseline that the chart shows: remembered while the tab is open, and only as long as there is one of that name. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import { baselineOf } from '@plumbline/domain/schedule/find-baseline.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { readSessionText, writeSessionText } from '#data/session-text.ts'
 

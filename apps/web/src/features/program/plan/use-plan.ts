@@ -1,7 +1,7 @@
 /** The schedule of the programme as it stands: the engine comes after the first paint, and runs behind each change. */
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
-import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { useEffect, useState } from 'react'
 import { loadQuietly } from '#parts/lazy/load-quietly.ts'
 import { fetchEdits } from '../with-edits.ts'

@@ -1,8 +1,8 @@
 /** How far each task has left a baseline: what moved most stands first. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import { type Variance, varianceOf } from '@plumbline/domain/schedule/baseline.ts'
-import { baselineOf } from '@plumbline/domain/schedule/find-baseline.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import { type Variance, varianceOf } from '@plumbline/domain/schedule/items/baseline.ts'
+import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'
 import { useMemo } from 'react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'

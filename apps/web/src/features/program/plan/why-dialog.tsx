@@ -1,9 +1,9 @@
 /** "Why this date?": what drives a task, with a way to it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
-import { storedLinks } from '@plumbline/domain/schedule/stored-links.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { ArrowRight } from 'lucide-react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'

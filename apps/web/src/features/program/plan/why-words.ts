@@ -1,9 +1,9 @@
 /** Why a task starts when it does, in sentences. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ConstraintType } from '@plumbline/domain/schedule/activity.ts'
-import { minutesOfDay } from '@plumbline/domain/schedule/minutes-of-day.ts'
-import { type Reason, whyThisDate } from '@plumbline/domain/schedule/why.ts'
+import type { ConstraintType } from '@plumbline/domain/schedule/engine/activity.ts'
+import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
+import { type Reason, whyThisDate } from '@plumbline/domain/schedule/engine/why.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { dayMinutesOf, type ProgramPlan } from './program-plan.ts'
 
@@ -14,9 +14,9 @@ export interface Told {
 }
 
 export function tellWhy(plan: ProgramPlan, id: Id, nameOf: (id: Id) => string): readonly Told[] {
-  const place = plan.schedule.places.get(id)
-  if (place === undefined) return []
-  return whyThisDate(plan.schedule, place).map((reason) => tell(reason, plan, nameOf))
+  const index = plan.schedule.indexById.get(id)
+  if (index === undefined) return []
+  return whyThisDate(plan.schedule, index).map((reason) => tell(reason, plan, nameOf))
 }
 
 const linkWords = {
@@ -41,8 +41,8 @@ function tell(reason: Reason, plan: ProgramPlan, nameOf: (id: Id) => string): To
   switch (reason.kind) {
     case 'link': {
       const [it, does] = linkWords[reason.type]
-      const place = plan.schedule.places.get(reason.predecessor) ?? 0
-      const days = reason.lag / (reason.isElapsed ? minutesOfDay : dayMinutesOf(plan.schedule, place))
+      const index = plan.schedule.indexById.get(reason.predecessor) ?? 0
+      const days = reason.lag / (reason.isElapsed ? minutesOfDay : dayMinutesOf(plan.schedule, index))
       const sentence = `${it} ${nameOf(reason.predecessor)} ${does}${lagWords(days)}.`
       return { sentence, driver: reason.predecessor }
     }

@@ -1,7 +1,7 @@
 /** Asks once before several rows go. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { subtrees } from '@plumbline/domain/program/top-rows.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { subtrees } from '@plumbline/domain/program-items/top-rows.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'

@@ -1,4 +1,4 @@
-import type { PastedRows } from '@plumbline/domain/schedule/pasted-rows.ts'
+import type { PastedRows } from '@plumbline/domain/schedule/formats/csv/pasted-rows.ts'
 import { expect, test } from 'vitest'
 import { rowWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 /** Rows to and from the clipboard, by the browser's own events: nobody is asked for a permission. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { isWriting } from '#parts/shortcuts/keys.ts'
-import type { ChartDesk } from '../chart/chart-desk.ts'
+import type { ChartController } from '../chart/chart-controller.ts'
 import { cellsToHtml, cellsToText } from './cells-to-text.ts'
 
 export interface ClipboardWishes {
@@ -15,7 +15,7 @@ export interface ClipboardWishes {
 export type RowClipboard = ReturnType<typeof listenToClipboard>
 
 export function listenToClipboard(
-  { view, focus }: Pick<ChartDesk, 'view' | 'focus'>,
+  { view, focus }: Pick<ChartController, 'view' | 'focus'>,
   wishes: () => ClipboardWishes,
   signal: AbortSignal,
 ) {

@@ -1,7 +1,7 @@
 /** In the menu of a row: a level in, a level out, and into the selection. */
 import { headingAbove } from '@plumbline/domain/program/indent-program-items.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import { topRows } from '@plumbline/domain/program/top-rows.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { topRows } from '@plumbline/domain/program-items/top-rows.ts'
 import { IndentDecrease, IndentIncrease, SquareCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MenuItem } from '#ui/menu.tsx'

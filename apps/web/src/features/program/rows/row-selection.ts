@@ -1,6 +1,6 @@
 /** Which rows are selected: by id, so that it outlives scrolling, editing and sorting. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 
 export type RowSelection = ReturnType<typeof createRowSelection>
 type Rows = readonly Pick<ProgramRow, 'item'>[]

@@ -1,17 +1,17 @@
 /** What is done with rows by hand: selected, moved a level, deleted several at once, copied and pasted. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { indentProgramItems, outdentProgramItems } from '@plumbline/domain/program/indent-program-items.ts'
-import { programItems } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { copyRows } from '@plumbline/domain/schedule/copied-rows.ts'
+import { copyRows } from '@plumbline/domain/schedule/formats/csv/copied-rows.ts'
 import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { type CellAsk, canEditCell, fieldAt } from '../cells/cell-fields.ts'
-import type { ChartDesk } from '../chart/chart-desk.ts'
+import type { ChartController } from '../chart/chart-controller.ts'
 import { paintSelection } from './paint-selection.ts'
 import { listenToClipboard, type RowClipboard } from './row-clipboard.ts'
 import { createRowSelection } from './row-selection.ts'
@@ -23,7 +23,7 @@ const DeleteRows = lazyModule(() => import('./delete-rows.tsx').then((module) =>
 const PasteDialog = lazyModule(() => import('./paste-dialog.tsx').then((module) => module.PasteDialog))
 
 interface RowToolsProps {
-  desk: ChartDesk
+  controller: ChartController
   project: Project
   /** All of the programme, also those that are not shown. */
   rows: readonly ProgramRow[]
@@ -34,8 +34,8 @@ interface RowToolsProps {
 
 type Open = { what: 'delete'; ids: readonly Id[] } | { what: 'paste'; text: string; focusedId: Id }
 
-export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: RowToolsProps) {
-  const { store } = useSite()
+export function RowTools({ controller, project, rows, mayEdit, perform, onDelete }: RowToolsProps) {
+  const { store } = useServices()
   const toasts = useToasts()
   const [selection] = useState(createRowSelection)
   const [clipboard, setClipboard] = useState<RowClipboard>()
@@ -57,13 +57,13 @@ export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: Ro
       else setOpen({ what: 'delete', ids })
     },
     copy: () => {
-      const ids = selected.size > 0 ? selected : new Set([desk.focus.active().id])
-      return copyRows(rows, ids, desk.view.state.data.plan?.headingDays)
+      const ids = selected.size > 0 ? selected : new Set([controller.focus.active().id])
+      return copyRows(rows, ids, controller.view.state.data.plan?.headingDays)
     },
     onCopied: (count: number) => toasts.show(rowWords.copied(count)),
     onPaste(text: string, focusedId: Id) {
-      const ask = askOfPaste(desk, text)
-      if (ask) desk.openCell(ask)
+      const ask = askOfPaste(controller, text)
+      if (ask) controller.openCell(ask)
       else setOpen({ what: 'paste', text, focusedId })
     },
   }
@@ -72,16 +72,16 @@ export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: Ro
   useEffect(() => {
     const closed = new AbortController()
     const { signal } = closed
-    paintSelection(desk.view, selection, signal)
-    listenToSelecting(desk, selection, () => latest(), signal)
-    setClipboard(listenToClipboard(desk, () => latest(), signal))
+    paintSelection(controller.view, selection, signal)
+    listenToSelecting(controller, selection, () => latest(), signal)
+    setClipboard(listenToClipboard(controller, () => latest(), signal))
     return () => closed.abort()
-  }, [desk, selection])
+  }, [controller, selection])
 
   // After each drawing: the chart has shown its rows by then.
   useEffect(() => {
-    selection.keep(desk.view.state.data.rows)
-    desk.setMenuTools(tools)
+    selection.keep(controller.view.state.data.rows)
+    controller.setMenuTools(tools)
   })
 
   const isDeleting = useRef(false)
@@ -89,8 +89,8 @@ export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: Ro
   useEffect(() => {
     if (open || !isDeleting.current) return
     isDeleting.current = false
-    focusActive(desk)
-  }, [open, desk])
+    focusActive(controller)
+  }, [open, controller])
 
   return (
     <>
@@ -99,11 +99,11 @@ export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: Ro
       </p>
       {selected.size > 0 && (
         <SelectionBar
-          table={desk.view.frame.treegrid}
+          table={controller.view.frame.treegrid}
           {...tools}
           onCopy={() => clipboard?.copy()}
           onClear={selection.clear}
-          onLeave={() => focusActive(desk)}
+          onLeave={() => focusActive(controller)}
         />
       )}
       <Suspense fallback={null}>
@@ -131,7 +131,7 @@ export function RowTools({ desk, project, rows, mayEdit, perform, onDelete }: Ro
 }
 
 /** The cell that a single value is meant for; undefined for whole rows. */
-function askOfPaste({ focus, view }: ChartDesk, text: string): CellAsk | undefined {
+function askOfPaste({ focus, view }: ChartController, text: string): CellAsk | undefined {
   const typed = text.trim()
   const { row, stop } = focus.active()
   const chartRow = view.pool.at(row)
@@ -143,7 +143,7 @@ function askOfPaste({ focus, view }: ChartDesk, text: string): CellAsk | undefin
   return canEditCell(item, field) ? { id: item.id, field, typed } : { id: item.id, field }
 }
 
-function focusActive({ focus }: ChartDesk) {
+function focusActive({ focus }: ChartController) {
   const { row, stop } = focus.active()
   focus.moveTo(row, stop)
 }

@@ -1,7 +1,7 @@
 /** What keys and clicks in the table do to the selection, and to what is selected. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { isWriting } from '#parts/shortcuts/keys.ts'
-import type { ChartDesk } from '../chart/chart-desk.ts'
+import type { ChartController } from '../chart/chart-controller.ts'
 import type { RowSelection } from './row-selection.ts'
 
 export interface RowWishes {
@@ -11,20 +11,21 @@ export interface RowWishes {
   remove(ids: readonly Id[]): void
 }
 
-type Desk = Pick<ChartDesk, 'view' | 'focus'>
+type PaletteController = Pick<ChartController, 'view' | 'focus'>
 
 /** Heard before the chart's own keys. */
 export function listenToSelecting(
-  desk: Desk,
+  controller: PaletteController,
   selection: RowSelection,
   wishes: () => RowWishes,
   signal: AbortSignal,
 ) {
-  const { scroller } = desk.view.frame
+  const { scroller } = controller.view.frame
   scroller.addEventListener(
     'keydown',
     (event) => {
-      if (isElsewhere(event.target, desk) || !handleRowKey(event, desk, selection, wishes())) return
+      if (isElsewhere(event.target, controller) || !handleRowKey(event, controller, selection, wishes()))
+        return
       event.preventDefault()
       event.stopImmediatePropagation()
     },
@@ -34,30 +35,37 @@ export function listenToSelecting(
   scroller.addEventListener(
     'pointerdown',
     () => {
-      before = desk.focus.active().id
+      before = controller.focus.active().id
     },
     { capture: true, signal },
   )
-  scroller.addEventListener('click', (event) => selectByClick(event, desk, selection, before), { signal })
+  scroller.addEventListener('click', (event) => selectByClick(event, controller, selection, before), {
+    signal,
+  })
 }
 
 /** In a field, at a mark above the bars, or while the other end of a link is being chosen. */
-function isElsewhere(target: EventTarget | null, { view }: Desk): boolean {
+function isElsewhere(target: EventTarget | null, { view }: PaletteController): boolean {
   const isAbove = target instanceof Element && target.closest('.chart-lane') !== null
   return isWriting(target) || isAbove || view.frame.host.dataset.linking !== undefined
 }
 
-function handleRowKey(event: KeyboardEvent, desk: Desk, selection: RowSelection, wishes: RowWishes): boolean {
-  const { active, moveTo } = desk.focus
-  const { row: place, stop, id } = active()
-  const { rows } = desk.view.state.data
+function handleRowKey(
+  event: KeyboardEvent,
+  controller: PaletteController,
+  selection: RowSelection,
+  wishes: RowWishes,
+): boolean {
+  const { active, moveTo } = controller.focus
+  const { row: index, stop, id } = active()
+  const { rows } = controller.view.state.data
   const selected = [...selection.ids()]
   const isFar = event.ctrlKey || event.metaKey
   switch (keyOf(event)) {
     case 'Alt+Shift+ArrowRight':
     case 'Alt+Shift+ArrowLeft': {
       // There it makes the bar longer or shorter.
-      if (!wishes.mayEdit || event.target === desk.view.pool.at(place)?.bar) return false
+      if (!wishes.mayEdit || event.target === controller.view.pool.at(index)?.bar) return false
       const wanted = selected.length > 0 ? selected : [id]
       if (event.key === 'ArrowRight') wishes.indent(wanted)
       else wishes.outdent(wanted)
@@ -65,7 +73,7 @@ function handleRowKey(event: KeyboardEvent, desk: Desk, selection: RowSelection,
     }
     case 'Shift+ArrowDown':
     case 'Shift+ArrowUp': {
-      moveTo(place + (event.key === 'ArrowDown' ? 1 : -1), stop)
+      moveTo(index + (event.key === 'ArrowDown' ? 1 : -1), stop)
       selection.extendTo(active().id, rows, id)
       return true
     }
@@ -108,7 +116,12 @@ function keyOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): stri
 }
 
 /** `before`: the row that had the focus until then. */
-function selectByClick(event: MouseEvent, { view }: Desk, selection: RowSelection, before: Id | undefined) {
+function selectByClick(
+  event: MouseEvent,
+  { view }: PaletteController,
+  selection: RowSelection,
+  before: Id | undefined,
+) {
   const { target } = event
   if (!(target instanceof Element) || target.closest('button, input, select, textarea')) return
   const row = view.pool.all().find(({ element, bar }) => element.contains(target) || bar.contains(target))

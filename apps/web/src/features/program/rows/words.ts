@@ -1,9 +1,9 @@
 /** What is said of rows that are selected, moved, copied and pasted. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { ImportedPlan } from '@plumbline/domain/schedule/imported-plan.ts'
-import type { PastedRows } from '@plumbline/domain/schedule/pasted-rows.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { PastedRows } from '@plumbline/domain/schedule/formats/csv/pasted-rows.ts'
+import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import type { Said, Words } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'

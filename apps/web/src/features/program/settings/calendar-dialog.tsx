@@ -3,11 +3,11 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { saveCalendar } from '@plumbline/domain/program/calendar-commands.ts'
 import { type CalendarDraft, calendarDraftOf, usualHours } from '@plumbline/domain/program/calendar-draft.ts'
 import { calendarPresets, presetCalendar } from '@plumbline/domain/program/calendar-presets.ts'
-import { programItems } from '@plumbline/domain/program/program-item.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import type { StoredCalendar } from '@plumbline/domain/program-items/stored-schedule.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import type { StoredCalendar } from '@plumbline/domain/schedule/stored-schedule.ts'
 import { useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -27,7 +27,7 @@ interface CalendarDialogProps {
 }
 
 export function CalendarDialog({ project, calendar, draft: copied, perform, onClose }: CalendarDialogProps) {
-  const { store } = useSite()
+  const { store } = useServices()
   const [first] = useState(() => copied ?? calendarDraftOf(calendar ?? presetCalendar(calendarPresets[0])))
   const [draft, setDraft] = useState(first)
   const [preset, setPreset] = useState<string>(calendarPresets[0])

@@ -1,5 +1,5 @@
 /** A calendar in a few words. */
-import type { StoredCalendar } from '@plumbline/domain/schedule/stored-schedule.ts'
+import type { StoredCalendar } from '@plumbline/domain/program-items/stored-schedule.ts'
 
 /** Sunday first, as they are stored. */
 export const dayNames = [

@@ -1,10 +1,10 @@
 /** The working calendars of the project: a list to add to, edit, copy and delete from. */
 import { calendarUses, deleteCalendar } from '@plumbline/domain/program/calendar-commands.ts'
 import { type CalendarDraft, calendarDraftOf } from '@plumbline/domain/program/calendar-draft.ts'
-import type { ProgramItem } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import type { StoredCalendar } from '@plumbline/domain/program-items/stored-schedule.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import type { StoredCalendar } from '@plumbline/domain/schedule/stored-schedule.ts'
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Perform, useCheck } from '#parts/perform/use-perform.ts'

@@ -1,17 +1,17 @@
 /** How the programme is scheduled: by which calendar, from which day on, until when, and what counts as critical. */
 
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { type ProgramItem, programItems } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program/program-settings.ts'
 import {
   type SettingsDraft,
   saveProgramSettings,
   settingsDraftOf,
 } from '@plumbline/domain/program/save-program-settings.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
@@ -30,7 +30,7 @@ interface SettingsDialogProps {
 }
 
 export function SettingsDialog({ project, settings, items, perform, onClose }: SettingsDialogProps) {
-  const { store } = useSite()
+  const { store } = useServices()
   const [first] = useState(() => settingsDraftOf(settings))
   const [typed, setTyped] = useState(first)
   const [refused, setRefused] = useState<readonly string[]>([])

@@ -25,7 +25,7 @@ export function ShiftFields({ day, shifts, error, onChange }: ShiftFieldsProps) 
 
   function remove(at: number) {
     noteRemoved()
-    onChange(shifts.filter((_, place) => place !== at))
+    onChange(shifts.filter((_, index) => index !== at))
   }
 
   return (
@@ -39,7 +39,7 @@ export function ShiftFields({ day, shifts, error, onChange }: ShiftFieldsProps) 
             shift={shift}
             error={error(at)}
             onChange={(changes) =>
-              onChange(shifts.map((known, place) => (place === at ? { ...known, ...changes } : known)))
+              onChange(shifts.map((known, index) => (index === at ? { ...known, ...changes } : known)))
             }
             onRemove={shifts.length > 1 ? () => remove(at) : undefined}
           />

@@ -46,11 +46,11 @@ export function SpecialDayFields({ days, error, onChange }: SpecialDayFieldsProp
           day={day}
           error={(field) => error(`exceptions.${at}.${field}`)}
           onChange={(changes) =>
-            onChange(days.map((known, place) => (place === at ? { ...known, ...changes } : known)))
+            onChange(days.map((known, index) => (index === at ? { ...known, ...changes } : known)))
           }
           onRemove={() => {
             noteRemoved()
-            onChange(days.filter((_, place) => place !== at))
+            onChange(days.filter((_, index) => index !== at))
           }}
         />
       ))}

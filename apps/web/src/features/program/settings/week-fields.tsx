@@ -25,7 +25,7 @@ export function WeekFields({ week, error, onChange }: WeekFieldsProps) {
   const hours = leading === undefined ? usual : (week[leading] ?? usual)
   const isUneven = worked.some((day) => JSON.stringify(week[day]) !== JSON.stringify(hours))
   const set = (day: number, shifts: readonly ShiftDraft[]) =>
-    onChange(week.map((known, place) => (place === day ? shifts : known)))
+    onChange(week.map((known, index) => (index === day ? shifts : known)))
   const weekError = error('week')
 
   return (

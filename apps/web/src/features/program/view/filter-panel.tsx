@@ -1,6 +1,6 @@
 /** The questions of the filter; each answer counts at once. */
 import { assigneesOf } from '@plumbline/domain/program/program-filter.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { useMemo } from 'react'
 import { personToOption } from '#parts/assignees/person-option.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'

@@ -2,7 +2,7 @@
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import { remove } from '@plumbline/domain/kernel/change.ts'
 import { put } from '@plumbline/domain/kernel/command.ts'
-import { programItemSchema, programItems } from '@plumbline/domain/program/program-item.ts'
+import { programItemSchema, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
 import { noteMadeItems } from './made-items.ts'

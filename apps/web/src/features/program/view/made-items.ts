@@ -1,7 +1,7 @@
 /** Notes what this screen makes, so that nobody loses out of sight what they have just added. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { programItems } from '@plumbline/domain/program/program-item.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { Undoing } from '#parts/perform/use-perform.ts'
 
 export type MadeItems = ReturnType<typeof noteMadeItems>

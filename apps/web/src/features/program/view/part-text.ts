@@ -1,5 +1,5 @@
 /** How much of the programme is shown, in words. */
-import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { dayNumberToShortLabel } from '../chart/bar-label.ts'
 import type { ProgramPlan } from '../plan/program-plan.ts'

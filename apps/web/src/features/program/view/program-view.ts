@@ -2,8 +2,8 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type LookAheadWeeks, lookAheadSpan } from '@plumbline/domain/program/look-ahead.ts'
 import { filterProgram } from '@plumbline/domain/program/program-filter.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { ChartPlan } from '../chart/chart-plan.ts'
 import { createWholeProgram, type WholeProgram } from '../chart/whole-program.ts'
 

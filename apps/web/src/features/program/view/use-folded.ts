@@ -1,7 +1,7 @@
 /** Which headings of the program are folded: kept while the tab is open, and unfolded for a row that is to be seen. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { foldableIds, foldProgram, headingsOver } from '@plumbline/domain/program/fold-program.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { readSessionText, writeSessionText } from '#data/session-text.ts'
 import type { Sought } from '#ui/use-row-window.ts'

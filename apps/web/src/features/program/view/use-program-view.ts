@@ -1,7 +1,7 @@
 /** Which part of the programme is shown. It is lifted where it would hide what somebody has asked for or has just made. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useToasts } from '#ui/toast-store.ts'
 import type { Sought } from '#ui/use-row-window.ts'

@@ -1,9 +1,9 @@
 /** Keeps the view of the programme in the address, so that it outlives a reload and can be sent to somebody. */
-import { programItems } from '@plumbline/domain/program/program-item.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { createView, type ProgramPart, type ProgramView } from './program-view.ts'
 import { choiceToQuery, readChoice, viewQueryOf } from './view-address.ts'
@@ -19,7 +19,7 @@ interface Viewing {
 /** An address that says nothing of a view leaves the one there is, and is given it. */
 export function useViewAddress({ rows, view, part, setView }: Viewing): void {
   const { history, navigate } = useRouter()
-  const { store } = useSite()
+  const { store } = useServices()
   // Together with the record that it names, which may lift the view before anything is compared.
   const searchText = useSearch({
     strict: false,

@@ -1,6 +1,6 @@
 /** What an address can say of the view of a programme, and what of it is not listened to. */
-import { programItemSchema } from '@plumbline/domain/program/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program/program-row.ts'
+import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { expect, test } from 'vitest'
 import type { ViewChoice } from './program-view.ts'
 import { choiceToQuery, readChoice, viewQueryOf } from './view-address.ts'

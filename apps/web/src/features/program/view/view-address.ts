@@ -2,7 +2,7 @@
 import { isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import { lookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import { assigneesOf } from '@plumbline/domain/program/program-filter.ts'
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { ViewChoice } from './program-view.ts'
 
 const names = ['assignee', 'heading', 'critical', 'ahead'] as const

@@ -1,6 +1,6 @@
 /** The row of tools above the chart: zoom, filter, look-ahead and more, and a line that says how much of the program is shown. */
-import type { ProgramRow } from '@plumbline/domain/program/program-row.ts'
-import type { Loop } from '@plumbline/domain/schedule/schedule.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { ListFilter } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useAsked } from '#parts/navigation/use-asked.ts'

@@ -21,14 +21,14 @@ async function drop(onto: HTMLElement, ...files: File[]) {
 const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' })
 
 test('a comment on a condition is signed, listed last and said to be saved', async () => {
-  const site = await openConditions()
-  await unfold(site)
+  const services = await openConditions()
+  await unfold(services)
 
-  await site.fill('Add a comment', ' Permit 4 is in. ')
-  await site.press('Add Comment')
+  await services.fill('Add a comment', ' Permit 4 is in. ')
+  await services.press('Add Comment')
 
-  await site.says('Comment Saved')
-  expect(firstStored(site)).toMatchObject({
+  await services.says('Comment Saved')
+  expect(firstStored(services)).toMatchObject({
     conditionComments: [said, { user: 'Ana Okafor', text: 'Permit 4 is in.' }],
   })
   const comments = screen.getByRole('region', { name: 'Comments of Traffic plan' })
@@ -36,46 +36,51 @@ test('a comment on a condition is signed, listed last and said to be saved', asy
 })
 
 test('an empty comment on a condition is ignored', async () => {
-  const site = await openConditions()
-  await unfold(site)
-  await site.fill('Add a comment', '   ')
-  await site.press('Add Comment')
-  expect(site.stored('plumblineConditions')).toEqual(stored.plumblineConditions)
+  const services = await openConditions()
+  await unfold(services)
+  await services.fill('Add a comment', '   ')
+  await services.press('Add Comment')
+  expect(services.stored('plumblineConditions')).toEqual(stored.plumblineConditions)
 })
 
 test('a comment that is not sent yet outlives folding its condition up', async () => {
-  const site = await openConditions()
-  await unfold(site)
-  await site.fill('Add a comment', 'Half a tho')
-  await site.press(/comments? of Traffic plan$/)
-  await unfold(site)
+  const services = await openConditions()
+  await unfold(services)
+  await services.fill('Add a comment', 'Half a tho')
+  await services.press(/comments? of Traffic plan$/)
+  await unfold(services)
   expect(screen.getByLabelText('Add a comment')).toHaveValue('Half a tho')
 })
 
 test('the comments of a condition scroll in a box of 12rem that the keyboard reaches', async () => {
-  const site = await openConditions()
-  await unfold(site)
+  const services = await openConditions()
+  await unfold(services)
   const comments = screen.getByRole('region', { name: 'Comments of Traffic plan' })
   expect(comments).toHaveStyle({ maxHeight: '12rem' })
   expect(comments).toHaveAttribute('tabindex', '0')
 })
 
 test('uploaded files are kept with the condition, their bytes in the file store', async () => {
-  const site = await openConditions()
-  const documents = await unfold(site)
+  const services = await openConditions()
+  const documents = await unfold(services)
 
-  await site.attach('Files for Documents of Traffic plan', [pdf('permit.pdf'), pdf('map.pdf')])
+  await services.attach('Files for Documents of Traffic plan', [pdf('permit.pdf'), pdf('map.pdf')])
 
-  await site.says('Documents Uploaded', '2 documents have been added.')
+  await services.says('Documents Uploaded', '2 documents have been added.')
   expect(within(documents).getAllByRole('listitem')).toHaveLength(3)
-  const { documents: kept } = firstStored(site) as { documents: { name: string; file: { key: string } }[] }
+  const { documents: kept } = firstStored(services) as {
+    documents: { name: string; file: { key: string } }[]
+  }
   expect(kept.map(({ name }) => name)).toEqual(['old plan.pdf', 'permit.pdf', 'map.pdf'])
-  expect(await site.files.get(kept[1]?.file.key ?? '')).toHaveProperty('size', '%PDF-1.7 permit.pdf'.length)
+  expect(await services.files.get(kept[1]?.file.key ?? '')).toHaveProperty(
+    'size',
+    '%PDF-1.7 permit.pdf'.length,
+  )
 })
 
 test('the picker offers the accepted types alone', async () => {
-  const site = await openConditions()
-  await unfold(site)
+  const services = await openConditions()
+  await unfold(services)
   expect(screen.getByLabelText('Files for Documents of Traffic plan')).toHaveAttribute(
     'accept',
     '.pdf,.doc,.docx,.jpg,.png,.xls,.xlsx,.txt,.jpeg',
@@ -83,84 +88,84 @@ test('the picker offers the accepted types alone', async () => {
 })
 
 test('a refused file is named with the reason, and nothing is stored', async () => {
-  const site = await openConditions()
-  const documents = await unfold(site)
+  const services = await openConditions()
+  const documents = await unfold(services)
 
   await drop(documents, new File(['MZ\0\x01'], 'setup.pdf'))
 
   const told = 'setup.pdf is not a PDF: it holds a program.'
-  await site.says('File Not Accepted', told)
+  await services.says('File Not Accepted', told)
   expect(screen.getByRole('list', { name: 'Files not added' })).toHaveTextContent(told)
-  expect(site.stored('plumblineConditions')).toEqual(stored.plumblineConditions)
+  expect(services.stored('plumblineConditions')).toEqual(stored.plumblineConditions)
 })
 
 test('of a mixed batch the good files are added, and the others stay named until the next upload', async () => {
-  const site = await openConditions()
-  const documents = await unfold(site)
+  const services = await openConditions()
+  const documents = await unfold(services)
 
   await drop(documents, pdf('permit.pdf'), new File(['x'], 'setup.exe'), new File(['<html>'], 'page.pdf'))
 
-  await site.says(
+  await services.says(
     'Documents Uploaded',
     '1 document has been added. Not added: setup.exe, page.pdf. The reasons stand below the documents.',
   )
   expect(screen.getByRole('list', { name: 'Files not added' }).children).toHaveLength(2)
   await drop(documents, pdf('map.pdf'))
-  await waitFor(() => expect(firstStored(site)).toHaveProperty('documents.length', 3))
+  await waitFor(() => expect(firstStored(services)).toHaveProperty('documents.length', 3))
   expect(screen.queryByRole('list', { name: 'Files not added' })).not.toBeInTheDocument()
 })
 
 test('many refused files are told in one short message', async () => {
-  const site = await openConditions()
-  const documents = await unfold(site)
+  const services = await openConditions()
+  const documents = await unfold(services)
   await drop(documents, ...['a', 'b', 'c', 'd', 'e'].map((name) => new File(['x'], `${name}.exe`)))
-  await site.says(
+  await services.says(
     'Files Not Accepted',
     'Not added: a.exe, b.exe, c.exe and 2 more. The reasons stand below the documents.',
   )
 })
 
 test('a comment on a document hangs on that document', async () => {
-  const site = await openConditions()
-  await unfold(site)
+  const services = await openConditions()
+  await unfold(services)
 
-  await site.press('View old plan.pdf')
-  await site.press(/^Comments & Markups/)
-  await site.fill('Add a comment', 'Sheet 4?')
-  await site.press('Add Comment')
+  await services.press('View old plan.pdf')
+  await services.press(/^Comments & Markups/)
+  await services.fill('Add a comment', 'Sheet 4?')
+  await services.press('Add Comment')
 
-  await site.says('Comment Added')
-  expect(firstStored(site)).toMatchObject({
+  await services.says('Comment Added')
+  expect(firstStored(services)).toMatchObject({
     documents: [{ id: 'd1', comments: [said, { user: 'Ana Okafor', text: 'Sheet 4?' }] }],
     conditionComments: [said],
   })
 })
 
 test('a deleted document is gone alone, and Undo brings it back', async () => {
-  const site = await openConditions()
-  await unfold(site)
+  const services = await openConditions()
+  await unfold(services)
 
-  await site.press('Delete old plan.pdf')
-  await site.press('Delete')
-  await site.says('Document deleted', 'old plan.pdf has been removed.')
-  expect(firstStored(site)).toMatchObject({ heading: 'Traffic plan', documents: [] })
+  await services.press('Delete old plan.pdf')
+  await services.press('Delete')
+  await services.says('Document deleted', 'old plan.pdf has been removed.')
+  expect(firstStored(services)).toMatchObject({ heading: 'Traffic plan', documents: [] })
 
-  await site.press('Undo')
-  expect(firstStored(site)).toEqual(stamped(traffic))
+  await services.press('Undo')
+  expect(firstStored(services)).toEqual(stamped(traffic))
 })
 
 test('Download All without a file to download says "No Documents"', async () => {
-  const site = await openConditions()
-  await unfold(site)
-  await site.press('Download All documents of Traffic plan')
-  await site.says('No Documents', 'There are no documents to download.')
+  const services = await openConditions()
+  await unfold(services)
+  await services.press('Download All documents of Traffic plan')
+  await services.says('No Documents', 'There are no documents to download.')
 })
 
 test('a document whose condition is gone: "Could not find the parent condition for this document."', async () => {
-  const site = await openConditions()
-  const documents = await unfold(site)
+  const services = await openConditions()
+  const documents = await unfold(services)
   // Not waited for: the other tab is quicker than the upload.
   fireEvent.drop(documents, { dataTransfer: { files: [pdf('permit.pdf')], types: ['Files'] } })
-  site.storeElsewhere('plumblineConditions', [noise, elsewhere])
-  await site.says('Error', 'Could not find the parent condition for this document.')
+  services.storeElsewhere('plumblineConditions', [noise, elsewhere])
+  await services.says('Error', 'Could not find the parent condition for this document.')
 })

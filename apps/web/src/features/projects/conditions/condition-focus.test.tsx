@@ -1,31 +1,31 @@
 /** The conditions by keyboard: after a deletion the focus has a place, and what has no heading has a name. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const condition = (id: string, heading: string) => ({ id, projectId: '4', heading, status: 'Pending' })
 
 function openConditions(...plumblineConditions: object[]) {
   const constructionProjects = [{ id: 4, name: 'Quay House' }]
-  return openSite('/projects/4', { stored: { constructionProjects, plumblineConditions } })
+  return openApp('/projects/4', { stored: { constructionProjects, plumblineConditions } })
 }
 
 test('after a condition is deleted, the focus is on the next one, and after the last on the heading', async () => {
-  const site = await openConditions(condition('a', 'Noise'), condition('b', 'Dust'))
-  await site.press('Delete Noise')
-  await site.press('Delete')
+  const app = await openConditions(condition('a', 'Noise'), condition('b', 'Dust'))
+  await app.press('Delete Noise')
+  await app.press('Delete')
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status of Dust' })).toHaveFocus())
 
-  await site.press('Delete Dust')
-  await site.press('Delete')
+  await app.press('Delete Dust')
+  await app.press('Delete')
   await waitFor(() => expect(screen.getByRole('heading', { name: 'No conditions yet' })).toHaveFocus())
 })
 
 test('a condition without a heading is called Untitled on its card, its buttons and in the question', async () => {
-  const site = await openConditions(condition('a', ''))
-  expect(await site.card('Untitled')).toBeVisible()
+  const app = await openConditions(condition('a', ''))
+  expect(await app.card('Untitled')).toBeVisible()
   for (const name of ['Edit Untitled', '0 documents, 0 comments of Untitled'])
-    expect(site.button(name)).toBeVisible()
-  await site.press('Delete Untitled')
-  expect(await site.findDialog()).toHaveTextContent('“Untitled” will be deleted.')
+    expect(app.button(name)).toBeVisible()
+  await app.press('Delete Untitled')
+  expect(await app.findDialog()).toHaveTextContent('“Untitled” will be deleted.')
 })

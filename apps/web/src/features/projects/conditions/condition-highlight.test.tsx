@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const stored = {
   constructionProjects: [{ id: 1, name: 'Quay House', location: 'Perth', status: 'Planning' }],
@@ -11,14 +11,14 @@ const stored = {
 }
 
 test('a search result leads to its condition, marks it, and a filter that hides it is cleared', async () => {
-  const site = await openSite('/projects/1', { workspace: 'own', stored })
-  await site.choose('Filter by status', 'Pending')
-  expect(site.cardNames()).toEqual(['Noise report'])
-  await site.user.type(screen.getByRole('combobox', { name: 'Search' }), 'plan traffic')
-  await site.user.click(await screen.findByRole('option', { name: /Traffic plan/ }))
-  await site.waitForPath('/projects/1?tab=conditions&highlight=c2')
-  expect(await site.card('Traffic plan')).toHaveClass('is-highlighted')
+  const app = await openApp('/projects/1', { workspace: 'own', stored })
+  await app.choose('Filter by status', 'Pending')
+  expect(app.cardNames()).toEqual(['Noise report'])
+  await app.user.type(screen.getByRole('combobox', { name: 'Search' }), 'plan traffic')
+  await app.user.click(await screen.findByRole('option', { name: /Traffic plan/ }))
+  await app.waitForPath('/projects/1?tab=conditions&highlight=c2')
+  expect(await app.card('Traffic plan')).toHaveClass('is-highlighted')
 
-  await site.choose('Filter by status', 'Pending')
-  expect(site.cardNames()).toEqual(['Noise report'])
+  await app.choose('Filter by status', 'Pending')
+  expect(app.cardNames()).toEqual(['Noise report'])
 })

@@ -7,10 +7,10 @@ export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   if (files.length === 0) return null
   return (
     <ul aria-label="Files not added" className="mt-2 flex flex-col gap-1 text-control text-danger">
-      {files.map((file, place) => (
+      {files.map((file, index) => (
         // Two files may carry one name; their places tell them apart.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <li key={`${place} ${file.name}`} className="flex gap-1.5">
+        <li key={`${index} ${file.name}`} className="flex gap-1.5">
           <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
           <span className="min-w-0 break-words">{words.refusalToText(file)}</span>
         </li>

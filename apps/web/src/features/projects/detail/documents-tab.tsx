@@ -6,7 +6,7 @@ import { useView } from '#data/hooks.ts'
 import { DocumentDialogs } from '#parts/documents/document-dialogs.tsx'
 import { DocumentsView } from '#parts/documents/documents-view.tsx'
 import { DropZone } from '#parts/documents/drop-zone.tsx'
-import { useDocumentDesk } from '#parts/documents/use-document-desk.ts'
+import { useDocumentController } from '#parts/documents/use-document-controller.ts'
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
 import { ViewSwitch } from '#parts/documents/view-switch.tsx'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
@@ -20,18 +20,18 @@ export function DocumentsTab({ project }: { project: Project }) {
   const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
   const mayEdit = useCan('documents.edit')
   const { downloadAll, progress, cancel } = useDownloadDocuments()
-  const desk = useDocumentDesk()
+  const controller = useDocumentController()
   useAsked('download', () => downloadAll(filed))
 
   return (
-    <DropZone onFiles={mayEdit ? desk.add : undefined}>
+    <DropZone onFiles={mayEdit ? controller.add : undefined}>
       <div className="mb-4 flex flex-wrap justify-end gap-2">
         <ViewSwitch />
         <Button icon={<Download />} isBusy={progress !== undefined} onClick={() => downloadAll(filed)}>
           Download All
         </Button>
         {mayEdit && (
-          <Button variant="primary" icon={<Plus />} onClick={() => desk.add()}>
+          <Button variant="primary" icon={<Plus />} onClick={() => controller.add()}>
             Add Document
           </Button>
         )}
@@ -43,9 +43,9 @@ export function DocumentsTab({ project }: { project: Project }) {
           documents.
         </EmptyState>
       ) : (
-        <DocumentsView documents={filed} desk={desk} />
+        <DocumentsView documents={filed} controller={controller} />
       )}
-      {(desk.open || desk.editing) && <DocumentDialogs desk={desk} projectId={id} />}
+      {(controller.open || controller.editing) && <DocumentDialogs controller={controller} projectId={id} />}
     </DropZone>
   )
 }

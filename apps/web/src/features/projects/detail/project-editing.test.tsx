@@ -1,7 +1,7 @@
 /** Edit Project: the form, its warning, and what follows a new name. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 import { stamped } from '#testing/stamped.ts'
 
 const quay = {
@@ -29,9 +29,9 @@ const stored = { constructionProjects: [quay], constructionDocuments: [plan] }
 const warning = 'The end date is before the start date.'
 
 test('the form opens with every field as it is stored', async () => {
-  const site = await openSite('/projects/4', { stored })
-  await site.press('Edit Project')
-  await site.findDialog()
+  const app = await openApp('/projects/4', { stored })
+  await app.press('Edit Project')
+  await app.findDialog()
   const shown = {
     'Project Name': 'Quay House',
     Location: 'Perth',
@@ -45,83 +45,83 @@ test('the form opens with every field as it is stored', async () => {
 })
 
 test('a saved change shows at once and outlives a reload; what the form does not show is kept', async () => {
-  const site = await openSite('/projects/4', { stored })
+  const app = await openApp('/projects/4', { stored })
 
-  await site.press('Edit Project')
-  await site.fill('Location', ' Hobart ')
-  await site.choose('Status', 'Completed')
-  await site.fill('Description', 'One tower.')
-  await site.press('Save Changes')
+  await app.press('Edit Project')
+  await app.fill('Location', ' Hobart ')
+  await app.choose('Status', 'Completed')
+  await app.fill('Description', 'One tower.')
+  await app.press('Save Changes')
 
-  await site.says('Project Updated', 'Quay House has been updated.')
-  expect(site.dialog()).not.toBeInTheDocument()
-  expect(site.stored('constructionProjects')).toEqual([
+  await app.says('Project Updated', 'Quay House has been updated.')
+  expect(app.dialog()).not.toBeInTheDocument()
+  expect(app.stored('constructionProjects')).toEqual([
     stamped({ ...quay, location: 'Hobart', status: 'Completed', description: 'One tower.' }),
   ])
-  await site.reload()
-  expect(site.text('Hobart')).toBeVisible()
+  await app.reload()
+  expect(app.text('Hobart')).toBeVisible()
 })
 
 test('required fields that were emptied are refused, each says so, and nothing is changed', async () => {
-  const site = await openSite('/projects/4', { stored })
+  const app = await openApp('/projects/4', { stored })
 
-  await site.press('Edit Project')
-  await site.fill('Project Name', '  ')
-  await site.fill('End Date', '')
-  await site.press('Save Changes')
+  await app.press('Edit Project')
+  await app.fill('Project Name', '  ')
+  await app.fill('End Date', '')
+  await app.press('Save Changes')
 
-  await site.says('Missing information', 'Please fill in all required fields')
-  expect(site.dialog()).toBeVisible()
-  for (const error of ['Enter a name.', 'Choose an end date.']) expect(site.text(error)).toBeVisible()
-  expect(site.stored('constructionProjects')).toEqual([quay])
+  await app.says('Missing information', 'Please fill in all required fields')
+  expect(app.dialog()).toBeVisible()
+  for (const error of ['Enter a name.', 'Choose an end date.']) expect(app.text(error)).toBeVisible()
+  expect(app.stored('constructionProjects')).toEqual([quay])
 })
 
 test('a new name goes to the documents of the project, and one Undo takes all of it back', async () => {
-  const site = await openSite('/projects/4', { stored })
+  const app = await openApp('/projects/4', { stored })
 
-  await site.press('Edit Project')
-  await site.fill('Project Name', 'Quay Tower')
-  await site.press('Save Changes')
+  await app.press('Edit Project')
+  await app.fill('Project Name', 'Quay Tower')
+  await app.press('Save Changes')
 
-  await site.says('Project Updated', 'Quay Tower has been updated.')
+  await app.says('Project Updated', 'Quay Tower has been updated.')
   expect(screen.getByRole('heading', { level: 1, name: 'Quay Tower' })).toBeVisible()
-  expect(site.stored('constructionDocuments')).toMatchObject([{ name: 'Plan', project: 'Quay Tower' }])
+  expect(app.stored('constructionDocuments')).toMatchObject([{ name: 'Plan', project: 'Quay Tower' }])
 
-  await site.press('Undo')
-  expect(site.stored('constructionProjects')).toEqual([stamped(quay)])
-  expect(site.stored('constructionDocuments')).toEqual([stamped(plan)])
+  await app.press('Undo')
+  expect(app.stored('constructionProjects')).toEqual([stamped(quay)])
+  expect(app.stored('constructionDocuments')).toEqual([stamped(plan)])
 })
 
 test('dates the wrong way round are warned of in both forms, and may be saved', async () => {
-  const site = await openSite('/projects/4', { stored })
-  await site.press('Edit Project')
-  await site.findDialog()
+  const app = await openApp('/projects/4', { stored })
+  await app.press('Edit Project')
+  await app.findDialog()
   expect(screen.queryByText(warning)).not.toBeInTheDocument()
-  await site.fill('End Date', '2025-02-01')
-  expect(site.text(warning)).toBeVisible()
-  await site.press('Save Changes')
-  await site.says('Project Updated')
-  expect(site.text(warning)).toBeVisible()
+  await app.fill('End Date', '2025-02-01')
+  expect(app.text(warning)).toBeVisible()
+  await app.press('Save Changes')
+  await app.says('Project Updated')
+  expect(app.text(warning)).toBeVisible()
 
-  await site.go('/projects')
-  await site.press('Add Project')
-  await site.fill('Start Date', '2027-02-01')
-  await site.fill('End Date', '2026-02-01')
-  expect(site.text(warning)).toBeVisible()
+  await app.go('/projects')
+  await app.press('Add Project')
+  await app.fill('Start Date', '2027-02-01')
+  await app.fill('End Date', '2026-02-01')
+  expect(app.text(warning)).toBeVisible()
 })
 
 test('a project that is Delayed may stay so, or be given one of the four statuses', async () => {
-  const site = await openSite('/projects/4', {
+  const app = await openApp('/projects/4', {
     stored: { constructionProjects: [{ ...quay, status: 'Delayed' }] },
   })
-  await site.press('Edit Project')
-  await site.fill('Location', 'Hobart')
-  await site.press('Save Changes')
-  await site.says('Project Updated')
-  expect(site.stored('constructionProjects')).toMatchObject([{ status: 'Delayed', location: 'Hobart' }])
+  await app.press('Edit Project')
+  await app.fill('Location', 'Hobart')
+  await app.press('Save Changes')
+  await app.says('Project Updated')
+  expect(app.stored('constructionProjects')).toMatchObject([{ status: 'Delayed', location: 'Hobart' }])
 
-  await site.press('Edit Project')
-  expect(await site.optionsOf('Status')).toEqual([
+  await app.press('Edit Project')
+  expect(await app.optionsOf('Status')).toEqual([
     'Delayed',
     'Planning',
     'In Progress',
@@ -131,13 +131,13 @@ test('a project that is Delayed may stay so, or be given one of the four statuse
 })
 
 test('Cancel changes nothing', async () => {
-  const site = await openSite('/projects/4', { stored })
-  await site.press('Edit Project')
-  await site.fill('Project Name', 'Other')
-  await site.press('Cancel')
-  await site.press('Discard')
-  expect(site.dialog()).not.toBeInTheDocument()
-  expect(site.stored('constructionProjects')).toEqual([quay])
+  const app = await openApp('/projects/4', { stored })
+  await app.press('Edit Project')
+  await app.fill('Project Name', 'Other')
+  await app.press('Cancel')
+  await app.press('Discard')
+  expect(app.dialog()).not.toBeInTheDocument()
+  expect(app.stored('constructionProjects')).toEqual([quay])
 })
 
 test.each([
@@ -145,28 +145,28 @@ test.each([
   ['Commenter', 0],
   ['Editor', 1],
 ] as const)('a %s sees %i buttons Edit Project', async (as, count) => {
-  await openSite('/projects/4', { as, stored })
+  await openApp('/projects/4', { as, stored })
   expect(screen.queryAllByRole('button', { name: 'Edit Project' })).toHaveLength(count)
 })
 
 test('what another tab changes while the form is open stays, unless the form changed it too', async () => {
-  const site = await openSite('/projects/4', { stored })
-  await site.press('Edit Project')
-  await site.findDialog()
-  site.storeElsewhere('constructionProjects', [{ ...quay, status: 'Completed', location: 'Hobart' }])
-  await site.fill('Description', 'One tower.')
-  await site.press('Save Changes')
-  await site.says('Project Updated')
-  expect(site.stored('constructionProjects')).toEqual([
+  const app = await openApp('/projects/4', { stored })
+  await app.press('Edit Project')
+  await app.findDialog()
+  app.storeElsewhere('constructionProjects', [{ ...quay, status: 'Completed', location: 'Hobart' }])
+  await app.fill('Description', 'One tower.')
+  await app.press('Save Changes')
+  await app.says('Project Updated')
+  expect(app.stored('constructionProjects')).toEqual([
     stamped({ ...quay, status: 'Completed', location: 'Hobart', description: 'One tower.' }),
   ])
 })
 
 test('dates stored as instants have a timeline and fill the form', async () => {
   const old = { ...quay, startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-12-31T00:00:00.000Z' }
-  const site = await openSite('/projects/4', { stored: { ...stored, constructionProjects: [old] } })
+  const app = await openApp('/projects/4', { stored: { ...stored, constructionProjects: [old] } })
   expect(await screen.findByText('364 days')).toBeVisible()
   expect(screen.getByText('Jan 1, 2026')).toBeVisible()
-  await site.press('Edit Project')
+  await app.press('Edit Project')
   expect(await screen.findByLabelText('Start Date')).toHaveValue('2026-01-01')
 })

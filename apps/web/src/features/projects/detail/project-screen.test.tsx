@@ -1,7 +1,7 @@
 /** The head, the summary and the tabs of one project. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const quay = {
   id: 4,
@@ -40,18 +40,18 @@ const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent
 
 test('the head shows name, location, status and description, and Back to Projects leads to the list', async () => {
-  const site = await openSite('/projects/4', { stored })
+  const app = await openApp('/projects/4', { stored })
 
   expect(screen.getByRole('heading', { level: 1, name: 'Quay House' })).toBeVisible()
-  expect(site.text('Perth')).toBeVisible()
+  expect(app.text('Perth')).toBeVisible()
   expect(screen.getAllByText('On Hold')).toHaveLength(2)
-  expect(site.text('Two towers on one podium.')).toBeVisible()
-  await site.press('Back to Projects')
-  await site.waitForPath('/projects')
+  expect(app.text('Two towers on one podium.')).toBeVisible()
+  await app.press('Back to Projects')
+  await app.waitForPath('/projects')
 })
 
 test('the Timeline card shows start, end and the duration in whole days', async () => {
-  await openSite('/projects/4', { stored })
+  await openApp('/projects/4', { stored })
   expect(screen.getByRole('heading', { name: 'Timeline' })).toBeVisible()
   expect(fact('Start Date')).toHaveTextContent('Feb 1, 2026')
   expect(fact('End Date')).toHaveTextContent('Feb 1, 2027')
@@ -63,19 +63,19 @@ test.each([
   ['text where a day should be', { startDate: 'spring' }],
   ['an end before the start', { endDate: '2025-02-01' }],
 ])('with %s the duration is N/A', async (_, change) => {
-  await openSite('/projects/4', { stored: { constructionProjects: [{ ...quay, ...change }] } })
+  await openApp('/projects/4', { stored: { constructionProjects: [{ ...quay, ...change }] } })
   expect(fact('Duration')).toHaveTextContent('N/A')
 })
 
 test('the Progress & Budget card shows the rounded share of completed conditions, and the budget', async () => {
-  await openSite('/projects/4', { stored })
+  await openApp('/projects/4', { stored })
   expect(screen.getByRole('heading', { name: 'Progress & Budget' })).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Completion' })).toHaveAttribute('aria-valuenow', '67')
   expect(fact('Budget')).toHaveTextContent('$4.2M')
 })
 
 test('without conditions the completion is the stored figure, marked as an estimate', async () => {
-  await openSite('/projects/4', { stored: withoutConditions })
+  await openApp('/projects/4', { stored: withoutConditions })
   expect(screen.getByRole('progressbar', { name: 'Completion' })).toHaveAttribute('aria-valuenow', '40')
   expect(screen.getByRole('progressbar', { name: 'Completion' })).toHaveAttribute(
     'aria-valuetext',
@@ -85,7 +85,7 @@ test('without conditions the completion is the stored figure, marked as an estim
 })
 
 test('the Team & Documents card counts members and documents of this project and shows its status', async () => {
-  await openSite('/projects/4', { stored })
+  await openApp('/projects/4', { stored })
   expect(screen.getByRole('heading', { name: 'Team & Documents' })).toBeVisible()
   expect(fact('Team')).toHaveTextContent('1 member')
   expect(fact('Documents')).toHaveTextContent('2 documents')
@@ -101,7 +101,7 @@ test('a project of the second stored shape shows its budget, client, type, manag
     manager: 'K. Asante',
     imageUrl: 'https://pictures.example/hub.jpg',
   }
-  await openSite('/projects/4', { stored: { constructionProjects: [hub] } })
+  await openApp('/projects/4', { stored: { constructionProjects: [hub] } })
   expect(fact('Budget')).toHaveTextContent('$18.5M')
   expect(fact('Client')).toHaveTextContent('Northgate Freight')
   expect(fact('Type')).toHaveTextContent('Industrial')
@@ -112,13 +112,13 @@ test('a project of the second stored shape shows its budget, client, type, manag
 
 test('a picture whose address is no page of the web is told, and leads nowhere', async () => {
   const odd = { ...quay, imageUrl: 'javascript:alert(1)' }
-  await openSite('/projects/4', { stored: { constructionProjects: [odd] } })
+  await openApp('/projects/4', { stored: { constructionProjects: [odd] } })
   expect(fact('Picture')).toHaveTextContent('javascript:alert(1)')
   expect(screen.queryByRole('link', { name: /picture/ })).not.toBeInTheDocument()
 })
 
 test('the tabs are Development Application Conditions, Project Documents and Team; the first is open', async () => {
-  await openSite('/projects/4', { stored })
+  await openApp('/projects/4', { stored })
   const tabs = within(screen.getByRole('tablist')).getAllByRole('tab')
   expect(tabs.map((tab) => tab.textContent)).toEqual([
     'Development Application Conditions',
@@ -129,27 +129,27 @@ test('the tabs are Development Application Conditions, Project Documents and Tea
 })
 
 test('the open tab is in the address: a reload keeps it, and Back from another screen finds it open', async () => {
-  const site = await openSite('/projects/4', { stored })
+  const app = await openApp('/projects/4', { stored })
 
-  await site.press('Project Documents')
-  await site.waitForPath('/projects/4?tab=documents')
-  await site.reload()
+  await app.press('Project Documents')
+  await app.waitForPath('/projects/4?tab=documents')
+  await app.reload()
   expect(openTab()).toBe('Project Documents')
 
-  await site.press('Settings')
-  await site.waitForPath('/settings')
-  site.back()
-  await site.waitForPath('/projects/4?tab=documents')
-  expect(await site.card('Plan')).toBeVisible()
+  await app.press('Settings')
+  await app.waitForPath('/settings')
+  app.back()
+  await app.waitForPath('/projects/4?tab=documents')
+  expect(await app.card('Plan')).toBeVisible()
 })
 
 test('the browser names its tab after the project, whichever of its tabs is open', async () => {
-  const site = await openSite('/projects/4', { stored })
+  const app = await openApp('/projects/4', { stored })
   await waitFor(() => expect(document.title).toBe('Quay House · Plumbline'))
-  await site.press('Team')
-  await site.waitForPath('/projects/4?tab=team')
+  await app.press('Team')
+  await app.waitForPath('/projects/4?tab=team')
   expect(document.title).toBe('Quay House · Plumbline')
-  await site.press('Back to Projects')
+  await app.press('Back to Projects')
   await waitFor(() => expect(document.title).toBe('Projects · Plumbline'))
 })
 
@@ -157,40 +157,40 @@ test.each([
   ['team', 'Team'],
   ['nonsense', 'Development Application Conditions'],
 ])('a link to the tab "%s" opens %s', async (tab, opened) => {
-  await openSite(`/projects/4?tab=${tab}`, { stored })
+  await openApp(`/projects/4?tab=${tab}`, { stored })
   expect(openTab()).toBe(opened)
 })
 
 test('an address that names no project says "Project Not Found", with a way back', async () => {
-  const site = await openSite('/projects/77', { stored })
+  const app = await openApp('/projects/77', { stored })
   expect(screen.getByRole('heading', { name: 'Project Not Found' })).toBeVisible()
-  expect(site.text('The project details could not be loaded.')).toBeVisible()
-  await site.press('Back to Projects')
-  await site.waitForPath('/projects')
+  expect(app.text('The project details could not be loaded.')).toBeVisible()
+  await app.press('Back to Projects')
+  await app.waitForPath('/projects')
 })
 
 test('a project that another tab deletes is no longer found, and shows again when it comes back', async () => {
-  const site = await openSite('/projects/4', { stored })
-  await site.press('Edit Project')
-  await site.findDialog()
+  const app = await openApp('/projects/4', { stored })
+  await app.press('Edit Project')
+  await app.findDialog()
 
-  site.storeElsewhere('constructionProjects', [mill])
+  app.storeElsewhere('constructionProjects', [mill])
   expect(await screen.findByRole('heading', { name: 'Project Not Found' })).toBeVisible()
-  expect(site.dialog()).not.toBeInTheDocument()
+  expect(app.dialog()).not.toBeInTheDocument()
 
-  site.storeElsewhere('constructionProjects', [quay, mill])
+  app.storeElsewhere('constructionProjects', [quay, mill])
   expect(await screen.findByRole('heading', { name: 'Quay House' })).toBeVisible()
 })
 
 test('the demo pretends to load for a moment: "Loading project details..."', async () => {
-  const site = await openSite('/projects/4', { stored, latency: 'demo' })
-  expect(site.text('Loading project details...')).toBeVisible()
+  const app = await openApp('/projects/4', { stored, latency: 'demo' })
+  expect(app.text('Loading project details...')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Quay House' })).not.toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Quay House' })).toBeVisible()
 })
 
 test('what another tab changes shows at once', async () => {
-  const site = await openSite('/projects/4', { stored })
-  site.storeElsewhere('constructionProjects', [{ ...quay, location: 'Hobart' }, mill])
-  await waitFor(() => expect(site.text('Hobart')).toBeVisible())
+  const app = await openApp('/projects/4', { stored })
+  app.storeElsewhere('constructionProjects', [{ ...quay, location: 'Hobart' }, mill])
+  await waitFor(() => expect(app.text('Hobart')).toBeVisible())
 })

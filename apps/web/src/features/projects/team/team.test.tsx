@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type OpenOptions, openSite } from '#testing/open-site.tsx'
+import { type OpenOptions, openApp } from '#testing/open-app.tsx'
 import { stamped } from '#testing/stamped.ts'
 
 const project = { id: 1, name: 'Quay House', location: 'Perth', status: 'Planning' }
@@ -20,7 +20,7 @@ const stored = {
   plumblineTeam: [admin, editor, elsewhere],
 }
 
-const openTeam = (options: OpenOptions = {}) => openSite('/projects/1?tab=team', { stored, ...options })
+const openTeam = (options: OpenOptions = {}) => openApp('/projects/1?tab=team', { stored, ...options })
 type Team = Awaited<ReturnType<typeof openTeam>>
 
 const row = (name: string) => screen.findByRole('listitem', { name })
@@ -29,11 +29,11 @@ const rowNames = async () =>
     .getAllByRole('listitem')
     .map((item) => item.getAttribute('aria-label'))
 
-async function invite(site: Team, email: string, role?: string) {
-  await site.press('Invite Member')
-  await site.fill('Email', email)
-  if (role) await site.choose('Role', role)
-  await site.press('Invite Member')
+async function invite(app: Team, email: string, role?: string) {
+  await app.press('Invite Member')
+  await app.fill('Email', email)
+  if (role) await app.choose('Role', role)
+  await app.press('Invite Member')
 }
 
 const stops: (() => void)[] = []
@@ -75,32 +75,32 @@ test('a member without a name goes by the e-mail, and one in an odd role keeps i
 })
 
 test('an empty team says what to do', async () => {
-  const site = await openTeam({ stored: { ...stored, plumblineTeam: [] } })
-  expect(await site.findText('No team members yet')).toBeVisible()
-  expect(site.button('Invite Member')).toBeVisible()
+  const app = await openTeam({ stored: { ...stored, plumblineTeam: [] } })
+  expect(await app.findText('No team members yet')).toBeVisible()
+  expect(app.button('Invite Member')).toBeVisible()
 })
 
 test('an invited member joins as Viewer unless another role is chosen, and outlives a reload', async () => {
-  const site = await openTeam()
+  const app = await openTeam()
 
-  await invite(site, '  li.chen@x.example ')
+  await invite(app, '  li.chen@x.example ')
   expect(await row('Li Chen')).toHaveTextContent('Viewer')
-  await invite(site, 'sam.roe@x.example', 'Editor')
+  await invite(app, 'sam.roe@x.example', 'Editor')
 
-  expect(site.dialog()).not.toBeInTheDocument()
-  expect(site.stored('plumblineTeam')).toMatchObject([
+  expect(app.dialog()).not.toBeInTheDocument()
+  expect(app.stored('plumblineTeam')).toMatchObject([
     ...stored.plumblineTeam,
     { projectId: '1', email: 'li.chen@x.example', name: 'Li Chen', role: 'Viewer' },
     { projectId: '1', email: 'sam.roe@x.example', name: 'Sam Roe', role: 'Editor' },
   ])
-  await site.reload()
+  await app.reload()
   expect(await rowNames()).toEqual(['Marisol Tan', 'Ines Moreau', 'Li Chen', 'Sam Roe'])
 })
 
 test('an invitation offers Viewer, Commenter and Editor, never Admin', async () => {
-  const site = await openTeam()
-  await site.press('Invite Member')
-  expect(await site.optionsOf('Role')).toEqual(['Viewer', 'Commenter', 'Editor'])
+  const app = await openTeam()
+  await app.press('Invite Member')
+  expect(await app.optionsOf('Role')).toEqual(['Viewer', 'Commenter', 'Editor'])
 })
 
 test.each([
@@ -108,29 +108,29 @@ test.each([
   ['li.chen', 'Invalid Email', 'Please enter a valid email address.'],
   ['Ines@Moreau.example', 'Member Exists', 'Ines@Moreau.example is already part of this project team.'],
 ])('inviting "%s" is refused: %s', async (email, title, description) => {
-  const site = await openTeam()
+  const app = await openTeam()
 
-  await invite(site, email)
+  await invite(app, email)
 
-  await site.says(title, description)
-  expect(site.dialog()).toBeVisible()
+  await app.says(title, description)
+  expect(app.dialog()).toBeVisible()
   expect(screen.getByLabelText('Email')).toBeInvalid()
-  expect(site.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
+  expect(app.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
 })
 
 test('in the demo an invitation is only simulated: stored, nothing sent, and the toast says both', async () => {
   const asked: string[] = []
   const mails = opened()
-  const site = await openTeam({
+  const app = await openTeam({
     server: (path) => {
       asked.push(path)
       return Response.json({ error: null })
     },
   })
 
-  await invite(site, 'li.chen@x.example', 'Commenter')
+  await invite(app, 'li.chen@x.example', 'Commenter')
 
-  await site.says(
+  await app.says(
     'Invitation Sent (Simulated)',
     'Team Member Added: li.chen@x.example as Commenter. The demo sends no e-mail.',
   )
@@ -140,7 +140,7 @@ test('in the demo an invitation is only simulated: stored, nothing sent, and the
 test('in an own workspace the server sends the invitation: who invites, to what, in which role, and where it is', async () => {
   const asked: unknown[] = []
   const mails = opened()
-  const site = await openTeam({
+  const app = await openTeam({
     workspace: 'own',
     server: (path, body) => {
       asked.push(path, body)
@@ -148,10 +148,10 @@ test('in an own workspace the server sends the invitation: who invites, to what,
     },
   })
 
-  await invite(site, 'li.chen@x.example', 'Editor')
+  await invite(app, 'li.chen@x.example', 'Editor')
 
-  await site.findText('li.chen@x.example as Editor. The invitation has been sent by e-mail.')
-  await site.says('Team Member Added')
+  await app.findText('li.chen@x.example as Editor. The invitation has been sent by e-mail.')
+  await app.says('Team Member Added')
   expect(asked).toEqual([
     '/functions/send-invitation',
     {
@@ -172,14 +172,14 @@ test.each([
   'where the server %s although it said it had, that is said and a ready-written e-mail opens',
   async (_, server, why) => {
     const mails = opened()
-    const site = await openTeam({ workspace: 'own', server })
+    const app = await openTeam({ workspace: 'own', server })
 
-    await invite(site, 'li.chen@x.example', 'Editor')
+    await invite(app, 'li.chen@x.example', 'Editor')
 
-    await site.findText(
+    await app.findText(
       `li.chen@x.example as Editor. The invitation could not be sent: ${why} Send it from your own e-mail program.`,
     )
-    await site.says('Team Member Added')
+    await app.says('Team Member Added')
     expect(mails).toHaveLength(1)
   },
 )
@@ -191,20 +191,20 @@ test.each([
   'where the server %s, the form says so, a ready-written e-mail opens, and the toast opens it again',
   async (_, options) => {
     const mails = opened()
-    const site = await openTeam({ workspace: 'own', ...options })
+    const app = await openTeam({ workspace: 'own', ...options })
 
-    await site.press('Invite Member')
-    await site.findText(
+    await app.press('Invite Member')
+    await app.findText(
       'They join the team of Quay House. This site sends no e-mail: one opens ready-written in your own e-mail program.',
     )
-    await site.press('Cancel')
-    await invite(site, 'li.chen@x.example', 'Editor')
+    await app.press('Cancel')
+    await invite(app, 'li.chen@x.example', 'Editor')
 
-    await site.says(
+    await app.says(
       'Team Member Added',
       'li.chen@x.example as Editor. Send the ready-written e-mail from your own e-mail program.',
     )
-    await site.press('Write E-mail')
+    await app.press('Write E-mail')
     expect(mails).toHaveLength(2)
     for (const mail of mails) {
       expect(mail).toMatch(/^mailto:li\.chen@x\.example\?/)
@@ -217,83 +217,83 @@ test.each([
 
 test('a member can be invited again, in the role they have by now', async () => {
   const mails = opened()
-  const site = await openTeam({ workspace: 'own' })
+  const app = await openTeam({ workspace: 'own' })
 
-  await site.press('Invite Ines Moreau again')
+  await app.press('Invite Ines Moreau again')
 
-  await site.says('Invited Again', 'Send the ready-written e-mail')
+  await app.says('Invited Again', 'Send the ready-written e-mail')
   expect(decodeURIComponent(mails[0] ?? '')).toContain('in the role Editor')
-  expect(site.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
+  expect(app.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
 })
 
 test('a changed role is stored at once and leaves the rest of the member as it is', async () => {
-  const site = await openTeam()
+  const app = await openTeam()
 
-  await site.choose('Role of Ines Moreau', 'Commenter')
+  await app.choose('Role of Ines Moreau', 'Commenter')
 
-  await site.says('Role Updated', 'Ines Moreau now has the role Commenter.')
-  expect(site.stored('plumblineTeam')).toEqual([admin, stamped({ ...editor, role: 'Commenter' }), elsewhere])
+  await app.says('Role Updated', 'Ines Moreau now has the role Commenter.')
+  expect(app.stored('plumblineTeam')).toEqual([admin, stamped({ ...editor, role: 'Commenter' }), elsewhere])
 })
 
 test('Admin is shown for those who have it and offered to nobody else', async () => {
-  const site = await openTeam()
-  expect(await site.optionsOf('Role of Marisol Tan')).toEqual(['Admin', 'Viewer', 'Commenter', 'Editor'])
-  await site.user.keyboard('{Escape}')
-  expect(await site.optionsOf('Role of Ines Moreau')).toEqual(['Viewer', 'Commenter', 'Editor'])
+  const app = await openTeam()
+  expect(await app.optionsOf('Role of Marisol Tan')).toEqual(['Admin', 'Viewer', 'Commenter', 'Editor'])
+  await app.user.keyboard('{Escape}')
+  expect(await app.optionsOf('Role of Ines Moreau')).toEqual(['Viewer', 'Commenter', 'Editor'])
 })
 
 test('the last Admin can be neither demoted nor removed, and is told why', async () => {
-  const site = await openTeam()
+  const app = await openTeam()
   const why = 'Marisol Tan is the only Admin of this project: they cannot be removed or given another role.'
 
-  await site.choose('Role of Marisol Tan', 'Viewer')
-  await site.says('Last Admin', why)
+  await app.choose('Role of Marisol Tan', 'Viewer')
+  await app.says('Last Admin', why)
   expect(screen.getByRole('combobox', { name: 'Role of Marisol Tan' })).toHaveTextContent('Admin')
 
-  await site.press('Remove Marisol Tan')
-  await site.says('Last Admin', why)
-  expect(site.dialog()).not.toBeInTheDocument()
-  expect(site.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
+  await app.press('Remove Marisol Tan')
+  await app.says('Last Admin', why)
+  expect(app.dialog()).not.toBeInTheDocument()
+  expect(app.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
 })
 
 test('removing a member asks first; cancelling keeps them', async () => {
-  const site = await openTeam()
-  await site.press('Remove Ines Moreau')
-  expect(await site.findDialog()).toHaveAccessibleName('Remove team member')
-  expect(site.dialog()).toHaveTextContent('“Ines Moreau” will be removed.')
-  await site.press('Cancel')
+  const app = await openTeam()
+  await app.press('Remove Ines Moreau')
+  expect(await app.findDialog()).toHaveAccessibleName('Remove team member')
+  expect(app.dialog()).toHaveTextContent('“Ines Moreau” will be removed.')
+  await app.press('Cancel')
   expect(await rowNames()).toEqual(['Marisol Tan', 'Ines Moreau'])
 })
 
 test('a removed member is gone, and Undo brings them back to their place with every field', async () => {
-  const site = await openTeam()
+  const app = await openTeam()
 
-  await site.press('Remove Ines Moreau')
-  await site.press('Remove')
-  await site.says('Team Member Removed', 'Ines Moreau has been removed from the team.')
+  await app.press('Remove Ines Moreau')
+  await app.press('Remove')
+  await app.says('Team Member Removed', 'Ines Moreau has been removed from the team.')
   expect(await rowNames()).toEqual(['Marisol Tan'])
 
-  await site.press('Undo')
-  expect(site.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
+  await app.press('Undo')
+  expect(app.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
 })
 
 test('a member whom another tab removed while the question was open is a refusal, not a crash', async () => {
-  const site = await openTeam()
-  await site.press('Remove Ines Moreau')
-  await site.findDialog()
-  site.storeElsewhere('plumblineTeam', [admin, elsewhere])
-  await site.press('Remove')
-  await site.says('Team Member Removed', 'Somebody has removed them already.')
+  const app = await openTeam()
+  await app.press('Remove Ines Moreau')
+  await app.findDialog()
+  app.storeElsewhere('plumblineTeam', [admin, elsewhere])
+  await app.press('Remove')
+  await app.says('Team Member Removed', 'Somebody has removed them already.')
   expect(await rowNames()).toEqual(['Marisol Tan'])
 })
 
 test.each(['Viewer', 'Commenter', 'Editor'] as const)(
   'a %s may read the team but not change it',
   async (as) => {
-    const site = await openTeam({ as })
+    const app = await openTeam({ as })
     expect(await row('Ines Moreau')).toHaveTextContent('Editor')
     for (const name of ['Invite Member', 'Remove Ines Moreau', 'Invite Ines Moreau again'])
-      expect(site.button(name)).not.toBeInTheDocument()
+      expect(app.button(name)).not.toBeInTheDocument()
     expect(screen.queryByRole('combobox', { name: 'Role of Ines Moreau' })).not.toBeInTheDocument()
   },
 )
@@ -310,6 +310,6 @@ test('two hundred members are all listed', async () => {
 })
 
 test('the demo starts with a team on every project', async () => {
-  await openSite('/projects/1?tab=team')
+  await openApp('/projects/1?tab=team')
   expect(await rowNames()).toEqual(['Marisol Tan', 'Ines Moreau', 'Tobias Lindqvist'])
 })

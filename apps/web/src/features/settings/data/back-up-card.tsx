@@ -3,7 +3,7 @@ import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Archive, Download } from 'lucide-react'
 import { Suspense } from 'react'
 import { useValue } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { lastBackUp } from '#data/values.ts'
 import { instantToAge } from '#parts/dates/labels.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
@@ -29,7 +29,7 @@ interface BackUpCardProps {
 }
 
 export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
-  const { clock } = useSite()
+  const { clock } = useServices()
   const made = useValue(lastBackUp)
   const isDue = useBackUpDue()
   const restore = useRestore(onRestored)

@@ -3,7 +3,7 @@ import { openWorkspace } from '#testing/back-ups.ts'
 import { backUpRunOf } from './back-up-run.ts'
 
 test('one back-up is made at a time, and whoever comes back to its tab finds it and can stop it', async () => {
-  const { site } = openWorkspace({})
+  const { services } = openWorkspace({})
   const begun: AbortSignal[] = []
   const stopped = (signal: AbortSignal) =>
     new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -13,11 +13,11 @@ test('one back-up is made at a time, and whoever comes back to its tab finds it 
     await stopped(signal)
   }
 
-  const making = backUpRunOf(site).start(work)
-  await backUpRunOf(site).start(work)
+  const making = backUpRunOf(services).start(work)
+  await backUpRunOf(services).start(work)
   expect(begun).toHaveLength(1)
 
-  const cameBack = backUpRunOf(site)
+  const cameBack = backUpRunOf(services)
   expect(cameBack.progress()).toBe(0.5)
   cameBack.cancel()
   await making
@@ -25,7 +25,7 @@ test('one back-up is made at a time, and whoever comes back to its tab finds it 
 })
 
 test('one that failed makes room for the next', async () => {
-  const run = backUpRunOf(openWorkspace({}).site)
+  const run = backUpRunOf(openWorkspace({}).services)
   const failing = run.start(() => Promise.reject(new Error('The disk is full.')))
   await expect(failing).rejects.toThrow('The disk is full.')
   const shares: (number | undefined)[] = []

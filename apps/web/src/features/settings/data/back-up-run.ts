@@ -1,5 +1,5 @@
 /** The back-up that is being made: one at a time, also after its tab was left. */
-import type { Site } from '#data/site.ts'
+import type { Services } from '#data/services.ts'
 
 type Work = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>
 
@@ -12,11 +12,11 @@ interface BackUpRun {
   cancel(): void
 }
 
-const runs = new WeakMap<Site, BackUpRun>()
+const runs = new WeakMap<Services, BackUpRun>()
 
-export function backUpRunOf(site: Site): BackUpRun {
-  const run = runs.get(site) ?? createRun()
-  runs.set(site, run)
+export function backUpRunOf(services: Services): BackUpRun {
+  const run = runs.get(services) ?? createRun()
+  runs.set(services, run)
   return run
 }
 

@@ -23,7 +23,7 @@ test('they are fetched, so that the ZIP holds every file and restores offline', 
   expect(backup.manifest.missingFiles).toEqual([])
 
   const offline = openDemo(createSampleNetwork({ isUp: false }))
-  expect(await restore(offline.site, backup, 'replace')).toMatchObject({ kind: 'restored' })
+  expect(await restore(offline.services, backup, 'replace')).toMatchObject({ kind: 'restored' })
   expect((await offline.files.get(headContract.key))?.size).toBe(headContract.size)
 })
 
@@ -35,7 +35,7 @@ test('offline they are left out and named, and the restored demo fetches them wh
   expect(backup.manifest.missingFiles.toSorted()).toEqual(names.toSorted())
 
   const online = openDemo(createSampleNetwork())
-  expect(await restore(online.site, backup, 'replace')).toMatchObject({ kind: 'restored' })
+  expect(await restore(online.services, backup, 'replace')).toMatchObject({ kind: 'restored' })
   expect((await online.files.get(headContract.key))?.size).toBe(headContract.size)
 })
 
@@ -44,8 +44,8 @@ test('files that were opened outlive the daily sweep of a demo, and not that of 
   const demo = openDemo(network)
   await demo.files.get(headContract.key)
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 86_400_000)
-  vi.spyOn(demo.site.clock, 'now').mockReturnValue(new Date(Date.now()))
-  expect(await demo.site.sweepFiles()).toBe(0)
-  demo.site.workspace.startOwn()
-  expect(await demo.site.sweepFiles()).toBe(1)
+  vi.spyOn(demo.services.clock, 'now').mockReturnValue(new Date(Date.now()))
+  expect(await demo.services.sweepFiles()).toBe(0)
+  demo.services.workspace.startOwn()
+  expect(await demo.services.sweepFiles()).toBe(1)
 })

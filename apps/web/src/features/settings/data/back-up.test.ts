@@ -56,7 +56,7 @@ test('a wiped browser gets every text and every file back byte for byte, and nob
 
   const wiped = openWorkspace({ plumblineUser: '{"name":"Bo","email":"bo@other.example"}' })
   const backup = await readBackup(zip, { upgrades: none })
-  expect(await restore(wiped.site, backup, 'replace')).toMatchObject({ kind: 'restored' })
+  expect(await restore(wiped.services, backup, 'replace')).toMatchObject({ kind: 'restored' })
 
   expect(without(textsIn(wiped.storage), ofThisBrowser)).toEqual(without(stored, ofThisBrowser))
   expect(wiped.storage.getItem('plumblineUser')).toContain('bo@other.example')
@@ -111,23 +111,23 @@ test('a demo becomes what the back-up is, and lists that were never stored follo
     constructionProjects: list(project(1, 'Quay House')),
   })
   const demo = openWorkspace({})
-  expect(demo.site.workspace.listTexts().get('plumblineTasks')).not.toBe('[]')
-  await restore(demo.site, await readBackup(await zipOf(own), { upgrades: none }), 'replace')
+  expect(demo.services.workspace.listTexts().get('plumblineTasks')).not.toBe('[]')
+  await restore(demo.services, await readBackup(await zipOf(own), { upgrades: none }), 'replace')
 
-  expect(demo.site.workspace.kind()).toBe('own')
-  expect(demo.site.workspace.listTexts().get('plumblineTasks')).toBe('[]')
+  expect(demo.services.workspace.kind()).toBe('own')
+  expect(demo.services.workspace.listTexts().get('plumblineTasks')).toBe('[]')
   expect(demo.storage.getItem('constructionProjects')).toBe(list(project(1, 'Quay House')))
 })
 
 test('the back-up of an untouched demo holds its samples, although they are in no storage yet', async () => {
   const demo = openWorkspace({})
-  const shown = demo.site.workspace.listTexts()
+  const shown = demo.services.workspace.listTexts()
   expect(demo.storage.getItem('constructionProjects')).toBeNull()
 
   const own = openWorkspace({ plumblineWorkspace: 'own' })
-  await restore(own.site, await readBackup(await zipOf(demo), { upgrades: none }), 'merge')
+  await restore(own.services, await readBackup(await zipOf(demo), { upgrades: none }), 'merge')
   expect(own.storage.getItem('constructionProjects')).toBe(shown.get('constructionProjects'))
-  expect(own.site.workspace.listTexts().get('plumblineTasks')).toBe(shown.get('plumblineTasks'))
+  expect(own.services.workspace.listTexts().get('plumblineTasks')).toBe(shown.get('plumblineTasks'))
 })
 
 const march = '2026-03-01T00:00:00.000Z'
@@ -155,10 +155,10 @@ test('merging adds what is not here, keeps what is newer here, removes nothing, 
     ),
   })
   const backup = await readBackup(await zipOf(there), { upgrades: none })
-  const shown = planRestore('merge', backup, here.site).lists.find(({ key }) => key === 'plumblineTasks')
+  const shown = planRestore('merge', backup, here.services).lists.find(({ key }) => key === 'plumblineTasks')
   expect(shown).toMatchObject({ added: 1, changed: 1, kept: 2, removed: 0, same: 0 })
 
-  await restore(here.site, backup, 'merge')
+  await restore(here.services, backup, 'merge')
   const names = JSON.parse(here.storage.getItem('plumblineTasks') ?? '').map(
     ({ name }: { name: string }) => name,
   )
@@ -184,7 +184,7 @@ test('records whose number is taken here get another one, with everything that r
     plumblineProgramSettings: list({ id: '1', projectId: '1', name: 'Mill' }),
   })
   const backup = await readBackup(await zipOf(theirs), { upgrades: none })
-  const outcome = await restore(here.site, backup, 'merge')
+  const outcome = await restore(here.services, backup, 'merge')
 
   expect(names(here.storage, 'constructionProjects')).toEqual([
     [1, 'Mill'],
@@ -205,7 +205,7 @@ test('records whose number is taken here get another one, with everything that r
   const [projects] = outcome.kind === 'restored' ? outcome.lists : []
   expect(projects?.records).toEqual([{ outcome: 'added', id: '3', numberThere: '1', name: 'Quay' }])
 
-  const again = await restore(here.site, backup, 'merge')
+  const again = await restore(here.services, backup, 'merge')
   expect(names(here.storage, 'constructionProjects')).toHaveLength(3)
   expect(names(here.storage, 'constructionDocuments')).toHaveLength(2)
   const changes =
@@ -226,7 +226,7 @@ test('the later change of each record stays: a condition that a colleague comple
   const shared = { plumblineWorkspace: 'own', constructionProjects: list(project(1, 'Quay')) }
   const here = openWorkspace({ ...shared, plumblineConditions: list(condition('Pending', 1)) })
   const theirs = openWorkspace({ ...shared, plumblineConditions: list(condition('Completed', 2)) })
-  await restore(here.site, await readBackup(await zipOf(theirs), { upgrades: none }), 'merge')
+  await restore(here.services, await readBackup(await zipOf(theirs), { upgrades: none }), 'merge')
   expect(JSON.parse(here.storage.getItem('plumblineConditions') ?? '')).toMatchObject([
     { status: 'Completed' },
   ])
@@ -245,7 +245,7 @@ test('a merge is written to the activity log, with how many records it brought',
     constructionProjects: list(project(1, 'Mill')),
     plumblineTasks: list(task('a', 'A here', march)),
   })
-  await restore(here.site, await readBackup(await zipOf(theirs), { upgrades: none }), 'merge')
+  await restore(here.services, await readBackup(await zipOf(theirs), { upgrades: none }), 'merge')
   expect(JSON.parse(here.storage.getItem('plumblineActivity') ?? '')).toMatchObject([
     {
       user: 'Ana',
@@ -272,7 +272,7 @@ test.each(['merge', 'replace'] as const)(
     const here = openWorkspace({ plumblineWorkspace: 'own', constructionProjects: list(project(1, 'Kept')) })
     const before = textsIn(here.storage)
     const aborter = new AbortController()
-    const restoring = restore(here.site, backup, mode, {
+    const restoring = restore(here.services, backup, mode, {
       onProgress: () => aborter.abort(),
       signal: aborter.signal,
     })
@@ -286,7 +286,7 @@ test('a replacement dates the last back-up no later than now', async () => {
   const backup = await readBackup(await zipOf(made), { upgrades: none })
   const here = openWorkspace({ plumblineWorkspace: 'own' })
   const ahead = { ...backup, manifest: { ...backup.manifest, madeAt: '2099-01-01T00:00:00Z' } }
-  await restore(here.site, ahead, 'replace')
+  await restore(here.services, ahead, 'replace')
   expect(here.storage.getItem('plumblineLastBackup')).toBe('2026-11-21T10:00:00.000Z')
 })
 
@@ -297,7 +297,7 @@ test('of files that are all empty everything is done, and told as a figure', asy
   const told: number[] = []
   const onProgress = (share: number) => void told.push(share)
   const backup = await readBackup(await zipOf(made), { upgrades: none, onProgress })
-  await restore(openWorkspace({}).site, backup, 'replace', { onProgress })
+  await restore(openWorkspace({}).services, backup, 'replace', { onProgress })
   expect(told.length).toBeGreaterThan(1)
   expect(new Set(told)).toEqual(new Set([1]))
 })
@@ -323,8 +323,8 @@ test('a check that the user stops ends where it is', async () => {
 test('a demo that a back-up of an own workspace is merged into becomes own and keeps its samples', async () => {
   const there = openWorkspace({ plumblineWorkspace: 'own', plumblineTasks: list(task('new', 'New')) })
   const here = openWorkspace({})
-  const samples = here.site.workspace.listTexts()
-  await restore(here.site, await readBackup(await zipOf(there), { upgrades: none }), 'merge')
+  const samples = here.services.workspace.listTexts()
+  await restore(here.services, await readBackup(await zipOf(there), { upgrades: none }), 'merge')
   expect(here.storage.getItem('plumblineWorkspace')).toBe('own')
   expect(here.storage.getItem('constructionProjects')).toBe(samples.get('constructionProjects'))
 })
@@ -341,7 +341,7 @@ test('a replacement says what it adds, changes and removes', async () => {
   const { lists } = planRestore(
     'replace',
     await readBackup(await zipOf(there), { upgrades: none }),
-    here.site,
+    here.services,
   )
   expect(lists.find(({ key }) => key === 'plumblineTasks')).toMatchObject({
     added: 1,
@@ -363,8 +363,8 @@ test.each(['merge', 'replace'] as const)(
   async (mode) => {
     const old = openWorkspace({ plumblineWorkspace: 'own', plumblineTasks: list(task('a', 'old')) })
     const today = openWorkspace({ plumblineWorkspace: 'own' }, shout)
-    await restore(today.site, await readBackup(await zipOf(old), { upgrades: shout }), mode)
-    today.site.store.flush()
+    await restore(today.services, await readBackup(await zipOf(old), { upgrades: shout }), mode)
+    today.services.store.flush()
     expect(JSON.parse(today.storage.getItem('plumblineTasks') ?? '')).toEqual([task('a', 'OLD')])
     expect(JSON.parse(today.storage.getItem('plumblineVersions') ?? '')).toEqual({ plumblineTasks: 2 })
   },
@@ -389,7 +389,7 @@ test('a storage without room for it stays exactly as it was, and so does one tha
     const before = textsIn(here.storage)
     if (mode === 'quota') here.storage.quota = 2000
     else here.storage.isRefusing = true
-    expect(await restore(here.site, backup, 'replace')).toEqual({ kind: 'failed', reason })
+    expect(await restore(here.services, backup, 'replace')).toEqual({ kind: 'failed', reason })
     expect(textsIn(here.storage)).toEqual(before)
   }
 })

@@ -2,7 +2,7 @@ import { File } from 'node:buffer'
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { list, openWorkspace, task, zipOf } from '#testing/back-ups.ts'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 // Loaded before anybody looks at the clock: a busy machine takes its time.
 import './data-tab.tsx'
 import './merge-report.tsx'
@@ -33,46 +33,46 @@ async function backUpOf(stored: Record<string, string>): Promise<globalThis.File
 
 test('a chosen back-up shows what it would change, is merged, and replaces everything when that is asked', async () => {
   const plumblineTasks = list(task('a', 'Pour slab'), task('b', 'Strip forms'))
-  const site = await openSite('/settings?tab=data', {
+  const app = await openApp('/settings?tab=data', {
     workspace: 'own',
     stored: { plumblineTasks: [task('a', 'Pour slab'), task('own', 'Call crane')] },
   })
   const zip = await backUpOf({ plumblineTasks })
 
-  await site.attach(label, [zip])
-  const dialog = await site.findDialog()
+  await app.attach(label, [zip])
+  const dialog = await app.findDialog()
   expect(dialog).toHaveTextContent(/Made Nov 21, 2026, .* by Plumbline \d.*, from an own workspace\./)
   expect(dialog).toHaveTextContent('Tasks11')
   expect(dialog).toHaveTextContent('It holds no files.')
   expect(dialog).toHaveTextContent('1 record is added, 0 are changed.')
-  await site.press('Merge Back-up')
+  await app.press('Merge Back-up')
   const report = await screen.findByRole('dialog', { name: 'Back-up merged' })
   expect(report).toHaveTextContent('1 record was added, 0 were changed. The activity log notes the merge.')
   expect(within(report).getByRole('list', { name: 'Records' })).toHaveTextContent('Tasks: Strip forms')
-  await site.press('Done')
-  expect(site.stored('plumblineTasks')).toEqual([
+  await app.press('Done')
+  expect(app.stored('plumblineTasks')).toEqual([
     task('a', 'Pour slab'),
     task('own', 'Call crane'),
     task('b', 'Strip forms'),
   ])
 
-  await site.attach(label, [zip])
-  await site.press('Replace everything')
-  expect(await site.findDialog()).toHaveTextContent('Back Up Everything')
-  await site.press('Replace Everything')
-  await site.says('Back-up restored')
-  expect(site.storage.getItem('plumblineTasks')).toBe(plumblineTasks)
-  expect(site.text(/^Last back-up: now$/)).toBeVisible()
+  await app.attach(label, [zip])
+  await app.press('Replace everything')
+  expect(await app.findDialog()).toHaveTextContent('Back Up Everything')
+  await app.press('Replace Everything')
+  await app.says('Back-up restored')
+  expect(app.storage.getItem('plumblineTasks')).toBe(plumblineTasks)
+  expect(app.text(/^Last back-up: now$/)).toBeVisible()
 })
 
 test('a refused back-up changes nothing, and says why beside the button and in a toast', async () => {
-  const site = await openSite('/settings?tab=data', { workspace: 'own' })
-  const before = JSON.stringify({ ...site.storage })
-  await site.attach(label, [fileOf('%PDF-1.7')])
+  const app = await openApp('/settings?tab=data', { workspace: 'own' })
+  const before = JSON.stringify({ ...app.storage })
+  await app.attach(label, [fileOf('%PDF-1.7')])
   const why = 'This file is not a ZIP. Nothing was changed.'
-  await site.says('Not restored', why)
+  await app.says('Not restored', why)
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(why))
-  expect(JSON.stringify({ ...site.storage })).toBe(before)
+  expect(JSON.stringify({ ...app.storage })).toBe(before)
 })
 
 test('a merge says beforehand which records get another number, which change, and whose change stays', async () => {
@@ -80,7 +80,7 @@ test('a merge says beforehand which records get another number, which change, an
     ...task(name.toLowerCase(), name, `2026-06-01T10:0${minute}:00.000Z`),
     updatedBy: `${by}@harbour.example`,
   })
-  const site = await openSite('/settings?tab=data', {
+  const app = await openApp('/settings?tab=data', {
     workspace: 'own',
     stored: {
       constructionProjects: [{ id: 1, name: 'Mill' }],
@@ -98,8 +98,8 @@ test('a merge says beforehand which records get another number, which change, an
     ),
     plumblineTeam: list({ id: 'm', name: 'Kim' }),
   })
-  await site.attach(label, [zip])
-  const dialog = await site.findDialog()
+  await app.attach(label, [zip])
+  const dialog = await app.findDialog()
   expect(dialog).toHaveTextContent('1 record is added (1 with a new number), 1 is changed.')
   const groups = [...within(dialog).getByRole('list', { name: 'Records' }).children]
   expect(groups.map((group) => group.textContent)).toEqual([
@@ -109,12 +109,12 @@ test('a merge says beforehand which records get another number, which change, an
     expect.stringMatching(/^Different, kept as here.*1Team: Kim$/),
     expect.stringMatching(/^Not brought back.*1Tasks: Crane$/),
   ])
-  await site.press('Cancel')
-  expect(site.stored('constructionProjects')).toHaveLength(1)
+  await app.press('Cancel')
+  expect(app.stored('constructionProjects')).toHaveLength(1)
 })
 
 test('the check of a back-up can be stopped', async () => {
-  const site = await openSite('/settings?tab=data', { workspace: 'own' })
+  const app = await openApp('/settings?tab=data', { workspace: 'own' })
   const zip = await backUpOf({})
   let proceed = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -126,17 +126,17 @@ test('the check of a back-up can be stopped', async () => {
     const arrayBuffer = () => gate.then(() => slice(...range).arrayBuffer())
     return Object.assign(piece, { arrayBuffer })
   }
-  await site.attach(label, [Object.assign(zip, { slice: slowly })])
+  await app.attach(label, [Object.assign(zip, { slice: slowly })])
   expect(await screen.findByRole('progressbar', { name: 'Checking the back-up' })).toBeVisible()
-  await site.press('Cancel')
+  await app.press('Cancel')
   proceed()
   await waitForElementToBeRemoved(() => screen.queryByRole('progressbar', { name: 'Checking the back-up' }))
-  expect(site.dialog()).not.toBeInTheDocument()
+  expect(app.dialog()).not.toBeInTheDocument()
   expect(document.body).not.toHaveTextContent('Not restored')
 })
 
 test('an own workspace with records that no back-up holds is reminded of one, and an empty one is not', async () => {
-  const empty = await openSite('/settings?tab=data', { workspace: 'own' })
+  const empty = await openApp('/settings?tab=data', { workspace: 'own' })
   expect(await empty.findText('Never backed up')).toBeVisible()
   expect(document.body).not.toHaveTextContent('Your work is in no back-up yet')
   empty.storeElsewhere('plumblineTasks', [task('a', 'Pour slab')])
@@ -146,27 +146,27 @@ test('an own workspace with records that no back-up holds is reminded of one, an
 
 test('the age of the last back-up is told, and after 14 days with changes a new one is asked for', async () => {
   const activity = (time: string) => [{ id: 'x', user: 'Ana', action: 'tasks.save', time }]
-  const site = await openSite('/settings?tab=data', {
+  const app = await openApp('/settings?tab=data', {
     workspace: 'own',
     stored: {
       plumblineLastBackup: '2026-11-18T10:00:00.000Z',
       plumblineActivity: activity('2026-11-19T10:00:00.000Z'),
     },
   })
-  expect(await site.findText('Last back-up: 3 days ago')).toBeVisible()
+  expect(await app.findText('Last back-up: 3 days ago')).toBeVisible()
   expect(document.body).not.toHaveTextContent('It is time for a new one.')
-  site.storeElsewhere('plumblineLastBackup', '2026-11-01T10:00:00.000Z')
-  expect(site.text('Last back-up: 20 days ago')).toBeVisible()
-  expect(site.text(/It is time for a new one\.$/)).toBeVisible()
+  app.storeElsewhere('plumblineLastBackup', '2026-11-01T10:00:00.000Z')
+  expect(app.text('Last back-up: 20 days ago')).toBeVisible()
+  expect(app.text(/It is time for a new one\.$/)).toBeVisible()
 })
 
 test('a back-up that could not be saved is told, and does not count as made', async () => {
   vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: refuse }))
-  const site = await openSite('/settings?tab=data', { workspace: 'own' })
-  await site.press('Back Up Everything')
-  await site.says('Back-up failed', 'The disk is full.')
-  expect(site.text('Never backed up')).toBeVisible()
-  expect(site.storage.getItem('plumblineLastBackup')).toBeNull()
+  const app = await openApp('/settings?tab=data', { workspace: 'own' })
+  await app.press('Back Up Everything')
+  await app.says('Back-up failed', 'The disk is full.')
+  expect(app.text('Never backed up')).toBeVisible()
+  expect(app.storage.getItem('plumblineLastBackup')).toBeNull()
 })
 
 test.each([
@@ -178,20 +178,20 @@ test.each([
     'navigator',
     Object.create(navigator, { storage: { value: storage }, language: { value: 'en-US' } }),
   )
-  const site = await openSite('/settings?tab=data')
-  await site.press('Keep Data Persistently')
-  await site.says(title)
-  expect(site.text(state)).toBeVisible()
+  const app = await openApp('/settings?tab=data')
+  await app.press('Keep Data Persistently')
+  await app.says(title)
+  expect(app.text(state)).toBeVisible()
 })
 
 test('a browser that makes no promises says so, and has no button for it', async () => {
-  const site = await openSite('/settings?tab=data')
-  expect(await site.findText(/^This browser makes no promise to keep data here/)).toBeVisible()
-  expect(site.button('Keep Data Persistently')).not.toBeInTheDocument()
+  const app = await openApp('/settings?tab=data')
+  expect(await app.findText(/^This browser makes no promise to keep data here/)).toBeVisible()
+  expect(app.button('Keep Data Persistently')).not.toBeInTheDocument()
 })
 
 test('the space that records take is told as a size, not in characters', async () => {
-  await openSite('/settings?tab=data', {
+  await openApp('/settings?tab=data', {
     workspace: 'own',
     stored: { plumblineTasks: [{ id: 't1', name: 'x'.repeat(3 * 1024 * 1024) }] },
   })

@@ -3,25 +3,25 @@ import { isCarried } from '#data/backup/carried-keys.ts'
 import { collectFiles, collectTexts } from '#data/backup/collect.ts'
 import { formatVersion, type Manifest, manifestName, type StoredFile } from '#data/backup/manifest.ts'
 import { lists } from '#data/catalogue.ts'
-import type { Site } from '#data/site.ts'
+import type { Services } from '#data/services.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 import type { ZipEntry } from '#parts/download/download-zip.ts'
 import { toZipNames } from '#parts/download/zip-names.ts'
 import { backUpPage } from './back-up-page.ts'
 import { version } from './version.ts'
 
-export async function makeBackUp(site: Site): Promise<ZipEntry[]> {
-  const madeAt = site.clock.now().toISOString()
-  const [texts, files] = await Promise.all([collectTexts(site), collectFiles(site)])
+export async function makeBackUp(services: Services): Promise<ZipEntry[]> {
+  const madeAt = services.clock.now().toISOString()
+  const [texts, files] = await Promise.all([collectTexts(services), collectFiles(services)])
   const textNames = toZipNames(texts.map(({ key }) => `${key}.json`))
   // `as`: each text has its name.
-  const storedTexts = texts.map((text, place) => ({ ...text, path: `records/${textNames[place] as string}` }))
+  const storedTexts = texts.map((text, index) => ({ ...text, path: `records/${textNames[index] as string}` }))
   const filePaths = toZipNames(files.map(({ name }) => name)).map((name) => `files/${name}`)
   const stored: StoredFile[] = []
   // The browser may lose a file while the others are written: the list of contents names what came.
-  const fileEntries = files.map(({ open, key, name, type, size }, place) => {
+  const fileEntries = files.map(({ open, key, name, type, size }, index) => {
     // `as`: each file has its path.
-    const path = filePaths[place] as string
+    const path = filePaths[index] as string
     const read = async () => {
       const bytes = await open()
       if (bytes) stored.push({ path, name, type, bytes: bytes.size, sha256: key })
@@ -34,8 +34,8 @@ export async function makeBackUp(site: Site): Promise<ZipEntry[]> {
     formatVersion,
     madeAt,
     app: { version },
-    workspace: site.workspace.kind(),
-    schemaVersions: schemaVersions(site),
+    workspace: services.workspace.kind(),
+    schemaVersions: schemaVersions(services),
     texts: storedTexts.map(({ content: _, ...text }) => text),
     files: stored,
     missingFiles: files
@@ -43,9 +43,15 @@ export async function makeBackUp(site: Site): Promise<ZipEntry[]> {
       .map(({ name }) => name),
   })
   const paths = new Map(
-    files.flatMap(({ key, isMissing }, place) => (isMissing ? [] : [[key, filePaths[place] ?? '']])),
+    files.flatMap(({ key, isMissing }, index) => (isMissing ? [] : [[key, filePaths[index] ?? '']])),
   )
-  const page = backUpPage({ madeAt, version, kind: site.workspace.kind(), lists: shownLists(site), paths })
+  const page = backUpPage({
+    madeAt,
+    version,
+    kind: services.workspace.kind(),
+    lists: shownLists(services),
+    paths,
+  })
   return [
     entry('index.html', new Blob([page], { type: 'text/html' })),
     ...storedTexts.map(({ path, content }) => entry(path, content)),
@@ -59,11 +65,11 @@ function entry(path: string, content: Blob): ZipEntry {
 }
 
 /** What the screens show, samples that nobody has stored yet included. */
-function shownLists({ store }: Site) {
+function shownLists({ store }: Services) {
   return lists.map(({ key, def }) => ({ key, name: def.name, records: store.collection(def).list() }))
 }
 
-function schemaVersions({ storedTexts }: Site): Record<string, number> {
+function schemaVersions({ storedTexts }: Services): Record<string, number> {
   const texts = new Map(storedTexts().filter(([key]) => isCarried(key)))
   const versions = parseVersions(texts.get(versionsKey) ?? '{}')
   return Object.fromEntries(

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { planRestore, type RestoreMode } from '#data/backup/plan.ts'
 import type { Backup } from '#data/backup/read-backup.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -25,9 +25,9 @@ const modes: readonly { value: RestoreMode; label: string }[] = [
 ]
 
 export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClose }: RestoreDialogProps) {
-  const site = useSite()
+  const services = useServices()
   const [mode, setMode] = useState<RestoreMode>('merge')
-  const { lists } = useMemo(() => planRestore(mode, backup, site), [mode, backup, site])
+  const { lists } = useMemo(() => planRestore(mode, backup, services), [mode, backup, services])
   const { madeAt, app, workspace } = backup.manifest
 
   return (

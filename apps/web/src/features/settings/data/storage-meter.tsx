@@ -1,18 +1,18 @@
 /** How full the browser is: records against their fixed limit, files against the browser's quota. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { useEffect, useState } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 /** Browsers grant local storage in characters; almost all of ours are of one byte. */
 export function StorageMeter() {
-  const site = useSite()
-  const records = site.usage()
+  const services = useServices()
+  const records = services.usage()
   const [files, setFiles] = useState<{ used: number; quota: number }>()
 
   useEffect(() => {
     let isGone = false
-    site.files.usage().then(
+    services.files.usage().then(
       (usage) => !isGone && setFiles(usage),
       // A browser that does not tell has no second meter.
       () => undefined,
@@ -20,7 +20,7 @@ export function StorageMeter() {
     return () => {
       isGone = true
     }
-  }, [site])
+  }, [services])
 
   return (
     <div className="flex flex-col gap-4">

@@ -5,14 +5,14 @@ import { deletions } from '@plumbline/domain/deletions/deletion.ts'
 import { notifications } from '@plumbline/domain/notifications/notification.ts'
 import { lists } from '#data/catalogue.ts'
 import { useValue, useView } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { lastBackUp, workspaceKind } from '#data/values.ts'
 
 /** Lists that nobody fills by hand. */
 const byProduct = [activities.name, notifications.name, deletions.name]
 
 export function useBackUpDue(): boolean {
-  const { clock, store } = useSite()
+  const { clock, store } = useServices()
   const made = useValue(lastBackUp)
   const log = useView(activities)
   const kind = useValue(workspaceKind)

@@ -1,7 +1,7 @@
 /** Makes one ZIP of every record and every file, readable without Plumbline. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { useSyncExternalStore } from 'react'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { lastBackUp } from '#data/values.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { backUpRunOf } from './back-up-run.ts'
@@ -16,9 +16,9 @@ export interface BackUp {
 }
 
 export function useBackUp(): BackUp {
-  const site = useSite()
+  const services = useServices()
   const toasts = useToasts()
-  const run = backUpRunOf(site)
+  const run = backUpRunOf(services)
   const progress = useSyncExternalStore(run.onChange, run.progress)
 
   async function make(onProgress: (share: number) => void, signal: AbortSignal) {
@@ -27,16 +27,16 @@ export function useBackUp(): BackUp {
         import('./make-back-up.ts'),
         import('#parts/download/download-zip.ts'),
       ])
-      const begun = site.clock.now()
+      const begun = services.clock.now()
       const outcome = await downloadZip({
         name: `plumbline_backup_${dayOf(begun)}.zip`,
-        entries: await makeBackUp(site),
+        entries: await makeBackUp(services),
         onProgress,
         signal,
       })
       if (outcome.kind !== 'saved') return
       // As of its beginning: what changed meanwhile may not be in it.
-      const noted = site.values.set(lastBackUp, begun.toISOString())
+      const noted = services.values.set(lastBackUp, begun.toISOString())
       toasts.show(words.backedUp(outcome.missing, noted.kind === 'stored'))
     } catch (problem) {
       toasts.show({ ...words.backUpFailed(problem), tone: 'destructive' })

@@ -4,7 +4,7 @@ import { BackupProblem } from '#data/backup/backup-problem.ts'
 import type { ListPlan } from '#data/backup/list-plan.ts'
 import type { RestoreMode } from '#data/backup/plan.ts'
 import type { Backup } from '#data/backup/read-backup.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
 
@@ -22,7 +22,7 @@ interface Attempt {
 }
 
 export function useRestore(onRestored: () => void) {
-  const site = useSite()
+  const services = useServices()
   const toasts = useToasts()
   const [backup, setBackup] = useState<Backup>()
   const [work, setWork] = useState<Work>()
@@ -68,7 +68,7 @@ export function useRestore(onRestored: () => void) {
       if (!backup) return
       setBackup(undefined)
       const { restore } = await import('#data/backup/restore.ts')
-      const outcome = await restore(site, backup, mode, { onProgress, signal })
+      const outcome = await restore(services, backup, mode, { onProgress, signal })
       if (outcome.kind === 'failed') fail(words.failed(outcome.reason))
       else if (mode === 'merge') setMerged(outcome.lists)
       else toasts.show(words.restored)

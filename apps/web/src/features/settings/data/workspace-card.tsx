@@ -2,7 +2,7 @@
 import { Download, RotateCcw, Sprout } from 'lucide-react'
 import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
-import { useSite } from '#data/site.ts'
+import { useServices } from '#data/services.ts'
 import { type WorkspaceKind, workspaceKind } from '#data/values.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ interface WorkspaceCardProps {
 }
 
 export function WorkspaceCard({ backUp, onChanged }: WorkspaceCardProps) {
-  const { workspace } = useSite()
+  const { workspace } = useServices()
   const toasts = useToasts()
   const [asked, setAsked] = useState<WorkspaceKind>()
   const kind = useValue(workspaceKind)

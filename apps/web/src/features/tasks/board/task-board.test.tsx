@@ -1,7 +1,7 @@
 /** What the board shows, and how a card gets from one column to another without a mouse. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSite } from '#testing/open-site.tsx'
+import { openApp } from '#testing/open-app.tsx'
 
 const quayHouse = { id: 4, name: 'Quay House', location: 'Perth', status: 'Planning', progress: 0 }
 const comment = { id: 'c1', user: 'Ana', text: 'Seen.', timestamp: '2026-11-20T08:00:00Z' }
@@ -14,8 +14,8 @@ const storedTasks = [
   { id: 'task_5', name: 'Odd one', priority: 'Parked' },
 ]
 
-const openBoard = (tasks: readonly object[] = storedTasks, options: Parameters<typeof openSite>[1] = {}) =>
-  openSite('/actions', {
+const openBoard = (tasks: readonly object[] = storedTasks, options: Parameters<typeof openApp>[1] = {}) =>
+  openApp('/actions', {
     ...options,
     stored: { constructionProjects: [quayHouse], plumblineTasks: tasks, plumblineActionsView: 'board' },
   })
@@ -48,9 +48,9 @@ test('a column stands in order of due dates, those without one last', async () =
 })
 
 test('a stored priority that nobody can choose stands in Pending, and its card says it', async () => {
-  const site = await openBoard()
+  const app = await openBoard()
   expect(await cardsIn('Pending')).toEqual(['Odd one'])
-  expect(await site.card('Odd one')).toHaveTextContent('Parked')
+  expect(await app.card('Odd one')).toHaveTextContent('Parked')
 })
 
 test('a column without cards says so', async () => {
@@ -59,7 +59,7 @@ test('a column without cards says so', async () => {
 })
 
 test('a card shows project, due date, assignees, and how many comments and documents there are', async () => {
-  const site = await openBoard([
+  const app = await openBoard([
     {
       ...storedTasks[0],
       projectId: 4,
@@ -72,7 +72,7 @@ test('a card shows project, due date, assignees, and how many comments and docum
     },
   ])
 
-  const card = await site.card('Order mesh')
+  const card = await app.card('Order mesh')
   for (const shown of ['Quay House', 'Due Dec 1, 2026', 'ana@s.example', '+2'])
     expect(card).toHaveTextContent(shown)
   expect(within(card).getByRole('img', { name: '1 comment' })).toBeVisible()
@@ -86,20 +86,20 @@ test.each([
   ['Sweep', false],
   ['Hand in plan', false],
 ])('whether "%s" is marked Overdue: %s', async (name, isMarked) => {
-  const site = await openBoard()
-  expect((await site.card(name)).textContent?.includes('Overdue')).toBe(isMarked)
+  const app = await openBoard()
+  expect((await app.card(name)).textContent?.includes('Overdue')).toBe(isMarked)
 })
 
 test('the name of a card opens the task', async () => {
-  const site = await openBoard()
-  await site.press('Order mesh')
-  expect(await site.findDialog()).toHaveTextContent('Order mesh')
+  const app = await openBoard()
+  await app.press('Order mesh')
+  expect(await app.findDialog()).toHaveTextContent('Order mesh')
 })
 
 test('the menu offers every other column, and moves the card there with the focus on it', async () => {
-  const site = await openBoard()
+  const app = await openBoard()
 
-  await site.press('Actions for Order mesh')
+  await app.press('Actions for Order mesh')
   const items = await screen.findAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).toEqual([
     'Move to Pending',
@@ -108,30 +108,30 @@ test('the menu offers every other column, and moves the card there with the focu
     'Edit',
     'Delete',
   ])
-  await site.press('Move to Urgent')
+  await app.press('Move to Urgent')
 
   expect(await cardsIn('Urgent')).toEqual(['Order mesh'])
   expect(await cardsIn('Important')).toEqual(['Call crane', 'Sweep'])
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   expect(within(await column('Urgent')).getByRole('button', { name: 'Actions for Order mesh' })).toHaveFocus()
-  expect(site.stored('plumblineTasks')).toContainEqual(
+  expect(app.stored('plumblineTasks')).toContainEqual(
     expect.objectContaining({ id: 'task_1', priority: 'Urgent' }),
   )
 })
 
 test('a moved card keeps the focus after its menu has been used twice', async () => {
-  const site = await openBoard()
-  await site.press('Actions for Order mesh')
-  await site.press('Move to Urgent')
-  await site.press('Actions for Order mesh')
-  await site.press('Move to Pending')
-  expect(site.button('Actions for Order mesh')).toHaveFocus()
+  const app = await openBoard()
+  await app.press('Actions for Order mesh')
+  await app.press('Move to Urgent')
+  await app.press('Actions for Order mesh')
+  await app.press('Move to Pending')
+  expect(app.button('Actions for Order mesh')).toHaveFocus()
 })
 
 test('a move is announced', async () => {
-  const site = await openBoard()
-  await site.press('Actions for Order mesh')
-  await site.press('Move to Urgent')
+  const app = await openBoard()
+  await app.press('Actions for Order mesh')
+  await app.press('Move to Urgent')
   await waitFor(() =>
     expect(
       screen.getAllByRole('status').some(({ textContent }) => textContent === 'Order mesh moved to Urgent'),
@@ -140,41 +140,41 @@ test('a move is announced', async () => {
 })
 
 test('a card that a filter hides once it is moved leaves the focus in the column it was in', async () => {
-  const site = await openBoard()
-  await site.choose('Priority', 'Important')
-  await site.press('Actions for Order mesh')
-  await site.press('Move to Urgent')
-  await waitFor(() => expect(site.cardNames()).toEqual(['Call crane', 'Sweep']))
+  const app = await openBoard()
+  await app.choose('Priority', 'Important')
+  await app.press('Actions for Order mesh')
+  await app.press('Move to Urgent')
+  await waitFor(() => expect(app.cardNames()).toEqual(['Call crane', 'Sweep']))
   expect(await column('Important')).toHaveFocus()
 })
 
 test('a card that another tab deletes while its menu is open goes, and its menu with it', async () => {
-  const site = await openBoard()
-  await site.press('Actions for Order mesh')
+  const app = await openBoard()
+  await app.press('Actions for Order mesh')
   await screen.findByRole('menu')
-  site.storeElsewhere('plumblineTasks', storedTasks.slice(1))
-  expect(site.cardNames()).not.toContain('Order mesh')
+  app.storeElsewhere('plumblineTasks', storedTasks.slice(1))
+  expect(app.cardNames()).not.toContain('Order mesh')
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
 test('a move leaves the cards of other columns as they stand', async () => {
-  const site = await openBoard()
-  const others = await Promise.all(['Odd one', 'Hand in plan', 'Call crane', 'Sweep'].map(site.card))
-  await site.press('Actions for Order mesh')
-  await site.press('Move to Urgent')
+  const app = await openBoard()
+  const others = await Promise.all(['Odd one', 'Hand in plan', 'Call crane', 'Sweep'].map(app.card))
+  await app.press('Actions for Order mesh')
+  await app.press('Move to Urgent')
   for (const card of others) expect(card).toBeInTheDocument()
 })
 
 test('arrow down and up lead from card to card', async () => {
-  const site = await openBoard()
+  const app = await openBoard()
   const names = ['Call crane', 'Order mesh', 'Sweep']
-  const [first, second, third] = await Promise.all(names.map((name) => site.findButton(name)))
+  const [first, second, third] = await Promise.all(names.map((name) => app.findButton(name)))
   first?.focus()
-  await site.user.keyboard('{ArrowDown}')
+  await app.user.keyboard('{ArrowDown}')
   expect(second).toHaveFocus()
-  await site.user.keyboard('{ArrowDown}{ArrowDown}')
+  await app.user.keyboard('{ArrowDown}{ArrowDown}')
   expect(third).toHaveFocus()
-  await site.user.keyboard('{ArrowUp}')
+  await app.user.keyboard('{ArrowUp}')
   expect(second).toHaveFocus()
 })
 
@@ -188,17 +188,17 @@ test('of 2,000 tasks a column mounts only those near its window, and each knows 
 
 test('the task that the address names is marked, and mounted however far down it stands', async () => {
   const many = Array.from({ length: 500 }, (_, at) => ({ id: `task_${at}`, name: `Task ${at}` }))
-  const site = await openBoard(many)
-  await site.go('/actions?highlight=task_400')
-  expect(await site.card('Task 400')).toHaveClass('is-highlighted')
+  const app = await openBoard(many)
+  await app.go('/actions?highlight=task_400')
+  expect(await app.card('Task 400')).toHaveClass('is-highlighted')
 })
 
 test.each(['Viewer', 'Commenter'] as const)(
   'a %s sees the board without menus and may drag nothing',
   async (as) => {
-    const site = await openBoard(storedTasks, { as })
-    expect(await site.card('Order mesh')).toBeVisible()
-    expect(site.button(/^Actions for/)).not.toBeInTheDocument()
+    const app = await openBoard(storedTasks, { as })
+    expect(await app.card('Order mesh')).toBeVisible()
+    expect(app.button(/^Actions for/)).not.toBeInTheDocument()
     expect(document.querySelector('[draggable=true]')).toBeNull()
   },
 )

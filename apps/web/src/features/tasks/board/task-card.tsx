@@ -51,7 +51,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             {name}
           </button>
         </h3>
-        {hasMenu && <LateMenu task={task} onEdit={onEdit} onDelete={onDelete} onMove={onMove} />}
+        {hasMenu && <LazyMenu task={task} onEdit={onEdit} onDelete={onDelete} onMove={onMove} />}
       </div>
       <div className="flex min-w-0 items-center justify-between gap-2">
         {projectName && <p className="truncate text-muted text-small">{projectName}</p>}
@@ -72,10 +72,10 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   )
 })
 
-type LateMenuProps = Pick<TaskCardProps, 'task' | 'onEdit' | 'onDelete' | 'onMove'>
+type LazyMenuProps = Pick<TaskCardProps, 'task' | 'onEdit' | 'onDelete' | 'onMove'>
 
 /** A board shows dozens of menus and seldom opens one: each comes when it is first asked for. */
-function LateMenu(props: LateMenuProps) {
+function LazyMenu(props: LazyMenuProps) {
   const [isWanted, setIsWanted] = useState(false)
   const look = { label: `Actions for ${titleOf(props.task.name)}`, icon: dots, className: '-mt-1.5 -mr-1.5' }
   const standIn = (

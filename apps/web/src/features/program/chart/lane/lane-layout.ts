@@ -1,7 +1,7 @@
 /** Where hold points and long lead items stand above the bars: in a few lines, none over another. */
 import type { HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { LeadTime } from '@plumbline/domain/lead-times/lead-time.ts'
-import type { Span } from '@plumbline/domain/program/program-span.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 
 /** A hold point on its day; a long lead item from the day it must be ordered to the day it is needed. */
 export type LaneMark = Span &

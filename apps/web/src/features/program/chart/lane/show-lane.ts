@@ -2,7 +2,7 @@
 import { loadQuietly } from '#parts/lazy/load-quietly.ts'
 import type { ChartView } from '../chart-view.ts'
 
-export function createLaneDoor(view: ChartView, onOpen: (path: string) => void, signal: AbortSignal) {
+export function createLazyLane(view: ChartView, onOpen: (path: string) => void, signal: AbortSignal) {
   let isAsked = false
   return () => {
     if (isAsked || !view.state.lane) return

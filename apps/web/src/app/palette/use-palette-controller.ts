@@ -1,0 +1,35 @@
+/** What the palette does by itself, without a screen of its own. */
+import { useServices } from '#data/services.ts'
+import {
+  accentColor,
+  type accentColors,
+  type layoutDensities,
+  layoutDensity,
+  type Theme,
+  theme,
+} from '#data/values.ts'
+import { useSignOut } from '#parts/navigation/use-sign-out.ts'
+
+export interface PaletteController {
+  setTheme(to: Theme): void
+  setAccent(to: (typeof accentColors)[number]): void
+  setDensity(to: (typeof layoutDensities)[number]): void
+  readAllNews(): void
+  startTour(): void
+  showShortcuts(): void
+  signOut(): void
+}
+
+export function usePaletteController(
+  shell: Pick<PaletteController, 'startTour' | 'showShortcuts' | 'readAllNews'>,
+): PaletteController {
+  const { values } = useServices()
+  const signOut = useSignOut()
+  return {
+    ...shell,
+    signOut,
+    setTheme: (to) => void values.set(theme, to),
+    setAccent: (to) => void values.set(accentColor, to),
+    setDensity: (to) => void values.set(layoutDensity, to),
+  }
+}

@@ -1,0 +1,30 @@
+/** A file store whose code comes when it is first asked for something: no screen is painted from files. */
+import type { FileStore } from './file-store.ts'
+import { FileStoreError, problemToReason } from './file-store-error.ts'
+
+export function createLazyFileStore(load: () => Promise<FileStore>): FileStore {
+  let loading: Promise<FileStore> | undefined
+
+  function store(): Promise<FileStore> {
+    // Asked for again after a failure: the network may be back.
+    loading ??= load().catch((problem: unknown) => {
+      loading = undefined
+      throw problem
+    })
+    return loading
+  }
+
+  const storeForFiles = () =>
+    store().catch((problem: unknown) => {
+      throw new FileStoreError(problemToReason(problem), problem)
+    })
+
+  return {
+    keyOf: async (file, options) => (await storeForFiles()).keyOf(file, options),
+    put: async (file, options) => (await storeForFiles()).put(file, options),
+    get: async (key) => (await store()).get(key),
+    has: async (key) => (await store()).has(key),
+    sweep: async (isNamed, now) => (await store()).sweep(isNamed, now),
+    usage: async () => (await store()).usage(),
+  }
+}

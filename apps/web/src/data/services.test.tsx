@@ -1,0 +1,243 @@
+import { put, remove } from '@plumbline/domain/kernel/change.ts'
+import { emailToName } from '@plumbline/domain/kernel/email.ts'
+import { type Project, projects } from '@plumbline/domain/projects/project.ts'
+import { act, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createMemoryStorage } from '#testing/memory-storage.ts'
+import { lists } from './catalogue.ts'
+import type { Fault } from './faults.ts'
+import { useRow, useUser, useValue, useView } from './hooks.ts'
+import { usePretendLatency } from './pretend-latency.ts'
+import { createServices, ServicesContext, type ServicesPorts } from './services.ts'
+import { accentColor, lastBackUp, profile, programProject, theme, tourDone, user } from './values.ts'
+
+function open(stored: Record<string, string> = {}, ports: Partial<ServicesPorts> = {}) {
+  const storage = createMemoryStorage()
+  for (const [key, text] of Object.entries(stored)) storage.setItem(key, text)
+  const clock = { now: () => new Date('2026-11-21T10:00:00') }
+  const services = createServices({
+    storage,
+    clock,
+    files: createMemoryFileStore(),
+    latency: 'none',
+    ...ports,
+  })
+  const draw = (children: ReactNode) =>
+    render(<ServicesContext.Provider value={services}>{children}</ServicesContext.Provider>)
+  function heard() {
+    const faults: Fault[] = []
+    services.faults.onFault((fault) => faults.push(fault))
+    return faults
+  }
+  return { ...services, services, storage, draw, heard }
+}
+
+test.each([
+  ['ana.okafor@harbour.example', 'Ana Okafor'],
+  ['ANA', 'ANA'],
+  [' li-wei_chen+site@x.example ', 'Li Wei Chen'],
+])('%s signs in as %s', (email, name) => {
+  expect(emailToName(email)).toBe(name)
+})
+
+test('signing in stores the user, signing out forgets them', () => {
+  const { session, storage } = open()
+  let changes = 0
+  session.onChange(() => {
+    changes += 1
+  })
+  expect(session.signIn('ana.okafor@harbour.example')).toEqual({ kind: 'stored' })
+  expect(JSON.parse(storage.getItem('plumblineUser') ?? '')).toEqual({
+    name: 'Ana Okafor',
+    email: 'ana.okafor@harbour.example',
+  })
+  session.signOut()
+  expect(storage.getItem('plumblineUser')).toBeNull()
+  expect(session.user()).toBeUndefined()
+  expect(changes).toBe(2)
+})
+
+test('comments are signed with the name of the profile, else of the user, else "Current User"', () => {
+  const { session, values } = open()
+  expect(session.author()).toBe('Current User')
+  session.signIn('ana.okafor@harbour.example')
+  expect(session.author()).toBe('Ana Okafor')
+  values.set(profile, { ...values.get(profile), name: 'A. Okafor' })
+  expect(session.author()).toBe('A. Okafor')
+})
+
+test.each(['{"email":', '"ana"', '{}', '[]'])(
+  'a stored user that cannot be read (%s) is signed out',
+  (text) => {
+    const { session, storage, heard } = open({ plumblineUser: text })
+    expect(session.user()).toBeUndefined()
+    expect(heard()).toEqual([{ kind: 'user-unreadable' }])
+    expect(storage.getItem('plumblineUser.corrupt.2026-11-21T10:00:00.000Z')).toBe(text)
+  },
+)
+
+test('single values are stored in the form that the specification names', () => {
+  const { values, storage } = open()
+  values.set(theme, 'system')
+  values.set(tourDone, true)
+  values.set(accentColor, 'rose')
+  expect(storage.getItem('theme')).toBe('system')
+  expect(storage.getItem('hasCompletedPlumblineTour')).toBe('true')
+  expect(values.get(profile)).toMatchObject({ role: 'Project Manager' })
+  expect(open({ plumblineAccentColor: 'pink' }).values.get(accentColor)).toBe('blue')
+})
+
+test.each([
+  ['quota', { quota: 0 }],
+  ['refused', { isRefusing: true }],
+] as const)('a value that cannot be stored (%s) stays as it was', (reason, spoiled) => {
+  const { values, storage, heard } = open({ theme: 'light' })
+  Object.assign(storage, spoiled)
+  expect(values.set(theme, 'system')).toEqual({ kind: 'failed', reason })
+  expect(values.get(theme)).toBe('light')
+  expect(heard()).toEqual([{ kind: reason === 'refused' ? 'change-refused' : reason }])
+})
+
+test('an own workspace empties every list, the demo fills every list again', async () => {
+  const { workspace, store, storage, ready } = open()
+  await ready()
+  store.apply([remove(projects, '1')])
+  expect(workspace.startOwn()).toEqual({ kind: 'stored' })
+  expect(workspace.kind()).toBe('own')
+  for (const { key, def } of lists) {
+    expect(storage.getItem(key)).toBe('[]')
+    expect(store.collection(def).list()).toEqual([])
+  }
+  expect(await workspace.loadDemo()).toEqual({ kind: 'stored' })
+  expect(workspace.kind()).toBe('demo')
+  expect(store.collection(projects).list()).toHaveLength(3)
+  expect(JSON.parse(storage.getItem('plumblineTasks') ?? '')).toHaveLength(4)
+})
+
+test.each(['startOwn', 'loadDemo'] as const)(
+  'what told of the former records goes with them (%s)',
+  async (begin) => {
+    const { workspace, values, storage } = open({ plumblineWorkspace: 'own' })
+    values.set(lastBackUp, '2026-11-01T10:00:00.000Z')
+    values.set(programProject, '7')
+    await workspace[begin]()
+    expect(values.get(lastBackUp)).toBeUndefined()
+    expect(values.get(programProject)).toBe('')
+    expect(storage.getItem('plumblineLastBackup')).toBeNull()
+  },
+)
+
+test('what was only held of the former records, where the storage was full, goes with them too', () => {
+  const { workspace, values, storage } = open({
+    plumblineWorkspace: 'own',
+    constructSafetyItems: `["${'x'.repeat(940)}"]`,
+  })
+  storage.quota = 1_000
+  values.set(lastBackUp, '2026-11-01T10:00:00.000Z')
+  expect(values.get(lastBackUp)).toBe('2026-11-01T10:00:00.000Z')
+  expect(storage.getItem(lastBackUp.key)).toBeNull()
+  expect(workspace.startOwn()).toEqual({ kind: 'stored' })
+  expect(values.get(lastBackUp)).toBeUndefined()
+})
+
+test('a workspace that does not fit leaves the old one whole', async () => {
+  const { workspace, store, storage, heard } = open({ plumblineWorkspace: 'own' })
+  storage.quota = 1_500
+  expect(await workspace.loadDemo()).toEqual({ kind: 'failed', reason: 'quota' })
+  expect(workspace.kind()).toBe('own')
+  expect(store.collection(projects).list()).toEqual([])
+  expect(storage.getItem('constructionProjects')).toBeNull()
+  expect(heard()).toEqual([{ kind: 'quota' }])
+})
+
+test('bytes that no stored text names are swept', async () => {
+  const { files, store, sweepFiles, clock } = open({ plumblineWorkspace: 'own' })
+  const [kept, dropped] = await Promise.all([files.put(new Blob(['kept'])), files.put(new Blob(['dropped']))])
+  const record = { id: '1', name: 'Tower', plan: kept } as unknown as Project
+  store.apply([put(projects, record)])
+  vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 2 * 86_400_000))
+  expect(await sweepFiles()).toBe(1)
+  expect(await files.has(kept.key)).toBe(true)
+  expect(await files.has(dropped.key)).toBe(false)
+})
+
+test('usage counts the characters of all keys and texts', () => {
+  expect(open({ theme: 'dark', other: '12345' }).usage()).toMatchObject({ used: 19, quota: 5_242_880 })
+})
+
+test('faults from before anybody listened are told, once', () => {
+  const { services, heard } = open({ plumblineUser: '{' })
+  services.session.user()
+  expect(heard()).toHaveLength(1)
+  const later: Fault[] = []
+  services.faults.onFault((fault) => later.push(fault))
+  expect(later).toEqual([])
+})
+
+test('a component is drawn anew only for what it reads', () => {
+  const { draw, store } = open({ plumblineWorkspace: 'own' })
+  const drawn: string[] = []
+  function Row({ id }: { id: string }) {
+    drawn.push(id)
+    return <li>{useRow(projects, id)?.name}</li>
+  }
+  function Towers() {
+    drawn.push('towers')
+    const rows = useView(projects, () => ({ where: ({ name }) => name.startsWith('Tower') }), [])
+    return <p>{rows.length} towers</p>
+  }
+  const project = (id: string, name: string) => put(projects, { id, name } as Project)
+  store.apply([project('1', 'Tower'), project('2', 'Bridge')])
+  draw(
+    <>
+      <Row id="1" />
+      <Row id="2" />
+      <Towers />
+    </>,
+  )
+  drawn.length = 0
+  act(() => void store.apply([project('2', 'Long Bridge')]))
+  expect(drawn).toEqual(['2'])
+  act(() => void store.apply([project('3', 'Tower 2')]))
+  expect(drawn).toEqual(['2', 'towers'])
+  expect(screen.getByText('2 towers')).toBeVisible()
+  act(() => void store.apply([remove(projects, '1')]))
+  expect(drawn).toEqual(['2', 'towers', '1', 'towers'])
+})
+
+test('values and the signed-in user are followed', () => {
+  const { draw, values, session } = open({ theme: 'light' })
+  function Shown() {
+    return <p>{`${useValue(theme)} ${useUser()?.name ?? 'nobody'}`}</p>
+  }
+  draw(<Shown />)
+  expect(screen.getByText('light nobody')).toBeVisible()
+  act(() => {
+    values.set(theme, 'dark')
+    session.signIn('ana@x.example')
+  })
+  expect(screen.getByText('dark Ana')).toBeVisible()
+  act(() => void values.remove(user))
+  expect(screen.getByText('dark nobody')).toBeVisible()
+})
+
+test.each([
+  ['demo', 'demo', 'loading'],
+  ['demo', 'none', 'there'],
+  ['own', 'demo', 'there'],
+] as const)('a %s workspace with latency %s is first %s', (kind, latency, first) => {
+  vi.useFakeTimers()
+  const { draw } = open({ plumblineWorkspace: kind }, { latency })
+  function Shown() {
+    return <p>{usePretendLatency('project') ? 'loading' : 'there'}</p>
+  }
+  draw(<Shown />)
+  expect(screen.getByText(first)).toBeVisible()
+  act(() => void vi.advanceTimersByTime(699))
+  expect(screen.getByText(first)).toBeVisible()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByText('there')).toBeVisible()
+  vi.useRealTimers()
+})

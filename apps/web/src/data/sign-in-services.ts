@@ -1,0 +1,51 @@
+/** The services that signing in needs. They load on their own, so that the sign-in page does not wait for the rest. */
+import type { Role } from '@plumbline/domain/access/policy.ts'
+import { createFaults, type Faults } from './faults.ts'
+import { createLatency, type Latency } from './latency.ts'
+import { createSession, type Session } from './session.ts'
+import { browserTabEvents, type TabEvents } from './tab-events.ts'
+import { createTextStorage, openStorage, type TextStorage } from './text-storage.ts'
+import { createValues, type ValueStore } from './value-store.ts'
+import { workspaceKind } from './values.ts'
+
+export interface SignInServicesPorts {
+  /** This browser's local storage when left out. */
+  storage?: Storage
+  now?: () => Date
+  events?: TabEvents
+  latency?: 'demo' | 'none'
+  /** The role of whoever signs in. */
+  as?: Role
+}
+
+export interface SignInServices {
+  texts: TextStorage
+  events: TabEvents
+  faults: Faults
+  values: ValueStore
+  session: Session
+  latency: Latency
+}
+
+export function openSignInServices({
+  now = () => new Date(),
+  ...ports
+}: SignInServicesPorts = {}): SignInServices {
+  const faults = createFaults()
+  const { storage, isRefused } = openStorage(ports.storage)
+  if (isRefused) faults.report({ kind: 'refused' })
+  const texts = createTextStorage(storage)
+  const events = ports.events ?? browserTabEvents(storage)
+
+  // First of all who follow, so that the others count anew.
+  events.onForeignWrite(texts.forget)
+  const values = createValues({ texts, faults, events, now })
+  return {
+    texts,
+    events,
+    faults,
+    values,
+    session: createSession(values, ports.as ?? 'Admin'),
+    latency: createLatency(() => ports.latency !== 'none' && values.get(workspaceKind) === 'demo'),
+  }
+}

@@ -1,0 +1,252 @@
+/** Listens to hands and keys over the chart, and says what they ask for. */
+import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
+import type { LinkType } from '@plumbline/domain/schedule/engine/link-types.ts'
+import { type CellAsk, fieldAt } from '../cells/cell-fields.ts'
+import type { RowMenuTools } from '../rows/row-menu-tools.ts'
+import { isOnEnd, startBarDrag } from './bar-drag.ts'
+import { type ChartFocus, createChartFocus } from './chart-focus.ts'
+import { handleChartKey } from './chart-keys.ts'
+import type { RowAction } from './chart-layout.ts'
+import type { ChartRow } from './chart-row.ts'
+import type { ChartData } from './chart-state.ts'
+import { type ChartView, createChartView } from './chart-view.ts'
+import { createLazyLane } from './lane/show-lane.ts'
+import { listenToZoom } from './listen-to-zoom.ts'
+import { openLinks } from './open-links.ts'
+import { listenToSplitter } from './split-chart.ts'
+
+export interface ChartHandlers {
+  onEdit: (id: Id) => void
+  onMove: (id: Id, direction: 'up' | 'down') => void
+  onAlarm: (id: Id) => void
+  /** Why it starts when it does. */
+  onWhy: (id: Id) => void
+  /** The chart scrolls to its bar. */
+  onShowBar: (id: Id) => void
+  /** Its alarm is to ring in the user's own calendar. */
+  onCalendar: (id: Id) => void
+  onDelete: (id: Id) => void
+  /** Seen nearer, or from further away. */
+  onZoom: (nearer: 1 | -1) => void
+  /** Leads to a hold point or a long lead item. */
+  onOpen: (path: string) => void
+  onReschedule: (id: Id, startDate: Day, duration: number) => void
+  /** Days later, and days longer, than it is. */
+  onNudge: (id: Id, later: number, longer: number) => void
+  /** What else can be done with the row, beside this box. */
+  onMenu: (id: Id, at: DOMRect) => void
+  /** A cell of the table is to be typed in. */
+  onCell: (ask: CellAsk) => void
+  /** A task is wanted below. */
+  onInsert: (id: Id) => void
+  onLink: (link: ProgramLink) => void
+  /** What was asked for could not be loaded. */
+  onMissing: () => void
+  onUnlink: (id: Id) => void
+  /** Hides or shows what is under a heading. */
+  onFold: (id: Id, isFolded: boolean) => void
+  /** The line between table and chart has been moved; undefined for the usual place. */
+  onSplit: (split: number | undefined) => void
+  /** The next task that is chosen shall wait for this one. */
+  onLinkFrom: (id: Id) => void
+  /** What is said while the other task is being chosen; undefined once that is over. */
+  onLinking: (linking: Linking | undefined) => void
+}
+
+export interface Linking {
+  text: string
+  isProblem: boolean
+  type: LinkType
+  onType: (type: LinkType) => void
+  onStop: () => void
+}
+
+export type ChartController = ReturnType<typeof openChartController>
+
+/** `handlers` answers with those of the latest drawing. */
+export function openChartController(host: HTMLElement, key: string, handlers: () => ChartHandlers) {
+  const view = createChartView(host, key)
+  const focus = createChartFocus(view)
+  const closed = new AbortController()
+  const observer = new ResizeObserver(view.resize)
+  observer.observe(view.frame.scroller)
+  listenToScrolling(view, closed.signal)
+  listenToSplitter(view, (split) => handlers().onSplit(split), closed.signal)
+  listenToZoom(view, (nearer) => handlers().onZoom(nearer), closed.signal)
+  const links = openLinks(view, focus, handlers, closed.signal)
+  const followDrag = listenToHands(view, focus, handlers, closed.signal)
+  const showLane = createLazyLane(view, (path) => handlers().onOpen(path), closed.signal)
+  let menuTools: RowMenuTools | undefined
+  return {
+    view,
+    focus,
+    links,
+    menuTools: () => menuTools,
+    setMenuTools(tools: RowMenuTools) {
+      menuTools = tools
+    },
+    show(data: ChartData) {
+      view.show(data)
+      void showLane()
+      focus.follow()
+      links.follow()
+      followDrag()
+    },
+    /** Opens the editor of a cell. */
+    openCell: (ask: CellAsk) => handlers().onCell(ask),
+    /** Brings a row and its bar into view. */
+    reveal(id: Id) {
+      const index = view.state.data.rows.findIndex(({ item }) => item.id === id)
+      if (index < 0) return
+      focus.revealRow(index, true)
+      if (view.state.layout.mode !== 'table') focus.revealSpan(index)
+    },
+    close() {
+      closed.abort()
+      observer.disconnect()
+      host.replaceChildren()
+    },
+  }
+}
+
+function listenToScrolling(view: ChartView, signal: AbortSignal) {
+  const { scroller, columnScroller, bars, host } = view.frame
+  scroller.addEventListener('scroll', view.draw, { passive: true, signal })
+  columnScroller.addEventListener('scroll', view.shiftColumns, { passive: true, signal })
+  // A finger that drags a bar must not scroll the page as well; one that scrolls drags nothing.
+  bars.addEventListener(
+    'touchmove',
+    (event) => {
+      if (host.classList.contains('is-dragging')) event.preventDefault()
+    },
+    { passive: false, signal },
+  )
+}
+
+function listenToHands(
+  view: ChartView,
+  focus: ChartFocus,
+  handlers: () => ChartHandlers,
+  signal: AbortSignal,
+) {
+  const { scroller } = view.frame
+  let drag: ReturnType<typeof startBarDrag>
+  const rowOf = (target: EventTarget | null) =>
+    view.pool
+      .all()
+      .find(
+        ({ element, bar }) => target instanceof Node && (element.contains(target) || bar.contains(target)),
+      )
+  const mayEdit = () => view.state.data.mayEdit
+  const act = (action: RowAction, row: ChartRow) => {
+    if (mayEdit()) actOn(action, row, handlers())
+  }
+
+  function nudge(row: ChartRow, later: number, longer: number) {
+    if (!mayEdit() || !view.state.data.rows[row.row]?.span) return
+    handlers().onNudge(row.id, later, longer)
+    focus.revealSpan(row.row)
+  }
+
+  const link = (row: ChartRow) => {
+    if (mayEdit()) handlers().onLinkFrom(row.id)
+  }
+  const type = (ask: CellAsk) => mayEdit() && handlers().onCell(ask)
+  const insert = ({ id }: ChartRow) => mayEdit() && handlers().onInsert(id)
+  const fold = (id: Id, isFolded: boolean) => handlers().onFold(id, isFolded)
+  const wishes = { act, nudge, link, type, insert, fold }
+  scroller.addEventListener('keydown', (event) => handleChartKey(event, view, focus, wishes), { signal })
+  scroller.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const row = rowOf(target)
+      const stop = target instanceof HTMLElement ? (row?.stops.indexOf(target) ?? -1) : -1
+      if (row && stop >= 0) focus.note(row, stop)
+    },
+    { signal },
+  )
+  scroller.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
+      const row = rowOf(target)
+      if (row && isFoldIcon(target)) fold(row.id, row.element.getAttribute('aria-expanded') === 'true')
+      if (!button || !row || button.getAttribute('aria-disabled') === 'true') return
+      // `as`: the buttons are made from this list.
+      act(button.dataset.action as RowAction, row)
+    },
+    { signal },
+  )
+  scroller.addEventListener(
+    'contextmenu',
+    (event) => {
+      const row = rowOf(event.target)
+      // The menu key says so itself, and a finger that holds a bar drags it.
+      if (!row || !mayEdit() || event.button !== 2 || view.frame.host.classList.contains('is-dragging'))
+        return
+      event.preventDefault()
+      handlers().onMenu(row.id, new DOMRect(event.clientX, event.clientY, 0, 0))
+    },
+    { signal },
+  )
+  scroller.addEventListener(
+    'dblclick',
+    ({ target }) => {
+      const row = rowOf(target)
+      if (!row || !(target instanceof Element) || target.closest('button') || isFoldIcon(target)) return
+      const field = fieldAt(row, target.closest('.chart-cell') ?? target)
+      if (field) type({ id: row.id, field })
+      else act('edit', row)
+    },
+    { signal },
+  )
+  scroller.addEventListener(
+    'pointermove',
+    (pointer) => {
+      const { target } = pointer
+      if (target instanceof HTMLElement && target.matches('.chart-bar:not(.is-heading, .is-undated)'))
+        target.classList.toggle('is-end', mayEdit() && isOnEnd(target, pointer))
+    },
+    { passive: true, signal },
+  )
+  scroller.addEventListener(
+    'pointerdown',
+    (pointer) => {
+      const row = rowOf(pointer.target)
+      if (pointer.button !== 0 || !pointer.isPrimary || !row || pointer.target !== row.bar) return
+      const span = view.state.data.rows[row.row]?.span
+      if (!mayEdit() || !span) return
+      drag = startBarDrag(view, {
+        row,
+        pointer,
+        onDrop: ({ id }, { start, finish }) =>
+          handlers().onReschedule(id, numberToDay(start), finish - start + 1),
+      })
+    },
+    { signal },
+  )
+  return () => drag?.()
+}
+
+function isFoldIcon(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('.chart-fold')
+}
+
+function actOn(action: RowAction, row: ChartRow, handlers: ChartHandlers) {
+  switch (action) {
+    case 'edit':
+      return handlers.onEdit(row.id)
+    case 'alarm':
+      return handlers.onAlarm(row.id)
+    case 'delete':
+      return handlers.onDelete(row.id)
+    case 'menu': {
+      const anchor = row.buttons.get('menu') ?? row.stops.find((cell) => cell === document.activeElement)
+      return handlers.onMenu(row.id, (anchor ?? row.element).getBoundingClientRect())
+    }
+    default:
+      return handlers.onMove(row.id, action)
+  }
+}

@@ -1,0 +1,46 @@
+/** What is open over the documents of a screen: a dialog, the viewer, and the edit form over either. */
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { useState } from 'react'
+import { useToasts } from '#ui/toast-store.ts'
+import { useViewedDocument } from './use-viewed-document.ts'
+import { words } from './words.ts'
+
+export type OpenDialog =
+  | { what: 'adding'; files: readonly File[] }
+  | { what: 'details' | 'viewer'; id: string }
+  | { what: 'delete'; documents: readonly ProjectDocument[] }
+
+export type DocumentController = ReturnType<typeof useDocumentController>
+
+export function useDocumentController() {
+  const toasts = useToasts()
+  const viewed = useViewedDocument()
+  const [asked, setAsked] = useState<OpenDialog>()
+  const [editing, setEditing] = useState<ProjectDocument>()
+  const open: OpenDialog | undefined = viewed.id === undefined ? asked : { what: 'viewer', id: viewed.id }
+
+  function view({ id, name }: ProjectDocument) {
+    if (name.trim() === '') return toasts.show({ ...words.nameless, tone: 'destructive' })
+    setAsked(undefined)
+    viewed.open(id)
+  }
+
+  function close() {
+    setAsked(undefined)
+    if (viewed.id !== undefined) viewed.close()
+  }
+
+  return {
+    open,
+    /** The document in the edit form, which stands over the details or the viewer where it was opened from there. */
+    editing,
+    edit: setEditing,
+    stopEditing: () => setEditing(undefined),
+    view,
+    close,
+    add: (files: readonly File[] = []) => setAsked({ what: 'adding', files }),
+    showDetails: ({ id }: ProjectDocument) => setAsked({ what: 'details', id }),
+    askToDelete: (document: ProjectDocument) => setAsked({ what: 'delete', documents: [document] }),
+    askToDeleteMany: (documents: readonly ProjectDocument[]) => setAsked({ what: 'delete', documents }),
+  }
+}

@@ -1,0 +1,118 @@
+/** The news that the data make, the newest first, and which of them the user has read. */
+import { activities } from '@plumbline/domain/activity/activity.ts'
+import { holdPointAlarm, leadTimeAlarm, programAlarm } from '@plumbline/domain/alarms/alarm.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { backUpNews } from '@plumbline/domain/notifications/back-up-news.ts'
+import { changeNews, foldChanges } from '@plumbline/domain/notifications/change-news.ts'
+import type { DerivedNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
+import { holdPointNews, orderNews, trainingNews } from '@plumbline/domain/notifications/register-news.ts'
+import { rememberNews } from '@plumbline/domain/notifications/remembered-news.ts'
+import { taskNews } from '@plumbline/domain/notifications/task-news.ts'
+import { isWanted } from '@plumbline/domain/notifications/wanted-news.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { lastBackUp, preferences, readNews, workspaceKind } from '#data/values.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { useDigest } from './use-digest.ts'
+import { useMyEmails } from './use-my-emails.ts'
+import { useNewsOf } from './use-news-of.ts'
+import { useTurns } from './use-turns.ts'
+
+/** One for each list that is read. */
+const turnsToTake = 6
+
+export function useDerivedNotifications() {
+  const { values } = useServices()
+  const turns = useTurns(turnsToTake)
+  const readIds = useValue(readNews)
+  const wanted = useValue(preferences)
+  const found = useFoundNews(turns)
+  const isWhole = turns === turnsToTake
+
+  const news = useMemo(() => {
+    // Shown all at once, so that nothing moves under a hand that has just opened the list.
+    if (!isWhole) return none
+    const told = found.filter((made) => isWanted(made, wanted)).map(withInstant)
+    return told.sort((a, b) => b.instant.localeCompare(a.instant))
+  }, [found, wanted, isWhole])
+
+  const [isAllAsked, askAll] = useState(false)
+  const readAll = useCallback(() => askAll(true), [])
+
+  function read(ids: readonly string[]) {
+    const standing = news.map(({ id }) => id)
+    values.set(readNews, rememberNews(values.get(readNews), ids, standing))
+  }
+
+  const readWhatStands = useEffectEvent(() => read(news.map(({ id }) => id)))
+  useEffect(() => {
+    if (!isAllAsked || !isWhole) return
+    readWhatStands()
+    askAll(false)
+  }, [isAllAsked, isWhole])
+
+  /** `readAll` waits until all lists have been looked at. */
+  return { news, readIds, read, readAll, isWhole }
+}
+
+const none: readonly DatedNotification[] = []
+
+export type DatedNotification = DerivedNotification & { readonly instant: string }
+
+/** A day begins where the user is. */
+function withInstant(made: DerivedNotification): DatedNotification {
+  const { since } = made
+  return { ...made, instant: since.length === 10 ? new Date(`${since}T00:00:00`).toISOString() : since }
+}
+
+function useFoundNews(turns: number): readonly DerivedNotification[] {
+  const today = useToday()
+  const emails = useMyEmails()
+  const wants = useValue(preferences)
+
+  const order = orderNews(today)
+  const ofItems = useNewsOf(leadTimes, turns > 0, (item) => [...leadTimeAlarm(item, today), ...order(item)], [
+    today,
+  ])
+  const release = holdPointNews(today)
+  const ofPoints = useNewsOf(
+    holdPoints,
+    turns > 1,
+    (point) => [...holdPointAlarm(point, today), ...release(point)],
+    [today],
+  )
+  const ofTasks = useNewsOf(tasks, turns > 2 && wants.taskAssignments, taskNews(emails, today), [
+    emails,
+    today,
+  ])
+  const ofProgram = useNewsOf(programItems, turns > 3, (item) => programAlarm(item, today), [today])
+  const ofTraining = useNewsOf(safetyRecords, turns > 4 && wants.projectChanges, trainingNews(today), [today])
+  const changes = useNewsOf(activities, turns > 5, (entry) => changeNews(entry, emails, today), [
+    emails,
+    today,
+  ])
+  const backUp = useBackUpNews(turns > 5)
+  const digest = useDigest(turns === turnsToTake && wants.dailyDigest, emails, today)
+
+  return useMemo(
+    () => [
+      ...[ofItems, ofPoints, ofTasks, ofProgram, ofTraining, backUp, digest].flat(),
+      ...foldChanges(changes),
+    ],
+    [ofItems, ofPoints, ofTasks, ofProgram, ofTraining, changes, backUp, digest],
+  )
+}
+
+/** The demo holds samples, of which nobody needs a back-up. */
+function useBackUpNews(isTurn: boolean): readonly DerivedNotification[] {
+  const { clock } = useServices()
+  const last = useValue(lastBackUp)
+  const isOwn = useValue(workspaceKind) === 'own'
+  const log = useNewsOf(activities, isTurn && isOwn, ({ time }) => [time], [])
+  return useMemo(() => backUpNews(last, log, clock.now()), [last, log, clock])
+}

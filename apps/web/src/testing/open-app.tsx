@@ -1,0 +1,200 @@
+/** The whole product at one address, driven as a person would: real store, real router, a memory storage. */
+import type { Role } from '@plumbline/domain/access/policy.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { App } from '#app/app.tsx'
+import { createAppRouter } from '#app/router.tsx'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createSampleFiles } from '#data/files/sample-files.ts'
+import { createServices } from '#data/services.ts'
+import { loadLog } from '#parts/perform/log-activity.ts'
+import { fakeColorPreference } from './color-preference.ts'
+import { createMemoryStorage } from './memory-storage.ts'
+import { reach, type Server } from './reach.ts'
+
+export interface OpenOptions {
+  /** Role of the signed-in user; Admin when left out. `null`: nobody is signed in. */
+  as?: Role | null
+  today?: string
+  /** What the browser's storage holds before the product starts: text as it is, anything else as JSON. */
+  stored?: Record<string, unknown>
+  workspace?: 'demo' | 'own'
+  /** The demo's artificial delays; none unless a test is about them. */
+  latency?: 'demo' | 'none'
+  prefersDark?: boolean
+  /** Answers what is asked of `path`; without it the server is unreachable. */
+  server?: Server
+  /** Answers with the files of the samples; without it they cannot be fetched. */
+  fetchSampleFile?: typeof fetch
+  /** The functions that the server is set up for; all of them when left out. */
+  can?: readonly string[]
+}
+
+const signedIn = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
+const pressable = ['button', 'link', 'tab', 'menuitem', 'radio'] as const
+
+export async function openApp(path: string, options: OpenOptions = {}) {
+  const { as, stored = {}, workspace = 'demo', latency = 'none' } = options
+  let { today = '2026-11-21' } = options
+  const storage = createMemoryStorage()
+  const fetchSampleFile: typeof fetch = (...request) =>
+    (options.fetchSampleFile ?? reach(undefined))(...request)
+  const files = createMemoryFileStore(undefined, createSampleFiles(fetchSampleFile))
+  const user = userEvent.setup({ delay: null })
+  const preferDark = fakeColorPreference(options.prefersDark ?? false)
+  const write = (key: string, value: unknown) =>
+    storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+  write('plumblineWorkspace', workspace)
+  write('hasCompletedPlumblineTour', 'true')
+  if (as !== null) write('plumblineUser', signedIn)
+  for (const [key, value] of Object.entries(stored)) write(key, value)
+
+  const clock = { now: () => new Date(`${today}T10:00:00`) }
+  const start = () =>
+    createServices({
+      storage,
+      files,
+      clock,
+      latency,
+      fetch: reach(options.server, options.can),
+      ...(as && { as }),
+    })
+  // What a person does later than this is logged at once.
+  await loadLog()
+  let services = start()
+  let router = await show(path)
+
+  async function show(at: string) {
+    const shown = createAppRouter(services, createMemoryHistory({ initialEntries: [at] }))
+    render(<App services={services} router={shown} />)
+    // Also where a dialog that the address names stands over it already.
+    await screen.findByRole('heading', { level: 1, hidden: true })
+    return shown
+  }
+
+  const dialog = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')
+  /** A person reaches only what the open dialog holds, and the toast. */
+  function scopes() {
+    const open = dialog()
+    return open ? [within(open), within(screen.getByRole('region', { name: /^Messages/ }))] : [screen]
+  }
+
+  /** One role after the other: each costs a walk over the page. */
+  function findPressable(name: string | RegExp): HTMLElement | undefined {
+    for (const scope of scopes())
+      for (const role of pressable) {
+        const [found] = scope.queryAllByRole(role, { name })
+        if (found) return found
+      }
+  }
+
+  async function press(name: string | RegExp) {
+    const target = await waitFor(() => {
+      const first = findPressable(name)
+      if (!first) throw new Error(`There is nothing to press called ${name}`)
+      // A dialog that is just opening takes the pointer from the page before it takes it itself.
+      const holder = first.closest<HTMLElement>('[style*="pointer-events"]')
+      if (holder?.style.pointerEvents === 'none') throw new Error(`${name} cannot be pressed yet`)
+      return first
+    })
+    await user.click(target)
+  }
+
+  async function openOptions(label: string) {
+    const [scope = screen] = scopes()
+    await user.click(await scope.findByRole('combobox', { name: label }))
+    return screen.findAllByRole('option')
+  }
+
+  return {
+    user,
+    storage,
+    files,
+    preferDark: (isDark: boolean) => act(() => preferDark(isDark)),
+    theme: () => document.documentElement.dataset.theme,
+    /** The parsed list or value under a key, as it is stored at this moment; null where there is none. */
+    stored(key: string): unknown {
+      services.store.flush()
+      return JSON.parse(storage.getItem(key) ?? 'null')
+    },
+    path: () => router.state.location.href,
+    /** Follows a link within the product. */
+    go: (href: string) => act(() => router.navigate({ href })),
+    /** The browser's Back. */
+    back: () => act(() => router.history.back()),
+    /** The tab has stayed open, and is looked at again on another day. */
+    lookAgainOn(day: string) {
+      today = day
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    },
+    /** Another tab has stored this. */
+    storeElsewhere(key: string, value: unknown) {
+      services.store.flush()
+      write(key, value)
+      // jsdom's StorageEvent takes no storage but its own.
+      const event = Object.assign(new Event('storage'), { key, storageArea: storage })
+      act(() => void window.dispatchEvent(event))
+    },
+    waitForPath: (wanted: string | RegExp) =>
+      waitFor(() => {
+        const at = router.state.location.href
+        if (typeof wanted === 'string' ? at !== wanted : !wanted.test(at)) throw new Error(`still at ${at}`)
+      }),
+    button: (name: string | RegExp) => screen.queryByRole('button', { name }),
+    findButton: (name: string | RegExp) => screen.findByRole('button', { name }),
+    text: (text: string | RegExp) => screen.getByText(text),
+    findText: (text: string | RegExp) => screen.findByText(text),
+    dialog,
+    findDialog: () =>
+      waitFor(() => {
+        const open = dialog()
+        if (!open) throw new Error('No dialog is open')
+        return open
+      }),
+    press,
+    async fill(label: string | RegExp, text: string) {
+      const [scope = screen] = scopes()
+      const field = await scope.findByLabelText(label)
+      await user.clear(field)
+      await user.click(field)
+      // Pasted: a whole screen is drawn anew for every key.
+      if (text !== '') await user.paste(text)
+    },
+    async choose(label: string, option: string) {
+      const options = await openOptions(label)
+      const wanted = options.find((element) => element.textContent === option)
+      if (!wanted) throw new Error(`${label} has no option ${option}`)
+      await user.click(wanted)
+    },
+    async optionsOf(label: string) {
+      return (await openOptions(label)).map((option) => option.textContent)
+    },
+    async attach(label: string, chosen: File[]) {
+      const [scope = screen] = scopes()
+      await user.upload(await scope.findByLabelText(label), chosen)
+    },
+    radios: () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
+    card: (name: string) => screen.findByRole('article', { name }),
+    cardNames: () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label')),
+    linksOf: (navigation: string) =>
+      within(screen.getByRole('navigation', { name: navigation }))
+        .getAllByRole('link')
+        .map((link) => ({ name: link.textContent, href: link.getAttribute('href') })),
+    /** Waits for a toast of that title, with that description where one is given. */
+    async says(title: string, description?: string) {
+      const messages = await screen.findByRole('region', { name: /^Messages/ })
+      await within(messages).findByText(title)
+      if (description !== undefined) expect(messages).toHaveTextContent(description)
+    },
+    /** Closes the tab and opens it again at the same address. */
+    async reload() {
+      const at = router.state.location.href
+      services.store.flush()
+      cleanup()
+      services = start()
+      router = await show(at)
+    },
+  }
+}

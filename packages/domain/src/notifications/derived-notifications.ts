@@ -1,0 +1,72 @@
+/** Made news: notifications made from the data, never stored. Each stands for as long as what it tells is so. */
+import type { Day } from '../kernel/day.ts'
+import type { Id } from '../kernel/record.ts'
+import type { Notification } from './notification.ts'
+
+interface Made {
+  /** Of the rule, the record and its day: a day set anew makes new news. */
+  readonly id: string
+  readonly type: Notification['type']
+  /** The day or instant from which it stands. */
+  readonly since: string
+}
+
+/** The list in which a record lies. */
+interface About {
+  readonly collection: string
+  readonly recordId: Id
+  readonly name: string
+}
+
+export interface DatedNews extends Made, About {
+  readonly rule:
+    | 'alarm'
+    | 'task-overdue'
+    | 'hold-point-due'
+    | 'hold-point-overdue'
+    | 'order-near'
+    | 'order-overdue'
+    | 'training-expiring'
+    | 'training-expired'
+  readonly day: Day
+}
+
+export interface AssignedNews extends Made, About {
+  readonly rule: 'task-assigned'
+  /** Undefined for a task that is never due. */
+  readonly day: Day | undefined
+}
+
+export interface ChangeNews extends Made, About {
+  readonly rule: 'document-change' | 'project-change'
+  readonly by: string
+  readonly did: 'added' | 'changed' | 'removed' | 'commented'
+  /** How many records were changed at once. */
+  readonly count: number
+}
+
+export interface BackUpNews extends Made {
+  readonly rule: 'back-up-due'
+  /** Undefined when there was none. */
+  readonly lastBackUp: string | undefined
+}
+
+export interface DigestNews extends Made {
+  readonly rule: 'digest'
+  readonly today: DueCounts
+  readonly restOfWeek: DueCounts
+}
+
+export type DueKind = 'task' | 'hold-point' | 'order'
+export type DueCounts = Readonly<Record<DueKind, number>>
+
+export type DerivedNotification = DatedNews | AssignedNews | ChangeNews | BackUpNews | DigestNews
+
+export function datedNews(
+  rule: Exclude<DatedNews['rule'], 'alarm'>,
+  about: About,
+  day: Day,
+  since: string,
+): DatedNews {
+  return { id: `${rule}/${about.recordId}/${day}`, rule, type: 'warning', ...about, day, since }
+}

@@ -1,0 +1,54 @@
+/** The days that a task takes, as integers. */
+import { dayToNumber, momentToDay, readDay } from '../kernel/day.ts'
+import { longestDuration, programYears } from '../schedule/engine/limits.ts'
+import type { ProgramItem } from './program-item.ts'
+
+/** Days since 1970-01-01, the first and the last counted. */
+export interface Span {
+  readonly start: number
+  readonly finish: number
+}
+
+export type DayReader = (text: string | null | undefined) => number | undefined
+
+const firstDay = dayToNumber(programYears.first)
+const lastDay = dayToNumber(programYears.last)
+
+/** Undefined for what is no day, or one that no programme reaches. */
+export function readDayNumber(text: string | null | undefined): number | undefined {
+  if (!text) return undefined
+  const number = text.length === 10 ? readDay(text) : readMoment(text)
+  return number !== undefined && number >= firstDay && number <= lastDay ? number : undefined
+}
+
+function readMoment(text: string): number | undefined {
+  const day = momentToDay(text)
+  return day === undefined ? undefined : readDay(day)
+}
+
+/** Reads each instant once: thousands of tasks share a few hundred. A plain day is read sooner than it is looked up. */
+export function createDayReader(): DayReader {
+  const known = new Map<string, number | undefined>()
+  return (text) => {
+    if (!text || text.length === 10) return readDayNumber(text)
+    if (!known.has(text)) known.set(text, readDayNumber(text))
+    return known.get(text)
+  }
+}
+
+type Dated = Pick<ProgramItem, 'isHeading' | 'startDate' | 'duration' | 'endDate'>
+
+/** End = start + duration - 1; without a duration the stored end counts. */
+export function spanOf(item: Dated, readDay: DayReader = readDayNumber): Span | undefined {
+  const start = item.isHeading ? undefined : readDay(item.startDate)
+  if (start === undefined) return undefined
+  const days = item.duration ?? 0
+  const finish = days > 0 ? start + Math.ceil(days) - 1 : readDay(item.endDate)
+  if (finish === undefined || finish < start || finish - start >= longestDuration) return undefined
+  return { start, finish }
+}
+
+/** What has no days has the same as another that has none. */
+export function isSameSpan(one: Span | undefined, other: Span | undefined): boolean {
+  return one?.start === other?.start && one?.finish === other?.finish
+}

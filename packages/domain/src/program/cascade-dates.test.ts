@@ -1,0 +1,43 @@
+/** What auto-schedule puts in its place stays there when it is asked again. */
+import { expect, test } from 'vitest'
+import type { ProgramItem } from '../program-items/program-item.ts'
+import { blankSettings } from '../program-items/settings-of.ts'
+import type { LinkType } from '../schedule/engine/link-types.ts'
+import { cascadeDates } from './cascade-dates.ts'
+import { withLinks } from './item-links.ts'
+import { task } from './testing/program-items.ts'
+
+const settings = { ...blankSettings('1'), autoSchedule: true }
+const undated = { startDate: null, endDate: null }
+const behind = (predecessorId: string, type: LinkType, item: ProgramItem) =>
+  withLinks(item, [{ predecessorId, type, lag: 0, unit: 'days' }])
+const late = { constraint: { type: 'ALAP' as const } }
+
+test.each<[string, ProgramItem[], string]>([
+  [
+    'a task without dates that others wait for begins with the programme',
+    [task('dig'), task('plan', null, undated), behind('plan', 'FS', task('pour', null, undated))],
+    'dig 05, plan 05, pour 06',
+  ],
+  ['one that nobody waits for is put nowhere', [task('dig'), task('plan', null, undated)], 'dig 05, plan -'],
+  [
+    'a milestone at the end of what begins with the programme has its first day',
+    [
+      task('dig'),
+      task('plan', null, { ...undated, milestone: true }),
+      behind('plan', 'FF', task('go', null, { ...undated, milestone: true })),
+    ],
+    'dig 05, plan 05, go 05',
+  ],
+  [
+    'what is done as late as possible ends with the programme, though only its start is held',
+    [task('dig', null, late), behind('dig', 'SS', task('go', null, { milestone: true, ...late }))],
+    'dig 05, go 06',
+  ],
+])('%s, however often', (_, made, days) => {
+  let items: readonly ProgramItem[] = made
+  for (let round = 0; round < 3; round++) {
+    items = cascadeDates(items, settings)
+    expect(items.map(({ id, startDate }) => `${id} ${startDate?.slice(8) ?? '-'}`).join(', ')).toBe(days)
+  }
+})

@@ -1,0 +1,106 @@
+/** What a task's own constraints and progress allow: four numbers that the passes respect. */
+import type { Activity, ScheduleInput } from './activity.ts'
+import { never } from './compiled-network.ts'
+import type { WorkClock } from './work-clock.ts'
+
+/** Minutes of work on the task's clock. */
+export interface Bounds {
+  readonly duration: number
+  readonly remaining: number
+  readonly startFrom: number
+  readonly startUntil: number
+  readonly finishFrom: number
+  readonly finishUntil: number
+}
+
+type Moving = { -readonly [Name in keyof Bounds]: number }
+
+export function boundsOf(activity: Activity, input: ScheduleInput): Bounds {
+  // `as`: activities name only clocks that are in the list.
+  const clock = input.clocks[activity.clock] as WorkClock
+  const bounds: Moving = {
+    duration: activity.duration,
+    remaining: activity.remaining,
+    startFrom: clock.worked(firstMinute(input)),
+    startUntil: never,
+    finishFrom: -never,
+    finishUntil: never,
+  }
+  if (activity.fixed) fix(bounds, clock.worked(activity.fixed.start), clock.worked(activity.fixed.finish))
+  else if (activity.actualStart === undefined) constrainEarly(bounds, activity, clock, input)
+  else if (input.rules.progress === 'data-date') goOnAtDataDate(bounds, activity, clock)
+  else goOnAtActualStart(bounds, activity, clock, activity.actualStart)
+  if (activity.actualFinish === undefined) constrainLate(bounds, activity, clock)
+  return bounds
+}
+
+/** Where the rest is counted from the data date, nothing can start before it. */
+export function firstMinute({ start, dataDate, rules }: ScheduleInput): number {
+  return rules.progress === 'data-date' ? Math.max(start, dataDate ?? start) : start
+}
+
+function constrainEarly(
+  bounds: Moving,
+  { constraints }: Activity,
+  clock: WorkClock,
+  { rules }: ScheduleInput,
+) {
+  for (const { type, minute } of constraints) {
+    const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
+    const start = clock.worked(minute) - (isOfFinish ? bounds.duration : 0)
+    if (type === 'SNET' || type === 'FNET') bounds.startFrom = Math.max(bounds.startFrom, start)
+    if (type === 'MSO' || type === 'MFO') {
+      bounds.startFrom = start
+      bounds.startUntil = start
+    }
+    if (rules.limitsHold && (type === 'SNLT' || type === 'FNLT'))
+      bounds.startUntil = Math.min(bounds.startUntil, start)
+  }
+}
+
+function constrainLate(bounds: Moving, activity: Activity, clock: WorkClock) {
+  const { constraints, deadline, duration, actualStart } = activity
+  for (const { type, minute } of constraints) {
+    const isOfStart = type === 'SNLT' || type === 'MSO'
+    // What has begun can start no more.
+    if (isOfStart && actualStart !== undefined) continue
+    const finish = clock.worked(minute) + (isOfStart ? duration : 0)
+    if (type === 'SNLT' || type === 'FNLT') bounds.finishUntil = Math.min(bounds.finishUntil, finish)
+    if (type === 'MFO' || type === 'MSO') {
+      bounds.finishFrom = finish
+      bounds.finishUntil = finish
+    }
+  }
+  if (deadline !== undefined) bounds.finishUntil = Math.min(bounds.finishUntil, clock.worked(deadline))
+}
+
+/** P6: only what remains is scheduled, and what is done stands at the data date and takes no time. */
+function goOnAtDataDate(bounds: Moving, { actualFinish, remaining, resume }: Activity, clock: WorkClock) {
+  bounds.duration = actualFinish === undefined ? remaining : 0
+  bounds.remaining = bounds.duration
+  if (resume !== undefined) bounds.startFrom = Math.max(bounds.startFrom, clock.worked(resume))
+}
+
+/** MS Project: a task begun keeps its start, and a task done both its dates. */
+function goOnAtActualStart(bounds: Moving, activity: Activity, clock: WorkClock, actualStart: number) {
+  const start = clock.worked(actualStart)
+  if (activity.actualFinish !== undefined) {
+    fix(bounds, start, clock.worked(activity.actualFinish))
+    bounds.finishFrom = start + bounds.duration
+    bounds.finishUntil = bounds.finishFrom
+    return
+  }
+  bounds.startFrom = start
+  bounds.startUntil = start
+  if (activity.resume !== undefined)
+    bounds.duration = Math.max(bounds.duration, clock.worked(activity.resume) + activity.remaining - start)
+  for (const { type, minute } of activity.constraints)
+    if (type === 'FNET') bounds.duration = Math.max(bounds.duration, clock.worked(minute) - start)
+}
+
+function fix(bounds: Moving, start: number, finish: number) {
+  bounds.startFrom = start
+  bounds.startUntil = start
+  bounds.duration = finish - start
+  bounds.remaining = finish - start
+}

@@ -1,0 +1,41 @@
+/** How far a task may slip: before it moves another one, and before it moves the end. */
+
+import { type Passes, type Plan, unbound } from './compiled-network.ts'
+import { crossBackward } from './crossing.ts'
+import { at } from './network.ts'
+
+/** In working minutes of the task; negative when it is already too late. Of a task begun only the finish can slip. */
+export function totalFloat(passes: Passes, task: number, hasStarted = false): number {
+  const finishes = at(passes.lateFinish, task) - at(passes.earlyFinish, task)
+  if (hasStarted) return finishes
+  return Math.min(finishes, at(passes.lateStart, task) - at(passes.earlyStart, task))
+}
+
+/** The smallest gap to a task behind it; undefined where no link binds it. */
+export function gapBehind(plan: Plan, passes: Passes, task: number): number | undefined {
+  const { outgoing, leaving } = plan
+  let float: number | undefined
+  for (let x = at(outgoing, task); x < at(outgoing, task + 1); x++) {
+    const link = at(leaving, x)
+    if (at(plan.lag, link) !== unbound) float = Math.min(float ?? Infinity, gapOf(plan, passes, link))
+  }
+  return float
+}
+
+/** From the early finish of a task to that of the whole programme. */
+export function toTheEnd(plan: Plan, passes: Passes, task: number): number {
+  return (plan.clocks[at(plan.clock, task)]?.worked(passes.finish) ?? 0) - at(passes.earlyFinish, task)
+}
+
+/** Working minutes, on the clock of the task before, that a link leaves open between the early dates. */
+export function gapOf(plan: Plan, { earlyStart, earlyFinish }: Passes, link: number): number {
+  const kind = at(plan.type, link)
+  const lag = at(plan.lag, link)
+  const [before, behind] = [at(plan.from, link), at(plan.to, link)]
+  const reached = at(kind & 1 ? earlyStart : earlyFinish, before)
+  const latest =
+    at(plan.crosses, link) !== 0
+      ? crossBackward(plan, earlyStart, earlyFinish, link, lag)
+      : at(kind >= 2 ? earlyFinish : earlyStart, behind) - lag
+  return latest - reached
+}

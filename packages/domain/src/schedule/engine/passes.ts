@@ -1,0 +1,109 @@
+/** The critical path method: forward for the early dates, backward for the late ones, each link once each way. */
+
+import { never, type Passes, type Plan, unbound } from './compiled-network.ts'
+import { addLag, clockOf, finishMinute, tellMinutes } from './crossing.ts'
+import { at } from './network.ts'
+
+/** Allocates nothing: it runs at every edit, and at every step of a drag. */
+export function runPasses(plan: Plan, passes: Passes): void {
+  runForward(plan, passes)
+  runBackward(plan, passes)
+}
+
+export function runForward(plan: Plan, passes: Passes): void {
+  const { order, incoming, from, type, lag, crosses, duration, startFrom, startUntil, tellsBehind } = plan
+  const { earlyStart, earlyFinish, startMinutes, finishMinutes } = passes
+  for (let index = 0; index < order.length; index++) {
+    const task = at(order, index)
+    const own = at(duration, task)
+    const end = at(incoming, task + 1)
+    let start = at(startFrom, task)
+    // What links from other calendars ask for: the latest minute is the most work, so one look is enough.
+    let startAsked = -never
+    let finishAsked = -never
+    for (let link = at(incoming, task); link < end; link++) {
+      const kind = at(type, link)
+      const before = at(from, link)
+      if (at(crosses, link) === 0) {
+        let bound = (kind & 1 ? at(earlyStart, before) : at(earlyFinish, before)) + at(lag, link)
+        if (kind >= 2) bound -= own
+        if (bound > start) start = bound
+      } else if (at(lag, link) !== unbound) {
+        const minute = kind & 1 ? at(startMinutes, before) : at(finishMinutes, before)
+        const asked = addLag(plan, link, minute, at(lag, link))
+        if (kind >= 2) finishAsked = Math.max(finishAsked, asked)
+        else startAsked = Math.max(startAsked, asked)
+      }
+    }
+    if (startAsked !== -never) start = Math.max(start, clockOf(plan, task).worked(startAsked))
+    if (finishAsked !== -never) start = Math.max(start, clockOf(plan, task).worked(finishAsked) - own)
+    start = Math.min(start, at(startUntil, task))
+    earlyStart[task] = start
+    earlyFinish[task] = start + own
+    tellMinutes(plan, passes, task, start, start + own, at(tellsBehind, task))
+  }
+  passes.finish = findFinish(plan, passes)
+}
+
+/** One look at the calendar for each clock, not for each task. */
+function findFinish(plan: Plan, { earlyFinish, lastOf }: Passes): number {
+  const { clock, size } = plan
+  lastOf.fill(-1)
+  for (let task = 0; task < size; task++) {
+    const last = at(lastOf, at(clock, task))
+    if (last < 0 || at(earlyFinish, task) > at(earlyFinish, last)) lastOf[at(clock, task)] = task
+  }
+  let finish = -never
+  for (let number = 0; number < lastOf.length; number++) {
+    const last = at(lastOf, number)
+    if (last >= 0) finish = Math.max(finish, finishMinute(plan, last, at(earlyFinish, last)))
+  }
+  return finish
+}
+
+export function runBackward(plan: Plan, passes: Passes): void {
+  const { order, outgoing, leaving, to, type, lateLag, crosses, remaining, finishFrom, finishUntil } = plan
+  const { clocks, clock, mustFinishBy, openEndsCritical, tellsBefore } = plan
+  const { earlyFinish, lateStart, lateFinish, startMinutes, finishMinutes } = passes
+  const openEnd = mustFinishBy === never ? passes.finish : mustFinishBy
+  const lastEnd = Math.max(passes.finish, openEnd)
+  let known = -1
+  let openFinish = 0
+  let lastFinish = 0
+
+  for (let index = order.length - 1; index >= 0; index--) {
+    const task = at(order, index)
+    if (at(clock, task) !== known) {
+      known = at(clock, task)
+      openFinish = clocks[known]?.worked(openEnd) ?? 0
+      lastFinish = openEnd === lastEnd ? openFinish : (clocks[known]?.worked(lastEnd) ?? 0)
+    }
+    const own = at(remaining, task)
+    const end = at(outgoing, task + 1)
+    const isOpen = at(outgoing, task) === end
+    let finish = isOpen ? (openEndsCritical ? at(earlyFinish, task) : openFinish) : lastFinish
+    let startAsked = never
+    let finishAsked = never
+    for (let x = at(outgoing, task); x < end; x++) {
+      const link = at(leaving, x)
+      const kind = at(type, link)
+      const behind = at(to, link)
+      if (at(crosses, link) === 0) {
+        let bound = (kind >= 2 ? at(lateFinish, behind) : at(lateStart, behind)) - at(lateLag, link)
+        if (kind & 1) bound += own
+        if (bound < finish) finish = bound
+      } else if (at(lateLag, link) !== unbound) {
+        const minute = kind >= 2 ? at(finishMinutes, behind) : at(startMinutes, behind)
+        const asked = addLag(plan, link, minute, -at(lateLag, link))
+        if (kind & 1) startAsked = Math.min(startAsked, asked)
+        else finishAsked = Math.min(finishAsked, asked)
+      }
+    }
+    if (startAsked !== never) finish = Math.min(finish, clockOf(plan, task).worked(startAsked) + own)
+    if (finishAsked !== never) finish = Math.min(finish, clockOf(plan, task).worked(finishAsked))
+    finish = Math.max(Math.min(finish, at(finishUntil, task)), at(finishFrom, task))
+    lateFinish[task] = finish
+    lateStart[task] = finish - own
+    tellMinutes(plan, passes, task, finish - own, finish, at(tellsBefore, task))
+  }
+}

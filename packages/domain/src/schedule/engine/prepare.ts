@@ -1,0 +1,143 @@
+/** From tasks and links to a plan: the network is put in order, every rule becomes a number. */
+import type { Id } from '../../kernel/record.ts'
+import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
+import { boundsOf } from './bounds.ts'
+import { never, type Plan, stands, unbound } from './compiled-network.ts'
+import { lagClockOf, lagsOf } from './lag.ts'
+import { longestDuration } from './limits.ts'
+import { linkTypes } from './link-types.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
+import { at, buildNetwork, type Network } from './network.ts'
+
+export interface Prepared {
+  readonly plan: Plan
+  readonly indexById: ReadonlyMap<Id, number>
+  /** The links between known tasks, in the order of the network. */
+  readonly links: readonly ActivityLink[]
+}
+
+export function prepare(input: ScheduleInput): Prepared {
+  const { activities } = input
+  const indexById = new Map<Id, number>()
+  for (const [index, { id }] of activities.entries()) indexById.set(id, index)
+  const { network, links } = connect(input, indexById)
+  const clock = new Int32Array(activities.length)
+  const stand = new Int32Array(activities.length)
+  const moments = () => new Int32Array(activities.length)
+  const plan = {
+    ...network,
+    ...prepareLinks(network, links, input),
+    tellsBehind: moments(),
+    tellsBefore: moments(),
+    clocks: input.clocks,
+    clock,
+    stands: stand,
+    duration: moments(),
+    remaining: moments(),
+    startFrom: moments(),
+    startUntil: moments(),
+    finishFrom: moments(),
+    finishUntil: moments(),
+    mustFinishBy: input.mustFinishBy ?? never,
+    openEndsCritical: input.rules.openEndsCritical,
+  }
+  markCrossings(plan)
+  for (const [index, activity] of activities.entries()) {
+    clock[index] = activity.clock
+    replan(plan, index, activity, input)
+    stand[index] = standOf(activity, index, plan, links, input)
+  }
+  return { plan, indexById, links }
+}
+
+/** Links to tasks that are missing count for nothing. */
+function connect({ activities, links: given }: ScheduleInput, indexById: ReadonlyMap<Id, number>) {
+  const from = new Int32Array(given.length)
+  const to = new Int32Array(given.length)
+  const known: ActivityLink[] = []
+  for (const link of given) {
+    const [before, behind] = [indexById.get(link.from), indexById.get(link.to)]
+    if (before === undefined || behind === undefined) continue
+    from[known.length] = before
+    to[known.length] = behind
+    known.push(link)
+  }
+  const count = known.length
+  const network = buildNetwork(activities.length, from.subarray(0, count), to.subarray(0, count))
+  const links: ActivityLink[] = []
+  // `as`: the network gives back the places of this very list.
+  for (const index of network.given) links.push(known[index] as ActivityLink)
+  return { network, links }
+}
+
+/** Writes what has changed of one task into a plan, without building the network again: so for each step of a drag. */
+export function replan(plan: Plan, index: number, activity: Activity, input: ScheduleInput): void {
+  const bounds = boundsOf(activity, input)
+  plan.duration[index] = clip(bounds.duration, longest)
+  plan.remaining[index] = clip(bounds.remaining, longest)
+  plan.startFrom[index] = clip(bounds.startFrom, never)
+  plan.startUntil[index] = clip(bounds.startUntil, never)
+  plan.finishFrom[index] = clip(bounds.finishFrom, never)
+  plan.finishUntil[index] = clip(bounds.finishUntil, never)
+}
+
+/** A hundred years: no sum of a file's odd figures may leave the range of its numbers. */
+const longest = longestDuration * minutesOfDay
+
+function clip(minutes: number, limit: number): number {
+  return Math.min(Math.max(minutes, -limit), limit)
+}
+
+function prepareLinks(network: Network, links: readonly ActivityLink[], input: ScheduleInput) {
+  const columns = () => new Int32Array(links.length)
+  const made = {
+    type: columns(),
+    lag: columns(),
+    lateLag: columns(),
+    lagClock: columns(),
+    crosses: columns(),
+  }
+  for (const [index, link] of links.entries()) {
+    // `as`: the network names only tasks of this list.
+    const before = input.activities[at(network.from, index)] as Activity
+    const behind = input.activities[at(network.to, index)] as Activity
+    const { lag, lateLag } = lagsOf(link, before, behind, input)
+    const clock = lagClockOf(link, before, behind, input)
+    const isOnOne = before.clock === behind.clock && (clock === before.clock || (lag === 0 && lateLag === 0))
+    made.type[index] = linkTypes.indexOf(link.type)
+    made.lag[index] = lag === unbound ? unbound : clip(lag, longest)
+    made.lateLag[index] = lateLag === unbound ? unbound : clip(lateLag, longest)
+    made.lagClock[index] = clock
+    made.crosses[index] = isOnOne ? 0 : 1
+  }
+  return made
+}
+
+function markCrossings({ crosses, type, from, to, tellsBehind, tellsBefore }: Plan) {
+  for (let link = 0; link < crosses.length; link++) {
+    if (at(crosses, link) === 0) continue
+    const kind = at(type, link)
+    tellsBehind[at(from, link)] = at(tellsBehind, at(from, link)) | (kind & 1 ? 1 : 2)
+    tellsBefore[at(to, link)] = at(tellsBefore, at(to, link)) | (kind >= 2 ? 2 : 1)
+  }
+}
+
+/** What has nothing left to do, and is no milestone of a finish, stands where work would go on; what is done, where it ended. */
+function standOf(
+  { milestone, actualStart, actualFinish, fixed, constraints }: Activity,
+  index: number,
+  { incoming, duration }: Plan,
+  links: readonly ActivityLink[],
+  { rules }: ScheduleInput,
+): number {
+  if (at(duration, index) > 0) return stands.byWork
+  if (milestone === 'finish' || actualFinish !== undefined) return stands.atFinish
+  const follows = links
+    .slice(at(incoming, index), at(incoming, index + 1))
+    .some(({ type }) => type === 'FS' || type === 'FF')
+  if (!rules.milestonesFollow || !follows) return stands.atStart
+  // What has begun, or stays where its planner put it, is held by no constraint any more.
+  const isFree = actualStart === undefined && !fixed
+  const isHeldByStart = constraints.some(({ type }) => type === 'SNET' || type === 'MSO')
+  return isFree && isHeldByStart ? stands.byWhatHolds : stands.atFinish
+}

@@ -1,0 +1,112 @@
+/** The schedule of a programme: early and late dates, float and what is critical. */
+import type { Id } from '../../kernel/record.ts'
+import type { Activity, ScheduleInput } from './activity.ts'
+import { moveLate } from './as-late-as-possible.ts'
+import { firstMinute } from './bounds.ts'
+import { createPasses, never, type Passes } from './compiled-network.ts'
+import { clockOf, finishMinute, isAtFinish, startMinute } from './crossing.ts'
+import { totalFloat } from './float.ts'
+import { freeFloat } from './free-float.ts'
+import { findLoop } from './loop.ts'
+import { at } from './network.ts'
+import { runPasses } from './passes.ts'
+import { type Prepared, prepare } from './prepare.ts'
+
+export interface Schedule extends Prepared {
+  readonly kind: 'schedule'
+  readonly input: ScheduleInput
+  readonly passes: Passes
+  /** One each task: as late as possible. */
+  readonly isLate: readonly boolean[]
+}
+
+/** Tasks that wait for each other, the first again at the end. */
+export interface Loop {
+  readonly kind: 'loop'
+  readonly ids: readonly Id[]
+}
+
+/** Minutes of the clock, and floats in minutes of the task's own work. */
+export interface Timing {
+  readonly start: number
+  readonly finish: number
+  readonly earlyStart: number
+  readonly earlyFinish: number
+  readonly lateStart: number
+  readonly lateFinish: number
+  readonly totalFloat: number
+  readonly freeFloat: number
+  readonly isCritical: boolean
+}
+
+export function makeSchedule(input: ScheduleInput): Schedule | Loop {
+  const prepared = prepare(input)
+  const loop = findLoop(prepared.plan)
+  if (loop) return { kind: 'loop', ids: loop.map((index) => input.activities[index]?.id ?? '') }
+  const passes = createPasses(prepared.plan)
+  const isLate = input.activities.map(isAsLateAsPossible)
+  const schedule = { ...prepared, kind: 'schedule' as const, input, passes, isLate }
+  recalculate(schedule)
+  return schedule
+}
+
+/** After `replan`, or any other change of the plan. */
+export function recalculate({ plan, passes, input, isLate }: Schedule): void {
+  runPasses(plan, passes)
+  moveLate(plan, passes, isLate, input.rules)
+}
+
+function isAsLateAsPossible({ constraints, actualStart }: Activity): boolean {
+  return actualStart === undefined && constraints.some(({ type }) => type === 'ALAP')
+}
+
+export function timingOf(schedule: Schedule, index: number): Timing {
+  const { plan, passes, input } = schedule
+  // `as`: plans have a place for each activity.
+  const activity = input.activities[index] as Activity
+  const first = firstMinuteOf(schedule, index)
+  const earlyStart = Math.max(first, startMinute(plan, index, at(passes.earlyStart, index)))
+  const earlyFinish = Math.max(first, finishMinute(plan, index, at(passes.earlyFinish, index)))
+  const float = floatOf(schedule, index)
+  return {
+    start: activity.actualStart ?? earlyStart,
+    finish: activity.actualFinish ?? earlyFinish,
+    earlyStart,
+    earlyFinish,
+    lateStart: lateStartOf(schedule, index, activity),
+    lateFinish: clockOf(plan, index).finishAt(at(passes.lateFinish, index)),
+    ...float,
+  }
+}
+
+/** A milestone that nothing holds stands at the very start, and not at the end of the work before it. */
+export function firstMinuteOf({ plan, passes, input }: Schedule, index: number): number {
+  if (!isAtFinish(plan, index, at(passes.earlyStart, index))) return -never
+  const first = firstMinute(input)
+  const isHeld = at(passes.earlyStart, index) !== clockOf(plan, index).worked(first)
+  return isHeld ? -never : first
+}
+
+/** A task done has no float any more, and is never critical. */
+export function floatOf(
+  { plan, passes, input }: Schedule,
+  index: number,
+): Pick<Timing, 'totalFloat' | 'freeFloat' | 'isCritical'> {
+  const { actualStart, actualFinish } = input.activities[index] ?? {}
+  if (actualFinish !== undefined) return { totalFloat: 0, freeFloat: 0, isCritical: false }
+  const total = totalFloat(passes, index, actualStart !== undefined)
+  return {
+    totalFloat: total,
+    freeFloat: freeFloat(plan, passes, index, input, total),
+    isCritical: total <= input.rules.criticalFloat,
+  }
+}
+
+function lateStartOf({ plan, passes }: Schedule, index: number, activity: Activity): number {
+  const work = at(passes.lateStart, index)
+  // Nothing is left to be done: it ends where it would start.
+  const isOver = activity.milestone === undefined && at(plan.remaining, index) === 0
+  return isOver || isAtFinish(plan, index, work)
+    ? clockOf(plan, index).finishAt(work)
+    : clockOf(plan, index).startAt(work)
+}

@@ -1,0 +1,112 @@
+/** Why a task starts when it does: whatever would have to change for it to start earlier. */
+import type { Id } from '../../kernel/record.ts'
+import type { Activity, ActivityLink, ConstraintType } from './activity.ts'
+import { boundsOf, firstMinute } from './bounds.ts'
+import { never, type Passes, type Plan } from './compiled-network.ts'
+import { clockOf, crossForward, finishMinute, startMinute } from './crossing.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
+import { at } from './network.ts'
+import type { Schedule } from './schedule.ts'
+
+/** Minutes of the clock. */
+export type Reason =
+  | ({ readonly kind: 'link'; readonly predecessor: Id } & Pick<ActivityLink, 'type' | 'lag' | 'isElapsed'>)
+  | { readonly kind: 'constraint'; readonly type: ConstraintType; readonly minute: number }
+  | {
+      readonly kind: 'data-date' | 'project-start' | 'actual-start' | 'resume' | 'fixed'
+      readonly minute: number
+    }
+  /** All that drives it is over at `from`, but its calendar has no work until `to`. */
+  | { readonly kind: 'calendar'; readonly from: number; readonly to: number }
+
+export function whyThisDate(schedule: Schedule, index: number): readonly Reason[] {
+  const { input, plan, passes } = schedule
+  // `as`: plans have a place for each activity.
+  const activity = input.activities[index] as Activity
+  if (activity.fixed) return [{ kind: 'fixed', minute: activity.fixed.start }]
+  const begun: readonly Reason[] =
+    activity.actualStart === undefined ? [] : [{ kind: 'actual-start', minute: activity.actualStart }]
+  const isSettled = input.rules.progress === 'actual-start' || activity.actualFinish !== undefined
+  if (begun.length > 0 && isSettled) return begun
+
+  const own = constraintsThatHold(schedule, index, activity)
+  if (own.some(({ isLast }) => isLast)) return [...begun, ...own.map(({ reason }) => reason)]
+  const links = linksThatHold(schedule, index)
+  const reasons = [...links.map(({ reason }) => reason), ...own.map(({ reason }) => reason)]
+  const first = firstMinute(input)
+  if (reasons.length === 0) {
+    const kind = input.dataDate === first && first > input.start ? 'data-date' : 'project-start'
+    if (at(passes.earlyStart, index) <= clockOf(plan, index).worked(first))
+      reasons.push({ kind, minute: first })
+  }
+  const reached = Math.max(first, ...links.map(({ minute }) => minute), ...own.map(({ minute }) => minute))
+  return [...begun, ...reasons, ...waitForWork(schedule, index, reached)]
+}
+
+interface Holding {
+  readonly reason: Reason
+  /** Where it lets go of the start, as the last minute that it holds. */
+  readonly minute: number
+  readonly isLast?: boolean
+}
+
+/** In an order that does not depend on that of the list. */
+function linksThatHold({ plan, passes, links }: Schedule, index: number): readonly Holding[] {
+  const holding: Holding[] = []
+  for (let link = at(plan.incoming, index); link < at(plan.incoming, index + 1); link++) {
+    if (startAskedBy(plan, passes, link) !== at(passes.earlyStart, index)) continue
+    // `as`: the plan has these very links.
+    const { from, type, lag, isElapsed } = links[link] as ActivityLink
+    const before = at(plan.from, link)
+    const isOfStart = type === 'SS' || type === 'SF'
+    const minute = isOfStart
+      ? startMinute(plan, before, at(passes.earlyStart, before))
+      : finishMinute(plan, before, at(passes.earlyFinish, before))
+    const reason = { kind: 'link' as const, predecessor: from, type, lag, ...(isElapsed && { isElapsed }) }
+    // Where a lag lies between, or only the finish is held, the calendar has no say of its own.
+    holding.push({ reason, minute: lag === 0 && (type === 'FS' || type === 'SS') ? minute : never })
+  }
+  return holding.toSorted((a, b) => compare(JSON.stringify(a.reason), JSON.stringify(b.reason)))
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+/** The early start that a link asks of the task behind it. */
+function startAskedBy(plan: Plan, passes: Passes, link: number): number {
+  const kind = at(plan.type, link)
+  const before = at(plan.from, link)
+  const bound =
+    at(plan.crosses, link) !== 0
+      ? crossForward(plan, passes, link)
+      : at(kind & 1 ? passes.earlyStart : passes.earlyFinish, before) + at(plan.lag, link)
+  return kind >= 2 ? bound - at(plan.duration, at(plan.to, link)) : bound
+}
+
+/** `isLast`: it has the last word, over every link. */
+function constraintsThatHold(schedule: Schedule, index: number, activity: Activity): readonly Holding[] {
+  const { input, plan, passes } = schedule
+  const start = at(passes.earlyStart, index)
+  if (activity.resume !== undefined && activity.actualStart !== undefined) {
+    const holds = clockOf(plan, index).worked(activity.resume) === start
+    return holds ? [{ reason: { kind: 'resume', minute: activity.resume }, minute: activity.resume }] : []
+  }
+  if (activity.actualStart !== undefined) return []
+  const isPushed = start > at(plan.startFrom, index)
+  return activity.constraints.flatMap(({ type, minute }) => {
+    const reason = { kind: 'constraint' as const, type, minute }
+    if (type === 'ALAP') return isPushed ? [{ reason, minute: never }] : []
+    const alone = boundsOf({ ...activity, constraints: [{ type, minute }] }, input)
+    const isLimit = alone.startUntil === start
+    const isFloor = alone.startFrom === start && (type === 'SNET' || type === 'FNET')
+    return isLimit || isFloor ? [{ reason, minute: type === 'SNET' ? minute : never, isLast: isLimit }] : []
+  })
+}
+
+/** Named only where at least one whole day passes without work. */
+function waitForWork({ plan, passes }: Schedule, index: number, reached: number): readonly Reason[] {
+  const start = startMinute(plan, index, at(passes.earlyStart, index))
+  const next = Math.ceil(reached / minutesOfDay) * minutesOfDay
+  return start - next >= minutesOfDay ? [{ kind: 'calendar', from: reached, to: start }] : []
+}

@@ -1,0 +1,127 @@
+/** A calendar made ready for arithmetic: from minutes of the clock to minutes of work and back, each in one look-up. */
+import { dayToNumber } from '../../kernel/day.ts'
+import { programYears } from './limits.ts'
+import { minutesOfDay } from './minutes-of-day.ts'
+import { at } from './network.ts'
+import { everyDay, type Shift, tidyShifts, type WorkingTime, weekdayOf } from './working-time.ts'
+
+/** Minutes of the clock count from 1970-01-01; minutes of work from where the clock's own days begin. */
+export interface WorkClock {
+  /** Minutes of work before this minute. */
+  worked(minute: number): number
+  /** Where work goes on when so much is done: the first minute of what comes next. */
+  startAt(work: number): number
+  /** Where so much is done: the end of what came before. */
+  finishAt(work: number): number
+}
+
+const minutesOfWeek = 7 * minutesOfDay
+/** Each step of work names the day it falls on; a usual day is one step. */
+const stepMinutes = 480
+
+/** Fast within these days; beyond them and the exceptions the bare week goes on for ever. */
+export function createWorkClock(time: WorkingTime, days: { first: number; last: number }): WorkClock {
+  const { firstDay, shiftsOf, weekWork } = layOutDays(time, days)
+  const { before, firstShift, from, to } = flatten(shiftsOf)
+  const dayOf = indexDays(before)
+  const origin = firstDay * minutesOfDay
+  const dayCount = shiftsOf.length
+  const total = at(before, dayCount)
+
+  function worked(minute: number): number {
+    const day = Math.floor((minute - origin) / minutesOfDay)
+    if (day < 0) {
+      const weeks = Math.ceil(-day / 7)
+      return worked(minute + weeks * minutesOfWeek) - weeks * weekWork
+    }
+    if (day >= dayCount) {
+      const weeks = Math.floor((day - dayCount) / 7) + 1
+      return worked(minute - weeks * minutesOfWeek) + weeks * weekWork
+    }
+    const time = minute - origin - day * minutesOfDay
+    const end = at(firstShift, day + 1)
+    let work = at(before, day)
+    for (let shift = at(firstShift, day); shift < end && time > at(from, shift); shift++)
+      work += Math.min(time, at(to, shift)) - at(from, shift)
+    return work
+  }
+
+  function startAt(work: number): number {
+    if (work < 0) {
+      const weeks = Math.ceil(-work / weekWork)
+      return startAt(work + weeks * weekWork) - weeks * minutesOfWeek
+    }
+    if (work >= total) {
+      const weeks = Math.floor((work - total) / weekWork) + 1
+      return startAt(work - weeks * weekWork) + weeks * minutesOfWeek
+    }
+    let day = at(dayOf, Math.floor(work / stepMinutes))
+    while (at(before, day + 1) <= work) day++
+    let rest = work - at(before, day)
+    let shift = at(firstShift, day)
+    while (rest >= at(to, shift) - at(from, shift)) {
+      rest -= at(to, shift) - at(from, shift)
+      shift++
+    }
+    return origin + day * minutesOfDay + at(from, shift) + rest
+  }
+
+  return { worked, startAt, finishAt: (work) => startAt(work - 1) + 1 }
+}
+
+/** 1900 to 2299: no file may ask for the days of all ages to be laid out. */
+const [earliest, latest] = [dayToNumber(programYears.first), dayToNumber(programYears.last)]
+
+function clip(day: number): number {
+  return Math.min(Math.max(day, earliest), latest)
+}
+
+/** The days and their exceptions, with a plain week at both ends for what lies beyond. */
+function layOutDays({ week, exceptions }: WorkingTime, days: { first: number; last: number }) {
+  const tidyWeek = week.map(tidyShifts)
+  // Nothing would ever end in a week without work: where the exceptions end, every hour counts.
+  const plain = sumOf(tidyWeek.flat()) > 0 ? tidyWeek : everyDay.week
+  const within = exceptions.filter(({ first, last }) => last >= earliest && first <= latest)
+  const firstDay = within.reduce((least, { first }) => Math.min(least, clip(first)), clip(days.first)) - 7
+  const lastDay = within.reduce((most, { last }) => Math.max(most, clip(last)), clip(days.last)) + 7
+  const shiftsOf: (readonly Shift[])[] = []
+  for (let day = firstDay; day <= lastDay; day++) {
+    const isPadding = day < firstDay + 7 || day > lastDay - 7
+    shiftsOf.push((isPadding ? plain : tidyWeek)[weekdayOf(day)] ?? [])
+  }
+  for (const { first, last, shifts } of within)
+    shiftsOf.fill(tidyShifts(shifts), clip(first) - firstDay, clip(last) - firstDay + 1)
+  return { firstDay, shiftsOf, weekWork: sumOf(plain.flat()) }
+}
+
+/** All shifts in one row, with the work before each day and its first shift; both once more for the end. */
+function flatten(shiftsOf: readonly (readonly Shift[])[]) {
+  const shifts = shiftsOf.flat()
+  const before = new Int32Array(shiftsOf.length + 1)
+  const firstShift = new Int32Array(shiftsOf.length + 1)
+  for (const [day, own] of shiftsOf.entries()) {
+    before[day + 1] = at(before, day) + sumOf(own)
+    firstShift[day + 1] = at(firstShift, day) + own.length
+  }
+  return {
+    before,
+    firstShift,
+    from: Int32Array.from(shifts, (shift) => shift.from),
+    to: Int32Array.from(shifts, (shift) => shift.to),
+  }
+}
+
+function indexDays(before: Int32Array): Int32Array {
+  const total = at(before, before.length - 1)
+  const dayOf = new Int32Array(Math.floor(total / stepMinutes) + 1)
+  let day = 0
+  for (let step = 0; step < dayOf.length; step++) {
+    while (day < before.length - 2 && at(before, day + 1) <= step * stepMinutes) day++
+    dayOf[step] = day
+  }
+  return dayOf
+}
+
+function sumOf(shifts: readonly Shift[]): number {
+  return shifts.reduce((sum, { from, to }) => sum + to - from, 0)
+}

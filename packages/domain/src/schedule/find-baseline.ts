@@ -1,7 +1,0 @@
-/** What a baseline says of one task; apart from the others, for the chart asks it before anything else has come. */
-import type { PlannedItem } from './planned-item.ts'
-import type { Baseline } from './stored-schedule.ts'
-
-export function baselineOf({ baselines }: PlannedItem, name: string): Baseline | undefined {
-  return baselines?.find((baseline) => baseline.name === name)
-}

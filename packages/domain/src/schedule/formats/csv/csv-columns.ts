@@ -1,0 +1,49 @@
+/** Which column of a table is what, as its headings tell. */
+
+export const csvFields = [
+  'name',
+  'duration',
+  'start',
+  'finish',
+  'assignee',
+  'predecessor',
+  'level',
+  'wbs',
+  'type',
+  'id',
+  'progress',
+  'deadline',
+] as const
+export type CsvField = (typeof csvFields)[number]
+
+/** Place of each field's column; one that is missing has none. */
+export type CsvMapping = Readonly<Partial<Record<CsvField, number>>>
+
+const headings: Readonly<Record<CsvField, RegExp>> = {
+  name: /^(task|activity|item)? ?(name|description|title)$|^(task|activity)$/,
+  duration: /^(original |planned )?(duration|days)\b/,
+  start: /^(planned |early )?start\b/,
+  finish: /^(planned |early )?(finish|end)\b/,
+  assignee: /^(assigned|assignee|resource|responsible|owner)/,
+  predecessor: /^predecessor/,
+  level: /^(outline )?(level|indent)$/,
+  wbs: /^(wbs|outline number)/,
+  type: /^(row |task )?type$|^(is )?heading$/,
+  id: /^(id|#|no\.?|row|task id|activity id|uid)$/,
+  progress: /^(progress|%|percent|complete|% complete)/,
+  deadline: /^(deadline|due)/,
+}
+
+export function guessMapping(columns: readonly string[]): CsvMapping {
+  const taken = new Set<number>()
+  return Object.fromEntries(
+    csvFields.flatMap((field) => {
+      const index = columns.findIndex(
+        (name, at) => !taken.has(at) && headings[field].test(name.trim().toLowerCase()),
+      )
+      if (index < 0) return []
+      taken.add(index)
+      return [[field, index]]
+    }),
+  )
+}

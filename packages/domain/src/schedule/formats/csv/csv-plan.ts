@@ -1,0 +1,167 @@
+/** A table of tasks as a plan, and what is wrong with each row. */
+
+import type { PlannedItem } from '../../items/planned-item.ts'
+import { blankItem, checkPlan, type ImportedPlan, type PlanFault, withLinks } from '../plan/imported-plan.ts'
+import { everyDayUnits, type WorkUnits } from '../plan/typed-lag.ts'
+import type { CsvMapping } from './csv-columns.ts'
+import type { CsvLine } from './csv-lines.ts'
+import { parseCsvLinks } from './csv-links.ts'
+import { type Cell, type CellFault, findOddCells, readCsvTask, withoutGuard } from './csv-task.ts'
+
+export interface CsvFault extends CellFault {
+  readonly line: number
+  /** Of its row; '' where that has none. */
+  readonly name: string
+}
+
+export interface CsvPlan {
+  readonly plan: ImportedPlan | PlanFault
+  /** What is left out: whole rows, or single cells of rows that are kept. */
+  readonly faults: readonly CsvFault[]
+}
+
+/** Of rows that go among others. */
+export interface Surroundings {
+  /** What the ids of the rows begin with, so that they are none of those around. */
+  readonly prefix: string
+  /** A task around them, by its name. */
+  findTask(name: string): string | undefined
+  /** A task around them by the number of its row; undefined where numbers count the rows of the table itself. */
+  readonly findRow?: ((number: number) => string | undefined) | undefined
+  /** A task that lasts so many days of work from its start on. */
+  lasting(item: PlannedItem, workDays: number): PlannedItem
+  /** What a week and an hour of a lag are. */
+  readonly units: WorkUnits
+}
+
+export function readCsvPlan(
+  lines: readonly CsvLine[],
+  mapping: CsvMapping,
+  isDayFirst: boolean,
+  around?: Surroundings,
+): CsvPlan {
+  const { found, faults } = readRows(outlineOf(lines.slice(1), mapping), isDayFirst, around)
+  const { items, faults: ofLinks } = linkRows(found, around)
+  const settings = { calendarId: null, dataDate: null, mustFinishBy: null, criticalDays: 0 }
+  return {
+    plan: checkPlan({ name: '', items, calendars: [], settings, losses: [] }),
+    faults: [...faults, ...ofLinks].toSorted((a, b) => a.line - b.line),
+  }
+}
+
+interface Row {
+  readonly line: number
+  /** Counted from 1, whatever is wrong with those before it. */
+  readonly number: number
+  readonly cell: Cell
+  readonly depth: number
+  /** The next row stands deeper. */
+  readonly hasRowsUnder: boolean
+}
+
+interface FoundRow {
+  readonly row: Row
+  readonly item: PlannedItem
+}
+
+function outlineOf(lines: readonly CsvLine[], mapping: CsvMapping): readonly Row[] {
+  const cells = lines.map(
+    ({ cells }): Cell =>
+      (field) => {
+        const index = mapping[field]
+        return index === undefined ? '' : (cells[index] ?? '').trim()
+      },
+  )
+  const depths = cells.map(depthOf)
+  return lines.map(({ line }, at) => {
+    const depth = depths[at] ?? 0
+    // `as`: there is one for each line.
+    const cell = cells[at] as Cell
+    return { line, number: at + 1, cell, depth, hasRowsUnder: (depths[at + 1] ?? 0) > depth }
+  })
+}
+
+function depthOf(cell: Cell): number {
+  const level = Number.parseInt(cell('level'), 10)
+  if (!Number.isNaN(level)) return level
+  const wbs = cell('wbs')
+  return wbs ? wbs.split('.').filter(Boolean).length : 0
+}
+
+function readRows(rows: readonly Row[], isDayFirst: boolean, around: Surroundings | undefined) {
+  const found: FoundRow[] = []
+  const faults: CsvFault[] = []
+  const over: { id: string; depth: number }[] = []
+  for (const row of rows) {
+    while (over.length > 0 && (over.at(-1)?.depth ?? 0) >= row.depth) over.pop()
+    const id = `${around?.prefix ?? 't'}${found.length + 1}`
+    const blank = blankItem(id, withoutGuard(row.cell('name')), over.length, over.at(-1)?.id ?? null)
+    const item = readRow(row, blank, isDayFirst, around)
+    if ('reason' in item) {
+      faults.push({ line: row.line, name: blank.name, ...item })
+      continue
+    }
+    if (!item.isHeading)
+      for (const odd of findOddCells(row.cell, isDayFirst))
+        faults.push({ line: row.line, name: item.name, ...odd })
+    if (item.isHeading) over.push({ id, depth: row.depth })
+    found.push({ row, item })
+  }
+  return { found, faults }
+}
+
+function readRow(
+  { cell, hasRowsUnder }: Row,
+  blank: PlannedItem,
+  isDayFirst: boolean,
+  around: Surroundings | undefined,
+): PlannedItem | CellFault {
+  if (blank.name === '') return { reason: 'name-missing', text: '' }
+  const saysHeading = /heading|summary|wbs|^(yes|true|1)$/.test(cell('type').toLowerCase())
+  if (saysHeading || hasRowsUnder) return { ...blank, isHeading: true }
+  const task = readCsvTask(cell, blank, isDayFirst)
+  if ('reason' in task) return task
+  const days = cell('finish') === '' && cell('duration') !== '' ? (task.workDays ?? task.duration) : null
+  return around && days && task.startDate ? around.lasting(task, days) : task
+}
+
+function linkRows(found: readonly FoundRow[], around: Surroundings | undefined) {
+  const { ids: byKey, faults } = keysOf(found, around?.findRow === undefined)
+  const headings = new Set(found.flatMap(({ item }) => (item.isHeading ? [item.id] : [])))
+  const find = (typed: string) => {
+    const key = withoutGuard(typed)
+    const named = byKey.get(key) ?? around?.findTask(key)
+    return named ?? (/^\d+$/.test(key) ? around?.findRow?.(Number(key)) : undefined)
+  }
+  const items = found.map(({ row: { line, cell }, item }) => {
+    const { name } = item
+    const text = item.isHeading ? '' : cell('predecessor')
+    if (text === '') return item
+    const { links, unknown, odd } = parseCsvLinks(text, find, around?.units ?? everyDayUnits)
+    const known = links.filter(
+      ({ predecessorId }) => predecessorId !== item.id && !headings.has(predecessorId),
+    )
+    if (known.length < links.length || unknown.length > 0)
+      faults.push({ line, name, reason: 'predecessor-unknown', text: unknown.join(', ') || text })
+    if (odd.length > 0) faults.push({ line, name, reason: 'lag-too-long', text: odd.join(', ') })
+    return withLinks(item, known)
+  })
+  return { items, faults }
+}
+
+/** Rows by their number, their outline number and their name; of several with one the first. */
+function keysOf(found: readonly FoundRow[], countsOwnRows: boolean) {
+  const ids = new Map<string, string>()
+  const faults: CsvFault[] = []
+  const seen = new Set<string>()
+  for (const { row, item } of found) {
+    const own = row.cell('id')
+    if (own && seen.has(own))
+      faults.push({ line: row.line, name: item.name, reason: 'id-repeated', text: own })
+    seen.add(own)
+    const number = countsOwnRows ? String(row.number) : ''
+    for (const key of [own || number, row.cell('wbs'), item.name])
+      if (key && !ids.has(key)) ids.set(key, item.id)
+  }
+  return { ids, faults }
+}

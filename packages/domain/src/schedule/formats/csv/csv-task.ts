@@ -1,0 +1,101 @@
+/** The cells of one task of a table: its days, its work, and who does it. */
+import { numberToDay } from '../../../kernel/day.ts'
+import { readDayNumber } from '../../../program-items/program-span.ts'
+import { longestDuration } from '../../engine/limits.ts'
+import type { PlannedItem } from '../../items/planned-item.ts'
+import type { CsvField } from './csv-columns.ts'
+import { parseCsvDay } from './csv-day.ts'
+
+/** As it stands; '' where the table has no such column. */
+export type Cell = (field: CsvField) => string
+
+export interface CellFault {
+  readonly reason:
+    | 'name-missing'
+    | 'start-unreadable'
+    | 'finish-unreadable'
+    | 'finish-before-start'
+    | 'duration-unreadable'
+    | 'duration-too-long'
+    | 'progress-out-of-range'
+    | 'deadline-unreadable'
+    | 'predecessor-unknown'
+    | 'lag-too-long'
+    | 'id-repeated'
+  /** The cell as it stands. */
+  readonly text: string
+}
+
+/** `blank`: its place in the outline, and its name. */
+export function readCsvTask(cell: Cell, blank: PlannedItem, isDayFirst: boolean): PlannedItem | CellFault {
+  const work = readWork(cell, isDayFirst)
+  if ('reason' in work) return work
+  return {
+    ...blank,
+    ...work,
+    ...readMore(cell, isDayFirst),
+    ...(/milestone/.test(cell('type').toLowerCase()) && { milestone: true, workDays: 0 }),
+  }
+}
+
+/** Of start, duration and finish any two say the third; a task without a start stands without dates. */
+function readWork(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> | CellFault {
+  const [start, finish] = [cell('start'), cell('finish')].map((text) =>
+    readDayNumber(parseCsvDay(text, isDayFirst)),
+  )
+  if (cell('start') && start === undefined) return { reason: 'start-unreadable', text: cell('start') }
+  if (cell('finish') && finish === undefined) return { reason: 'finish-unreadable', text: cell('finish') }
+  const typed = cell('duration')
+  const days = /^\d+([.,]\d+)?\s*(d|day|days|edays?)?\??$/i.test(typed)
+    ? Number.parseFloat(typed.replace(',', '.'))
+    : undefined
+  if (typed && days === undefined) return { reason: 'duration-unreadable', text: typed }
+  if (days !== undefined && days > longestDuration) return { reason: 'duration-too-long', text: typed }
+  const first =
+    start ??
+    (finish === undefined || days === undefined ? undefined : finish - Math.max(1, Math.ceil(days)) + 1)
+  if (first === undefined) return days === undefined ? {} : lasting(Math.max(1, Math.ceil(days)), days)
+  const last = finish ?? first + Math.max(1, Math.ceil(days ?? 1)) - 1
+  if (last < first) return { reason: 'finish-before-start', text: cell('finish') }
+  if (last - first >= longestDuration) return { reason: 'duration-too-long', text: cell('finish') }
+  const duration = last - first + 1
+  return {
+    startDate: numberToDay(first),
+    endDate: numberToDay(last),
+    ...lasting(duration, days),
+  }
+}
+
+/** So many days of the calendar, as many of them worked as the table says. */
+function lasting(duration: number, workDays: number | undefined): Partial<PlannedItem> {
+  return { duration, ...(workDays !== undefined && workDays !== duration && { workDays }) }
+}
+
+/** What is wrong with cells that a task can do without: it is kept. */
+export function findOddCells(cell: Cell, isDayFirst: boolean): readonly CellFault[] {
+  const [progress, deadline] = [cell('progress'), cell('deadline')]
+  const percent = Number.parseFloat(progress)
+  const isOutside = progress !== '' && !(percent >= 0 && percent <= 100)
+  const isNoDay = deadline !== '' && readDayNumber(parseCsvDay(deadline, isDayFirst)) === undefined
+  return [
+    ...(isOutside ? [{ reason: 'progress-out-of-range', text: progress } as const] : []),
+    ...(isNoDay ? [{ reason: 'deadline-unreadable', text: deadline } as const] : []),
+  ]
+}
+
+function readMore(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> {
+  const percent = Number.parseFloat(cell('progress'))
+  const progress = percent > 0 ? Math.min(100, percent) : 0
+  const deadline = parseCsvDay(cell('deadline'), isDayFirst)
+  return {
+    assigneeEmail: withoutGuard(cell('assignee')) || null,
+    ...(progress > 0 && { progress }),
+    ...(deadline && readDayNumber(deadline) !== undefined && { deadline }),
+    status: progress === 100 ? 'Complete' : progress > 0 ? 'In Progress' : 'Pending',
+  }
+}
+
+/** A file that is safe to open in a spreadsheet has an apostrophe before what would be a formula, and before its blanks. */
+export function withoutGuard(text: string): string {
+  return /^'[\s]*[=+\-@＝＋－＠]/.test(text) ? text.slice(1).trim() : text
+}

@@ -1,0 +1,85 @@
+/** What of a programme a file of another program has no place for, so that it can be said before the file is saved. */
+import type { ProgramRow } from '../../program-items/program-row.ts'
+import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
+import { baselineNames } from '../items/baseline.ts'
+import type { PlannedItem } from '../items/planned-item.ts'
+import { storedLinks } from '../items/stored-links.ts'
+import { mostBaselines } from './ms-project/mspdi-write.ts'
+
+export type ExportFormat = 'xml' | 'csv'
+
+export type ExportLossKind =
+  | 'alarms'
+  | 'heading-links'
+  | 'must-finish-by'
+  | 'further-baselines'
+  | 'constraints'
+  | 'fixed-dates'
+  | 'actual-dates'
+  | 'calendars'
+  | 'baselines'
+  | 'data-date'
+  | 'critical-days'
+
+export interface ExportLoss {
+  readonly kind: ExportLossKind
+  readonly count: number
+}
+
+interface Exported {
+  readonly rows: readonly ProgramRow[]
+  readonly settings: ScheduleSettings
+}
+
+type Counts = Partial<Record<ExportLossKind, number>>
+
+/** Nothing where the file holds it all. */
+export function exportLosses(format: ExportFormat, plan: Exported): readonly ExportLoss[] {
+  const counts = format === 'xml' ? mspdiLosses(plan) : csvLosses(plan)
+  // `as`: the keys of this very type.
+  return (Object.entries(counts) as [ExportLossKind, number][])
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => ({ kind, count }))
+}
+
+function mspdiLosses(plan: Exported): Counts {
+  return {
+    ...everywhere(plan),
+    'further-baselines': Math.max(0, baselineNames(plan.rows.map(({ item }) => item)).length - mostBaselines),
+  }
+}
+
+function csvLosses({ rows, settings }: Exported): Counts {
+  return {
+    ...everywhere({ rows, settings }),
+    constraints: countTasks(rows, ({ constraint }) => constraint != null && constraint.type !== 'ASAP'),
+    'fixed-dates': countTasks(rows, ({ isFixed }) => isFixed === true),
+    'actual-dates': countTasks(rows, hasActualDates),
+    calendars: settings.calendars.length,
+    baselines: baselineNames(rows.map(({ item }) => item)).length,
+    'data-date': settings.dataDate ? 1 : 0,
+    'critical-days': settings.criticalDays > 0 ? 1 : 0,
+  }
+}
+
+/** What no file but our own backup keeps. */
+function everywhere({ rows, settings }: Exported): Counts {
+  const headings = new Set(rows.flatMap(({ item }) => (item.isHeading ? [item.id] : [])))
+  const fromHeadings = rows.flatMap(({ item }) =>
+    item.isHeading ? [] : storedLinks(item).filter(({ predecessorId }) => headings.has(predecessorId)),
+  )
+  return {
+    alarms: countTasks(rows, ({ alarmDate }) => Boolean(alarmDate)),
+    'heading-links': fromHeadings.length,
+    'must-finish-by': settings.mustFinishBy ? 1 : 0,
+  }
+}
+
+/** A table has the share that is done, not when it was begun and ended. */
+function hasActualDates({ status, progress, actualStart, actualFinish }: PlannedItem): boolean {
+  return Boolean(actualStart || actualFinish) || (status === 'In Progress' && !progress)
+}
+
+function countTasks(rows: readonly ProgramRow[], isLost: (item: PlannedItem) => boolean): number {
+  return rows.filter(({ item }) => !item.isHeading && isLost(item)).length
+}

@@ -1,0 +1,115 @@
+/** Calendars of MS Project: a week, exceptions that may come again, and what a base calendar leaves open. */
+import { parseMinute, parseTime } from '../../engine/minute.ts'
+import { minutesOfDay } from '../../engine/minutes-of-day.ts'
+import {
+  type Exception,
+  everyDay,
+  type Shift,
+  standardWeek,
+  type WorkingTime,
+} from '../../engine/working-time.ts'
+import { daysOfRecurrence, type Recurrence } from './recurrence.ts'
+import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
+
+/** By the calendar's UID. */
+export function readMspdiCalendars(project: XmlNode): ReadonlyMap<string, WorkingTime> {
+  const nodes = elementsOf(project, 'Calendars', 'Calendar')
+  const byUid = new Map(nodes.map((node) => [wordOf(node, 'UID') ?? '', node]))
+  const room = { left: mostExceptions }
+  const read = (uid: string, seen: readonly string[]): WorkingTime => {
+    const node = byUid.get(uid)
+    if (!node || seen.length > deepest || seen.includes(uid)) return standardWeek
+    return toWorkingTime(node, read(wordOf(node, 'BaseCalendarUID') ?? '', [...seen, uid]), room)
+  }
+  return new Map([...byUid.keys()].map((uid) => [uid, read(uid, [])]))
+}
+
+/** Of calendars that stand on calendars: MS Project itself knows two. */
+const deepest = 12
+/** In all calendars of a file: a hostile one must not ask for more than memory holds. */
+const mostExceptions = 300_000
+
+function toWorkingTime(calendar: XmlNode, base: WorkingTime, room: { left: number }): WorkingTime {
+  const days = elementsOf(calendar, 'WeekDays', 'WeekDay')
+  const week = base.week.map((shifts, weekday) => {
+    const day = days.find((node) => numberOf(node, 'DayType') === weekday + 1)
+    return day ? shiftsOf(day) : shifts
+  })
+  // Older versions keep exceptions among the weekdays, newer ones write them in both places.
+  const older = days.filter((node) => numberOf(node, 'DayType') === 0)
+  const newer = elementsOf(calendar, 'Exceptions', 'Exception')
+  const exceptions = base.exceptions.slice(0, room.left)
+  for (const node of newer.length > 0 ? newer : older) {
+    if (exceptions.length >= room.left) break
+    for (const exception of toExceptions(node)) exceptions.push(exception)
+  }
+  room.left -= exceptions.length
+  return { week, exceptions }
+}
+
+function shiftsOf(day: XmlNode): readonly Shift[] {
+  if (!isOn(day, 'DayWorking')) return []
+  return elementsOf(day, 'WorkingTimes', 'WorkingTime').flatMap((time) => {
+    const from = parseTime(wordOf(time, 'FromTime'))
+    const to = parseTime(wordOf(time, 'ToTime'))
+    return from === undefined || to === undefined ? [] : [{ from, to: to === 0 ? minutesOfDay : to }]
+  })
+}
+
+function toExceptions(node: XmlNode): readonly Exception[] {
+  const [period] = elementsOf(node, 'TimePeriod')
+  const from = period && parseMinute(wordOf(period, 'FromDate'))
+  const to = period && parseMinute(wordOf(period, 'ToDate'))
+  if (from === undefined || to === undefined) return []
+  const first = Math.floor(from / minutesOfDay)
+  const last = Math.min(Math.floor(to / minutesOfDay), first + longest)
+  const name = wordOf(node, 'Name')
+  const kept = { shifts: shiftsOf(node), ...(name && { name }) }
+  const rule = recurrenceOf(node, first, last)
+  if (!rule) return last < first ? [] : [{ first, last, ...kept }]
+  return daysOfRecurrence(rule).map((day) => ({ first: day, last: day, ...kept }))
+}
+
+/** A hundred years: a hostile file must not ask for a million days. */
+const longest = 36_525
+
+const kinds: readonly (Recurrence['kind'] | undefined)[] = [
+  undefined,
+  undefined,
+  'yearly-day',
+  'yearly-weekday',
+  'monthly-day',
+  'monthly-weekday',
+  'weekly',
+  'daily',
+]
+
+function recurrenceOf(node: XmlNode, first: number, last: number): Recurrence | undefined {
+  const kind = kinds[numberOf(node, 'Type') ?? 0]
+  if (!kind) return undefined
+  return {
+    kind,
+    first,
+    last,
+    period: Math.max(1, Math.floor(numberOf(node, 'Period') ?? 1)),
+    weekdays:
+      kind === 'weekly' ? bitsOf(numberOf(node, 'DaysOfWeek') ?? 0) : weekdaysOf(numberOf(node, 'MonthItem')),
+    monthDay: numberOf(node, 'MonthDay') ?? 1,
+    month: numberOf(node, 'Month') ?? 0,
+    position: numberOf(node, 'MonthPosition') ?? 0,
+  }
+}
+
+const allWeekdays = everyDay.week.map((_, weekday) => weekday)
+
+/** Sunday is the first bit. */
+function bitsOf(mask: number): readonly number[] {
+  return allWeekdays.filter((weekday) => mask & (1 << weekday))
+}
+
+/** 0 any day, 1 weekdays, 2 days of the weekend, 3 Sunday and so on. */
+function weekdaysOf(item = 0): readonly number[] {
+  if (item === 0) return allWeekdays
+  if (item === 1) return [1, 2, 3, 4, 5]
+  return item === 2 ? [0, 6] : [item - 3]
+}

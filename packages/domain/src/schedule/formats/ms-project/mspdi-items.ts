@@ -1,0 +1,171 @@
+/** Tasks of an MSPDI file as program items: summaries are headings, dates are days. */
+
+import type { Baseline, ScheduleFields } from '../../../program-items/stored-schedule.ts'
+import { parseMinute } from '../../engine/minute.ts'
+import type { WorkClock } from '../../engine/work-clock.ts'
+import type { PlannedItem } from '../../items/planned-item.ts'
+import { datesOfWork, isAtEdge, isBackward, knownDay, readWork } from '../plan/dated-work.ts'
+import { blankItem, type createLossCount, type LossRow } from '../plan/imported-plan.ts'
+import { parseDuration } from './mspdi-format.ts'
+import type { PlanCalendars } from './mspdi-plan-calendars.ts'
+import { mspdiConstraints } from './mspdi-programme.ts'
+import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
+
+type Losses = ReturnType<typeof createLossCount>
+
+/** `nodes` in the order of their outline, each with what stands under it marked as a summary. */
+export function readMspdiItems(
+  project: XmlNode,
+  nodes: readonly XmlNode[],
+  calendars: PlanCalendars,
+  losses: Losses,
+): readonly PlannedItem[] {
+  const people = readPeople(project)
+  const baselineNames = readBaselineNames(project)
+  const over: { id: string; outline: number }[] = []
+  return nodes.map((node, index) => {
+    const outline = numberOf(node, 'OutlineLevel') ?? 1
+    while ((over.at(-1)?.outline ?? 0) >= outline && over.length > 0) over.pop()
+    const id = `t${index + 1}`
+    const parentId = over.at(-1)?.id ?? null
+    const item = blankItem(id, wordOf(node, 'Name') ?? 'Unnamed task', over.length, parentId)
+    if (isOn(node, 'Summary')) {
+      over.push({ id, outline })
+      return { ...item, isHeading: true }
+    }
+    const assigneeEmail = people.get(wordOf(node, 'UID') ?? '') ?? null
+    return {
+      ...item,
+      assigneeEmail,
+      ...workOf(node, index, calendars, losses),
+      ...planOf(node, index, calendars, baselineNames, losses),
+    }
+  })
+}
+
+/** MS Project shows the ID of a task as the number of its row. */
+export function rowOf(node: XmlNode, index: number): LossRow {
+  return { name: wordOf(node, 'Name') ?? 'Unnamed task', number: numberOf(node, 'ID') ?? index + 1 }
+}
+
+/** Days, length and progress. */
+function workOf(
+  node: XmlNode,
+  index: number,
+  calendars: PlanCalendars,
+  losses: Losses,
+): Partial<PlannedItem> {
+  const row = rowOf(node, index)
+  const moment = (name: string) => parseMinute(wordOf(node, name))
+  const clock = calendars.clockOf(node)
+  const dayMinutes = calendars.dayMinutesOf(node)
+  const [start, finish] = [moment('Start'), moment('Finish')]
+  const stated = parseDuration(wordOf(node, 'Duration') ?? 'PT0H')
+  const work = readWork({ start, finish, stated, clock, dayMinutes }, () =>
+    losses.addRow('odd-durations', row),
+  )
+  const actualStart = knownDay(moment('ActualStart'))
+  const spanned = start === undefined || finish === undefined ? 0 : clock.worked(finish) - clock.worked(start)
+  // What is split lasts longer than its work; what is moved by hand lasts as its planner says.
+  const isSplit = work > 0 && spanned - work >= dayMinutes && !actualStart && !isOn(node, 'Manual')
+  if (isSplit) losses.add('splits')
+  const dates = datesOfWork(start, finish, isSplit ? spanned : work, dayMinutes)
+  if (!dates) losses.addRow('undated', row)
+  else if (isBackward({ start, finish }, work)) losses.addRow('backward-dates', row)
+  const isMilestone = isOn(node, 'Milestone') && work === 0
+  if (isOn(node, 'Milestone') && work > 0) losses.add('long-milestones')
+  const isInside =
+    dates && !isMilestone && !(isAtEdge(clock, start ?? 0, false) && isAtEdge(clock, finish ?? 0, true))
+  if (isInside) losses.add('times')
+  const percent = Math.min(100, Math.max(0, numberOf(node, 'PercentComplete') ?? 0))
+  const actualFinish = knownDay(moment('ActualFinish'), !isMilestone)
+  const isDone = percent === 100 || actualFinish !== undefined
+  return {
+    ...(dates ?? ((work > 0 || isMilestone) && { duration: Math.max(1, Math.ceil(work / dayMinutes)) })),
+    ...(isMilestone && { milestone: true }),
+    // What has no dates has none to be left alone.
+    ...(dates && isOn(node, 'Manual') && { isFixed: true }),
+    ...(percent > 0 && { progress: percent }),
+    ...(actualStart && { actualStart }),
+    ...(actualFinish && { actualFinish }),
+    status: isDone ? 'Complete' : percent > 0 || actualStart ? 'In Progress' : 'Pending',
+  }
+}
+
+/** What holds it, and what was agreed. */
+function planOf(
+  node: XmlNode,
+  index: number,
+  calendars: PlanCalendars,
+  names: ReadonlyMap<number, string>,
+  losses: Losses,
+): Partial<ScheduleFields> {
+  const onOdd = () => losses.addRow('odd-durations', rowOf(node, index))
+  const moment = (name: string) => parseMinute(wordOf(node, name))
+  const type = mspdiConstraints[numberOf(node, 'ConstraintType') ?? 0] ?? 'ASAP'
+  const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
+  const day = knownDay(moment('ConstraintDate'), isOfFinish)
+  const deadline = knownDay(moment('Deadline'), true)
+  const calendarId = calendars.calendarIdOf(node)
+  const isHeld = type === 'ALAP' || (type !== 'ASAP' && day !== undefined)
+  const baselines = elementsOf(node, 'Baseline').flatMap((own) =>
+    readBaseline(
+      own,
+      names,
+      { clock: calendars.clockOf(node), dayMinutes: calendars.dayMinutesOf(node) },
+      onOdd,
+    ),
+  )
+  return {
+    ...(isHeld && { constraint: { type, day: type === 'ALAP' ? null : day } }),
+    ...(deadline && { deadline }),
+    ...(calendarId && { calendarId }),
+    ...(baselines.length > 0 && { baselines }),
+  }
+}
+
+function readBaseline(
+  node: XmlNode,
+  names: ReadonlyMap<number, string>,
+  { clock, dayMinutes }: { clock: WorkClock; dayMinutes: number },
+  onOdd: () => void,
+): readonly Baseline[] {
+  const [start, finish] = ['Start', 'Finish'].map((field) => parseMinute(wordOf(node, field)))
+  const number = numberOf(node, 'Number') ?? 0
+  const stated = parseDuration(wordOf(node, 'Duration')) ?? 0
+  const work = readWork({ start, finish, stated, clock, dayMinutes }, onOdd)
+  const dates = datesOfWork(start, finish, work, dayMinutes)
+  if (!dates || isOn(node, 'Interim')) return []
+  const name = names.get(number) ?? (number === 0 ? 'Baseline' : `Baseline ${number}`)
+  return [{ name, startDate: dates.startDate, endDate: dates.endDate, duration: work / dayMinutes }]
+}
+
+/** Our own files keep the names in aliases: 'Baseline 1: Contract'. */
+function readBaselineNames(project: XmlNode): ReadonlyMap<number, string> {
+  const aliases = elementsOf(project, 'ExtendedAttributes', 'ExtendedAttribute').map((node) =>
+    wordOf(node, 'Alias'),
+  )
+  return new Map(
+    aliases.flatMap((alias) => {
+      const [, number, name] = /^Baseline (\d{1,2}): (.+)$/s.exec(alias ?? '') ?? []
+      return number && name ? [[Number(number), name] as const] : []
+    }),
+  )
+}
+
+/** The address of the first person of each task. */
+function readPeople(project: XmlNode): ReadonlyMap<string, string> {
+  const addresses = new Map(
+    elementsOf(project, 'Resources', 'Resource').map((node) => [
+      wordOf(node, 'UID') ?? '',
+      wordOf(node, 'EmailAddress'),
+    ]),
+  )
+  const people = new Map<string, string>()
+  for (const node of elementsOf(project, 'Assignments', 'Assignment')) {
+    const task = wordOf(node, 'TaskUID') ?? ''
+    const address = addresses.get(wordOf(node, 'ResourceUID') ?? '')
+    if (address && !people.has(task)) people.set(task, address)
+  }
+  return people
+}

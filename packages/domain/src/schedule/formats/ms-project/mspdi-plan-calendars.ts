@@ -1,0 +1,86 @@
+/** The calendars of an MSPDI file that its project needs, and which of them each task goes by. */
+
+import type { StoredCalendar } from '../../../program-items/stored-schedule.ts'
+import { minutesOfDay } from '../../engine/minutes-of-day.ts'
+import { createWorkClock, type WorkClock } from '../../engine/work-clock.ts'
+import { standardWeek } from '../../engine/working-time.ts'
+import { type createLossCount, knownDayMinutes } from '../plan/imported-plan.ts'
+import { everyHour, isEveryDay, toStoredCalendar } from '../plan/plan-calendar.ts'
+import { readMspdiCalendars } from './mspdi-calendar.ts'
+import { isElapsed } from './mspdi-format.ts'
+import { daysOf } from './mspdi-programme.ts'
+import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
+
+export interface PlanCalendars {
+  readonly stored: readonly StoredCalendar[]
+  /** Null for every day, whole. */
+  readonly projectCalendarId: string | null
+  /** Null for the project's own. */
+  calendarIdOf(task: XmlNode): string | null
+  clockOf(task: XmlNode): WorkClock
+  dayMinutesOf(task: XmlNode): number
+}
+
+/** Before the lengths of each calendar's day in the alias of a field, in our own files: MSPDI has one for all. */
+export const dayLengths = 'Minutes of a day by calendar:'
+
+export function readPlanCalendars(
+  project: XmlNode,
+  tasks: readonly XmlNode[],
+  losses: ReturnType<typeof createLossCount>,
+): PlanCalendars {
+  const nodes = elementsOf(project, 'Calendars', 'Calendar')
+  const read = readMspdiCalendars(project)
+  const times = new Map(read.size > 0 ? read : [['', standardWeek]])
+  times.set(everyHour.id, everyHour.time)
+  const common = knownDayMinutes(numberOf(project, 'MinutesPerDay') ?? 480, losses)
+  const own = readDayLengths(project)
+  const minutesOf = (uid: string) => (uid === everyHour.id ? minutesOfDay : (own.get(uid) ?? common))
+  const wanted = wordOf(project, 'CalendarUID') ?? ''
+  const projectUid = times.has(wanted) ? wanted : ([...times.keys()][0] ?? '')
+
+  const uidOf = (task: XmlNode) => {
+    if (isElapsed(numberOf(task, 'DurationFormat'))) return everyHour.id
+    const uid = wordOf(task, 'CalendarUID') ?? ''
+    return times.has(uid) ? uid : projectUid
+  }
+  const isBase = new Set(
+    nodes.filter((node) => isOn(node, 'IsBaseCalendar')).map((node) => wordOf(node, 'UID')),
+  )
+  const used = new Set([projectUid, ...tasks.map(uidOf)])
+  const idOf = new Map<string, string | null>()
+  const stored: StoredCalendar[] = []
+  const names = new Map(nodes.map((node) => [wordOf(node, 'UID') ?? '', wordOf(node, 'Name') ?? 'Calendar']))
+  for (const [uid, time] of times) {
+    if (!used.has(uid) && !(isBase.has(uid) && uid !== everyHour.id)) continue
+    const dayMinutes = minutesOf(uid)
+    const isPlain = uid === projectUid && isEveryDay(time, dayMinutes)
+    idOf.set(uid, isPlain ? null : `c${uid}`)
+    if (isPlain) continue
+    const name = names.get(uid) ?? (uid === everyHour.id ? everyHour.name : 'Standard')
+    stored.push(toStoredCalendar({ id: `c${uid}`, name, dayMinutes }, time, losses))
+  }
+  const days = daysOf(tasks)
+  const clocks = new Map([...used].map((uid) => [uid, createWorkClock(times.get(uid) ?? standardWeek, days)]))
+  const fallback = createWorkClock(standardWeek, days)
+  losses.add('work-weeks', nodes.flatMap((node) => elementsOf(node, 'WorkWeeks', 'WorkWeek')).length)
+  return {
+    stored,
+    projectCalendarId: idOf.get(projectUid) ?? null,
+    calendarIdOf(task) {
+      const uid = uidOf(task)
+      return uid === projectUid ? null : (idOf.get(uid) ?? null)
+    },
+    clockOf: (task) => clocks.get(uidOf(task)) ?? fallback,
+    dayMinutesOf: (task) => minutesOf(uidOf(task)),
+  }
+}
+
+function readDayLengths(project: XmlNode): ReadonlyMap<string, number> {
+  const aliases = elementsOf(project, 'ExtendedAttributes', 'ExtendedAttribute').map((node) =>
+    wordOf(node, 'Alias'),
+  )
+  const list = aliases.find((alias) => alias?.startsWith(dayLengths))?.slice(dayLengths.length) ?? ''
+  const pairs = [...list.matchAll(/(\d+)=(\d{1,4})\b/g)]
+  return new Map(pairs.map(([, uid = '', minutes]) => [uid, Math.max(1, Number(minutes))]))
+}

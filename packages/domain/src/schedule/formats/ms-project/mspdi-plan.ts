@@ -1,0 +1,146 @@
+/** What a project keeps of an MSPDI file: its tasks as program items, its calendars, and what is lost. */
+
+import type { StoredLink } from '../../../program-items/stored-schedule.ts'
+import { parseMinute } from '../../engine/minute.ts'
+import { minutesOfDay } from '../../engine/minutes-of-day.ts'
+import type { PlannedItem } from '../../items/planned-item.ts'
+import { knownDay } from '../plan/dated-work.ts'
+import {
+  checkPlan,
+  createLossCount,
+  type ImportedPlan,
+  isOddLag,
+  knownCriticalDays,
+  type PlanFault,
+  withLinks,
+} from '../plan/imported-plan.ts'
+import { putField, putValue } from './mspdi-fields.ts'
+import { isElapsed, isPercentage } from './mspdi-format.ts'
+import { readMspdiItems, rowOf } from './mspdi-items.ts'
+import { linkEnds, placesByUid } from './mspdi-link.ts'
+import { readMspdiLosses } from './mspdi-losses.ts'
+import { readPlanCalendars } from './mspdi-plan-calendars.ts'
+import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
+
+/** Elements without meaning here, and many of them. */
+export const skippedElements: ReadonlySet<string> = new Set([
+  'TimephasedData',
+  'Views',
+  'Filters',
+  'Groups',
+  'Tables',
+  'Maps',
+  'Reports',
+  'Drawings',
+  'DataLinks',
+  'VBAProjects',
+  'OutlineCodes',
+  'WBSMasks',
+])
+
+export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
+  if (project.name !== 'Project' || elementsOf(project, 'Tasks').length === 0) return { kind: 'not-mspdi' }
+  const losses = createLossCount()
+  const nodes = elementsOf(project, 'Tasks', 'Task')
+  const isKept = (node: XmlNode) =>
+    wordOf(node, 'UID') !== '0' && !isOn(node, 'IsNull') && wordOf(node, 'Active') !== '0' && !isForeign(node)
+  losses.add('blank-rows', nodes.filter((node) => isOn(node, 'IsNull')).length)
+  losses.add('inactive', nodes.filter((node) => wordOf(node, 'Active') === '0').length)
+  losses.add('external', nodes.filter(isForeign).length)
+  const kept = markSummaries(nodes.filter(isKept))
+  const calendars = readPlanCalendars(project, kept, losses)
+  const items = readMspdiItems(project, kept, calendars, losses)
+  const idOf = new Map(kept.map((node, index) => [node, items[index]?.id ?? '']))
+  const incoming = new Map<string, StoredLink[]>()
+  const placeOf = new Map(kept.map((node, index) => [node, index]))
+  for (const { node, type, from, to, isSpread } of linkEnds(kept, (task) => !isOn(task, 'Summary'))) {
+    if (isSpread) losses.add('heading-links')
+    const [predecessorId, id] = [idOf.get(from), idOf.get(to)]
+    if (!predecessorId || !id || predecessorId === id) continue
+    const list = incoming.get(id) ?? []
+    incoming.set(id, list)
+    // Of two between the same tasks by the same ends, one is enough.
+    if (list.some((link) => link.predecessorId === predecessorId && link.type === type)) continue
+    const lag = lagOf(node, calendars.dayMinutesOf(from), losses)
+    if (isOddLag(lag.lag)) losses.addRow('odd-lags', rowOf(to, placeOf.get(to) ?? 0))
+    list.push({ predecessorId, type, ...lag, ...(isOddLag(lag.lag) && { lag: 0 }) })
+  }
+  const isPut = new Set(kept.flatMap((node) => (saysPut(node) ? (idOf.get(node) ?? []) : [])))
+  const indexById = placesByUid(kept)
+  for (const [index, node] of kept.entries()) {
+    const uid = wordOf(node, 'UID')
+    if (uid !== undefined && indexById.get(uid) !== index) losses.addRow('repeated-ids', rowOf(node, index))
+  }
+  const unknown = kept.flatMap((node) =>
+    elementsOf(node, 'PredecessorLink').filter(
+      (link) => !indexById.has(wordOf(link, 'PredecessorUID') ?? ''),
+    ),
+  )
+  losses.add('unknown-links', unknown.length)
+  readMspdiLosses(project, kept, losses)
+  const criticalDays = knownCriticalDays(numberOf(project, 'CriticalSlackLimit') ?? 0, losses)
+  return checkPlan({
+    name: titleOf(project),
+    items: items.map((item) => {
+      const links = incoming.get(item.id) ?? []
+      return withLinks(isPut.has(item.id) ? withoutConstraint(item) : item, links)
+    }),
+    calendars: calendars.stored,
+    settings: {
+      calendarId: calendars.projectCalendarId,
+      dataDate: knownDay(parseMinute(wordOf(project, 'StatusDate'))) ?? null,
+      mustFinishBy: null,
+      criticalDays,
+    },
+    losses: losses.list(),
+  })
+}
+
+/** A task of another file, or one that stands for a whole file. */
+function isForeign(node: XmlNode): boolean {
+  return isOn(node, 'ExternalTask') || isOn(node, 'IsSubproject')
+}
+
+/** Whatever others stand under is one, said or not. */
+function markSummaries(nodes: readonly XmlNode[]): readonly XmlNode[] {
+  const level = (index: number) => numberOf(nodes[index] ?? none, 'OutlineLevel') ?? 0
+  return nodes.map((node, index) => {
+    if (isOn(node, 'Summary') || level(index + 1) <= level(index)) return node
+    const rest = node.children.filter(({ name }) => name !== 'Summary')
+    return { ...node, children: [...rest, { name: 'Summary', text: '1', children: [] }] }
+  })
+}
+
+const none: XmlNode = { name: '', text: '', children: [] }
+
+/** Other programs need one for what stands where its planner put it. */
+function withoutConstraint({ constraint: _, ...item }: PlannedItem): PlannedItem {
+  return item
+}
+
+function saysPut(node: XmlNode): boolean {
+  return elementsOf(node, 'ExtendedAttribute').some(
+    (field) => numberOf(field, 'FieldID') === putField && wordOf(field, 'Value') === putValue,
+  )
+}
+
+function titleOf(project: XmlNode): string {
+  const name = wordOf(project, 'Title') ?? wordOf(project, 'Name') ?? ''
+  return name.replace(/\.(xml|mpp)$/i, '')
+}
+
+function lagOf(
+  node: XmlNode,
+  dayMinutes: number,
+  losses: ReturnType<typeof createLossCount>,
+): Pick<StoredLink, 'lag' | 'unit'> {
+  const format = numberOf(node, 'LagFormat')
+  const stored = numberOf(node, 'LinkLag') ?? 0
+  if (isPercentage(format)) {
+    if (isElapsed(format)) losses.add('elapsed-percent-lags')
+    return { lag: stored, unit: 'percent' }
+  }
+  // A lag is kept in tenths of a minute.
+  if (isElapsed(format)) return { lag: stored / 10 / minutesOfDay, unit: 'elapsed-days' }
+  return { lag: stored / 10 / dayMinutes, unit: 'days' }
+}

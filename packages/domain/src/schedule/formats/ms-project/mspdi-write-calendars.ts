@@ -1,0 +1,63 @@
+/** Calendars as MSPDI writes them, numbered from 2: the first is every day, whole, for a project without its own. */
+
+import type { StoredCalendar } from '../../../program-items/stored-schedule.ts'
+import { minutesOfDay } from '../../engine/minutes-of-day.ts'
+import { everyDay, type Shift, tidyShifts } from '../../engine/working-time.ts'
+import { element, elements } from './mspdi-element.ts'
+
+type Written = Pick<StoredCalendar, 'name' | 'exceptions'> & { week: readonly (readonly Shift[])[] }
+
+export function writeMspdiCalendars(
+  calendars: readonly StoredCalendar[],
+  needsEveryDay: boolean,
+): readonly string[] {
+  const plain: readonly Written[] = needsEveryDay
+    ? [{ name: 'Every day', week: everyDay.week, exceptions: [] }]
+    : []
+  return [...plain, ...calendars].map(({ name, week, exceptions }, at) =>
+    element('Calendar', [
+      elements({
+        UID: at + (needsEveryDay ? 1 : 2),
+        Name: name,
+        IsBaseCalendar: 1,
+        BaseCalendarUID: -1,
+      }),
+      element(
+        'WeekDays',
+        week.map((shifts, weekday) =>
+          element('WeekDay', elements({ DayType: weekday + 1 }) + working(shifts)),
+        ),
+      ),
+      element('Exceptions', exceptions.map(writeException)),
+    ]),
+  )
+}
+
+function writeException({ first, last, shifts, name }: StoredCalendar['exceptions'][number]): string {
+  const period = elements({ FromDate: `${first}T00:00:00`, ToDate: `${last}T23:59:00` })
+  return element(
+    'Exception',
+    elements({ EnteredByOccurrences: 0 }) +
+      element('TimePeriod', period) +
+      elements({ Name: name?.trim() || undefined, Type: 1 }) +
+      working(shifts),
+  )
+}
+
+function working(shifts: readonly Shift[]): string {
+  const tidy = tidyShifts(shifts)
+  const times = tidy.map(({ from, to }) =>
+    element('WorkingTime', elements({ FromTime: toTime(from), ToTime: toTime(to) })),
+  )
+  return (
+    elements({ DayWorking: tidy.length > 0 ? 1 : 0 }) +
+    (times.length > 0 ? element('WorkingTimes', times) : '')
+  )
+}
+
+/** Midnight is the beginning of the next day. */
+function toTime(minute: number): string {
+  const pad = (part: number) => String(part).padStart(2, '0')
+  const ofDay = minute % minutesOfDay
+  return `${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}:00`
+}

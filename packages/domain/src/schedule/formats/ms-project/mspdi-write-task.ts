@@ -1,0 +1,191 @@
+/** One task of an MSPDI file: its fields in the order that the schema of the format asks for. */
+import type { Id } from '../../../kernel/record.ts'
+import type { ProgramRow } from '../../../program-items/program-row.ts'
+import type { DayReader } from '../../../program-items/program-span.ts'
+import type { StoredLink } from '../../../program-items/stored-schedule.ts'
+import { minutesOfDay } from '../../engine/minutes-of-day.ts'
+import type { PlannedItem } from '../../items/planned-item.ts'
+import type { ProjectClocks } from '../../items/stored-calendar.ts'
+import { storedLinks } from '../../items/stored-links.ts'
+import { outlineNumbers } from '../plan/outline-numbers.ts'
+import { element, elements, minutesToDuration } from './mspdi-element.ts'
+import { putField, putValue } from './mspdi-fields.ts'
+import { linkTypeNumbers } from './mspdi-link.ts'
+import { createMoments } from './mspdi-moments.ts'
+import { mspdiConstraints } from './mspdi-programme.ts'
+
+interface Setting {
+  readonly rows: readonly ProgramRow[]
+  readonly clocks: ProjectClocks
+  readonly baselines: readonly string[]
+  /** The day that the programme starts. */
+  readonly first: number
+  readonly readDay: DayReader
+}
+
+export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Setting) {
+  const indexById = new Map<Id, number>(rows.map(({ item }, index) => [item.id, index]))
+  const numbers = outlineNumbers(rows)
+  const moments = createMoments(clocks, readDay)
+
+  function write(row: ProgramRow, at: number): string {
+    return row.item.isHeading ? writeHeading(row, at) : writeTask(row, at)
+  }
+
+  function writeHeading({ item, level, endRow }: ProgramRow, at: number): string {
+    const fields = { ...nameOf(item, at), IsNull: 0, ...outlineOf(level, at) }
+    return element('Task', elements({ ...fields, ...datesUnder(at, endRow), Milestone: 0, Summary: 1 }))
+  }
+
+  function writeTask(row: ProgramRow, at: number): string {
+    const { item, level, span } = row
+    const clock = clocks.clockOf(item.calendarId)
+    const links = linksOf(item)
+    const constraint = constraintOf(item, links.length > 0, span?.start)
+    const fields = {
+      ...nameOf(item, at),
+      Manual: item.isFixed || !span ? 1 : 0,
+      Type: 1,
+      IsNull: 0,
+      ...outlineOf(level, at),
+      Priority: 500,
+      ...workOf(row, clock),
+      ...progressFields(row, clock),
+      ...constraintFields(item, constraint, clock),
+      IgnoreResourceCalendar: 1,
+    }
+    return element('Task', [
+      elements(fields),
+      ...links.map(writeLink),
+      ...(constraint.isPut ? [writePut()] : []),
+      ...writeBaselines(item, clock),
+    ])
+  }
+
+  const nameOf = ({ name }: PlannedItem, at: number) => ({ UID: at + 1, ID: at + 1, Name: name, Active: 1 })
+
+  const outlineOf = (level: number, at: number) => ({
+    WBS: numbers[at],
+    OutlineNumber: numbers[at],
+    OutlineLevel: level + 1,
+  })
+
+  function datesUnder(at: number, endRow: number) {
+    const spans = rows.slice(at + 1, endRow).flatMap((row) => row.span ?? [])
+    return (
+      spans.length > 0 && {
+        Start: moments.startOf(
+          spans.reduce((least, own) => Math.min(least, own.start), Number.POSITIVE_INFINITY),
+        ),
+        Finish: moments.finishOf(
+          spans.reduce((most, own) => Math.max(most, own.finish), Number.NEGATIVE_INFINITY),
+        ),
+      }
+    )
+  }
+
+  /** Minutes; a milestone has none. */
+  function workIn({ item, span }: ProgramRow, clock: number): number {
+    if (item.milestone) return 0
+    const minutes = Math.round((item.workDays ?? item.duration ?? 0) * moments.dayMinutesOf(clock))
+    return span ? Math.max(0, minutes) : minutes
+  }
+
+  function workOf(row: ProgramRow, clock: number) {
+    const { item, span } = row
+    const work = workIn(row, clock)
+    const written = span && moments.ofWork(span, work, clock)
+    return {
+      Start: written?.start,
+      Finish: written?.finish,
+      Duration: minutesToDuration(work),
+      DurationFormat: 7,
+      Estimated: 0,
+      Milestone: item.milestone ? 1 : 0,
+      Summary: 0,
+    }
+  }
+
+  function progressFields(row: ProgramRow, clock: number) {
+    const { percent, start, finish } = progressOf(row.item)
+    const work = workIn(row, clock)
+    const done = Math.round((work * percent) / 100)
+    const finishOn = row.item.milestone ? moments.startOn : moments.finishOn
+    return {
+      PercentComplete: percent,
+      ActualStart: moments.startOn(start, clock),
+      ActualFinish: finishOn(finish, clock),
+      ActualDuration: minutesToDuration(done),
+      RemainingDuration: minutesToDuration(work - done),
+    }
+  }
+
+  function constraintFields(item: PlannedItem, constraint: WrittenConstraint, clock: number) {
+    const constraintOn = constraint.isOfFinish ? moments.finishOn : moments.startOn
+    return {
+      ConstraintType: mspdiConstraints.indexOf(constraint.type),
+      CalendarUID: clock === clocks.projectClock ? -1 : clock + 1,
+      ConstraintDate: constraintOn(constraint.day, clock),
+      Deadline: moments.finishOn(item.deadline, clock),
+    }
+  }
+
+  function linksOf(item: PlannedItem): readonly StoredLink[] {
+    return storedLinks(item).filter(({ predecessorId }) => {
+      const before = rows[indexById.get(predecessorId) ?? -1]?.item
+      return before !== undefined && !before.isHeading
+    })
+  }
+
+  function writeLink({ predecessorId, type, lag, unit }: StoredLink): string {
+    const before = indexById.get(predecessorId) ?? 0
+    const isElapsed = unit === 'elapsed-days'
+    const dayMinutes = moments.dayMinutesOf(clocks.clockOf(rows[before]?.item.calendarId))
+    const minutes = Math.round(lag * (isElapsed ? minutesOfDay : dayMinutes) * 10)
+    const [stored, format] = unit === 'percent' ? [lag, 19] : [minutes, isElapsed ? 8 : 7]
+    const ends = { PredecessorUID: before + 1, Type: linkTypeNumbers.indexOf(type), CrossProject: 0 }
+    return element('PredecessorLink', elements({ ...ends, LinkLag: stored, LagFormat: format }))
+  }
+
+  /** Others move a task without links to the start of the project, unless they are told where it was put. */
+  function constraintOf(item: PlannedItem, hasLinks: boolean, start: number | undefined) {
+    const { type = 'ASAP', day } = item.constraint ?? {}
+    const isPut = type === 'ASAP' && !hasLinks && !item.isFixed && start !== undefined && start > first
+    if (isPut) return { type: 'SNET' as const, day: item.startDate, isOfFinish: false, isPut }
+    return {
+      isPut: false,
+      type,
+      day: type === 'ASAP' || type === 'ALAP' ? null : day,
+      isOfFinish: type === 'FNET' || type === 'FNLT' || type === 'MFO',
+    }
+  }
+  type WrittenConstraint = ReturnType<typeof constraintOf>
+
+  function writeBaselines(item: PlannedItem, clock: number): readonly string[] {
+    return baselines.flatMap((name, number) => {
+      const baseline = item.baselines?.find((one) => one.name === name)
+      const { startDate, endDate, duration = 0 } = baseline ?? {}
+      if (!startDate || !endDate) return []
+      const minutes = Math.max(0, Math.round(duration * moments.dayMinutesOf(clock)))
+      const dates = { Start: moments.startOn(startDate, clock), Finish: moments.finishOn(endDate, clock) }
+      const length = { Duration: minutesToDuration(minutes), DurationFormat: 7 }
+      return [element('Baseline', elements({ Number: number, ...dates, ...length }))]
+    })
+  }
+
+  return { write, ...moments }
+}
+
+function writePut(): string {
+  return element('ExtendedAttribute', elements({ FieldID: putField, Value: putValue }))
+}
+
+function progressOf({ status, progress = 0, actualStart, actualFinish, startDate, endDate }: PlannedItem) {
+  const isDone = status === 'Complete' || Boolean(actualFinish)
+  const hasBegun = isDone || status === 'In Progress' || progress > 0 || Boolean(actualStart)
+  return {
+    percent: isDone ? 100 : progress,
+    start: hasBegun ? (actualStart ?? startDate) : undefined,
+    finish: isDone ? (actualFinish ?? endDate) : undefined,
+  }
+}

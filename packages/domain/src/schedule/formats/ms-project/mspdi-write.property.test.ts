@@ -1,0 +1,175 @@
+/** What a project exports to MS Project and imports again is what it was. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { numberToDay } from '../../../kernel/day.ts'
+import { cascadeDates } from '../../../program/cascade-dates.ts'
+import { orderProgram } from '../../../program-items/program-row.ts'
+import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
+import { constraintTypes } from '../../engine/activity.ts'
+import { linkTypes } from '../../engine/link-types.ts'
+import type { PlannedItem } from '../../items/planned-item.ts'
+import { settings as settingsWith } from '../../testing/planned-items.ts'
+import { blankItem, type ImportedPlan, withLinks } from '../plan/imported-plan.ts'
+import { readMspdiPlan } from './mspdi-plan.ts'
+import { writeMspdi } from './mspdi-write.ts'
+import { readXmlText } from './xml-text.ts'
+
+function readBack(text: string): ImportedPlan {
+  const root = readXmlText(text)
+  if ('fault' in root) throw new Error(`${root.fault} in line ${root.line}`)
+  const plan = readMspdiPlan(root)
+  if ('kind' in plan) throw new Error(plan.kind)
+  return plan
+}
+
+function write(items: readonly PlannedItem[], settings: ScheduleSettings): string {
+  return writeMspdi({ name: 'Quay House', rows: orderProgram(items), settings })
+}
+
+const day = fc.integer({ min: 20_454, max: 20_800 }).map(numberToDay)
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1 })
+  .map((text) => `Task ${text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')}`.trim())
+const link = fc.record({
+  back: fc.integer({ min: 1, max: 6 }),
+  type: fc.constantFrom(...linkTypes),
+  lag: fc.integer({ min: -6, max: 12 }).map((halves) => halves / 2),
+  unit: fc.constantFrom('days' as const, 'elapsed-days' as const, 'percent' as const),
+})
+const entry = fc.record({
+  name,
+  isHeading: fc.boolean(),
+  depth: fc.nat({ max: 3 }),
+  start: day,
+  halfDays: fc.integer({ min: 0, max: 40 }),
+  isMilestone: fc.boolean(),
+  calendarId: fc.constantFrom(null, 'standard', 'six'),
+  links: fc.array(link, { maxLength: 3 }),
+  constraint: fc.record({ type: fc.constantFrom(...constraintTypes), day }),
+  hasConstraint: fc.boolean(),
+  deadline: fc.option(day),
+  isFixed: fc.boolean(),
+  progress: fc.constantFrom(0, 0, 0, 25, 100),
+  email: fc.constantFrom(null, 'bo@quay.example', 'an@quay.example'),
+  baselines: fc.uniqueArray(fc.constantFrom('Contract', 'Rev. <B> & more', 'Baseline 7'), { maxLength: 3 }),
+})
+type Entry = typeof entry extends fc.Arbitrary<infer One> ? One : never
+
+/** With the dates that its links give it, as a project with auto-schedule stores them. */
+function toItems(entries: readonly Entry[], settings: ScheduleSettings): readonly PlannedItem[] {
+  const over: string[] = []
+  const items = entries.map((one, index): PlannedItem => {
+    over.length = Math.min(over.length, one.depth)
+    const blank = blankItem(`t${index + 1}`, one.name, over.length, over.at(-1) ?? null)
+    if (one.isHeading) {
+      over.push(blank.id)
+      return { ...blank, isHeading: true }
+    }
+    const links = new Map(
+      one.links.flatMap(({ back, ...rest }) => {
+        const before = index - back
+        if (before < 0 || entries[before]?.isHeading) return []
+        return [[`${before} ${rest.type}`, { ...rest, predecessorId: `t${before + 1}` }]]
+      }),
+    )
+    const isLate = one.constraint.type === 'ALAP'
+    const isDone = one.progress === 100
+    const item: PlannedItem = {
+      ...blank,
+      assigneeEmail: one.email,
+      startDate: one.start,
+      duration: Math.max(1, Math.ceil(one.halfDays / 2)),
+      ...(one.isMilestone ? { milestone: true, workDays: 0 } : { workDays: one.halfDays / 2 }),
+      ...(one.hasConstraint &&
+        one.constraint.type !== 'ASAP' && {
+          constraint: { type: one.constraint.type, day: isLate ? null : one.constraint.day },
+        }),
+      ...(one.calendarId && one.calendarId !== settings.calendarId && { calendarId: one.calendarId }),
+      ...(one.deadline && { deadline: one.deadline }),
+      ...(one.isFixed && { isFixed: true }),
+      ...(one.progress > 0 && { progress: one.progress, actualStart: one.start }),
+      ...(isDone && { actualFinish: numberToDay(Date.parse(one.start) / 86_400_000 + 3) }),
+      status: isDone ? 'Complete' : one.progress > 0 ? 'In Progress' : 'Pending',
+      ...(one.baselines.length > 0 && {
+        baselines: one.baselines.map((baseline) => ({
+          name: baseline,
+          startDate: one.start,
+          endDate: one.start,
+          duration: one.halfDays / 2,
+        })),
+      }),
+    }
+    return withLinks(item, [...links.values()])
+  })
+  return cascadeDates(items, settings).map(({ workDays, ...item }) => ({
+    ...item,
+    ...(workDays !== undefined && workDays !== item.duration && { workDays }),
+  }))
+}
+
+const projects = fc.record({
+  entries: fc.array(entry, { minLength: 1, maxLength: 25 }),
+  calendarId: fc.constantFrom(null, 'standard', 'six'),
+  hasCalendars: fc.boolean(),
+  dataDate: fc.option(day),
+})
+
+test('exported, imported and exported again: the second import is the first, whatever the project', () => {
+  fc.assert(
+    fc.property(projects, ({ entries, calendarId, hasCalendars, dataDate }) => {
+      const settings = settingsWith({
+        calendarId,
+        dataDate,
+        criticalDays: 2,
+        ...(!hasCalendars && { calendars: [] }),
+      })
+      const first = readBack(write(toItems(entries, settings), settings))
+      const again = readBack(
+        write(first.items, { ...settings, ...first.settings, calendars: [...first.calendars] }),
+      )
+      expect(again).toEqual(first)
+    }),
+  )
+})
+
+test('the special days of its calendars keep their names', () => {
+  const [calendar] = settingsWith().calendars
+  if (!calendar) throw new Error('No calendar')
+  const exceptions = [
+    { first: '2026-12-21', last: '2027-01-04', shifts: [], name: 'Christmas <shutdown> & rest' },
+    { first: '2026-12-19', last: '2026-12-19', shifts: [{ from: 480, to: 720 }], name: 'Half day' },
+    { first: '2026-05-01', last: '2026-05-01', shifts: [] },
+  ]
+  const settings = settingsWith({ calendarId: calendar.id, calendars: [{ ...calendar, exceptions }] })
+  const items = [{ ...blankItem('t1', 'Dig', 0, null), startDate: '2026-12-18', duration: 1 }]
+  expect(readBack(write(items, settings)).calendars[0]?.exceptions).toEqual(exceptions)
+})
+
+test.each([
+  ['a task', {}],
+  ['a milestone', { milestone: true }],
+])('%s without dates comes back as it went, and free to be given some', (_, more) => {
+  const items = [{ ...blankItem('t1', 'Handover', 0, null), duration: 1, ...more }]
+  expect(readBack(write(items, settingsWith({ calendarId: null }))).items).toEqual(items)
+})
+
+test('nothing of its schedule is lost on the way', () => {
+  fc.assert(
+    fc.property(projects, ({ entries, calendarId, dataDate }) => {
+      const settings = settingsWith({ calendarId, dataDate, criticalDays: 2 })
+      const items = toItems(entries, settings)
+      const read = readBack(write(items, settings))
+      const namesOf = (calendars: ScheduleSettings['calendars']) =>
+        new Map(calendars.map((one) => [one.id, one.name]))
+      const [before, after] = [namesOf(settings.calendars), namesOf([...read.calendars])]
+      const plain = (item: PlannedItem, names: ReadonlyMap<string, string>) => ({
+        ...item,
+        calendarId: names.get(item.calendarId ?? ''),
+        baselines: item.baselines?.toSorted((a, b) => a.name.localeCompare(b.name)),
+      })
+      expect(read.items.map((item) => plain(item, after))).toEqual(items.map((item) => plain(item, before)))
+      expect(read.losses.filter(({ kind }) => kind !== 'times')).toEqual([])
+      expect(after.get(read.settings.calendarId ?? '')).toBe(before.get(settings.calendarId ?? ''))
+    }),
+  )
+})

@@ -1,0 +1,112 @@
+/** A programme as an MSPDI file (Microsoft Project XML): all of its schedule, and nothing else. */
+import type { ProgramRow } from '../../../program-items/program-row.ts'
+import { createDayReader } from '../../../program-items/program-span.ts'
+import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
+import { minutesOfDay } from '../../engine/minutes-of-day.ts'
+import { baselineNames } from '../../items/baseline.ts'
+import { readClocks } from '../../items/stored-calendar.ts'
+import { element, elements } from './mspdi-element.ts'
+import { firstAliasField, putField } from './mspdi-fields.ts'
+import { dayLengths } from './mspdi-plan-calendars.ts'
+import { writeMspdiCalendars } from './mspdi-write-calendars.ts'
+import { createTaskWriter } from './mspdi-write-task.ts'
+
+export interface WrittenPlan {
+  readonly name: string
+  readonly rows: readonly ProgramRow[]
+  readonly settings: ScheduleSettings
+}
+
+/** MS Project has this many, numbered from 0. */
+export const mostBaselines = 11
+
+export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
+  const days = daysOf(rows)
+  const clocks = readClocks(settings, days)
+  const minutesPerDay = clocks.dayMinutes[clocks.projectClock] ?? minutesOfDay
+  const baselines = baselineNames(rows.map(({ item }) => item)).slice(0, mostBaselines)
+  const people = peopleIn(rows)
+  const readDay = createDayReader()
+  const writer = createTaskWriter({ rows, clocks, baselines, first: days.first, readDay })
+  const isDated = rows.some(({ span }) => span)
+  return toFile([
+    writeTitle(name),
+    isDated && elements({ StartDate: writer.startOf(days.first), FinishDate: writer.finishOf(days.last) }),
+    elements({
+      CriticalSlackLimit: settings.criticalDays,
+      CalendarUID: clocks.projectClock + 1,
+      MinutesPerDay: minutesPerDay,
+      MinutesPerWeek: minutesPerDay * 5,
+      DaysPerMonth: 20,
+      DurationFormat: 7,
+      StatusDate: writer.startOn(settings.dataDate),
+      NewTasksAreManual: 0,
+    }),
+    writeAliases([...aliasOfDayLengths(settings, minutesPerDay), ...baselines.map(aliasOfBaseline)]),
+    element('Calendars', writeMspdiCalendars(settings.calendars, clocks.projectClock === 0)),
+    element('Tasks', rows.map(writer.write)),
+    element('Resources', people.map(writeResource)),
+    element('Assignments', writeAssignments(rows, people)),
+  ])
+}
+
+function toFile(children: readonly (string | false)[]): string {
+  const project = `<Project xmlns="http://schemas.microsoft.com/project">${children.filter(Boolean).join('\n')}</Project>`
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${project}\n`
+}
+
+function daysOf(rows: readonly ProgramRow[]): { first: number; last: number } {
+  const days = rows.flatMap(({ span }) => (span ? [span.start, span.finish] : []))
+  const first = days.reduce((least, day) => Math.min(least, day), days[0] ?? 0)
+  return { first, last: days.reduce((most, day) => Math.max(most, day), first) }
+}
+
+function writeTitle(name: string): string {
+  const title = { SaveVersion: 14, Name: `${name}.xml`, Title: name, Author: 'Plumbline' }
+  return elements({ ...title, ScheduleFromStart: 1 })
+}
+
+/** What MSPDI has no place for stands in the names of custom fields. */
+function writeAliases(aliases: readonly string[]): string {
+  return element('ExtendedAttributes', [
+    writeField(putField, 'Text19', 'Start in Plumbline'),
+    ...aliases.map((alias, at) => writeField(firstAliasField + at, `Text${20 + at}`, alias)),
+  ])
+}
+
+function aliasOfDayLengths({ calendars }: ScheduleSettings, minutesPerDay: number): readonly string[] {
+  if (calendars.every(({ dayMinutes }) => dayMinutes === minutesPerDay)) return []
+  const lengths = calendars.map(({ dayMinutes }, at) => `${at + 2}=${dayMinutes}`)
+  return [`${dayLengths} ${lengths.join(' ')}`]
+}
+
+function aliasOfBaseline(name: string, number: number): string {
+  return `Baseline ${number}: ${name}`
+}
+
+function writeField(id: number, name: string, alias: string): string {
+  return element('ExtendedAttribute', elements({ FieldID: id, FieldName: name, Alias: alias }))
+}
+
+function peopleIn(rows: readonly ProgramRow[]): readonly string[] {
+  const emails = rows.flatMap(({ item }) =>
+    item.assigneeEmail && !item.isHeading ? [item.assigneeEmail] : [],
+  )
+  return [...new Set(emails)]
+}
+
+function writeResource(email: string, at: number): string {
+  const resource = { UID: at + 1, ID: at + 1, Name: email, Type: 1, IsNull: 0, EmailAddress: email }
+  return element('Resource', elements(resource))
+}
+
+function writeAssignments(rows: readonly ProgramRow[], people: readonly string[]): readonly string[] {
+  const uids = new Map(people.map((email, at) => [email, at + 1]))
+  return rows.flatMap(({ item }, at) => {
+    const resource = item.isHeading ? undefined : uids.get(item.assigneeEmail ?? '')
+    if (resource === undefined) return []
+    return [
+      element('Assignment', elements({ UID: at + 1, TaskUID: at + 1, ResourceUID: resource, Units: 1 })),
+    ]
+  })
+}

@@ -1,0 +1,125 @@
+/** Reads the text of an XML file. No document type, so no entity but the five of XML itself: files come from anywhere. */
+import type { XmlNode } from './xml-node.ts'
+
+export interface XmlFault {
+  readonly fault: 'has-doctype' | 'malformed' | 'too-many-elements'
+  /** Where it was met, the first line is 1. */
+  readonly line: number
+}
+
+interface OpenNode {
+  name: string
+  text: string
+  children: OpenNode[]
+}
+
+const deepest = 100
+const mostElements = 3_000_000
+
+/** Elements named in `skipped` are checked, but not kept. */
+export function readXmlText(text: string, skipped: ReadonlySet<string> = new Set()): XmlNode | XmlFault {
+  const top: OpenNode = { name: '', text: '', children: [] }
+  const open = [top]
+  /** What is under one that is not kept hangs on nothing. */
+  const names = ['']
+  let count = 0
+  let at = text.startsWith('\uFEFF') ? 1 : 0
+
+  const faultAt = (fault: XmlFault['fault'], index: number): XmlFault => ({
+    fault,
+    line: text.slice(0, index).split('\n').length,
+  })
+
+  while (at < text.length) {
+    const mark = text.indexOf('<', at)
+    const end = mark < 0 ? text.length : mark
+    const words = readWords(text.slice(at, end))
+    const current = open.at(-1)
+    if (words === undefined || !current) return faultAt('malformed', at)
+    if (open.length === 1 && words.trim() !== '') return faultAt('malformed', at)
+    current.text += words
+    if (mark < 0) break
+
+    const special = readSpecial(text, mark)
+    if (special) {
+      if ('fault' in special) return faultAt(special.fault, mark)
+      if (special.words && open.length === 1) return faultAt('malformed', mark)
+      current.text += special.words
+      at = special.end
+      continue
+    }
+    tagPattern.lastIndex = mark
+    const tag = tagPattern.exec(text)
+    if (!tag) return faultAt('malformed', mark)
+    const [all, close, name = '', attributes, empty] = tag
+    at = mark + all.length
+    if (close) {
+      if (attributes || empty || open.length === 1 || names.pop() !== name) return faultAt('malformed', mark)
+      open.pop()
+      continue
+    }
+    count += 1
+    if (count > mostElements) return faultAt('too-many-elements', mark)
+    if (open.length > deepest || (open.length === 1 && top.children.length > 0))
+      return faultAt('malformed', mark)
+    const node = { name: name.slice(name.indexOf(':') + 1), text: '', children: [] }
+    if (!skipped.has(node.name)) current.children.push(node)
+    if (empty) continue
+    open.push(node)
+    names.push(name)
+  }
+  const [root] = top.children
+  return root && open.length === 1 ? root : faultAt('malformed', text.length)
+}
+
+const tagPattern = /<(\/?)([A-Za-z_][\w.\-:]*)((?:\s+[\w.\-:]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
+
+/** Declarations, comments and quoted text; undefined for a tag. */
+function readSpecial(text: string, mark: number) {
+  if (text.startsWith('<?', mark)) return until(text, '?>', mark, 2, false)
+  if (text[mark + 1] !== '!') return undefined
+  if (text.startsWith('<!--', mark)) return until(text, '-->', mark, 4, false)
+  if (text.startsWith('<![CDATA[', mark)) return until(text, ']]>', mark, 9, true)
+  const isDoctype = text.startsWith('<!DOCTYPE', mark)
+  return { fault: isDoctype ? ('has-doctype' as const) : ('malformed' as const) }
+}
+
+function until(text: string, close: string, mark: number, head: number, isText: boolean) {
+  const end = text.indexOf(close, mark + head)
+  if (end < 0) return { fault: 'malformed' as const }
+  return { end: end + close.length, words: isText ? text.slice(mark + head, end) : '' }
+}
+
+const named: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
+
+/** Undefined where it names an entity that XML itself does not have. */
+function readWords(text: string): string | undefined {
+  if (!text.includes('&')) return text
+  let isKnown = true
+  const words = text.replace(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w+))?;?/g, (all, decimal, hex, name) => {
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+    const word = name
+      ? named.get(name)
+      : code > 0 && code <= 0x10ffff
+        ? String.fromCodePoint(code)
+        : undefined
+    if (word === undefined || !all.endsWith(';')) isKnown = false
+    return word ?? ''
+  })
+  return isKnown ? words : undefined
+}
+
+/** As the text of an element: characters that XML cannot hold are left out. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(unwritable, '')
+    .replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'))
+}
+
+const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu

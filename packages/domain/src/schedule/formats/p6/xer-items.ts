@@ -1,0 +1,202 @@
+/** The WBS and the activities of a P6 file as program items, in the order of the WBS. */
+
+import type { ScheduleFields } from '../../../program-items/stored-schedule.ts'
+import type { ConstraintType } from '../../engine/activity.ts'
+import { parseMinute } from '../../engine/minute.ts'
+import type { PlannedItem } from '../../items/planned-item.ts'
+import { datesOfWork, isAtEdge, isBackward, knownDay, readWork } from '../plan/dated-work.ts'
+import { blankItem, type createLossCount, type LossRow } from '../plan/imported-plan.ts'
+import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
+import type { XerPlanCalendars } from './xer-plan-calendars.ts'
+
+type Losses = ReturnType<typeof createLossCount>
+
+export function readXerItems(
+  tables: XerTables,
+  wbs: readonly XerRow[],
+  tasks: readonly XerRow[],
+  calendars: XerPlanCalendars,
+  losses: Losses,
+): readonly PlannedItem[] {
+  const people = readPeople(tables, losses)
+  const known = new Set(wbs.map((row) => row.get('wbs_id') ?? ''))
+  const isRoot = (row: XerRow) =>
+    row.get('proj_node_flag') === 'Y' || !known.has(row.get('parent_wbs_id') ?? '')
+  const under = groupBy(
+    wbs.filter((row) => !isRoot(row)),
+    'parent_wbs_id',
+  )
+  const roots = wbs.filter(isRoot)
+  const tasksUnder = groupBy(tasks, 'wbs_id')
+  const items: PlannedItem[] = []
+  const placed = new Set<string>()
+  const numbers = new Map(tasks.map((row, at) => [row, at]))
+  addRepeatedHeadings(wbs, losses)
+  const firsts = firstById(tasks)
+  const ownIds = new Map(
+    tasks.map((row, at) => {
+      const id = row.get('task_id') ?? ''
+      if (firsts.get(id) === row) return [row, `a${id}`]
+      losses.addRow('repeated-ids', rowOf(row, at))
+      return [row, `b${at}`]
+    }),
+  )
+
+  function place(row: XerRow, level: number, parentId: string | null) {
+    const id = row.get('wbs_id') ?? ''
+    // A hostile WBS goes round in circles.
+    if (placed.has(id) || level > deepest) return
+    placed.add(id)
+    const isTop = row.get('proj_node_flag') === 'Y'
+    const own = isTop ? parentId : `w${id}`
+    const below = isTop ? level : level + 1
+    if (own && !isTop)
+      items.push({ ...blankItem(own, nameOf(row, 'wbs_name'), level, parentId), isHeading: true })
+    for (const task of tasksUnder.get(id) ?? []) items.push(toItem(task, below, own))
+    const inOrder = (under.get(id) ?? []).toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
+    for (const child of inOrder) place(child, below, own)
+  }
+
+  function toItem(row: XerRow, level: number, parentId: string | null): PlannedItem {
+    const id = row.get('task_id') ?? ''
+    const item = blankItem(ownIds.get(row) ?? '', nameOf(row, 'task_name'), level, parentId)
+    const assigneeEmail = people.get(id) ?? null
+    return {
+      ...item,
+      assigneeEmail,
+      ...workOf(row, numbers.get(row) ?? 0, calendars, losses),
+      ...planOf(row, calendars),
+    }
+  }
+
+  for (const root of roots) place(root, 0, null)
+  for (const task of tasks) if (!placed.has(task.get('wbs_id') ?? '')) items.push(toItem(task, 0, null))
+  return items
+}
+
+const deepest = 50
+
+/** P6 shows activities by their ID and their name. */
+export function rowOf(row: XerRow, at: number): LossRow {
+  const words = [row.get('task_code'), row.get('task_name')].filter(Boolean)
+  return { name: words.join(' ') || 'Unnamed', number: at + 1 }
+}
+
+function addRepeatedHeadings(wbs: readonly XerRow[], losses: Losses) {
+  const seen = new Set<string>()
+  for (const [at, row] of wbs.entries()) {
+    const id = row.get('wbs_id') ?? ''
+    if (seen.has(id)) losses.addRow('repeated-headings', { name: nameOf(row, 'wbs_name'), number: at + 1 })
+    seen.add(id)
+  }
+}
+
+/** Activities by their id; of several with one the first in the file. */
+export function firstById(tasks: readonly XerRow[]): ReadonlyMap<string, XerRow> {
+  // Of two entries with one key the later one counts.
+  return new Map(tasks.toReversed().map((row) => [row.get('task_id') ?? '', row]))
+}
+
+function workOf(row: XerRow, at: number, calendars: XerPlanCalendars, losses: Losses): Partial<PlannedItem> {
+  const first = (...fields: string[]) =>
+    fields.map((field) => parseMinute(row.get(field))).find((read) => read !== undefined)
+  const isDone = row.get('status_code') === 'TK_Complete'
+  const hasBegun = isDone || row.get('status_code') === 'TK_Active'
+  const type = row.get('task_type') ?? ''
+  const start = first(
+    ...(hasBegun ? ['act_start_date'] : []),
+    'early_start_date',
+    'target_start_date',
+    'early_end_date',
+    'act_end_date',
+  )
+  const finish =
+    first(...(isDone ? ['act_end_date'] : []), 'early_end_date', 'target_end_date', 'act_end_date') ?? start
+  const isMilestone = type === 'TT_Mile' || type === 'TT_FinMile'
+  const target = hoursToMinutes(row.get('target_drtn_hr_cnt'))
+  const remaining = hoursToMinutes(row.get('remain_drtn_hr_cnt'))
+  const stated = isMilestone ? 0 : hasBegun ? Math.max(target, remaining) : remaining
+  const clock = calendars.clockOf(row)
+  const dayMinutes = calendars.dayMinutesOf(row)
+  const work = readWork({ start, finish, stated, clock, dayMinutes }, () =>
+    losses.addRow('odd-durations', rowOf(row, at)),
+  )
+  const dates = datesOfWork(start, finish, work, dayMinutes)
+  if (!dates) losses.addRow('undated', rowOf(row, at))
+  else if (!isMilestone && !(isAtEdge(clock, start ?? 0, false) && isAtEdge(clock, finish ?? 0, true)))
+    losses.add('times')
+  if (dates && isBackward({ start, finish }, work)) losses.addRow('backward-dates', rowOf(row, at))
+  const spans = type === 'TT_LOE' || type === 'TT_WBS'
+  if (spans) losses.add('levels-of-effort')
+  const done = hasBegun && work > 0 ? Math.round(((work - remaining) / work) * 100) : 0
+  const progress = isDone ? 100 : Math.min(100, Math.max(0, done))
+  const actualStart = hasBegun ? knownDay(parseMinute(row.get('act_start_date'))) : undefined
+  const actualFinish = isDone ? knownDay(parseMinute(row.get('act_end_date')), !isMilestone) : undefined
+  return {
+    ...dates,
+    ...(isMilestone && { milestone: true }),
+    ...(progress > 0 && { progress }),
+    ...(actualStart && { actualStart }),
+    ...(actualFinish && { actualFinish }),
+    ...(spans && { isFixed: true }),
+    status: isDone ? 'Complete' : hasBegun ? 'In Progress' : 'Pending',
+  }
+}
+
+const constraints = new Map<string, ConstraintType>([
+  ['CS_ALAP', 'ALAP'],
+  ['CS_MSOA', 'SNET'],
+  ['CS_MSOB', 'SNLT'],
+  ['CS_MSO', 'MSO'],
+  ['CS_MEOA', 'FNET'],
+  ['CS_MEOB', 'FNLT'],
+  ['CS_MEO', 'MFO'],
+  ['CS_MANDSTART', 'MSO'],
+  ['CS_MANDFIN', 'MFO'],
+])
+
+function planOf(row: XerRow, calendars: XerPlanCalendars): Partial<ScheduleFields> {
+  const type = constraints.get(row.get('cstr_type') ?? '')
+  const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
+  const day = knownDay(parseMinute(row.get('cstr_date')), isOfFinish)
+  const isHeld = type === 'ALAP' || (type && day)
+  const calendarId = calendars.calendarIdOf(row)
+  return {
+    ...(isHeld && { constraint: { type, day: type === 'ALAP' ? null : day } }),
+    ...(calendarId && { calendarId }),
+  }
+}
+
+/** The address of the first person of each activity. */
+function readPeople(tables: XerTables, losses: Losses): ReadonlyMap<string, string> {
+  const addresses = new Map(
+    rowsOf(tables, 'RSRC').map((row) => [row.get('rsrc_id') ?? '', row.get('email_addr')]),
+  )
+  const people = new Map<string, string>()
+  for (const row of rowsOf(tables, 'TASKRSRC')) {
+    const address = addresses.get(row.get('rsrc_id') ?? '')
+    const task = row.get('task_id') ?? ''
+    if (address && people.has(task)) losses.add('people')
+    else if (address) people.set(task, address)
+  }
+  return people
+}
+
+function nameOf(row: XerRow, field: string): string {
+  return row.get(field) || 'Unnamed'
+}
+
+function sequenceOf(row: XerRow): number {
+  return Number(row.get('seq_num') ?? 0) || 0
+}
+
+function groupBy(rows: readonly XerRow[], field: string): ReadonlyMap<string, readonly XerRow[]> {
+  const groups = new Map<string, XerRow[]>()
+  for (const row of rows) {
+    const key = row.get(field) ?? ''
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}

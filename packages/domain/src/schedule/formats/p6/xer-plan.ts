@@ -1,0 +1,113 @@
+/** What a project keeps of a P6 file: its WBS as headings, its activities as tasks, its calendars, and what is lost. */
+
+import type { StoredLink } from '../../../program-items/stored-schedule.ts'
+import { parseMinute } from '../../engine/minute.ts'
+import { minutesOfDay } from '../../engine/minutes-of-day.ts'
+import { knownDay } from '../plan/dated-work.ts'
+import {
+  checkPlan,
+  createLossCount,
+  type ImportedPlan,
+  isOddLag,
+  knownCriticalDays,
+  type PlanFault,
+  withLinks,
+} from '../plan/imported-plan.ts'
+import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
+import { firstById, readXerItems, rowOf } from './xer-items.ts'
+import { readXerPlanCalendars, type XerPlanCalendars } from './xer-plan-calendars.ts'
+import { lagClocks, xerLinkTypes } from './xer-programme.ts'
+
+type Losses = ReturnType<typeof createLossCount>
+
+/** The first project of the file. */
+export function readXerPlan(tables: XerTables): ImportedPlan | PlanFault {
+  const projects = rowsOf(tables, 'PROJECT')
+  const [project] = projects
+  if (!project) return { kind: 'not-xer' }
+  const losses = createLossCount()
+  losses.add('other-projects', projects.length - 1)
+  const isOfProject = (row: XerRow) => row.get('proj_id') === project.get('proj_id')
+  const tasks = rowsOf(tables, 'TASK').filter(isOfProject)
+  const wbs = rowsOf(tables, 'PROJWBS').filter(isOfProject)
+  const calendars = readXerPlanCalendars(tables, project, tasks, losses)
+  const items = readXerItems(tables, wbs, tasks, calendars, losses)
+  const incoming = linksOf(tables, project, tasks, calendars, losses)
+  countLosses(tables, tasks, losses)
+  const root = wbs.find((row) => row.get('proj_node_flag') === 'Y')
+  const criticalMinutes = hoursToMinutes(project.get('critical_drtn_hr_cnt'))
+  const criticalDays = knownCriticalDays(criticalMinutes / calendars.dayMinutesOf(project), losses)
+  return checkPlan({
+    name: root?.get('wbs_name') || project.get('proj_short_name') || '',
+    items: items.map((item) => withLinks(item, incoming.get(item.id) ?? [])),
+    calendars: calendars.stored,
+    settings: {
+      calendarId: calendars.projectCalendarId,
+      dataDate: knownDay(parseMinute(project.get('last_recalc_date'))) ?? null,
+      mustFinishBy: knownDay(parseMinute(project.get('plan_end_date')), true) ?? null,
+      criticalDays,
+    },
+    losses: losses.list(),
+  })
+}
+
+/** By the id of the task behind. */
+function linksOf(
+  tables: XerTables,
+  project: XerRow,
+  tasks: readonly XerRow[],
+  calendars: XerPlanCalendars,
+  losses: Losses,
+): ReadonlyMap<string, readonly StoredLink[]> {
+  const byId = firstById(tasks)
+  const options = rowsOf(tables, 'SCHEDOPTIONS').find((row) => row.get('proj_id') === project.get('proj_id'))
+  const isElapsed = lagClocks.get(options?.get('sched_calendar_on_relationship_lag') ?? '') === 'elapsed'
+  const numbers = new Map(tasks.map((row, at) => [row, at]))
+  const incoming = new Map<string, StoredLink[]>()
+  for (const row of rowsOf(tables, 'TASKPRED')) {
+    const [from, to] = [byId.get(row.get('pred_task_id') ?? ''), byId.get(row.get('task_id') ?? '')]
+    if (row.get('proj_id') !== project.get('proj_id')) continue
+    if (!from || !to || from === to) {
+      losses.add('unknown-links')
+      continue
+    }
+    const minutes = hoursToMinutes(row.get('lag_hr_cnt'))
+    const days = minutes / (isElapsed ? minutesOfDay : calendars.dayMinutesOf(from))
+    if (isOddLag(days)) losses.addRow('odd-lags', rowOf(to, numbers.get(to) ?? 0))
+    const list = incoming.get(`a${to.get('task_id')}`) ?? []
+    incoming.set(`a${to.get('task_id')}`, list)
+    list.push({
+      predecessorId: `a${from.get('task_id')}`,
+      type: xerLinkTypes.get(row.get('pred_type') ?? '') ?? 'FS',
+      lag: isOddLag(days) ? 0 : days,
+      unit: isElapsed ? 'elapsed-days' : 'days',
+    })
+  }
+  return incoming
+}
+
+function countLosses(tables: XerTables, tasks: readonly XerRow[], losses: Losses) {
+  const ids = new Set(tasks.map((row) => row.get('task_id')))
+  const isOfTask = (row: XerRow) => ids.has(row.get('task_id') ?? '')
+  const tasksIn = (table: string) =>
+    new Set(
+      rowsOf(tables, table)
+        .filter(isOfTask)
+        .map((row) => row.get('task_id')),
+    ).size
+  const count = (field: string) => tasks.filter((row) => row.get(field)).length
+  losses.add('codes', count('task_code'))
+  losses.add('resources', tasksIn('TASKRSRC'))
+  losses.add('costs', tasksIn('PROJCOST'))
+  losses.add('notes', tasksIn('TASKMEMO'))
+  losses.add(
+    'custom-fields',
+    tasksIn('TASKACTV') + rowsOf(tables, 'UDFVALUE').filter((row) => ids.has(row.get('fk_id') ?? '')).length,
+  )
+  losses.add('second-constraints', count('cstr_type2'))
+  losses.add('suspensions', tasks.filter((row) => row.get('suspend_date') || row.get('resume_date')).length)
+  losses.add(
+    'external-dates',
+    tasks.filter((row) => row.get('external_early_start_date') || row.get('external_late_end_date')).length,
+  )
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { dayToNumber } from '../../../kernel/day.ts'
+import { minuteToText } from '../../engine/minute.ts'
+import { makeSchedule, timingOf } from '../../engine/schedule.ts'
+import { readXer, rowsOf } from './xer.ts'
+import { readXerCalendars } from './xer-calendar.ts'
+import { readXerProgramme } from './xer-programme.ts'
+
+const line = (...cells: readonly string[]) => cells.join('\t')
+const table = (name: string, fields: string, ...rows: readonly string[]) =>
+  [
+    line('%T', name),
+    line('%F', ...fields.split(' ')),
+    ...rows.map((row) => line('%R', ...row.split(';'))),
+  ].join('\r\n')
+const file = (...tables: readonly string[]) => [line('ERMHDR', '19.12'), ...tables, '%E'].join('\r\n')
+
+const workday = '(0||%(s|08:00|f|16:00)())'
+const week = [1, 2, 3, 4, 5, 6, 7]
+  .map((number) => `(0||${number}()(${number === 1 || number === 7 ? '' : workday.replace('%', '0')}))`)
+  .join('')
+const calendar = (exceptions = '') =>
+  `(0||CalendarData()(\x7f\x7f (0||DaysOfWeek()(${week})) (0||Exceptions()(${exceptions}))))`
+
+test('tables are read by name, a row by the fields of its table; a missing cell is empty', () => {
+  const tables = readXer(file(table('TASK', 'task_id task_name', '1;Dig', '2'), table('EMPTY', 'id')))
+  expect(rowsOf(tables ?? new Map(), 'TASK').map((row) => row.get('task_name'))).toEqual(['Dig', ''])
+  expect(tables?.get('EMPTY')).toEqual([])
+})
+
+test('what does not begin as an XER file is none', () => {
+  expect(readXer('PK\u0003\u0004')).toBeUndefined()
+})
+
+describe('a calendar', () => {
+  const fields = 'clndr_id clndr_name base_clndr_id clndr_data'
+  const read = (...rows: readonly string[]) =>
+    readXerCalendars(rowsOf(readXer(file(table('CALENDAR', fields, ...rows))) ?? new Map(), 'CALENDAR'))
+  const day = dayToNumber('2020-01-01')
+
+  test('has a week, holidays and days that are worked otherwise', () => {
+    const exceptions = '(0||0(d|43831)())(0||1(d|43832)((0||0(f|12:00|s|10:00)())))'
+    expect(read(`1;Site;;${calendar(exceptions)}`).times.get('1')).toMatchObject({
+      week: [[], [{ from: 480, to: 960 }], {}, {}, {}, {}, []],
+      exceptions: [
+        { first: day, last: day, shifts: [] },
+        { first: day + 1, last: day + 1, shifts: [{ from: 600, to: 720 }] },
+      ],
+    })
+  })
+
+  test('takes from its base what it does not say itself', () => {
+    const { times } = read(`2;Crew;1;`, `1;Site;;${calendar('(0||0(d|43831)())')}`)
+    expect(times.get('2')).toEqual(times.get('1'))
+  })
+
+  test.each([
+    ['is cut short', '(0||CalendarData()('],
+    ['is no calendar', 'nothing'],
+    ['has parentheses without end', '(0||1()('.repeat(10_000)],
+  ])('that %s counts as a standard week, and is named', (_, data) => {
+    const { times, unreadable } = read(`1;Broken;;${data}`)
+    expect(unreadable).toEqual(['Broken'])
+    expect(times.get('1')?.week[1]).toHaveLength(2)
+  })
+
+  test('that is its own base is read all the same', () => {
+    expect(read(`1;Site;1;${calendar()}`).unreadable).toEqual([])
+  })
+})
+
+describe('an activity', () => {
+  const fields =
+    'task_id proj_id clndr_id task_type status_code remain_drtn_hr_cnt target_drtn_hr_cnt act_start_date act_end_date cstr_type cstr_date'
+  const programme = (tasks: readonly string[], links: readonly string[] = [], must = '') =>
+    readXerProgramme(
+      readXer(
+        file(
+          table(
+            'PROJECT',
+            'proj_id clndr_id plan_start_date last_recalc_date plan_end_date',
+            `7;1;2026-01-05 00:00;2026-01-12 00:00;${must}`,
+          ),
+          table('CALENDAR', 'clndr_id clndr_name base_clndr_id clndr_data', `1;Site;;${calendar()}`),
+          table('TASK', fields, ...tasks),
+          table('TASKPRED', 'task_id pred_task_id proj_id pred_type lag_hr_cnt', ...links),
+        ),
+      ) ?? new Map(),
+    )
+  const starts = (...given: Parameters<typeof programme>) => {
+    const read = programme(...given)
+    const schedule = read && makeSchedule(read.input)
+    if (schedule?.kind !== 'schedule') throw new Error('No schedule.')
+    return schedule.input.activities.map((_, index) => minuteToText(timingOf(schedule, index).earlyStart))
+  }
+  const task = (id: string, more = '') => `${id};7;1;TT_Task;TK_NotStart;16;16;;;${more}`
+
+  test.each<[string, string, string]>([
+    ['start on or after', 'CS_MSOA', '2026-01-15 08:00'],
+    ['finish on or after', 'CS_MEOA', '2026-01-13 08:00'],
+    ['start on, and links may move it on', 'CS_MSO', '2026-01-15 08:00'],
+    ['mandatory start', 'CS_MANDSTART', '2026-01-15 08:00'],
+    ['start on or before', 'CS_MSOB', '2026-01-12 08:00'],
+  ])('starts as its constraint says: %s', (_, type, start) => {
+    const on = type === 'CS_MEOA' ? '2026-01-14 16:00' : '2026-01-15 08:00'
+    expect(starts([task('1', `${type};${on}`)])).toEqual([start])
+  })
+
+  test('in progress goes on at the data date, and links lead on from there', () => {
+    const begun = '1;7;1;TT_Task;TK_Active;8;24;2026-01-06 08:00;;;'
+    expect(starts([begun, task('2')], ['2;1;7;PR_FS;8'])).toEqual(['2026-01-12 08:00', '2026-01-14 08:00'])
+  })
+
+  test('of a level of effort takes no part in the passes', () => {
+    const read = programme([task('1'), '2;7;1;TT_LOE;TK_NotStart;0;0;;;;'], ['2;1;7;PR_SS;0'])
+    expect(read?.input.activities.map(({ id }) => id)).toEqual(['1'])
+    expect(read?.spanning.map(({ activity }) => activity.id)).toEqual(['2'])
+  })
+
+  test('that works when its people do goes by the calendar of its resource', () => {
+    const sundays = calendar().replace('(0||1()())', `(0||1()(${workday.replace('%', '0')}))`)
+    const tables = readXer(
+      file(
+        table(
+          'PROJECT',
+          'proj_id clndr_id plan_start_date last_recalc_date',
+          '7;1;2026-01-11 00:00;2026-01-11 00:00',
+        ),
+        table(
+          'CALENDAR',
+          'clndr_id clndr_name base_clndr_id clndr_data',
+          `1;Site;;${calendar()}`,
+          `2;Crew;;${sundays}`,
+        ),
+        table('RSRC', 'rsrc_id clndr_id', '5;2'),
+        table('TASK', fields, task('1').replace('TT_Task', 'TT_Rsrc'), task('2')),
+        table('TASKRSRC', 'task_id rsrc_id', '1;5', '2;5'),
+      ),
+    )
+    const read = readXerProgramme(tables ?? new Map())
+    expect(read?.input.activities.map(({ clock }) => clock)).toEqual([1, 0])
+  })
+
+  test('of another project is left out', () => {
+    expect(starts([task('1'), task('2').replace(';7;', ';8;')])).toHaveLength(1)
+  })
+
+  test('must finish by the project\u2019s day', () => {
+    expect(programme([task('1')], [], '2026-02-02 16:00')?.input.mustFinishBy).toBeDefined()
+  })
+})

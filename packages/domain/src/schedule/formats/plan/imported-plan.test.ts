@@ -1,0 +1,282 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readMspdiPlan } from '../ms-project/mspdi-plan.ts'
+import { readXmlText } from '../ms-project/xml-text.ts'
+import { readXer } from '../p6/xer.ts'
+import { readXerPlan } from '../p6/xer-plan.ts'
+import type { ImportedPlan, PlanFault } from './imported-plan.ts'
+
+const fixture = (name: string) => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'latin1')
+
+function readMspdi(text: string): ImportedPlan | PlanFault {
+  const root = readXmlText(text)
+  if ('fault' in root) throw new Error(`${root.fault} in line ${root.line}`)
+  return readMspdiPlan(root)
+}
+
+function planOf(read: ImportedPlan | PlanFault): ImportedPlan {
+  if ('kind' in read) throw new Error(read.kind)
+  return read
+}
+
+/** Nothing of an item, its links and its baselines is longer than a hundred years. */
+function expectNothingHuge(items: ImportedPlan['items']) {
+  const figures = items.flatMap(({ duration, workDays, links = [], baselines = [] }) => [
+    duration ?? 0,
+    workDays ?? 0,
+    ...links.map(({ lag }) => lag),
+    ...baselines.map((baseline) => baseline.duration),
+  ])
+  expect(figures.filter((figure) => !(Math.abs(figure) <= 36_500))).toEqual([])
+}
+
+const task = (uid: number, more = '') =>
+  `<Task><UID>${uid}</UID><Name>T${uid}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-06T17:00:00</Finish><Duration>PT16H0M0S</Duration>${more}</Task>`
+const after = (uid: number, more = '<Type>1</Type>') =>
+  `<PredecessorLink><PredecessorUID>${uid}</PredecessorUID>${more}</PredecessorLink>`
+const project = (tasks: string, more = '') => `<Project>${more}<Tasks>${tasks}</Tasks></Project>`
+
+describe('a Microsoft Project file', () => {
+  test('that is real keeps its dates, links, constraints and its calendar', () => {
+    const { items, calendars, losses } = planOf(readMspdi(fixture('msproject-2010-task-links.mspdi.xml')))
+    expect(items).toHaveLength(16)
+    expect(calendars.map(({ name, dayMinutes }) => [name, dayMinutes])).toEqual([['Standard', 480]])
+    expect(losses).toEqual([])
+    const links = items.flatMap((item) => item.links ?? [])
+    expect(links.map(({ type, lag }) => `${type}${lag}`)).toEqual([
+      'FS0',
+      'FS1',
+      'FS2',
+      'FS5',
+      'FS10',
+      'SF2',
+      'SS2',
+      'FF2',
+    ])
+    expect(items[1]).toMatchObject({
+      predecessorId: 't1',
+      startDate: '2014-10-20',
+      constraint: { type: 'SNET' },
+    })
+  })
+
+  test('has headings where others stand under it, and links of headings go to what is under them', () => {
+    const under = task(2).replace('<OutlineLevel>1', '<OutlineLevel>2')
+    const plan = planOf(readMspdi(project(task(1) + under + task(3, after(1)))))
+    expect(plan.items.map(({ isHeading, parentId }) => [isHeading, parentId])).toEqual([
+      [true, null],
+      [false, 't1'],
+      [false, null],
+    ])
+    expect(plan.items[2]?.predecessorId).toBe('t2')
+    expect(plan.losses).toEqual([{ kind: 'heading-links', count: 1 }])
+  })
+
+  test.each([
+    ['percent', '<LinkLag>50</LinkLag><LagFormat>19</LagFormat>', { lag: 50, unit: 'percent' }],
+    ['elapsed days', '<LinkLag>28800</LinkLag><LagFormat>8</LagFormat>', { lag: 2, unit: 'elapsed-days' }],
+    ['a lead in days', '<LinkLag>-9600</LinkLag><LagFormat>7</LagFormat>', { lag: -2, unit: 'days' }],
+  ])('keeps a lag in %s', (_, lag, kept) => {
+    const { items } = planOf(readMspdi(project(task(1) + task(2, after(1, `<Type>3</Type>${lag}`)))))
+    expect(items[1]?.links).toEqual([{ predecessorId: 't1', type: 'SS', ...kept }])
+  })
+
+  test.each<[string, string, string, string]>([
+    ['splits', task(1).replace('2026-01-06T17', '2026-01-09T17'), '', 'splits'],
+    ['notes', task(1, '<Notes>Mind the gap</Notes>'), '', 'notes'],
+    ['costs', task(1, '<Cost>1200</Cost>'), '', 'costs'],
+    ['priorities', task(1, '<Priority>900</Priority>'), '', 'priorities'],
+    [
+      'custom fields',
+      task(1, '<ExtendedAttribute><Value>x</Value></ExtendedAttribute>'),
+      '',
+      'custom-fields',
+    ],
+    ['inactive tasks', task(1) + task(2, '<Active>0</Active>'), '', 'inactive'],
+    ['tasks of other files', task(1) + task(2, '<ExternalTask>1</ExternalTask>'), '', 'external'],
+    ['links to nothing', task(1, after(77)), '', 'unknown-links'],
+    ['milestones with a duration', task(1, '<Milestone>1</Milestone>'), '', 'long-milestones'],
+    ['hours of a day', task(1).replace('05T08', '05T10'), '', 'times'],
+    ['days beyond all ages', task(1).replace('2026-01-05', '1200-01-05'), '', 'undated'],
+    [
+      'resources',
+      task(1),
+      '<Resources><Resource><UID>1</UID><Name>Crane</Name></Resource></Resources>',
+      'resources',
+    ],
+  ])('says what cannot be kept: %s', (_, tasks, more, kind) => {
+    expect(planOf(readMspdi(project(tasks, more))).losses).toContainEqual(
+      expect.objectContaining({ kind, count: 1 }),
+    )
+  })
+
+  test('keeps tasks with one and the same UID apart, and links lead to the first of them', () => {
+    const again = task(1, after(2)).replace('T1', 'T1 again')
+    const { items, losses } = planOf(readMspdi(project(task(1) + again + task(2) + task(3, after(1)))))
+    expect(items.map(({ name, predecessorId }) => [name, predecessorId])).toEqual([
+      ['T1', null],
+      ['T1 again', items[2]?.id],
+      ['T2', null],
+      ['T3', items[0]?.id],
+    ])
+    expect(losses).toEqual([{ kind: 'repeated-ids', count: 1, rows: [{ name: 'T1 again', number: 2 }] }])
+  })
+
+  const huge = '100000000000000'
+  const baseline = (duration: string) =>
+    `<Baseline><Number>0</Number><Start>2026-01-05T08:00:00</Start><Finish>2026-01-06T17:00:00</Finish><Duration>${duration}</Duration></Baseline>`
+  test.each<[string, string, string, string, number]>([
+    ['a duration', task(8).replace('PT16H', `PT${huge}H`), '', 'odd-durations', 8],
+    [
+      'a duration of 101 years of work',
+      task(8).replace('PT16H', `PT${101 * 365 * 8}H`),
+      '',
+      'odd-durations',
+      8,
+    ],
+    ['the duration of a baseline', task(8, baseline(`PT${huge}H0M0S`)), '', 'odd-durations', 8],
+    ['a lag in days', task(8, after(7, `<Type>1</Type><LinkLag>${huge}</LinkLag>`)), '', 'odd-lags', 8],
+    [
+      'a lag in percent',
+      task(8, after(7, `<Type>1</Type><LinkLag>-${huge}</LinkLag><LagFormat>19</LagFormat>`)),
+      '',
+      'odd-lags',
+      8,
+    ],
+    ['a start before all programs', task(8).replace('2026-01-05', '1200-01-05'), '', 'undated', 8],
+  ])('names the row of %s that is out of range, and keeps nothing of it', (_, odd, more, kind, number) => {
+    const numbered = odd.replace('<UID>8</UID>', '<UID>8</UID><ID>8</ID>')
+    const { items, losses } = planOf(readMspdi(project(task(7) + numbered, more)))
+    expect(losses).toContainEqual({ kind, count: 1, rows: [{ name: 'T8', number }] })
+    expectNothingHuge(items)
+  })
+
+  test('whose day has no length of a day, and whose float is beyond all, says so', () => {
+    const more = `<MinutesPerDay>${huge}</MinutesPerDay><CriticalSlackLimit>${huge}</CriticalSlackLimit>`
+    const { losses, settings } = planOf(readMspdi(project(task(1), more)))
+    expect(losses.map(({ kind }) => kind)).toEqual(['odd-day-lengths', 'odd-critical-days'])
+    expect(settings.criticalDays).toBe(0)
+  })
+
+  test.each<[string, string, PlanFault]>([
+    ['without tasks', project(''), { kind: 'no-tasks' }],
+    ['that is something else', '<html><body/></html>', { kind: 'not-mspdi' }],
+    [
+      'whose tasks wait for each other',
+      project(task(1, after(2)) + task(2, after(1))),
+      { kind: 'loop', names: ['T1', 'T2', 'T1'] },
+    ],
+    ['of too many tasks', project(task(1).repeat(10_001)), { kind: 'too-many-tasks', count: 10_001 }],
+  ])('%s is refused', (_, text, fault) => {
+    expect(readMspdi(text)).toEqual(fault)
+  })
+
+  test('whose headings of thousands are linked is refused before it has grown', () => {
+    const group = (uid: number) =>
+      task(uid) +
+      Array.from({ length: 300 }, (_, at) =>
+        task(uid + at + 1).replace('<OutlineLevel>1', '<OutlineLevel>2'),
+      ).join('')
+    const linked = group(1) + group(1000).replace('</Task>', `${after(1)}</Task>`)
+    expect(readMspdi(project(linked))).toEqual({ kind: 'too-many-links' })
+  })
+})
+
+describe('a Primavera P6 file', () => {
+  const text = fixture('p6-takt-25-activities.xer')
+
+  test('that is real keeps its activities, links and holidays, and says what is lost', () => {
+    const plan = planOf(readXerPlan(readXer(text) ?? new Map()))
+    const tasks = plan.items.filter(({ isHeading }) => !isHeading)
+    expect(tasks).toHaveLength(25)
+    expect(tasks.flatMap(({ links = [] }) => links)).toHaveLength(40)
+    expect(tasks.every(({ startDate, endDate }) => startDate && endDate)).toBe(true)
+    expect(plan.calendars[0]?.exceptions.length).toBeGreaterThan(0)
+    expect(plan.losses).toContainEqual({ kind: 'codes', count: 25 })
+  })
+
+  test('whose WBS goes round in circles keeps its activities', () => {
+    const wbs = '%T\tPROJWBS\n%F\twbs_id\tproj_id\tparent_wbs_id\twbs_name\n%R\t1\t7\t2\tA\n%R\t2\t7\t1\tB'
+    const tasks =
+      '%T\tTASK\n%F\ttask_id\tproj_id\twbs_id\ttask_name\ttarget_start_date\ttarget_end_date\n%R\t5\t7\t1\tDig\t2026-01-05 08:00\t2026-01-05 16:00'
+    const plan = planOf(
+      readXerPlan(readXer(`ERMHDR\t8\n%T\tPROJECT\n%F\tproj_id\n%R\t7\n${wbs}\n${tasks}\n%E`) ?? new Map()),
+    )
+    expect(plan.items.map(({ name, startDate }) => [name, startDate])).toEqual([['Dig', '2026-01-05']])
+  })
+
+  test('keeps activities with one and the same id apart, and links lead to and from the first of them', () => {
+    const rows = ['5\tDig', '5\tDig again', '6\tPour', '5\tDig once more'].map(
+      (row) => `%R\t7\t${row}\t2026-01-05 08:00\t2026-01-05 16:00`,
+    )
+    const tasks = `%T\tTASK\n%F\tproj_id\ttask_id\ttask_name\ttarget_start_date\ttarget_end_date\n${rows.join('\n')}`
+    const links = '%T\tTASKPRED\n%F\tproj_id\ttask_id\tpred_task_id\n%R\t7\t6\t5'
+    const { items, losses } = planOf(
+      readXerPlan(readXer(`ERMHDR\t8\n%T\tPROJECT\n%F\tproj_id\n%R\t7\n${tasks}\n${links}\n%E`) ?? new Map()),
+    )
+    expect(new Set(items.map(({ id }) => id)).size).toBe(4)
+    expect(items.map(({ name, predecessorId }) => [name, predecessorId])).toEqual([
+      ['Dig', null],
+      ['Dig again', null],
+      ['Pour', items[0]?.id],
+      ['Dig once more', null],
+    ])
+    expect(losses).toContainEqual({
+      kind: 'repeated-ids',
+      count: 2,
+      rows: [
+        { name: 'Dig again', number: 2 },
+        { name: 'Dig once more', number: 4 },
+      ],
+    })
+  })
+
+  const huge = '100000000000000'
+  const p6 = ({ activity = '5\tDig\t16\t16', wbs = '', lag = '0', day = '8' }) => {
+    const plans = `%T\tPROJECT\n%F\tproj_id\tclndr_id\n%R\t7\t1\n%T\tCALENDAR\n%F\tclndr_id\tclndr_name\tday_hr_cnt\n%R\t1\tFive days\t${day}`
+    const tree = `%T\tPROJWBS\n%F\twbs_id\tproj_id\twbs_name\n%R\t1\t7\tWorks\n${wbs}`
+    const fields =
+      'proj_id\twbs_id\ttarget_start_date\ttarget_end_date\tstatus_code\ttask_code\ttask_id\ttask_name\ttarget_drtn_hr_cnt\tremain_drtn_hr_cnt'
+    const dates = '7\t1\t2026-01-05 08:00\t2026-01-06 16:00\tTK_Active'
+    const rows = [`%R\t${dates}\tA1000\t4\tClear\t16\t16`, `%R\t${dates}\tA1010\t${activity}`]
+    const links = `%T\tTASKPRED\n%F\tproj_id\ttask_id\tpred_task_id\tlag_hr_cnt\n%R\t7\t5\t4\t${lag}`
+    const text = `ERMHDR\t8\n${plans}\n${tree}\n%T\tTASK\n%F\t${fields}\n${rows.join('\n')}\n${links}\n%E`
+    return planOf(readXerPlan(readXer(text) ?? new Map()))
+  }
+
+  test.each<[string, Parameters<typeof p6>[0], string]>([
+    ['a duration', { activity: `5\tDig\t${huge}\t${huge}` }, 'odd-durations'],
+    ['a remaining duration', { activity: `5\tDig\t16\t${huge}` }, 'odd-durations'],
+    ['a lag', { lag: huge }, 'odd-lags'],
+    ['a lead', { lag: `-${huge}` }, 'odd-lags'],
+  ])('names the row of %s that is out of range, and keeps nothing of it', (_, odd, kind) => {
+    const { items, losses } = p6(odd)
+    expect(losses).toContainEqual({ kind, count: 1, rows: [{ name: 'A1010 Dig', number: 2 }] })
+    expectNothingHuge(items)
+  })
+
+  test('with less than nothing left to do is done, and no more than that', () => {
+    const { items } = p6({ activity: `5\tDig\t16\t-${huge}` })
+    expect(items.at(-1)?.progress).toBe(100)
+  })
+
+  test('names the WBS elements that have the ID of another one', () => {
+    const { items, losses } = p6({ wbs: '%R\t1\t7\tWorks again' })
+    expect(losses).toContainEqual({
+      kind: 'repeated-headings',
+      count: 1,
+      rows: [{ name: 'Works again', number: 2 }],
+    })
+    expect(items.map(({ name }) => name)).toEqual(['Works', 'Clear', 'Dig'])
+  })
+
+  test('whose day has no length of a day is counted in days of 8 hours', () => {
+    const { items, losses } = p6({ day: huge })
+    expect(losses.map(({ kind }) => kind)).toContain('odd-day-lengths')
+    expect(items[1]).toMatchObject({ duration: 2 })
+  })
+
+  test('without a project is refused', () => {
+    expect(readXerPlan(readXer('ERMHDR\t8\n%E') ?? new Map())).toEqual({ kind: 'not-xer' })
+  })
+})

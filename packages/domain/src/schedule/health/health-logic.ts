@@ -1,0 +1,46 @@
+/** Checks of how a programme is put together: links, constraints, people. */
+
+import { linkTypes } from '../engine/link-types.ts'
+import { at } from '../engine/network.ts'
+import { type Found, type Measure, shareOfLinks, shareOfTasks } from './health-measure.ts'
+
+/** Without a task before it or behind it, nothing tells when it may start or whom it holds up. */
+export function findMissingLogic(measured: Measure): Found {
+  const { incoming, outgoing } = measured.schedule.plan
+  const isOpen = (offsets: Int32Array, index: number) => at(offsets, index) === at(offsets, index + 1)
+  return shareOfTasks(measured, (index) => isOpen(incoming, index) || isOpen(outgoing, index))
+}
+
+export function findLeads(measured: Measure): Found {
+  return shareOfLinks(measured, (link) => lagOf(measured, link) < 0)
+}
+
+export function findLags(measured: Measure): Found {
+  return shareOfLinks(measured, (link) => lagOf(measured, link) > 0)
+}
+
+/** The share of links from finish to start; shown are the tasks behind all others. */
+export function countFinishToStart(measured: Measure): Found {
+  const isOther = (link: number) => linkTypes[at(measured.schedule.plan.type, link)] !== 'FS'
+  const others = shareOfLinks(measured, isOther)
+  return { ...others, figure: others.figure === undefined ? undefined : 1 - others.figure }
+}
+
+/** Those that keep the links from moving a task on. */
+export function findHardConstraints(measured: Measure): Found {
+  return shareOfTasks(
+    measured,
+    (index) =>
+      measured.schedule.input.activities[index]?.constraints.some(({ type }) => hard.has(type)) ?? false,
+  )
+}
+
+const hard: ReadonlySet<string> = new Set(['MSO', 'MFO', 'SNLT', 'FNLT'])
+
+export function findWithoutResource(measured: Measure): Found {
+  return shareOfTasks(measured, (index) => !measured.facts.hasResource(index))
+}
+
+function lagOf({ schedule }: Measure, link: number): number {
+  return schedule.links[link]?.lag ?? 0
+}

@@ -1,0 +1,64 @@
+/** Checks of a programme's dates: float, durations, progress against the data date and the baseline. */
+
+import { timingOf } from '../engine/schedule.ts'
+import { type Found, floatDays, type Measure, share, shareOfTasks } from './health-measure.ts'
+
+/** Two months of working days: longer floats and durations hide what is missing. */
+const longDays = 44
+
+export function findHighFloat(measured: Measure): Found {
+  return shareOfTasks(measured, (index) => floatDays(measured, index) > longDays)
+}
+
+export function findNegativeFloat(measured: Measure): Found {
+  return shareOfTasks(measured, (index) => floatDays(measured, index) < 0)
+}
+
+export function findLongDurations(measured: Measure): Found {
+  const { schedule, facts } = measured
+  return shareOfTasks(
+    measured,
+    (index) => (schedule.input.activities[index]?.duration ?? 0) / facts.dayMinutes(index) > longDays,
+  )
+}
+
+/** What has happened lies before the data date, what has not lies behind it. */
+export function findInvalidDates(measured: Measure): Found {
+  const { schedule, dataDate } = measured
+  const { activities } = schedule.input
+  const wrong = activities.flatMap(({ actualStart, actualFinish }, index) => {
+    const { start, finish } = timingOf(schedule, index)
+    const isFuture = (actualStart ?? dataDate) > dataDate || (actualFinish ?? dataDate) > dataDate
+    const isPast =
+      (actualStart === undefined && start < dataDate) || (actualFinish === undefined && finish < dataDate)
+    return isFuture || isPast ? [index] : []
+  })
+  return share(measured, wrong, wrong.length, activities.length)
+}
+
+/** Of those that the baseline wanted done by now, what is not done or was done late. */
+export function findMissed(measured: Measure): Found {
+  const { schedule, facts } = measured
+  const due = dueByNow(measured)
+  const missed = due.filter(
+    (index) => timingOf(schedule, index).finish > (facts.baselineFinish(index) ?? Infinity),
+  )
+  return share(measured, missed, missed.length, due.length)
+}
+
+/** Done tasks for each that the baseline wanted done by now. */
+export function findExecutionIndex(measured: Measure): Found {
+  const { activities } = measured.schedule.input
+  const due = dueByNow(measured)
+  const isOpen = (index: number) => activities[index]?.actualFinish === undefined
+  const done = activities.filter(({ actualFinish }) => actualFinish !== undefined).length
+  const open = due.filter(isOpen)
+  return { ...share(measured, open, done, due.length) }
+}
+
+function dueByNow({ schedule, facts, dataDate }: Measure): readonly number[] {
+  return schedule.input.activities.flatMap((_, index) => {
+    const finish = facts.baselineFinish(index)
+    return finish !== undefined && finish <= dataDate ? [index] : []
+  })
+}

@@ -1,0 +1,59 @@
+/** Days of work that a heading spans: counted on the calendar of the tasks under it, as those count theirs. */
+import type { Id } from '../../kernel/record.ts'
+import type { ProgramItem } from '../../program-items/program-item.ts'
+import { type Span, spanOf } from '../../program-items/program-span.ts'
+import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
+import { minutesOfDay } from '../engine/minutes-of-day.ts'
+import { readClocks } from './stored-calendar.ts'
+
+export type HeadingDays = (id: Id, span: Span) => number
+
+/** Calendars are read when a heading is first asked for. Where tasks under it go by several, the project's counts. */
+export function createHeadingDays(items: readonly ProgramItem[], settings: ScheduleSettings): HeadingDays {
+  if (settings.calendars.length === 0) return (_, span) => daysOf(span)
+  let count: HeadingDays | undefined
+  return (id, span) => {
+    count ??= readCalendars(items, settings)
+    return count(id, span)
+  }
+}
+
+function readCalendars(items: readonly ProgramItem[], settings: ScheduleSettings): HeadingDays {
+  const spans = items.flatMap((item) => spanOf(item) ?? [])
+  const first = spans.reduce((least, { start }) => Math.min(least, start), spans[0]?.start ?? 0)
+  const last = spans.reduce((most, { finish }) => Math.max(most, finish), first)
+  const { clocks, dayMinutes, projectClock, clockOf } = readClocks(settings, { first, last })
+  const clockByHeading = clocksUnder(items, ({ calendarId }) => clockOf(calendarId))
+  return (id, span) => {
+    const common = clockByHeading.get(id)
+    const at = common === undefined || common === several ? projectClock : common
+    const clock = clocks[at]
+    if (!clock) return daysOf(span)
+    const minutes = clock.worked((span.finish + 1) * minutesOfDay) - clock.worked(span.start * minutesOfDay)
+    return Math.round((minutes / (dayMinutes[at] ?? minutesOfDay)) * 100) / 100
+  }
+}
+
+const several = -1
+
+/** The clock that all tasks under a heading share, by the heading's id. */
+function clocksUnder(items: readonly ProgramItem[], clockOf: (item: ProgramItem) => number) {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const found = new Map<Id, number>()
+  for (const item of items) {
+    if (item.isHeading || item.milestone || !spanOf(item)) continue
+    const clock = clockOf(item)
+    const seen = new Set<Id>()
+    // Parents that stand in a circle are met once.
+    for (let id = item.parentId; id && !seen.has(id); id = byId.get(id)?.parentId ?? null) {
+      seen.add(id)
+      const known = found.get(id)
+      found.set(id, known === undefined || known === clock ? clock : several)
+    }
+  }
+  return found
+}
+
+function daysOf({ start, finish }: Span): number {
+  return finish - start + 1
+}

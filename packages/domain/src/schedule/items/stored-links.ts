@@ -1,0 +1,48 @@
+/** The links of a program item, as it stores them. */
+
+import type { StoredLink } from '../../program-items/stored-schedule.ts'
+import type { ActivityLink } from '../engine/activity.ts'
+import { minutesOfDay } from '../engine/minutes-of-day.ts'
+import type { PlannedItem } from './planned-item.ts'
+
+/** Readers that know one predecessor only may have changed that one: then it stands for the first finish-to-start link. */
+export function storedLinks(item: PlannedItem): readonly StoredLink[] {
+  const { id, predecessorId } = item
+  // Most items have no more than the one.
+  if (!item.links) return predecessorId && predecessorId !== id ? [toFinishToStart(predecessorId)] : none
+  const links: readonly StoredLink[] = item.links
+  const wanted = predecessorId || undefined
+  const first = links.find(({ type }) => type === 'FS')
+  const isCurrent = first?.predecessorId === wanted
+  if (isCurrent && !links.some((link) => link.predecessorId === id)) return links
+  const kept = isCurrent ? links : links.filter((link) => link !== first)
+  const added = isCurrent || wanted === undefined ? none : [toFinishToStart(wanted)]
+  return [...added, ...kept].filter((link) => link.predecessorId !== id)
+}
+
+const none: readonly StoredLink[] = []
+
+function toFinishToStart(predecessorId: string): StoredLink {
+  return { predecessorId, type: 'FS', lag: 0, unit: 'days' }
+}
+
+/** `before`: of the task that it comes from. */
+export function toActivityLink(
+  to: string,
+  { predecessorId, type, lag, unit }: StoredLink,
+  before: { readonly duration: number; readonly dayMinutes: number },
+): ActivityLink {
+  const from = predecessorId
+  if (unit === 'elapsed-days') return { from, to, type, lag: Math.round(lag * minutesOfDay), isElapsed: true }
+  const minutes = unit === 'percent' ? (lag * before.duration) / 100 : lag * before.dayMinutes
+  return { from, to, type, lag: Math.round(minutes) }
+}
+
+const unitTexts = { days: 'd', 'elapsed-days': 'ed', percent: '%' }
+
+/** As the screen writes it, ' SS+2d'; empty for a task that follows a finish at once. */
+export function linkText({ type, lag, unit }: Pick<StoredLink, 'type' | 'lag' | 'unit'>): string {
+  if (type === 'FS' && lag === 0) return ''
+  const sign = lag > 0 ? '+' : '−'
+  return ` ${type}${lag === 0 ? '' : `${sign}${Math.abs(lag)}${unitTexts[unit]}`}`
+}

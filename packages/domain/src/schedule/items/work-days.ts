@@ -1,0 +1,134 @@
+/** Days of work beside days of the calendar, where a task has a calendar on which the two differ. */
+import { addDays, type Day, numberToDay } from '../../kernel/day.ts'
+import type { ProgramItem } from '../../program-items/program-item.ts'
+import { readDayNumber, spanOf } from '../../program-items/program-span.ts'
+import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
+import { minutesOfDay } from '../engine/minutes-of-day.ts'
+import { type ProjectClocks, readClocks } from './stored-calendar.ts'
+
+/** So many days of work from its start on; `duration` goes on counting the days from start to end. */
+export function lastingWorkDays(item: ProgramItem, days: number, settings: ScheduleSettings): ProgramItem {
+  return createLastingWorkDays(settings)(item, days)
+}
+
+/** The same for many tasks: their calendars are read once. */
+export function createLastingWorkDays(settings: ScheduleSettings) {
+  let clocks: ProjectClocks | undefined
+  const readOnce = (start: number) => {
+    clocks ??= clocksFrom(start, settings)
+    return clocks
+  }
+  return (item: ProgramItem, days: number) => lastFor(item, days, clockOf(item, settings, readOnce))
+}
+
+function lastFor(item: ProgramItem, days: number, clock: StartedClock | undefined): ProgramItem {
+  if (!clock) return lasting(item, Math.max(1, Math.ceil(days)), days)
+  return lasting(item, finishIn(clock, days) - clock.start, days)
+}
+
+/** The same work from another day on; where every day counts whole, in as many days. */
+export function startingOn(item: ProgramItem, startDate: Day, settings: ScheduleSettings): ProgramItem {
+  const moved = { ...item, startDate }
+  const duration = item.duration ?? 1
+  const days = item.workDays ?? duration
+  return clockOf(moved, settings)
+    ? lastingWorkDays(moved, days, settings)
+    : { ...moved, endDate: addDays(startDate, Math.ceil(duration) - 1) }
+}
+
+/** The last day of so many days of work from a day on. */
+export function finishOfWork(
+  startDate: Day,
+  days: number,
+  calendarId: ProgramItem['calendarId'],
+  settings: ScheduleSettings,
+): Day {
+  const clock = clockOf({ startDate, calendarId }, settings)
+  if (!clock) return addDays(startDate, days - 1)
+  return numberToDay(finishIn(clock, days) - 1)
+}
+
+/** The day, as a number, on which a task must start so that it ends on this one. */
+export function startOfWork(item: ProgramItem, finish: number, settings: ScheduleSettings): number {
+  const days = item.workDays ?? item.duration ?? 1
+  const clock = clockOf({ ...item, startDate: numberToDay(finish) }, settings, (last) =>
+    readClocks(settings, { first: last - farthest, last }),
+  )
+  if (!clock) return finish - Math.max(1, Math.ceil(days)) + 1
+  const { worked, startAt, dayMinutes } = clock
+  const start = startAt(worked((finish + 1) * minutesOfDay) - days * dayMinutes)
+  return Math.min(finish, Math.floor(start / minutesOfDay))
+}
+
+/** The day after so many days of work: one day is taken at least. */
+function finishIn({ start, worked, finishAt, dayMinutes }: StartedClock, days: number): number {
+  const end = finishAt(worked(start * minutesOfDay) + days * dayMinutes)
+  return Math.max(start + 1, Math.ceil(end / minutesOfDay))
+}
+
+type StartedClock = NonNullable<ReturnType<typeof clockOf>>
+
+/** So many days of the calendar, as many of them worked as its calendar says; on days off alone, all of them. */
+export function lastingDays(item: ProgramItem, days: number, settings: ScheduleSettings): ProgramItem {
+  const clock = clockOf(item, settings)
+  if (!clock) return lasting(item, days)
+  const { start, worked, dayMinutes } = clock
+  const work = worked((start + days) * minutesOfDay) - worked(start * minutesOfDay)
+  return lasting(item, days, work === 0 ? days : work / dayMinutes)
+}
+
+/** What these tasks hold of work between the dates that they have. What lies on days off alone keeps its days. */
+export function countWorkAnew(
+  items: readonly ProgramItem[],
+  settings: ScheduleSettings,
+): readonly ProgramItem[] {
+  const spans = new Map(items.map((item) => [item, item.milestone ? undefined : spanOf(item)]))
+  const dated = [...spans.values()].filter((span) => span !== undefined)
+  const first = dated.reduce((least, { start }) => Math.min(least, start), dated[0]?.start ?? 0)
+  const last = dated.reduce((most, { finish }) => Math.max(most, finish), first)
+  // Read once: a programme may hold thousands.
+  const { clocks, dayMinutes, clockOf: find } = readClocks(settings, { first, last })
+  return items.map((item) => {
+    const span = spans.get(item)
+    const index = find(item.calendarId)
+    const clock = clocks[index]
+    if (!span || !clock) return item
+    const work = clock.worked((span.finish + 1) * minutesOfDay) - clock.worked(span.start * minutesOfDay)
+    const days = work / (dayMinutes[index] ?? minutesOfDay)
+    const told = lasting(item, span.finish - span.start + 1, days)
+    const isSame = told.duration === item.duration && told.workDays === item.workDays
+    return work === 0 || isSame ? item : told
+  })
+}
+
+function lasting(item: ProgramItem, duration: number, worked = duration): ProgramItem {
+  // Thirds of a day are nobody's plan.
+  const workDays = Math.round(worked * 100) / 100
+  const { workDays: _, ...bare } = item
+  const start = readDayNumber(item.startDate)
+  const endDate = start === undefined ? item.endDate : addDays(numberToDay(start), duration - 1)
+  return { ...bare, duration, endDate, ...(workDays !== duration && { workDays }) }
+}
+
+/** Undefined where every day counts whole: also for a milestone, which stands on its day, worked or not. */
+function clockOf(
+  { calendarId, startDate, milestone }: Pick<ProgramItem, 'calendarId' | 'startDate' | 'milestone'>,
+  settings: ScheduleSettings,
+  clocksAt = (start: number) => clocksFrom(start, settings),
+) {
+  const start = readDayNumber(startDate)
+  if (start === undefined || milestone || settings.calendars.length === 0) return undefined
+  const { clocks, dayMinutes, clockOf: find } = clocksAt(start)
+  const index = find(calendarId)
+  const clock = clocks[index]
+  return index === 0 || !clock
+    ? undefined
+    : { ...clock, start, dayMinutes: dayMinutes[index] ?? minutesOfDay }
+}
+
+function clocksFrom(start: number, settings: ScheduleSettings): ProjectClocks {
+  return readClocks(settings, { first: start, last: start + farthest })
+}
+
+/** Days: far enough for most tasks; beyond, the bare week of the calendar goes on. */
+const farthest = 730
