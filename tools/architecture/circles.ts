@@ -1,9 +1,9 @@
-/** Circles of imports: files of which each needs the other before it can start. */
+/** Circles of imports: files of which none can be read without the others. */
 import type { SourceFile } from './source-files.ts'
 
-/** Each circle once, as the paths along it. Types and lazy imports need nothing at the start. */
+/** Each circle once, as the paths along it. Imports of types count; lazy imports do not. */
 export function findCircles(files: readonly SourceFile[]): string[][] {
-  const needsByPath = new Map(files.map((file) => [file.path, neededAtStart(file)]))
+  const needsByPath = new Map(files.map((file) => [file.path, importedBy(file)]))
   const done = new Set<string>()
   const circles: string[][] = []
 
@@ -19,8 +19,6 @@ export function findCircles(files: readonly SourceFile[]): string[][] {
   return circles
 }
 
-function neededAtStart(file: SourceFile): string[] {
-  return file.imports.flatMap(({ path, isLazy, isTypeOnly }) =>
-    path && !isLazy && !isTypeOnly ? [path] : [],
-  )
+function importedBy(file: SourceFile): string[] {
+  return file.imports.flatMap(({ path, isLazy }) => (path && !isLazy ? [path] : []))
 }

@@ -10,7 +10,6 @@ export interface Import {
   readonly path: string | undefined
   /** `import()`, which loads later, and so closes no circle. */
   readonly isLazy: boolean
-  readonly isTypeOnly: boolean
 }
 
 export interface SourceFile {
@@ -34,19 +33,14 @@ export function readSourceFiles(): SourceFile[] {
 
 export function sourceFile(path: string, text: string): SourceFile {
   const { module } = parseSync(path, text)
-  const add = (specifier: string, { isLazy = false, isTypeOnly = false } = {}): Import => ({
+  const add = (specifier: string, { isLazy = false } = {}): Import => ({
     specifier,
     path: resolve(path, specifier),
     isLazy,
-    isTypeOnly,
   })
-  const imported = module.staticImports.map(({ moduleRequest, entries }) =>
-    add(moduleRequest.value, { isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType) }),
-  )
+  const imported = module.staticImports.map(({ moduleRequest }) => add(moduleRequest.value))
   const passedOn = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [add(moduleRequest.value, { isTypeOnly: isType })] : [],
-    ),
+    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [add(moduleRequest.value)] : [])),
   )
   const lazy = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const written = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1]

@@ -3,9 +3,9 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import * as z from 'zod/mini'
 import type { ListRow } from './catalogue.ts'
 import { unlikeSpan } from './list-difference.ts'
+import type { Entry } from './list-entry.ts'
 import { isNumber } from './numbering.ts'
 import { createReadRecord } from './read-record.ts'
-import type { Entry } from './record-list.ts'
 
 // Compiled schemas need eval, which our content security policy refuses, and the probe for it logs an error.
 z.config({ jitless: true })

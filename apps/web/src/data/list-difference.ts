@@ -1,7 +1,7 @@
 /** The changes that turn one list into another. */
 import type { Change } from '@plumbline/domain/kernel/change.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
-import type { Entry } from './record-list.ts'
+import type { Entry } from './list-entry.ts'
 
 export function changesBetween(from: readonly Entry[], to: readonly Entry[]): readonly Change<Rec>[] {
   const { start, fromEnd, toEnd } = unlikeSpan(from, to, (a, b) => a === b)

@@ -8,9 +8,10 @@ import { currentVersion, type Upgrades, upgradeRows } from '#data/upgrades/upgra
 import type { ListRow } from './catalogue.ts'
 import type { Faults } from './faults.ts'
 import { createListCodec, entriesToText, type ListCodec } from './list-codec.ts'
+import type { Entry } from './list-entry.ts'
 import { createOwnWrites, type OwnWrite } from './own-writes.ts'
 import { quarantine } from './quarantine.ts'
-import { createRecordList, type Done, type Entry, placeBehind, type RecordList } from './record-list.ts'
+import { createRecordList, type Done, placeBehind, type RecordList } from './record-list.ts'
 import type { Samples } from './samples.ts'
 import type { Replacement, TextStorage } from './text-storage.ts'
 

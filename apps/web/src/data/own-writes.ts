@@ -1,8 +1,9 @@
 /** What this tab changed in one list: waiting to be stored, or stored so lately that another tab may not have seen it. */
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { isStampField } from '@plumbline/domain/kernel/stamp.ts'
+import type { Entry } from './list-entry.ts'
 import { isNumber, nextNumber } from './numbering.ts'
-import type { Done, Entry } from './record-list.ts'
+import type { Done } from './record-list.ts'
 
 /** A text of undefined stands for "not in the list". */
 export interface OwnWrite {

@@ -1,17 +1,11 @@
 /** One list of records in memory: ordered, found by id, telling what changed. */
+
 import type { Change } from '@plumbline/domain/kernel/change.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { changesBetween } from './list-difference.ts'
+import type { Entry } from './list-entry.ts'
 import { isNumber, nextNumber } from './numbering.ts'
 import { takeBack } from './take-back.ts'
-
-export interface Entry {
-  readonly id: Id
-  /** As it is stored. */
-  readonly text: string
-  /** Missing where the text cannot be read as a record: it keeps its place and is shown to nobody. */
-  readonly row: Rec | undefined
-}
 
 /** A change as it was made, and the one that takes it back. */
 export interface Done {

@@ -2,9 +2,15 @@
 import { numberToDay } from '../kernel/day.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import { readDayNumber } from '../program-items/program-span.ts'
-import type { ProgramDraft } from './program-draft.ts'
 
-type ActualDraft = Pick<ProgramDraft, 'actualStart' | 'actualFinish' | 'startDate' | 'status' | 'progress'>
+/** The fields of the form that say how far a task is, as typed. */
+interface ActualDraft {
+  readonly actualStart: string
+  readonly actualFinish: string
+  readonly startDate: string
+  readonly status: string
+  readonly progress: string
+}
 
 /** Only what has begun has dates of this kind to tell. */
 export function hasBegun({ actualStart, actualFinish, status, progress }: ActualDraft): boolean {
@@ -27,7 +33,7 @@ export function wrongActual(draft: ActualDraft, known: ActualDraft) {
 }
 
 /** A task with the actual dates that were changed: an end completes it, and what is not begun or done any more has none. */
-export function withActualDates(item: ProgramItem, changed: Partial<ProgramDraft>): ProgramItem {
+export function withActualDates(item: ProgramItem, changed: Partial<ActualDraft>): ProgramItem {
   const { actualStart: typedStart, actualFinish: typedFinish, status, progress } = changed
   const start = typedStart === undefined ? item.actualStart : toDay(typedStart)
   const finish = typedFinish === undefined ? item.actualFinish : toDay(typedFinish)

@@ -4,7 +4,7 @@ import type { ProgramRow } from '../program-items/program-row.ts'
 import { toLinkType } from '../schedule/engine/link-types.ts'
 import { lagPattern, toLag, type WorkUnits } from '../schedule/formats/plan/typed-lag.ts'
 import type { LinkDraft } from './program-draft.ts'
-import { createRowFinder, isRowNumberLink, type RowFinder } from './row-number-links.ts'
+import { createRowFinder, isRowNumberLink, type RowFinder, type RowNumberFault } from './row-number-links.ts'
 import { createTaskFinder, type TaskFinder } from './task-finder.ts'
 import { createWrittenLinks, type WrittenLinks } from './written-links.ts'
 
@@ -13,8 +13,7 @@ export type PredecessorFault =
   | { kind: 'unknown' | 'ambiguous'; text: string }
   /** `text`: begins with a row number, but its type or lag cannot be read. */
   | { kind: 'unreadable'; text: string }
-  /** The row with this number does not exist, is a heading, or is the task itself. */
-  | { kind: 'no-row' | 'heading-row' | 'own-row'; number: number; rowCount: number }
+  | RowNumberFault
 
 export type ReadPredecessors = { kind: 'links'; links: readonly LinkDraft[] } | PredecessorFault
 

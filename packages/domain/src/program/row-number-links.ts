@@ -4,7 +4,6 @@ import type { ProgramRow } from '../program-items/program-row.ts'
 import { toLinkType } from '../schedule/engine/link-types.ts'
 import { lagPattern, toLag, type WorkUnits } from '../schedule/formats/plan/typed-lag.ts'
 import type { LinkDraft } from './program-draft.ts'
-import type { PredecessorFault } from './read-predecessors.ts'
 
 const whole = new RegExp(`^#?(\\d+)\\s*(FS|SS|FF|SF)?\\s*(?:${lagPattern})?$`, 'i')
 const beginning = /^#?\d+\s*(?:FS|SS|FF|SF|[+\-−–])/i
@@ -14,10 +13,17 @@ export function isRowNumberLink(text: string): boolean {
   return beginning.test(text)
 }
 
+/** The row with this number does not exist, is a heading, or is the task itself. */
+export interface RowNumberFault {
+  readonly kind: 'no-row' | 'heading-row' | 'own-row'
+  readonly number: number
+  readonly rowCount: number
+}
+
 export type RowFinder = ReturnType<typeof createRowFinder>
 
 export function createRowFinder(rows: readonly ProgramRow[], id: Id, units: WorkUnits) {
-  function linkTo([, digits, type, sign = '+', figure, unit]: RegExpExecArray): LinkDraft | PredecessorFault {
+  function linkTo([, digits, type, sign = '+', figure, unit]: RegExpExecArray): LinkDraft | RowNumberFault {
     const number = Number(digits)
     const fault = { number, rowCount: rows.length }
     const item = rows[number - 1]?.item
@@ -35,7 +41,7 @@ export function createRowFinder(rows: readonly ProgramRow[], id: Id, units: Work
 
   return {
     /** Undefined where the parts do not begin with a row number. */
-    read(parts: readonly string[]): { length: number; link: LinkDraft } | PredecessorFault | undefined {
+    read(parts: readonly string[]): { length: number; link: LinkDraft } | RowNumberFault | undefined {
       // A comma is a decimal comma only where a unit follows it: '1FS+1,5' are rows 1 and 5, '1FS+1,5d' is row 1.
       const decimal = parts[1] === ',' ? whole.exec(parts.slice(0, 3).join('').trim()) : null
       const [match, length] = decimal?.[5] ? [decimal, 3] : [whole.exec((parts[0] ?? '').trim()), 1]

@@ -1,7 +1,7 @@
 /** What the text of a list holds: how many records, and what must not be in it. */
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
-import type { Entry } from '#data/record-list.ts'
+import type { Entry } from '#data/list-entry.ts'
 import { textToJson } from '#data/text-to-json.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { maxDepth } from './limits.ts'

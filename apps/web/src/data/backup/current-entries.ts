@@ -1,7 +1,7 @@
 /** A list of a back-up as today's code would read it: older ones are upgraded. */
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
-import type { Entry } from '#data/record-list.ts'
+import type { Entry } from '#data/list-entry.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 import { type Upgrades, upgradeRows } from '#data/upgrades/upgrades.ts'
 

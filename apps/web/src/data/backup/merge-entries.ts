@@ -7,7 +7,7 @@ import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
-import type { Entry } from '#data/record-list.ts'
+import type { Entry } from '#data/list-entry.ts'
 import { lastChange, laterChange } from './last-change.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { lists } from '#data/catalogue.ts'
 import { hashFile } from '#data/files/hash-file.ts'
 import { createWorkerHasher } from '#data/files/hash-in-worker.ts'
-import type { Entry } from '#data/record-list.ts'
+import type { Entry } from '#data/list-entry.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 import { currentVersion, type Upgrades } from '#data/upgrades/upgrades.ts'
 import { BackupProblem } from './backup-problem.ts'

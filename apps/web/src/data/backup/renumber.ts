@@ -9,8 +9,8 @@ import { programSettings } from '@plumbline/domain/program-items/program-setting
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
+import type { Entry } from '#data/list-entry.ts'
 import { isNumber, nextNumber } from '#data/numbering.ts'
-import type { Entry } from '#data/record-list.ts'
 
 /** By list, the numbers of the back-up that become other numbers here. */
 export type Numbers = ReadonlyMap<string, ReadonlyMap<Id, Id>>

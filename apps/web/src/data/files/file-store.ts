@@ -1,7 +1,9 @@
 /** The file store: bytes kept once under their SHA-256, put before the record that names them. */
+
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import { FileNotFetchedError, FileStoreError, problemToReason } from './file-store-error.ts'
+import type { HashFile } from './hash-file.ts'
 import { shareHashes } from './shared-hash.ts'
 
 export { FileStoreError } from './file-store-error.ts'
@@ -47,8 +49,6 @@ export interface FetchedFiles {
   has(key: string): boolean
   fetch(key: string): Promise<Blob>
 }
-
-export type HashFile = (bytes: Blob, onBytes: (done: number) => void, signal?: AbortSignal) => Promise<string>
 
 export interface Surroundings {
   shelf: Shelf

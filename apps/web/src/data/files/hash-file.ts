@@ -4,6 +4,9 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 
 const pieceBytes = 4 * 1024 * 1024
 
+/** Answers with the SHA-256 as hexadecimal text, and reports the bytes done so far. */
+export type HashFile = (bytes: Blob, onBytes: (done: number) => void, signal?: AbortSignal) => Promise<string>
+
 export async function hashFile(
   file: Blob,
   onBytes: (done: number) => void,

@@ -1,7 +1,7 @@
 /** Hashes files off the main thread: one worker, started at the first file, and a queue before it. */
 
-import type { HashFile } from './file-store.ts'
 import { FileStoreError, type FileStoreReason } from './file-store-error.ts'
+import type { HashFile } from './hash-file.ts'
 import { hashFile } from './hash-file.ts'
 
 export type HashRequest = Blob | 'stop'

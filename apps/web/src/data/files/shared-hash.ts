@@ -1,5 +1,5 @@
 /** Hashes each file once, whoever asks: the form that looks for duplicates and the store that keeps the bytes. */
-import type { HashFile } from './file-store.ts'
+import type { HashFile } from './hash-file.ts'
 
 interface Hashing {
   key: Promise<string>

@@ -1,5 +1,10 @@
 /** What can be picked among the results, and how many of a group are shown. */
-import type { ResultGroup } from './use-search.ts'
+import type { GroupHits } from './search-engine.ts'
+
+export interface ResultGroup extends GroupHits {
+  /** Undefined until it is counted. */
+  readonly total: number | undefined
+}
 
 export const shownAtFirst = 8
 export const shownPerStep = 200

@@ -7,8 +7,7 @@ import { useServices } from '#data/services.ts'
 import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { ListOption } from '#ui/list-option.tsx'
 import { markedPieces, resultText } from './result-text.ts'
-import { type Choice, choiceId, shownAtFirst, shownPerStep } from './search-choices.ts'
-import type { ResultGroup } from './use-search.ts'
+import { type Choice, choiceId, type ResultGroup, shownAtFirst, shownPerStep } from './search-choices.ts'
 
 interface SearchResultsProps {
   id: string

@@ -1,18 +1,13 @@
 /** Search as a box needs it: a settled query, its groups, and how many there are beyond those shown. */
 import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import type { LoadedSearch } from './loaded-search.ts'
-import { shownAtFirst, shownPerStep } from './search-choices.ts'
+import { type ResultGroup, shownAtFirst, shownPerStep } from './search-choices.ts'
 import type { GroupHits } from './search-engine.ts'
 import { queryOf } from './searched-text.ts'
 import type { Source } from './sources.ts'
 import { useLazySearch } from './use-lazy-search.ts'
 
 export const searchDebounceMs = 300
-
-export interface ResultGroup extends GroupHits {
-  /** Undefined until it is counted. */
-  readonly total: number | undefined
-}
 
 export interface Search {
   /**

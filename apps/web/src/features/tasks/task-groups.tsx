@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { TaskList } from './task-list.tsx'
-import type { TasksViewProps } from './tasks-view.tsx'
+import type { TasksViewProps } from './tasks-view-props.ts'
 
 export function TaskGroups({ tasks, highlight, ...rest }: Omit<TasksViewProps, 'onMove'>) {
   const [folded, setFolded] = useState<readonly TaskPriority[]>([])

@@ -2,7 +2,7 @@
 import type { Task } from '@plumbline/domain/tasks/task.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { TaskRow } from './task-row.tsx'
-import type { TasksViewProps } from './tasks-view.tsx'
+import type { TasksViewProps } from './tasks-view-props.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 interface TaskListProps extends Omit<TasksViewProps, 'onMove'> {

@@ -1,24 +1,10 @@
 /** The found tasks, in the view that the user chose. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
-import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
+
 import { onPaper } from '#parts/register/on-paper.tsx'
-import type { Sought } from '#ui/use-row-window.ts'
 import { TaskBoard } from './board/task-board.tsx'
 import { TaskGroups } from './task-groups.tsx'
 import { TaskList } from './task-list.tsx'
-
-export interface TasksViewProps {
-  tasks: readonly Task[]
-  projectNames: ReadonlyMap<string, string>
-  today: Day
-  mayEdit: boolean
-  highlight: Sought | undefined
-  onOpen: (task: Task) => void
-  onEdit: (task: Task) => void
-  onDelete: (task: Task) => void
-  /** Answers whether the task was moved. */
-  onMove: (task: Task, priority: TaskPriority) => boolean
-}
+import type { TasksViewProps } from './tasks-view-props.ts'
 
 const OnPaper = onPaper(() => import('./printed-tasks.tsx').then((module) => module.PrintedTasks))
 

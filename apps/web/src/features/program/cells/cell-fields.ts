@@ -1,7 +1,6 @@
 /** The cells of the programme's table that are typed in, and what asks for one of them. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import type { ChartRow } from '../chart/chart-row.ts'
 
 /** From left to right, as the table has them. */
 export const cellFields = ['name', 'duration', 'startDate', 'finishDate', 'assigneeEmail', 'links'] as const
@@ -21,21 +20,4 @@ export function canEditCell(
 ): boolean {
   if (isHeading) return field === 'name'
   return !milestone || (field !== 'duration' && field !== 'finishDate')
-}
-
-/** Undefined for a bar and for what holds buttons. */
-export function fieldAt({ columns, texts, stops }: ChartRow, cell: Element): CellField | undefined {
-  const at = texts.findIndex((text) => text.parentElement === cell)
-  return stops.some((stop) => stop === cell) ? columns[at]?.field : undefined
-}
-
-/** Says of each cell whether it can be typed in. */
-export function markReadOnly({ columns, texts }: ChartRow, item: ProgramItem) {
-  for (const [at, { field }] of columns.entries()) {
-    const cell = texts[at]?.parentElement
-    const isReadOnly = !field || !canEditCell(item, field)
-    if (!cell || cell.hasAttribute('aria-readonly') === isReadOnly) continue
-    if (isReadOnly) cell.setAttribute('aria-readonly', 'true')
-    else cell.removeAttribute('aria-readonly')
-  }
 }

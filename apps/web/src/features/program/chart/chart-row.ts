@@ -1,10 +1,12 @@
 /** One pooled row: its cells in the table and its bar in the chart, filled anew for each item that passes by. */
+
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { barTone } from '@plumbline/domain/program-items/program-chart.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { canMove, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { notShown } from '#ui/item-boundary.tsx'
-import { markReadOnly } from '../cells/cell-fields.ts'
+import { type CellField, canEditCell } from '../cells/cell-fields.ts'
 import { alarmLabel, barLabel, startsEarly } from './bar-label.ts'
 import { type ChartColumn, nameColumn } from './chart-columns.ts'
 import type { ChartLayout, RowAction } from './chart-layout.ts'
@@ -235,4 +237,21 @@ function setDone(bar: HTMLElement, done: string) {
 function setDisabled(button: HTMLElement | undefined, isDisabled: boolean) {
   if (button && button.getAttribute('aria-disabled') !== String(isDisabled))
     button.setAttribute('aria-disabled', String(isDisabled))
+}
+
+/** Undefined for a bar and for what holds buttons. */
+export function fieldAt({ columns, texts, stops }: ChartRow, cell: Element): CellField | undefined {
+  const at = texts.findIndex((text) => text.parentElement === cell)
+  return stops.some((stop) => stop === cell) ? columns[at]?.field : undefined
+}
+
+/** Says of each cell whether it can be typed in. */
+function markReadOnly({ columns, texts }: ChartRow, item: ProgramItem) {
+  for (const [at, { field }] of columns.entries()) {
+    const cell = texts[at]?.parentElement
+    const isReadOnly = !field || !canEditCell(item, field)
+    if (!cell || cell.hasAttribute('aria-readonly') === isReadOnly) continue
+    if (isReadOnly) cell.setAttribute('aria-readonly', 'true')
+    else cell.removeAttribute('aria-readonly')
+  }
 }

@@ -10,7 +10,6 @@ import type { Lane, LaneMark } from './lane/lane-layout.ts'
 import { createLinkIndex, type LinkIndex } from './link-index.ts'
 import type { WholeProgram } from './whole-program.ts'
 import { dayWidths } from './zoom.ts'
-import type { ZoomAnchor } from './zoom-anchor.ts'
 
 export interface ChartData {
   rows: readonly ProgramRow[]
@@ -57,6 +56,15 @@ interface Preview {
   span: ShownSpan
   /** Where the others would stand. */
   spanOf?: ((id: Id) => Span | undefined) | undefined
+}
+
+/** Which day stays where it is when the zoom changes. */
+export interface ZoomAnchor {
+  day: number
+  /** From the left of the view. */
+  px: number
+  /** How far the chart was scrolled once it had been put there. */
+  scrollLeft: number
 }
 
 export interface ChartState {

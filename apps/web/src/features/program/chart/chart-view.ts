@@ -1,7 +1,14 @@
 /** The chart as it is drawn: rows are moved and filled within the frame that scrolls, so that none is ever blank. */
 import { createChartFrame } from './chart-frame.ts'
 import { hasSameColumns } from './chart-layout.ts'
-import { type ChartData, type ChartState, createChartState, plotWidth, spanAt } from './chart-state.ts'
+import {
+  type ChartData,
+  type ChartState,
+  createChartState,
+  plotWidth,
+  spanAt,
+  type ZoomAnchor,
+} from './chart-state.ts'
 import { placeDataDate } from './data-date.ts'
 import { drawGrid } from './draw-grid.ts'
 import { type ArrowKind, drawLinks } from './draw-links.ts'
@@ -14,7 +21,7 @@ import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
 import { createTimeScale, weekdayOf } from './time-scale.ts'
 import { firstDayOf } from './time-units.ts'
 import { dayWidths } from './zoom.ts'
-import { anchorZoom, type ZoomAnchor } from './zoom-anchor.ts'
+import { anchorZoom } from './zoom-anchor.ts'
 
 export type ChartView = ReturnType<typeof createChartView>
 

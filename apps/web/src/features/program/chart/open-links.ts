@@ -1,8 +1,8 @@
 /** Linking by hand comes with the first pointer or focus on a bar, or with the first wish for it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { LinkController } from '../links/link-controller.ts'
-import type { ChartHandlers } from './chart-controller.ts'
 import type { ChartFocus } from './chart-focus.ts'
+import type { ChartHandlers } from './chart-handlers.ts'
 import type { ChartView } from './chart-view.ts'
 
 export function openLinks(

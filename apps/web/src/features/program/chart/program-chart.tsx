@@ -23,12 +23,8 @@ import './bars.css'
 import './chart.css'
 import './table.css'
 import type { ColumnChoice } from './chart-columns.ts'
-import {
-  type ChartController,
-  type ChartHandlers,
-  type Linking,
-  openChartController,
-} from './chart-controller.ts'
+import { type ChartController, openChartController } from './chart-controller.ts'
+import type { ChartHandlers, Linking } from './chart-handlers.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import type { LaneMark } from './lane/lane-layout.ts'
 import type { WholeProgram } from './whole-program.ts'

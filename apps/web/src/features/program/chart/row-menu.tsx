@@ -22,7 +22,7 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { RowMenuItems } from '../rows/row-menu-items.tsx'
 import type { RowMenuTools } from '../rows/row-menu-tools.ts'
 import { alarmLabel } from './bar-label.ts'
-import type { ChartHandlers } from './chart-controller.ts'
+import type { ChartHandlers } from './chart-handlers.ts'
 
 interface RowMenuProps {
   row: ProgramRow

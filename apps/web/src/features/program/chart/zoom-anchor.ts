@@ -1,13 +1,5 @@
 /** Which day stays where it is when the zoom changes: of the focused bar, under the pointer, or in the middle of the view. */
-import { type ChartState, plotWidth, spanAt } from './chart-state.ts'
-
-export interface ZoomAnchor {
-  day: number
-  /** From the left of the view. */
-  px: number
-  /** How far the chart was scrolled once it had been put there. */
-  scrollLeft: number
-}
+import { type ChartState, plotWidth, spanAt, type ZoomAnchor } from './chart-state.ts'
 
 interface Held {
   scrollLeft: number

@@ -3,7 +3,7 @@ import { linkTypes } from '@plumbline/domain/schedule/engine/link-types.ts'
 import { Link2, TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import type { Linking } from '../chart/chart-controller.ts'
+import type { Linking } from '../chart/chart-handlers.ts'
 import './links.css'
 
 const types = linkTypes.map((type) => ({ value: type, label: type }))

@@ -1,6 +1,7 @@
 /** Linking by hand: handles at the bars, and a way by keyboard or tap. */
-import type { ChartHandlers } from '../chart/chart-controller.ts'
+
 import type { ChartFocus } from '../chart/chart-focus.ts'
+import type { ChartHandlers } from '../chart/chart-handlers.ts'
 import type { ChartView } from '../chart/chart-view.ts'
 import { startLinkDrag } from './link-drag.ts'
 import { createLinkHandles } from './link-handles.ts'

@@ -1,0 +1,17 @@
+/** What each view of Actions shows and reports. */
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
+import type { Sought } from '#ui/use-row-window.ts'
+
+export interface TasksViewProps {
+  tasks: readonly Task[]
+  projectNames: ReadonlyMap<string, string>
+  today: Day
+  mayEdit: boolean
+  highlight: Sought | undefined
+  onOpen: (task: Task) => void
+  onEdit: (task: Task) => void
+  onDelete: (task: Task) => void
+  /** Answers whether the task was moved. */
+  onMove: (task: Task, priority: TaskPriority) => boolean
+}
