@@ -1,6 +1,7 @@
 /** The keys that begin to edit a cell of the table. */
-import { type ChartRow, fieldAt } from '../chart/chart-row.ts'
+import type { ChartRow } from '../chart/chart-row.ts'
 import type { CellAsk } from './cell-fields.ts'
+import { fieldAt } from './field-at.ts'
 
 /** Blank, plus and minus, slash and question mark have a meaning of their own. */
 const text = /^[^\s+\-/?]$/u

@@ -6,7 +6,7 @@ import type { ProgramItem } from '@plumbline/domain/program-items/program-item.t
 import { canMove, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { notShown } from '#ui/item-boundary.tsx'
-import { type CellField, canEditCell } from '../cells/cell-fields.ts'
+import { canEditCell } from '../cells/cell-fields.ts'
 import { alarmLabel, barLabel, startsEarly } from './bar-label.ts'
 import { type ChartColumn, nameColumn } from './chart-columns.ts'
 import type { ChartLayout, RowAction } from './chart-layout.ts'
@@ -237,12 +237,6 @@ function setDone(bar: HTMLElement, done: string) {
 function setDisabled(button: HTMLElement | undefined, isDisabled: boolean) {
   if (button && button.getAttribute('aria-disabled') !== String(isDisabled))
     button.setAttribute('aria-disabled', String(isDisabled))
-}
-
-/** Undefined for a bar and for what holds buttons. */
-export function fieldAt({ columns, texts, stops }: ChartRow, cell: Element): CellField | undefined {
-  const at = texts.findIndex((text) => text.parentElement === cell)
-  return stops.some((stop) => stop === cell) ? columns[at]?.field : undefined
 }
 
 /** Says of each cell whether it can be typed in. */
