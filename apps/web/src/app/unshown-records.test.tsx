@@ -64,7 +64,11 @@ const lists: [
     '/dashboard',
     'plumblineDeadlines',
     pair(),
-    (app) => app.press(/^Tuesday, December 1, 2026/),
+    async (app) => {
+      await app.press(/^Tuesday, December 1, 2026/)
+      // The list above shows the same records; this one is loaded by the press.
+      await screen.findByRole('heading', { name: /^Due on/ })
+    },
   ],
   [
     'activity log',

@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { dayToFullLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { AgendaMark, kindLabels } from '../agenda-mark.tsx'
 import { agendaTarget } from '../agenda-target.ts'
 import { DeadlineForm } from './deadline-form.tsx'
@@ -29,7 +30,9 @@ export function PickedDay({ day, items, onSet }: PickedDayProps) {
           </h3>
           <ul aria-labelledby={titleId}>
             {items.map((item) => (
-              <AgendaLine key={`${item.kind} ${item.id}`} item={item} />
+              <ItemBoundary key={`${item.kind} ${item.id}`} item={item}>
+                <AgendaLine item={item} />
+              </ItemBoundary>
             ))}
           </ul>
         </section>
