@@ -48,6 +48,14 @@ const invited = ['Poison', 'Sound'].map((name) => ({
   email: `${name}@studio.example`,
 }))
 
+const decisions = ['Poison', 'Sound'].map((note) => ({
+  id: note,
+  status: 'Approved',
+  by: 'Ana',
+  on: '2026-11-20',
+  note,
+}))
+
 const lists: [
   list: string,
   path: string,
@@ -106,6 +114,13 @@ const lists: [
   ['groups of actions', '/actions', 'plumblineTasks', pair(), (app) => app.press('Grouped')],
   ['lead time items', '/lead-times', 'constructLeadTimeItems', pair()],
   ['hold points', '/hold-points', 'constructHoldPoints', pair()],
+  [
+    'decisions on a hold point',
+    '/hold-points',
+    'constructHoldPoints',
+    [named('Footing steel', { id: 'h', status: 'Approved', decisions })],
+    (app) => app.press(/^Decisions on Footing steel/),
+  ],
   ['incidents', '/safety', 'constructSafetyItems', pair({ kind: 'incident' })],
   ['checklists', '/safety', 'constructSafetyItems', pair({ kind: 'checklist', items: [] })],
   [

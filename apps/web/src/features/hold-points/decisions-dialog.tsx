@@ -6,6 +6,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { statusTone } from './tone.ts'
 
 interface DecisionsDialogProps {
@@ -28,7 +29,9 @@ export function DecisionsDialog({ point, onRelease, onClose }: DecisionsDialogPr
     >
       <ul className="flex flex-col divide-y divide-line">
         {decisions.map((decision) => (
-          <DecisionItem key={decision.id} decision={decision} />
+          <ItemBoundary key={decision.id} item={decision}>
+            <DecisionItem decision={decision} />
+          </ItemBoundary>
         ))}
       </ul>
     </Dialog>
