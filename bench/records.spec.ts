@@ -1,22 +1,14 @@
 /** Goals 16 to 18, one record's change, and the start with a full store: the product against pages without a framework. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { bundle } from './bundle.ts'
+import { countNodes, documents, timeForeign, timeKeys } from './document-probes.ts'
 import { floorPage } from './floor-page.ts'
-import { documentCount, documentsStored, fullStore, makeDocuments, rowsToText } from './large-store.ts'
+import { documentCount, documentsStored, fullStore, rowsToText } from './large-store.ts'
 import { installPainted } from './painted.ts'
-import { installProbe, type Shown, timeUntil } from './probe.ts'
+import { installProbe, timeUntil } from './probe.ts'
 import { goal, median, print, quantile, ratio } from './report.ts'
 
 const rounds = 7
-const key = 'constructionDocuments'
-const documents = makeDocuments()
-const typed = ['1', '12', '123', '7', '70', '704', 'stair core s', '99', '998', 'fern', '5000'].map(
-  (query) => ({
-    query,
-    count: documents.filter(holds(query)).length,
-    first: documents.find(holds(query))?.name ?? '',
-  }),
-)
 
 type View = 'cards' | 'table'
 
@@ -259,40 +251,6 @@ async function openBoth(
   return [page, floor]
 }
 
-async function timeKeys(page: Page): Promise<number[]> {
-  await page.bringToFront()
-  const box = page.getByLabel('Search documents')
-  const taken: number[] = []
-  for (const { query, count, first } of typed) {
-    await box.fill(query.slice(0, -1))
-    const last = query.at(-1) ?? ''
-    taken.push(await timeUntil(page, 'keydown', { count, first }, () => box.press(last)))
-  }
-  await box.fill('')
-  return taken
-}
-
-function timeForeign(page: Page, text: string, shown: Shown): Promise<number> {
-  return page.bringToFront().then(() =>
-    timeUntil(page, 'storage', shown, () =>
-      page.evaluate(
-        ([key, text]) => {
-          localStorage.setItem(key, text)
-          dispatchEvent(new StorageEvent('storage', { key, newValue: text, storageArea: localStorage }))
-        },
-        [key, text] as const,
-      ),
-    ),
-  )
-}
-
-function countNodes(page: Page): Promise<[number, number]> {
-  return page.evaluate(() => [
-    document.querySelectorAll('*').length,
-    document.querySelectorAll('ul[aria-label="Documents"] *, [role=grid] *').length,
-  ])
-}
-
 async function withStorePage<T>(
   browser: Browser,
   baseURL: string | undefined,
@@ -311,9 +269,4 @@ async function withStorePage<T>(
   const measured = await measure(page)
   await context.close()
   return measured
-}
-
-function holds(query: string) {
-  return ({ name, project, description }: (typeof documents)[number]) =>
-    `${name}\n${project}\n${description}`.toLowerCase().includes(query)
 }

@@ -1,9 +1,8 @@
 /** Every form in which something was typed keeps it, to be copied, when another tab deletes its record, or what the record belongs to. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp } from '#testing/open-app.tsx'
+import { type OpenedApp, openApp } from '#testing/open-app.tsx'
 
-type Services = Awaited<ReturnType<typeof openApp>>
 type Records = Record<string, readonly object[]>
 
 const quay = {
@@ -177,6 +176,6 @@ function open(path: string) {
   return openApp(path, { workspace: 'own', stored: { ...stored, plumblineProgramProject: '1' } })
 }
 
-function deleteElsewhere(app: Services, left: Records) {
+function deleteElsewhere(app: OpenedApp, left: Records) {
   for (const [key, records] of Object.entries(left)) app.storeElsewhere(key, records)
 }

@@ -1,7 +1,7 @@
 /** What a person sees when the browser's storage is full, damaged, refused, or written by another tab. */
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type OpenOptions, openApp } from '#testing/open-app.tsx'
+import { type OpenedApp, type OpenOptions, openApp } from '#testing/open-app.tsx'
 
 const quay = {
   id: 1,
@@ -13,8 +13,6 @@ const quay = {
   endDate: '2027-02-01',
 }
 const stored = { constructionProjects: [quay] }
-
-type OpenedApp = Awaited<ReturnType<typeof openApp>>
 
 async function addProject(app: OpenedApp, name: string) {
   await app.press('Add Project')

@@ -1,9 +1,7 @@
 /** One record whose words cannot be drawn: in every list of the product, a sentence stands in its place and the others stay. */
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openApp } from '#testing/open-app.tsx'
-
-type Services = Awaited<ReturnType<typeof openApp>>
+import { type OpenedApp, openApp } from '#testing/open-app.tsx'
 
 const me = 'ana.okafor@harbour.example'
 const fields = {
@@ -61,7 +59,7 @@ const lists: [
   path: string,
   key: string,
   records: readonly object[],
-  open?: (app: Services) => Promise<void>,
+  open?: (app: OpenedApp) => Promise<void>,
 ][] = [
   ['overview of projects', '/dashboard', 'constructionProjects', numbered],
   ['recent documents', '/dashboard', 'constructionDocuments', pair()],
@@ -168,11 +166,11 @@ function poisonText() {
   })
 }
 
-async function search(app: Services) {
+async function search(app: OpenedApp) {
   await app.user.type(screen.getByRole('combobox', { name: /Search/ }), 'perth')
 }
 
-async function openPalette(app: Services) {
+async function openPalette(app: OpenedApp) {
   await app.user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}')
   await app.user.type(await screen.findByRole('combobox', { name: /^Search screens/ }), 'perth')
 }

@@ -35,6 +35,8 @@ export interface OpenOptions {
 const signedIn = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
 const pressable = ['button', 'link', 'tab', 'menuitem', 'radio'] as const
 
+export type OpenedApp = Awaited<ReturnType<typeof openApp>>
+
 export async function openApp(path: string, options: OpenOptions = {}) {
   const { as, stored = {}, workspace = 'demo', latency = 'none' } = options
   let { today = '2026-11-21' } = options

@@ -46,11 +46,11 @@ function normalizeItem({ item, level, span }: ProgramRow, parentId: Id | null): 
 }
 
 /** The most of these places (-1: none) that rise from left to right: what may stay while the others move. */
-function longestRise(indexById: readonly number[]): ReadonlySet<number> {
+function longestRise(indexes: readonly number[]): ReadonlySet<number> {
   /** For each length, the smallest place that ends a rise so long. */
   const ends: number[] = []
   const before = new Map<number, number | undefined>()
-  for (const index of indexById) {
+  for (const index of indexes) {
     if (index < 0) continue
     const length = countBelow(ends, index)
     before.set(index, ends[length - 1])

@@ -31,12 +31,12 @@ function ListedItem({ rows, choices, none, value, ...field }: ItemFieldProps) {
 /** Text that names no item goes on as it is, and is refused. */
 function TypedItem({ rows, choices, none, value, onChange, ...look }: ItemFieldProps) {
   const idsByLabel = useMemo(() => {
-    const indexById = new Map(rows.map((row, index) => [row, index]))
+    const indexByRow = new Map(rows.map((row, index) => [row, index]))
     const ids = new Map<string, Id>()
     for (const row of choices) {
       const label = labelOf(row, rows)
       // Names may repeat under one heading: the place tells them apart.
-      ids.set(ids.has(label) ? `${label} (row ${(indexById.get(row) ?? 0) + 1})` : label, row.item.id)
+      ids.set(ids.has(label) ? `${label} (row ${(indexByRow.get(row) ?? 0) + 1})` : label, row.item.id)
     }
     return ids
   }, [rows, choices])

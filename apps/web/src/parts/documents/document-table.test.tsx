@@ -1,7 +1,7 @@
 /** Documents as a table: sorted, selected by mouse and keys, changed, downloaded and deleted together. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp } from '#testing/open-app.tsx'
+import { type OpenedApp, openApp } from '#testing/open-app.tsx'
 import { unstamped } from '#testing/stamped.ts'
 
 const project = (id: number, name: string) => ({
@@ -35,7 +35,6 @@ const stored = {
   constructionDocuments,
   plumblineDocumentsView: 'table',
 }
-type Services = Awaited<ReturnType<typeof openApp>>
 
 async function openTable(options: Parameters<typeof openApp>[1] = {}) {
   const app = await openApp('/documents', { stored, ...options })
@@ -49,7 +48,7 @@ const activeName = (table: HTMLElement) =>
   globalThis.document
     .getElementById(table.getAttribute('aria-activedescendant') ?? '')
     ?.querySelector('[role=rowheader]')?.textContent
-const statuses = (app: Services) =>
+const statuses = (app: OpenedApp) =>
   (app.stored('constructionDocuments') as { status: string }[]).map(({ status }) => status)
 
 test('the switch between cards and table is remembered', async () => {

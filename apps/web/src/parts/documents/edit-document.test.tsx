@@ -1,7 +1,7 @@
 /** A document's entry is edited wherever the document is shown. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp } from '#testing/open-app.tsx'
+import { type OpenedApp, openApp } from '#testing/open-app.tsx'
 import { stamped } from '#testing/stamped.ts'
 
 const project = (id: number, name: string) => ({
@@ -27,14 +27,13 @@ const stored = {
   constructionProjects: [project(1, 'Quay House'), project(2, 'Mill Lane')],
   constructionDocuments: [plan],
 }
-type Services = Awaited<ReturnType<typeof openApp>>
 
-const fromCard = (app: Services) => app.press('Edit Ground floor plan')
-async function fromDetails(app: Services) {
+const fromCard = (app: OpenedApp) => app.press('Edit Ground floor plan')
+async function fromDetails(app: OpenedApp) {
   await app.press('Details of Ground floor plan')
   await app.press('Edit')
 }
-async function fromViewer(app: Services) {
+async function fromViewer(app: OpenedApp) {
   await app.press('View Ground floor plan')
   await app.press('Edit')
 }

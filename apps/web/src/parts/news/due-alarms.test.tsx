@@ -15,9 +15,9 @@ const stored = {
 }
 const open = (more: Record<string, unknown> = {}) =>
   openApp('/projects', { stored: { ...stored, ...more }, workspace: 'own' })
-type Services = Awaited<ReturnType<typeof open>>
+type OpenedApp = Awaited<ReturnType<typeof open>>
 
-async function news(app: Services) {
+async function news(app: OpenedApp) {
   await app.press(/^Notifications/)
   const panel = await screen.findByRole('dialog', { name: 'Notifications' })
   return within(panel)

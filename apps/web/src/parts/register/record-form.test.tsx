@@ -1,7 +1,7 @@
 /** What every form of a record does before it is sent and before it is closed. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp } from '#testing/open-app.tsx'
+import { type OpenedApp, openApp } from '#testing/open-app.tsx'
 
 const quay = {
   id: 4,
@@ -76,9 +76,9 @@ test('the close button asks too', async () => {
 })
 
 test.each([
-  ['a choice', (app: Services) => app.choose('Priority', 'Urgent')],
+  ['a choice', (app: OpenedApp) => app.choose('Priority', 'Urgent')],
   ['a suggested assignee', pickAssignee],
-  ['a chosen file', (app: Services) => app.attach('Documents', [new File(['%PDF-1.7'], 'mesh.pdf')])],
+  ['a chosen file', (app: OpenedApp) => app.attach('Documents', [new File(['%PDF-1.7'], 'mesh.pdf')])],
 ])('%s is something entered as well', async (_, enter) => {
   const app = await openApp('/actions', { stored })
   await app.press('Add New Task')
@@ -141,9 +141,7 @@ test('a date with a year of five figures is refused beside its field, and nothin
   await app.says('Task Added!')
 })
 
-type Services = Awaited<ReturnType<typeof openApp>>
-
-async function pickAssignee(app: Services) {
+async function pickAssignee(app: OpenedApp) {
   await app.user.click(await screen.findByLabelText('Assignees'))
   await app.user.keyboard('{ArrowDown}{Enter}')
 }

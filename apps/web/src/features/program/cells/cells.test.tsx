@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { openApp } from '#testing/open-app.tsx'
+import { type OpenedApp, openApp } from '#testing/open-app.tsx'
 import { unstamped } from '#testing/stamped.ts'
 import { rowNames, stored } from '#testing/stored-program.ts'
 
 const key = 'plumblineProgramTasks'
 const items = stored.plumblineProgramTasks
-type Services = Awaited<ReturnType<typeof openApp>>
 
 // Editor and commands come when somebody first comes near: read ahead of the tests, for a busy machine takes its time.
 beforeAll(() => Promise.all([import('./cell-editor.tsx'), import('../program-edits.ts')]), 30_000)
@@ -28,13 +27,13 @@ const columns = [
 type Column = (typeof columns)[number]
 
 /** The field over a cell, opened by Enter. */
-async function open(app: Services, name: string, column: Column) {
+async function open(app: OpenedApp, name: string, column: Column) {
   cellsOf(name)[columns.indexOf(column)]?.focus()
   await app.user.keyboard('{Enter}')
   return screen.findByLabelText<HTMLInputElement>(`${column}, ${name}`)
 }
 
-const item = (app: Services, id: string) =>
+const item = (app: OpenedApp, id: string) =>
   (app.stored(key) as { id: string }[]).find((known) => known.id === id)
 
 test('Enter edits a name with its text selected, saves it, and goes a row down; Undo takes it back', async () => {

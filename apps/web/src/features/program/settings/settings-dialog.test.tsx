@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp } from '#testing/open-app.tsx'
+import { type OpenedApp, openApp } from '#testing/open-app.tsx'
 import { stored } from '#testing/stored-program.ts'
 
 const key = 'plumblineProgramTasks'
-type Services = Awaited<ReturnType<typeof openApp>>
-const taskOf = (app: Services, id: string) =>
+const taskOf = (app: OpenedApp, id: string) =>
   // `as`: the list of the programme.
   (app.stored(key) as Record<string, unknown>[]).find((item) => item.id === id)
 
