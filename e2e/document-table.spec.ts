@@ -90,6 +90,15 @@ test('by keys alone: to the last of 400 rows, a selection, its status, and one u
   await expect.poll(signed).toBe(0)
 })
 
+test('the chosen table is shown on a tablet too, upright and across', async ({ page }) => {
+  await openSignedIn(page, '/documents', { stored: { ...stored(40), plumblineDocumentsView: 'table' } })
+  for (const width of [1024, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
+  }
+})
+
 test('on a phone documents stay cards, and nothing offers a table', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSignedIn(page, '/documents', { stored: stored(40) })

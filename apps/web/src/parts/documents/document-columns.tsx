@@ -15,7 +15,7 @@ export function documentColumns({ onView, onShowDetails }: Handlers): readonly C
   return [
     {
       title: 'Document Name',
-      minWidth: 180,
+      minWidth: 156,
       share: 3,
       cell: (document) => (
         <button
