@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { roles } from './access/policy.ts'
 import { conditionPriorities, conditionSchema, conditionStatuses } from './conditions/condition.ts'
 import { firstRunConditions } from './conditions/first-run.ts'
 import { deadlineSchema } from './deadlines/deadline.ts'
@@ -10,6 +9,7 @@ import { documentSchema, documentStatuses, documentTypes } from './documents/doc
 import { firstRunDocuments } from './documents/first-run.ts'
 import { firstRunHoldPoints } from './hold-points/first-run.ts'
 import { holdPointSchema, holdPointStatuses } from './hold-points/hold-point.ts'
+import { roles } from './kernel/actor.ts'
 import { addDays } from './kernel/day.ts'
 import { isEmail } from './kernel/email.ts'
 import { firstRunLeadTimes } from './lead-times/first-run.ts'

@@ -7,7 +7,7 @@ import { words as landing } from '#features/landing/words.ts'
 import { words as leadTimes } from '#features/lead-times/words.ts'
 import { words as login } from '#features/login/words.ts'
 import { editWords as program } from '#features/program/edit-words.ts'
-import { words as conditions } from '#features/projects/conditions/words.ts'
+import { words as conditions, conditionWords } from '#features/projects/conditions/words.ts'
 import { words as team } from '#features/projects/team/words.ts'
 import { words as projects } from '#features/projects/words.ts'
 import { words as safety } from '#features/safety/words.ts'
@@ -20,10 +20,12 @@ import { words as files } from '#parts/files/words.ts'
 import { words as invitations } from '#parts/invitations/words.ts'
 import { words as session } from '#parts/navigation/words.ts'
 import type { Said } from '#parts/perform/words.ts'
+import { refusalBy, saidBy } from '#testing/said-by.ts'
 import { faultToSaid } from './fault-words.ts'
 import { words as tour } from './tour/words.ts'
 
 const email = 'bo.lind@harbour.example'
+const noise = { heading: 'Noise', description: '', assignee: '', dueDate: '', priority: 'Low' }
 const required = 'Please fill in all required fields'
 const member = team.invited(email).refused
 const taskRefused = program.added('Pour', false).refused
@@ -64,7 +66,7 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
   [
     'Error',
     'Could not find the parent condition for this document.',
-    conditions.detached('Plan').refused['condition-gone'],
+    refusalBy(conditionWords['conditions.detach'], 'condition-gone'),
   ],
   ['Error', 'Workflow not found.', workflows.notFound],
   ['Task Name Required', undefined, taskRefused['name-required']],
@@ -125,14 +127,18 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
   ['Document deleted', undefined, documents.deleted('Plan').done],
   ['Project added', undefined, projects.added('Quay').done],
   ['Project Deleted', undefined, projects.deleted('Quay').done],
-  ['Condition Added', undefined, conditions.added('Noise').done],
-  ['Condition Deleted', undefined, conditions.deleted('Noise').done],
-  ['Status Updated', undefined, conditions.statusSet('Noise', 'Completed').done],
+  [
+    'Condition Added',
+    undefined,
+    saidBy(conditionWords['conditions.save'], { args: { isNew: true, draft: noise } }),
+  ],
+  ['Condition Deleted', undefined, saidBy(conditionWords['conditions.delete'])],
+  ['Status Updated', undefined, saidBy(conditionWords['conditions.set-status'])],
   ['Status Updated', undefined, workflows.stageStatusSet('Check', 'Approved').done],
-  ['Documents Uploaded', undefined, conditions.attached(2, []).done],
+  ['Documents Uploaded', undefined, conditions.attached(2, [])],
   ['Documents Uploaded', undefined, workflows.attachedToStage(2).done],
-  ['Comment Saved', undefined, conditions.commented.done],
-  ['Comment Added', undefined, conditions.documentCommented.done],
+  ['Comment Saved', undefined, saidBy(conditionWords['conditions.comment'])],
+  ['Comment Added', undefined, saidBy(conditionWords['conditions.comment-on-document'])],
   ['Comment Added', undefined, workflows.commented.done],
   ['Team Member Removed', undefined, team.removed('Bo').done],
   ['Role Updated', undefined, team.roleSet('Bo', 'Editor').done],

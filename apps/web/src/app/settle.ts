@@ -1,8 +1,9 @@
 /** Done once, when the first screen stands and the browser is idle: other code is fetched, the offline copy is made, unused bytes are swept. */
+
+import { loadActivityLog } from '#data/activity-log.ts'
 import type { Services } from '#data/services.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { fetchUnavailable } from '#parts/lazy/lazy-module.tsx'
-import { loadLog } from '#parts/perform/log-activity.ts'
 import { keepEngines } from './keep-engines.ts'
 import { type ScreenRoute, screenRoutes } from './routes.tsx'
 
@@ -14,7 +15,7 @@ export function settle(services: Services): void {
   // Without it the screen is printed with its buttons.
   import('#ui/print.css').catch(() => {})
   // Tried again with the first command.
-  loadLog().catch(() => {})
+  loadActivityLog().catch(() => {})
   fetchScreens(screenRoutes)
   // A browser that keeps no files has nothing to sweep.
   services.sweepFiles().catch(() => {})

@@ -61,9 +61,9 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
   let seen = texts.read(key)
   const list = createRecordList(read(seen, [], fallback), codec.toText, mark)
 
-  function mark(changed: Rec, old: Rec | undefined): Rec {
+  function mark(changed: Rec, old: Rec | undefined, stamp = around.stamp()): Rec {
     if (row.def.tracksChanges === false) return changed
-    return withStamp(row.numericIds && old ? keepOrigin(changed, old) : changed, around.stamp())
+    return withStamp(row.numericIds && old ? keepOrigin(changed, old) : changed, stamp)
   }
 
   function firstRun(): readonly Entry[] {

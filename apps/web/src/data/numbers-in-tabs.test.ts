@@ -1,12 +1,13 @@
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { fileDocuments } from '@plumbline/domain/documents/document-commands.ts'
-import type { Command, Context } from '@plumbline/domain/kernel/command.ts'
+import type { Command } from '@plumbline/domain/kernel/command.ts'
 import { projectSchema, projects } from '@plumbline/domain/projects/project.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createSimulatedTabs, type SimulatedTab } from '#testing/memory-storage.ts'
+import { performRequest } from './perform-request.ts'
 import { createServices, type Services } from './services.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -49,18 +50,9 @@ function perform<Args, Reason extends string>(
   command: Command<Args, Reason>,
   args: Args,
 ) {
-  const { store, clock, newId } = services
-  const context: Context = {
-    now: clock.now().toISOString(),
-    today: '2026-11-21',
-    author: 'Ana',
-    newId,
-    find: (from, id) => store.collection(from).get(id),
-    all: (from) => store.collection(from).list(),
-  }
-  const decision = command.decide(args, context)
-  if (decision.kind === 'refused') throw new Error(decision.reason)
-  return store.apply(decision.steps).inverse
+  const performing = performRequest(services, command, args)
+  if (performing.kind !== 'done') throw new Error('It was refused')
+  return performing.applied.inverse
 }
 
 const addNamed = (tab: OpenTab, name: string) =>

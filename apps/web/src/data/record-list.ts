@@ -2,10 +2,11 @@
 
 import type { Change } from '@plumbline/domain/kernel/change.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Stamp } from '@plumbline/domain/kernel/stamp.ts'
+import { takeBack } from '@plumbline/domain/kernel/take-back.ts'
 import { changesBetween } from './list-difference.ts'
 import type { Entry } from './list-entry.ts'
 import { isNumber, nextNumber } from './numbering.ts'
-import { takeBack } from './take-back.ts'
 
 /** A change as it was made, and the one that takes it back. */
 export interface Done {
@@ -25,18 +26,18 @@ export interface RecordList {
   /** The same array until a change. */
   rows(): readonly Rec[]
   /** Makes one change and tells nobody yet; undefined when there is nothing to do. */
-  change(change: Change<Rec>): Done | undefined
+  change(change: Change<Rec>, stamp?: Stamp): Done | undefined
   tell(changes: readonly Change<Rec>[]): void
   /** Takes over a list in place of its own, and tells the difference. */
   adopt(entries: readonly Entry[]): void
   onChange(listener: ChangesListener): () => void
 }
 
-/** `mark` gives each new or changed record its stamp; `old` is the record that it takes the place of. */
+/** `mark` stamps each new or changed record; `old` is the record that it takes the place of. */
 export function createRecordList(
   loaded: readonly Entry[],
   toText: (row: Rec) => string,
-  mark: (row: Rec, old: Rec | undefined) => Rec = (row) => row,
+  mark: (row: Rec, old: Rec | undefined, stamp: Stamp | undefined) => Rec = (row) => row,
 ): RecordList {
   let entries = [...loaded]
   let entriesById = new Map(entries.map((entry) => [entry.id, entry]))
@@ -52,7 +53,12 @@ export function createRecordList(
     entriesById.set(row.id, entry)
     if (!old) {
       entries.splice(placeBehind(entries, after), 0, entry)
-      return { id: row.id, inverse: { kind: 'remove', id: row.id }, was: undefined, text: entry.text }
+      return {
+        id: row.id,
+        inverse: { kind: 'remove', id: row.id, takesBack: row },
+        was: undefined,
+        text: entry.text,
+      }
     }
     entries[entries.indexOf(old)] = entry
     const inverse = { kind: 'put', record: keepText(old), takesBack: row } as const
@@ -93,12 +99,12 @@ export function createRecordList(
   }
 
   /** The change with its record stamped, unless that changes nothing or only brings back what was deleted or moved. */
-  function marked(change: Change<Rec>): Change<Rec> {
+  function marked(change: Change<Rec>, stamp: Stamp | undefined): Change<Rec> {
     if (change.kind === 'remove') return change
     const { record } = change
     const old = entriesById.get(record.id)?.row
     if (old ? hasSameFields(old, record) : formerTexts.has(record)) return change
-    return { ...change, record: mark(record, old) }
+    return { ...change, record: mark(record, old, stamp) }
   }
 
   function keepText({ row, text }: Entry): Rec {
@@ -119,10 +125,10 @@ export function createRecordList(
       rows ??= entries.flatMap((entry) => entry.row ?? [])
       return rows
     },
-    change(wanted) {
+    change(wanted, stamp) {
       const own = ofOwn(wanted)
       if (!own) return undefined
-      const change = marked(withFreeNumber(own))
+      const change = marked(withFreeNumber(own), stamp)
       const done = change.kind === 'put' ? put(change.record, change.after) : remove(change.id)
       if (!done) return undefined
       rows = undefined

@@ -1,5 +1,5 @@
 /** The services of a running app: store, session, files and the rest, created once at start-up. */
-import type { Role } from '@plumbline/domain/access/policy.ts'
+import type { Role } from '@plumbline/domain/kernel/actor.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Stamp } from '@plumbline/domain/kernel/stamp.ts'
 import { createContext, useContext } from 'react'
@@ -10,6 +10,7 @@ import type { Faults } from './faults.ts'
 import type { Latency } from './latency.ts'
 import { createLazyServerFunctions } from './lazy-server-functions.ts'
 import { createLocalBackend } from './local-backend.ts'
+import { createPerformedRequests, type PerformedRequests } from './performed-requests.ts'
 import type { Samples } from './samples.ts'
 import { createSeedData } from './seed-data.ts'
 import type { ServerFunctions } from './server-functions.ts'
@@ -37,7 +38,10 @@ export interface Services {
   faults: Faults
   latency: Latency
   workspace: Workspace
-  newId(): Id
+  /** What the latest requests did. */
+  performed: PerformedRequests
+  /** A new id, beginning as those of the list do. */
+  newId(list?: Pick<CollectionDef<Rec>, 'idPrefix'>): Id
   /** Resolves when the lists can be read: a demo's begin with samples that come by themselves. */
   ready(): Promise<unknown>
   /** The samples of the demo, whatever the workspace is now. */
@@ -117,7 +121,8 @@ export function createServices(ports: ServicesPorts): Services {
     faults,
     latency: signInServices.latency,
     workspace: createWorkspace({ backend, values, now, fetchSamples }),
-    newId,
+    performed: createPerformedRequests(),
+    newId: (list) => `${list?.idPrefix ?? ''}${newId()}`,
     ready: async () => isDemo() && fetchSamples(),
     fetchSamples,
     usage: texts.usage,

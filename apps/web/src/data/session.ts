@@ -1,12 +1,13 @@
 /** The session: who is signed in here, and in which role. */
-import type { Role } from '@plumbline/domain/access/policy.ts'
+import type { Actor, Role } from '@plumbline/domain/kernel/actor.ts'
 import { emailToName } from '@plumbline/domain/kernel/email.ts'
 import type { Write } from './text-storage.ts'
 import type { Values } from './value-store.ts'
 import { profile, type User, user } from './values.ts'
 
 export interface Session {
-  readonly role: Role
+  /** Whoever is signed in, as the author of requests. */
+  actor(): Actor
   user(): User | undefined
   /** How the user's comments are signed. */
   author(): string
@@ -16,10 +17,14 @@ export interface Session {
 }
 
 export function createSession(values: Values, role: Role): Session {
+  const author = () => values.get(profile).name || values.get(user)?.name || 'Current User'
   return {
-    role,
+    actor() {
+      const email = values.get(user)?.email ?? ''
+      return { id: email || 'local', name: author(), email, roles: { everywhere: role } }
+    },
     user: () => values.get(user),
-    author: () => values.get(profile).name || values.get(user)?.name || 'Current User',
+    author,
     signIn: (email) => values.set(user, { name: emailToName(email), email: email.trim() }),
     signOut: () => void values.remove(user),
     onChange: (listener) => values.onChange(user, listener),

@@ -1,5 +1,5 @@
 /** The services that signing in needs. They load on their own, so that the sign-in page does not wait for the rest. */
-import type { Role } from '@plumbline/domain/access/policy.ts'
+import type { Role } from '@plumbline/domain/kernel/actor.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createLatency, type Latency } from './latency.ts'
 import { createSession, type Session } from './session.ts'

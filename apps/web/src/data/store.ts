@@ -1,6 +1,8 @@
 /** The store: every list of records, read and changed in memory at once, kept by a backend. */
+import { recordsOfProject } from '@plumbline/domain/kernel/by-project.ts'
 import type { Change, Step } from '@plumbline/domain/kernel/change.ts'
-import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { CollectionDef, Id, Rec, Records } from '@plumbline/domain/kernel/record.ts'
+import type { Stamp } from '@plumbline/domain/kernel/stamp.ts'
 import type { ChangesListener, Done, RecordList } from './record-list.ts'
 import type { Write } from './text-storage.ts'
 
@@ -12,6 +14,8 @@ export interface Collection<T extends Rec> {
   list(): readonly T[]
   onChange(listener: (changes: readonly Change<T>[]) => void): () => void
 }
+
+type Taken = Pick<Applied, 'steps' | 'inverse'>
 
 export interface Applied {
   /** Nothing was changed: newer code has written one of the lists. */
@@ -25,8 +29,12 @@ export interface Applied {
 
 export interface Store {
   collection<T extends Rec>(def: CollectionDef<T>): Collection<T>
-  /** In memory at once, stored soon after; lists changed together are stored together or not at all. */
-  apply(steps: readonly Step[]): Applied
+  readonly records: Records
+  /**
+   * In memory at once, stored soon after; lists changed together are stored together or not at all. `alongside` answers
+   * further steps once those given are taken, which no undo takes back.
+   */
+  apply(steps: readonly Step[], stamp?: Stamp, alongside?: (taken: Taken) => readonly Step[]): Applied
   /** Stores at once what is waiting. */
   flush(): Write
 }
@@ -47,7 +55,13 @@ interface OpenList {
 }
 
 export function createStore(backend: Backend): Store {
-  function apply(steps: readonly Step[]): Applied {
+  const { records, collection } = createReads(backend)
+
+  function apply(
+    steps: readonly Step[],
+    stamp?: Stamp,
+    alongside?: (taken: Taken) => readonly Step[],
+  ): Applied {
     if (steps.some(({ collection }) => !backend.open(collection).mayWrite()))
       return {
         isReadOnly: true,
@@ -55,13 +69,24 @@ export function createStore(backend: Backend): Store {
         inverse: [],
         stored: Promise.resolve({ kind: 'failed', reason: 'read-only' }),
       }
+    const changesOf = new Map<RecordList, Change<Rec>[]>()
+    const taken = take(steps, stamp, changesOf)
+    if (alongside) take(alongside(taken), stamp, changesOf)
+    const stored = backend.stored()
+    for (const [list, changes] of changesOf) list.tell(changes)
+    return { isReadOnly: false, ...taken, stored }
+  }
 
+  function take(
+    steps: readonly Step[],
+    stamp: Stamp | undefined,
+    changesOf: Map<RecordList, Change<Rec>[]>,
+  ): Taken {
     const taken: Step[] = []
     const inverse: Step[] = []
-    const changesOf = new Map<RecordList, Change<Rec>[]>()
     for (const { collection, change } of steps) {
       const { list, note } = backend.open(collection)
-      const done = list.change(change)
+      const done = list.change(change, stamp)
       if (!done) continue
       note(done)
       taken.push({ collection, change: done.change })
@@ -71,15 +96,26 @@ export function createStore(backend: Backend): Store {
       changes.push(done.change)
       changesOf.set(list, changes)
     }
-    const stored = backend.stored()
-    for (const [list, changes] of changesOf) list.tell(changes)
-    return { isReadOnly: false, steps: taken, inverse: inverse.reverse(), stored }
+    return { steps: taken, inverse: inverse.reverse() }
   }
 
   return {
-    collection: (def) => lazyCollection(backend, def),
+    collection,
+    records,
     apply,
     flush: backend.flush,
+  }
+}
+
+function createReads(backend: Backend): Pick<Store, 'collection' | 'records'> {
+  const collection = <T extends Rec>(def: CollectionDef<T>) => lazyCollection(backend, def)
+  return {
+    collection,
+    records: {
+      find: (from, id) => collection(from).get(id),
+      all: (from) => collection(from).list(),
+      allOf: (from, { projectId }) => recordsOfProject(collection(from).list(), projectId),
+    },
   }
 }
 

@@ -1,15 +1,15 @@
 /** The whole product at one address, driven as a person would: real store, real router, a memory storage. */
-import type { Role } from '@plumbline/domain/access/policy.ts'
+import type { Role } from '@plumbline/domain/kernel/actor.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { App } from '#app/app.tsx'
 import { createAppRouter } from '#app/router.tsx'
+import { loadActivityLog } from '#data/activity-log.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createSampleFiles } from '#data/files/sample-files.ts'
 import { createServices } from '#data/services.ts'
-import { loadLog } from '#parts/perform/log-activity.ts'
 import { fakeColorPreference } from './color-preference.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { reach, type Server } from './reach.ts'
@@ -64,7 +64,7 @@ export async function openApp(path: string, options: OpenOptions = {}) {
       ...(as && { as }),
     })
   // What a person does later than this is logged at once.
-  await loadLog()
+  await loadActivityLog()
   let services = start()
   let router = await show(path)
 

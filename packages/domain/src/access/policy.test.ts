@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { can, permissions, roles } from './policy.ts'
+import { roles } from '../kernel/actor.ts'
+import { can, canAnywhere, permissions, type Subject } from './policy.ts'
 
-test('who may do what', () => {
-  const grid = permissions.map((permission) => {
-    const cells = roles.map((role) => (can(role, permission).allowed ? role : '-').padEnd(10))
+const pier: Subject = { projectId: 'pier' }
+
+function gridOf(holding: (role: (typeof roles)[number]) => Parameters<typeof can>[0], subject: Subject) {
+  const lines = permissions.map((permission) => {
+    const cells = roles.map((role) =>
+      (can(holding(role), permission, subject).allowed ? role : '-').padEnd(10),
+    )
     return `${permission.padEnd(20)}${cells.join('')}`.trimEnd()
   })
+  return `\n${lines.join('\n')}\n`
+}
 
-  expect(`\n${grid.join('\n')}\n`).toBe(`
+const grid = `
 comments.add        -         Commenter Editor    Admin
 conditions.edit     -         -         Editor    Admin
 documents.edit      -         -         Editor    Admin
@@ -18,16 +25,37 @@ registers.edit      -         -         Editor    Admin
 tasks.edit          -         -         Editor    Admin
 team.edit           -         -         -         Admin
 workflows.edit      -         -         Editor    Admin
-`)
+`
+const nothing = permissions.map((permission) =>
+  `\n${permission.padEnd(20)}${'-         '.repeat(4)}`.trimEnd(),
+)
+
+test.each([
+  ['in a project, by a role in it', (role: string) => ({ projects: { pier: role } }), pier, grid],
+  ['in a project, by a role everywhere', (role: string) => ({ everywhere: role }), pier, grid],
+  ['in the workspace, by a role in it', (role: string) => ({ workspace: role }), 'workspace', grid],
+  ['in the workspace, by a role everywhere', (role: string) => ({ everywhere: role }), 'workspace', grid],
+  ['in a project, by a role in the workspace', (role: string) => ({ workspace: role }), pier, nothing],
+  ['in a project, by a role in another', (role: string) => ({ projects: { quay: role } }), pier, nothing],
+  [
+    'in the workspace, by a role in a project',
+    (role: string) => ({ projects: { pier: role } }),
+    'workspace',
+    nothing,
+  ],
+] as const)('who may do what %s', (_, held, subject, wanted) => {
+  // `as`: the rows are written for any role.
+  const holding = (role: (typeof roles)[number]) => ({ roles: held(role) }) as Parameters<typeof can>[0]
+  expect(gridOf(holding, subject)).toBe(typeof wanted === 'string' ? wanted : `${wanted.join('')}\n`)
 })
 
-test('an Admin may do everything', () => {
-  expect(permissions.filter((permission) => !can('Admin', permission).allowed)).toEqual([])
+test('a refusal names the role that is held and the least one that would do', () => {
+  const answer = { allowed: false, role: 'Viewer', needed: 'Editor' }
+  expect(can({ roles: { everywhere: 'Viewer' } }, 'documents.edit', pier)).toEqual(answer)
 })
 
-test('a refusal says which role would do', () => {
-  expect(can('Viewer', 'documents.edit')).toEqual({
-    allowed: false,
-    reason: 'A Viewer may not do this. Ask for the role Editor.',
-  })
+test('a permission is held anywhere when it is held in one project', () => {
+  const roles = { workspace: 'Viewer', projects: { pier: 'Viewer', quay: 'Editor' } } as const
+  expect(canAnywhere({ roles }, 'documents.edit').allowed).toBe(true)
+  expect(canAnywhere({ roles }, 'team.edit').allowed).toBe(false)
 })

@@ -1,7 +1,6 @@
 /** Who may do what: the one table of permissions, answered with a reason. */
-
-export const roles = ['Viewer', 'Commenter', 'Editor', 'Admin'] as const
-export type Role = (typeof roles)[number]
+import type { Actor, Role } from '../kernel/actor.ts'
+import type { Id } from '../kernel/record.ts'
 
 const policy = {
   'comments.add': ['Commenter', 'Editor', 'Admin'],
@@ -20,10 +19,27 @@ export type Permission = keyof typeof policy
 
 export const permissions = Object.keys(policy) as readonly Permission[]
 
-export type Answer = { readonly allowed: true } | { readonly allowed: false; readonly reason: string }
+/** What a permission is asked for: one project, or the workspace for what belongs to no project. */
+export type Subject = { readonly projectId: Id } | 'workspace'
 
-export function can(role: Role, permission: Permission): Answer {
+/** `role`: the role that is held, if any. `needed`: the least role that would do. */
+export type Answer =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly role: Role | undefined; readonly needed: Role }
+
+export function can({ roles: held }: Pick<Actor, 'roles'>, permission: Permission, subject: Subject): Answer {
   const allowedRoles: readonly Role[] = policy[permission]
-  if (allowedRoles.includes(role)) return { allowed: true }
-  return { allowed: false, reason: `A ${role} may not do this. Ask for the role ${allowedRoles[0]}.` }
+  const ofSubject = subject === 'workspace' ? held.workspace : held.projects?.[subject.projectId]
+  const heldHere = [held.everywhere, ofSubject].filter((role) => role !== undefined)
+  if (heldHere.some((role) => allowedRoles.includes(role))) return { allowed: true }
+  return { allowed: false, role: heldHere[0], needed: policy[permission][0] }
+}
+
+/** Whether a permission is held for anything at all, where the subject is not known yet. */
+export function canAnywhere(actor: Pick<Actor, 'roles'>, permission: Permission): Answer {
+  const inWorkspace = can(actor, permission, 'workspace')
+  const inProject = Object.keys(actor.roles.projects ?? {}).some(
+    (projectId) => can(actor, permission, { projectId }).allowed,
+  )
+  return inProject ? { allowed: true } : inWorkspace
 }

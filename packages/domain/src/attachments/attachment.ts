@@ -12,6 +12,7 @@ import {
   text,
 } from '../kernel/lenient.ts'
 import { record } from '../kernel/record.ts'
+import { derivedId } from '../kernel/request.ts'
 
 export const attachmentSchema = record({
   id: partIdSchema,
@@ -27,9 +28,14 @@ export type Attachment = z.infer<typeof attachmentSchema>
 
 export function attach(
   files: readonly FileRef[],
-  { newId, now }: Pick<Context, 'newId' | 'now'>,
+  { now, requestId }: Pick<Context, 'now' | 'requestId'>,
 ): Attachment[] {
-  return files.map((file) => ({ id: newId(), name: file.name, uploadedAt: now, file }))
+  return files.map((file, index) => ({
+    id: derivedId(requestId, index),
+    name: file.name,
+    uploadedAt: now,
+    file,
+  }))
 }
 
 /** Without one of them; another tab or teammate may have taken it away meanwhile. */

@@ -8,7 +8,7 @@ export function commentOn(
   documents: readonly Attachment[],
   documentId: string,
   text: string,
-  context: Pick<Context, 'author' | 'newId' | 'now'>,
+  context: Pick<Context, 'actor' | 'now' | 'requestId'>,
 ) {
   const commented = documents.find(({ id }) => id === documentId)
   if (!commented) return refuse('document-gone')

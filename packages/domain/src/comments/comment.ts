@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Context } from '../kernel/command.ts'
 import { moment, nullableText, partIdSchema, text } from '../kernel/lenient.ts'
 import { record } from '../kernel/record.ts'
+import { derivedId } from '../kernel/request.ts'
 
 export const commentSchema = record({
   id: partIdSchema,
@@ -17,8 +18,10 @@ export type Comment = z.infer<typeof commentSchema>
 /** Undefined for a text without words: such a comment is ignored (spec 5). */
 export function newComment(
   text: string,
-  { author, newId, now }: Pick<Context, 'author' | 'newId' | 'now'>,
+  { actor, now, requestId }: Pick<Context, 'actor' | 'now' | 'requestId'>,
 ): Comment | undefined {
   const said = text.trim()
-  return said === '' ? undefined : { id: newId(), user: author, text: said, timestamp: now }
+  return said === ''
+    ? undefined
+    : { id: derivedId(requestId, 0), user: actor.name, text: said, timestamp: now }
 }

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { attach, detach } from '../attachments/attachment.ts'
 import { commentOn } from '../attachments/document-comment.ts'
 import { newComment } from '../comments/comment.ts'
-import { fileRefSchema } from '../documents/file-ref.ts'
+import { fileArg } from '../documents/file-ref.ts'
+import { args, idArg, listArg, textArg } from '../kernel/args.ts'
 import { accept, type Context, command, put, type Refused, refuse, remove } from '../kernel/command.ts'
 import { acceptedEnding } from './accepted-files.ts'
 import { type Condition, conditionStatuses, conditions } from './condition.ts'
@@ -12,7 +13,7 @@ import { type Condition, conditionStatuses, conditions } from './condition.ts'
 export const setConditionStatus = command({
   name: 'conditions.set-status',
   needs: 'conditions.edit',
-  args: z.object({ id: z.string(), status: z.enum(conditionStatuses) }),
+  args: args({ id: idArg(), status: z.enum(conditionStatuses) }),
   decide({ id, status }, context) {
     return changeCondition(id, context, () => ({ status }))
   },
@@ -21,7 +22,7 @@ export const setConditionStatus = command({
 export const deleteCondition = command({
   name: 'conditions.delete',
   needs: 'conditions.edit',
-  args: z.object({ id: z.string() }),
+  args: args({ id: idArg() }),
   decide({ id }, { find }) {
     return find(conditions, id) ? accept(remove(conditions, id)) : refuse('condition-gone')
   },
@@ -30,7 +31,7 @@ export const deleteCondition = command({
 export const commentOnCondition = command({
   name: 'conditions.comment',
   needs: 'comments.add',
-  args: z.object({ id: z.string(), text: z.string() }),
+  args: args({ id: idArg(), text: textArg() }),
   decide({ id, text }, context) {
     const comment = newComment(text, context)
     if (!comment) return refuse('comment-empty')
@@ -43,7 +44,7 @@ export const commentOnCondition = command({
 export const attachToCondition = command({
   name: 'conditions.attach',
   needs: 'conditions.edit',
-  args: z.object({ id: z.string(), files: z.array(fileRefSchema) }),
+  args: args({ id: idArg(), files: listArg(fileArg) }),
   decide({ id, files }, context) {
     if (!files.every(({ name }) => acceptedEnding(name))) return refuse('file-refused')
     return changeCondition(id, context, ({ documents }) => ({
@@ -55,7 +56,7 @@ export const attachToCondition = command({
 export const detachFromCondition = command({
   name: 'conditions.detach',
   needs: 'conditions.edit',
-  args: z.object({ id: z.string(), documentId: z.string() }),
+  args: args({ id: idArg(), documentId: idArg() }),
   decide({ id, documentId }, context) {
     return changeCondition(id, context, ({ documents }) => detach(documents, documentId))
   },
@@ -64,7 +65,7 @@ export const detachFromCondition = command({
 export const commentOnConditionDocument = command({
   name: 'conditions.comment-on-document',
   needs: 'comments.add',
-  args: z.object({ id: z.string(), documentId: z.string(), text: z.string() }),
+  args: args({ id: idArg(), documentId: idArg(), text: textArg() }),
   decide({ id, documentId, text }, context) {
     return changeCondition(id, context, ({ documents }) => commentOn(documents, documentId, text, context))
   },

@@ -36,7 +36,7 @@ function saved(args: {
     {
       projectId,
       draft: { ...draft, ...args.draft },
-      ...(id && { id }),
+      ...(id ? { id } : { id: 'new_1', isNew: true }),
       ...(args.first && { first: args.first }),
     },
     context,

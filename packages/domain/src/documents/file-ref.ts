@@ -1,5 +1,6 @@
 /** What a record says of a file; the bytes themselves live in the file store, under their SHA-256. */
 import * as z from 'zod/mini'
+import { args, lineArg } from '../kernel/args.ts'
 import { figure, text } from '../kernel/lenient.ts'
 import { record } from '../kernel/record.ts'
 
@@ -12,6 +13,14 @@ export const fileRefSchema = record({
   /** Bytes. */
   size: figure(),
 })
+/** A file that a command names. */
+export const fileArg = args({
+  key: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  name: lineArg(),
+  type: lineArg(),
+  size: z.number().check(z.nonnegative()),
+})
+
 export type FileRef = z.infer<typeof fileRefSchema>
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const

@@ -15,6 +15,8 @@ export interface Put<T extends Rec> {
 export interface Remove {
   readonly kind: 'remove'
   readonly id: Id
+  /** This removal takes back the creation of the record, which left it so. */
+  readonly takesBack?: Rec
 }
 
 export type Change<T extends Rec> = Put<T> | Remove
@@ -30,9 +32,14 @@ export function put<T extends Rec>(to: CollectionDef<T>, record: T, after?: Id |
   return { collection: to.name, change: change as Put<Rec> }
 }
 
-/** Adds a record under a number that somebody else may be giving away at the same time. */
+/** Adds a record that is new; refused where another record has its id. */
 export function add<T extends Rec>(to: CollectionDef<T>, record: T): Step {
   return { collection: to.name, change: { kind: 'put', record, isNew: true } }
+}
+
+/** What a form saves: a record that it creates, or one that exists. */
+export function save<T extends Rec>(to: CollectionDef<T>, record: T, isNew: true | undefined): Step {
+  return isNew ? add(to, record) : put(to, record)
 }
 
 export function remove<T extends Rec>(from: CollectionDef<T>, id: Id): Step {

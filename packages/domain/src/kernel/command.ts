@@ -1,24 +1,37 @@
 /** Commands: everything a person can ask for, decided the same in a browser and on a server. */
 import type * as z from 'zod/mini'
 import type { Permission } from '../access/policy.ts'
+import type { Actor } from './actor.ts'
 import type { Step } from './change.ts'
 import type { Day } from './day.ts'
-import type { CollectionDef, Id, Rec } from './record.ts'
+import type { Id, Records } from './record.ts'
 
-export { add, put, remove } from './change.ts'
+export { add, put, remove, save } from './change.ts'
 export { collection } from './record.ts'
 
-/** What a decision may look at. Clock, ids and records are handed in, so that a decision is a pure function. */
-export interface Context {
-  /** ISO instant. */
+/** Everything that a decision may read. It is a pure function of its arguments and this. */
+export interface Context extends Records {
+  readonly requestId: Id
+  /** ISO instant of the request. */
   readonly now: string
-  /** The user's own calendar day. */
+  /** The person's own calendar day. */
   readonly today: Day
-  /** How the user's comments are signed. */
-  readonly author: string
+  /** IANA name. */
+  readonly timeZone: string
+  readonly actor: Actor
+  /** Local workspaces use the numbers that people read as ids; others keep opaque ids beside them. */
+  readonly ids: 'numbers' | 'opaque'
+  /** What an earlier request of this workspace did; undefined where that is no longer known. */
+  performed(requestId: Id): Performed | undefined
+  author: string
   newId(): Id
-  find<T extends Rec>(from: CollectionDef<T>, id: Id): T | undefined
-  all<T extends Rec>(from: CollectionDef<T>): readonly T[]
+}
+
+/** A performed request, kept so that it can be taken back. */
+export interface Performed {
+  readonly actorId: Id
+  readonly needs: Permission
+  readonly inverse: readonly Step[]
 }
 
 export interface Accepted {
@@ -33,16 +46,21 @@ export interface Refused<Reason extends string> {
   readonly fields: readonly string[]
 }
 
-export interface Command<Args, Reason extends string> {
-  readonly name: string
-  readonly needs: Permission
+/** What undo needs depends on the request that it takes back; undefined where that request is not known. */
+interface NeedsOf<Args> {
+  of(args: Args, context: Context): Permission | undefined
+}
+
+export interface Command<Args, Reason extends string, Name extends string = string> {
+  readonly name: Name
+  readonly needs: Permission | NeedsOf<Args>
   readonly args: z.ZodMiniType<Args, unknown>
   decide(args: Args, context: Context): Accepted | Refused<Reason>
 }
 
-export function command<Args, Reason extends string = never>(
-  definition: Command<Args, Reason>,
-): Command<Args, Reason> {
+export function command<Args, const Name extends string, Reason extends string = never>(
+  definition: Command<Args, Reason, Name>,
+): Command<Args, Reason, Name> {
   return definition
 }
 

@@ -24,3 +24,14 @@ export function mergeDraft<Draft extends object>(
 ): Draft {
   return { ...present, ...changedFields(first, draft) }
 }
+
+/** What somebody changed in the form of a record that may have changed since the form opened. */
+export function openDraft<T, Draft extends object>(
+  kept: T,
+  toDraft: (kept: T) => Draft,
+  { draft: typed, first }: { readonly draft: Draft; readonly first?: Partial<Draft> | undefined },
+): { draft: Draft; changed: Partial<Draft> } {
+  const present = toDraft(kept)
+  const draft = mergeDraft(present, typed, first)
+  return { draft, changed: changedFields(present, draft) }
+}

@@ -27,12 +27,37 @@ export interface CollectionDef<T extends Rec> {
   readonly schema: z.ZodMiniType<T, unknown>
   /** False: its records carry no stamp of their last change, and their deletion is not noted. */
   readonly tracksChanges?: boolean
+  /** What the ids of new records begin with, such as 'hold_'. */
+  readonly idPrefix?: string
+  readonly numbering?: Numbering
 }
 
 export function collection<T extends Rec>(
   name: string,
   schema: z.ZodMiniType<T, unknown>,
-  options: Pick<CollectionDef<T>, 'tracksChanges'> = {},
+  options: Pick<CollectionDef<T>, 'tracksChanges' | 'idPrefix' | 'numbering'> = {},
 ): CollectionDef<T> {
   return { name, schema, ...options }
+}
+
+/** The records that a decision reads. */
+export interface Records {
+  find<T extends Rec>(from: CollectionDef<T>, id: Id): T | undefined
+  all<T extends Rec>(from: CollectionDef<T>): readonly T[]
+  /** Those of one project, in list order. */
+  allOf<T extends Rec>(from: CollectionDef<T>, scope: Scope): readonly T[]
+}
+
+export interface Scope {
+  readonly projectId: Id
+}
+
+/** How the records of a list are numbered for people. */
+export interface Numbering {
+  /** Answers the next number, and the one after that at the next call. */
+  counter(records: Pick<Records, 'all'>, now: string): () => number
+  /** The id under which a local workspace keeps the record with this number; the number itself when left out. */
+  toLocalId?(number: number): Id
+  /** The number is only part of local ids; elsewhere nobody reads it. */
+  isOnlyLocal?: boolean
 }

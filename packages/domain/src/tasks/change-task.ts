@@ -44,10 +44,10 @@ export const attachToTask = command({
   name: 'tasks.attach',
   needs: 'tasks.edit',
   args: z.object({ id: z.string(), files: z.array(fileRefSchema) }),
-  decide({ id, files }, { find, newId, now }) {
-    const task = find(tasks, id)
+  decide({ id, files }, context) {
+    const task = context.find(tasks, id)
     if (!task) return refuse('task-gone')
-    return accept(put(tasks, { ...task, documents: [...task.documents, ...attach(files, { newId, now })] }))
+    return accept(put(tasks, { ...task, documents: [...task.documents, ...attach(files, context)] }))
   },
 })
 

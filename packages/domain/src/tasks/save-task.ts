@@ -32,7 +32,8 @@ export const saveTask = command({
     draft: taskDraftSchema,
     first: z.optional(taskDraftSchema),
   }),
-  decide({ id, draft: typed, first }, { all, find, newId, now }) {
+  decide({ id, draft: typed, first }, context) {
+    const { all, find, now } = context
     const task = id === undefined ? newTask(all(tasks), now) : find(tasks, id)
     if (!task) return refuse('task-gone')
     const present = draftOf(task)
@@ -44,9 +45,7 @@ export const saveTask = command({
     if (changed.dueDate && !momentToDay(changed.dueDate)) return refuse('date-invalid', ['dueDate'])
     // An older list may hold a priority of its own, which an edit leaves alone.
     const priority = changed.priority === undefined ? task.priority : priorityOf(draft)
-    return accept(
-      put(tasks, { ...withPriority(task, priority, now), ...entered(changed, { newId, now }, task) }),
-    )
+    return accept(put(tasks, { ...withPriority(task, priority, now), ...entered(changed, context, task) }))
   },
 })
 
@@ -66,7 +65,7 @@ export function draftOf(task: Task): TaskDraft {
 /** The fields of the task that were changed in its form, save the priority. */
 function entered(
   { name, description, projectId, assigneeEmails, dueDate, files }: Partial<TaskDraft>,
-  context: Pick<Context, 'newId' | 'now'>,
+  context: Pick<Context, 'now' | 'requestId'>,
   { documents }: Task,
 ): Partial<Task> {
   return {

@@ -1,4 +1,6 @@
 /** A context for tests of decisions: fixed clock, counted ids, and the records it is given. */
+
+import { recordsOfProject } from '../kernel/by-project.ts'
 import type { Context } from '../kernel/command.ts'
 import type { CollectionDef, Rec } from '../kernel/record.ts'
 
@@ -10,6 +12,17 @@ export function contextHolding(records: Record<string, readonly Rec[]>): Context
     now: '2026-11-21T09:30:00.000Z',
     today: '2026-11-21',
     author: 'Marisol Tan',
+    requestId: 'request',
+    timeZone: 'Australia/Perth',
+    actor: {
+      id: 'marisol@harbour.example',
+      name: 'Marisol Tan',
+      email: 'marisol@harbour.example',
+      roles: { everywhere: 'Admin' },
+    },
+    ids: 'numbers',
+    performed: () => undefined,
+    allOf: (from, { projectId }) => recordsOfProject(all(from), projectId),
     newId: () => `new_${++made}`,
     find: (from, id) => all(from).find((row) => row.id === id),
     all,

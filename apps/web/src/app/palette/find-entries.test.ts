@@ -6,7 +6,9 @@ import { entries } from './entries.ts'
 import { findEntries, withRecent } from './find-entries.ts'
 
 const labels = (typed: string, as: 'Viewer' | 'Admin' = 'Admin') =>
-  findEntries(typed, as, []).flatMap((group) => group.entries.map(({ label }) => label))
+  findEntries(typed, { roles: { everywhere: as } }, []).flatMap((group) =>
+    group.entries.map(({ label }) => label),
+  )
 
 test('every screen of the sidebar stands in the palette, and leads to its address', () => {
   for (const { path, sidebar } of screenRoutes.filter((route) => route.sidebar))
@@ -123,7 +125,11 @@ test('the five entries used last stand on top, the last first, and nowhere else'
   const again = withRecent(withRecent(ids, 'd'), 'Log out')
   expect(again).toEqual(['Log out', 'd', 'c', 'b', 'a'])
 
-  const [recent, ...rest] = findEntries('', 'Admin', ['Log out', 'gone', 'Theme: Dark'])
+  const [recent, ...rest] = findEntries('', { roles: { everywhere: 'Admin' } }, [
+    'Log out',
+    'gone',
+    'Theme: Dark',
+  ])
   expect(recent?.name).toBe('Recently used')
   expect(recent?.entries.map(({ label }) => label)).toEqual(['Log out', 'Theme: Dark'])
   expect(rest.flatMap((group) => group.entries.map(({ label }) => label))).not.toContain('Log out')

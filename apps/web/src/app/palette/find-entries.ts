@@ -1,5 +1,6 @@
 /** What the palette shows for what is typed: the entries that hold every word of it, those used last on top. */
-import { can, type Role } from '@plumbline/domain/access/policy.ts'
+import { canAnywhere } from '@plumbline/domain/access/policy.ts'
+import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import { type Entry, entries, groupNames } from './entries.ts'
 
 export interface EntryGroup {
@@ -10,10 +11,14 @@ export interface EntryGroup {
 export const recentName = 'Recently used'
 const recentCount = 5
 
-export function findEntries(typed: string, role: Role, recentIds: readonly string[]): EntryGroup[] {
+export function findEntries(
+  typed: string,
+  actor: Pick<Actor, 'roles'>,
+  recentIds: readonly string[],
+): EntryGroup[] {
   const found = entries.filter(
     (entry) =>
-      (!entry.needs || can(role, entry.needs).allowed) &&
+      (!entry.needs || canAnywhere(actor, entry.needs).allowed) &&
       holdsWords(`${entry.group} ${entry.label} ${entry.also ?? ''}`, typed),
   )
   const recent = recentIds.flatMap((id) => found.find((entry) => entry.id === id) ?? [])

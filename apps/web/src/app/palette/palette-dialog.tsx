@@ -43,7 +43,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
   const listId = useId()
   const places = usePlaces(chosen, text)
   const records = useRecords(chosen ? '' : text)
-  const groups = places.groups ?? [...findEntries(text, session.role, recentIds), ...records.groups]
+  const groups = places.groups ?? [...findEntries(text, session.actor(), recentIds), ...records.groups]
   const found = groups.flatMap((group) => group.entries)
   // Enter was pressed before the records were found: it opens the first of them.
   const [isEntered, setIsEntered] = useState(false)
@@ -54,7 +54,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
     const typed = takeTyped()
     if (!typed) return
     write(typed.text.replaceAll('\t', ''))
-    const [first] = typed.isEntered ? findEntries(typed.text, session.role, recentIds) : []
+    const [first] = typed.isEntered ? findEntries(typed.text, session.actor(), recentIds) : []
     if (first?.entries[0]) pick(first.entries[0])
     else setIsEntered(typed.isEntered)
   })

@@ -1,10 +1,12 @@
 /** Undo and redo of what this screen has done to one list. What somebody else has changed since is left alone. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
-import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Performed } from '@plumbline/domain/kernel/command.ts'
+import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { redo, undo } from '@plumbline/domain/kernel/undo.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { performRequest } from '#data/perform-request.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { readSessionText, writeSessionText } from '#data/session-text.ts'
-import { logActivity } from '#parts/perform/log-activity.ts'
 import type { Undoing } from '#parts/perform/use-perform.ts'
 
 export interface History extends Undoing {
@@ -17,12 +19,16 @@ interface Depth {
   canRedo: boolean
 }
 
-type Steps = readonly Step[]
+/** A performed request and what takes it back, last step first. */
+export interface Entry {
+  readonly requestId: Id
+  readonly performed: Performed
+}
 
-/** The changes that take back what was done, and those that do it again, the latest last. */
+/** The requests that can be undone and the undos that can be redone, the latest last. */
 export interface Undoable {
-  readonly past: readonly Steps[]
-  readonly future: readonly Steps[]
+  readonly past: readonly Entry[]
+  readonly future: readonly Entry[]
 }
 
 const longest = 200
@@ -50,7 +56,7 @@ export function useHistory<T extends Rec>(def: CollectionDef<T>, key: string): {
         // Without it there is nothing to undo, as in a new tab.
         .catch(() => undefined)
     const save = () => {
-      if (storedHistory) writeSessionText(key, storedHistory.historyToText(history.steps(), services.store))
+      if (storedHistory) writeSessionText(key, storedHistory.historyToText(history.entries(), services.store))
     }
     window.addEventListener('pagehide', save)
     return () => {
@@ -64,14 +70,14 @@ export function useHistory<T extends Rec>(def: CollectionDef<T>, key: string): {
 }
 
 function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>) {
-  const { store } = services
-  let past: readonly Steps[] = []
-  let future: readonly Steps[] = []
+  const { performed: requests, store } = services
+  let past: readonly Entry[] = []
+  let future: readonly Entry[] = []
   let depth: Depth = { canUndo: false, canRedo: false }
   let isOurs = false
   const listeners = new Set<() => void>()
 
-  function keep(nextPast: readonly Steps[], nextFuture: readonly Steps[]) {
+  function keep(nextPast: readonly Entry[], nextFuture: readonly Entry[]) {
     past = nextPast.slice(-longest)
     future = nextFuture
     if (depth.canUndo === past.length > 0 && depth.canRedo === future.length > 0) return
@@ -79,37 +85,40 @@ function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>)
     for (const tell of [...listeners]) tell()
   }
 
-  function change(steps: Steps) {
+  function run<R>(work: () => R): R {
     isOurs = true
     try {
-      return store.apply(steps)
+      return work()
     } finally {
       isOurs = false
     }
   }
 
-  function takeBack(inverse: Steps) {
-    if (!past.includes(inverse)) return
-    const applied = change(inverse)
-    if (applied.isReadOnly) return
-    logActivity(services, 'undo', applied)
-    keep(without(past, inverse), [...future, applied.inverse])
+  function entryOf(requestId: Id): readonly Entry[] {
+    const performed = requests.get(requestId)
+    return performed ? [{ requestId, performed }] : []
   }
 
-  function redo() {
-    const steps = future.at(-1)
-    if (!steps) return
-    const applied = change(steps)
-    if (applied.isReadOnly) return
-    logActivity(services, 'redo', applied)
-    keep([...past, applied.inverse], future.slice(0, -1))
+  /** The entry of the undo or redo; none where it was refused. */
+  function perform(command: typeof undo | typeof redo, { requestId }: Entry): readonly Entry[] | undefined {
+    const performing = run(() => performRequest(services, command, { requestId }))
+    return performing.kind === 'done' ? entryOf(performing.requestId) : undefined
+  }
+
+  function takeBack(requestId: Id) {
+    const entry = past.find((known) => known.requestId === requestId)
+    if (!entry) return
+    const undone = perform(undo, entry)
+    if (undone) keep(without(past, entry), [...future, ...undone])
   }
 
   return {
     depth: () => depth,
-    steps: (): Undoable => ({ past, future }),
+    entries: (): Undoable => ({ past, future }),
     /** What was kept over a reload comes before what has been done since. */
     restore(kept: Undoable) {
+      for (const { performed, requestId } of [...kept.past, ...kept.future])
+        requests.add(requestId, performed)
       keep([...kept.past, ...past], past.length > 0 ? future : kept.future)
     },
     onChange(listener: () => void) {
@@ -118,7 +127,7 @@ function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>)
         if (isOurs) return
         // Putting back what was there before would undo their work, not ours.
         const ids = new Set(changes.map((made) => (made.kind === 'put' ? made.record.id : made.id)))
-        const isFree = (steps: Steps) => !steps.some((step) => ids.has(idOf(step)))
+        const isFree = ({ performed }: Entry) => !performed.inverse.some((step) => ids.has(idOf(step)))
         keep(past.filter(isFree), future.filter(isFree))
       })
       return () => {
@@ -126,24 +135,26 @@ function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>)
         leave()
       }
     },
-    apply(steps: Steps) {
-      const applied = change(steps)
-      if (applied.inverse.length > 0) {
-        keep([...past, applied.inverse], [])
-        // Before the tab is left; without it the history ends with the tab's page.
-        loadStoredHistory().catch(() => undefined)
-      }
-      return applied
+    run,
+    onPerformed(requestId: Id, inverse: readonly Step[]) {
+      if (inverse.length === 0) return
+      keep([...past, ...entryOf(requestId)], [])
+      // Before the tab is left; without it the history ends with the tab's page.
+      loadStoredHistory().catch(() => undefined)
     },
     takeBack,
     undo() {
       const last = past.at(-1)
-      if (last) takeBack(last)
+      if (last) takeBack(last.requestId)
     },
-    redo,
+    redo() {
+      const last = future.at(-1)
+      const redone = last && perform(redo, last)
+      if (redone) keep([...past, ...redone], future.slice(0, -1))
+    },
   }
 }
 
 const idOf = ({ change }: Step) => (change.kind === 'put' ? change.record.id : change.id)
 
-const without = (list: readonly Steps[], gone: Steps) => list.filter((steps) => steps !== gone)
+const without = (list: readonly Entry[], gone: Entry) => list.filter((entry) => entry !== gone)

@@ -4,9 +4,7 @@ import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Store } from '#data/store.ts'
-import type { Undoable } from './history.ts'
-
-type Steps = readonly Step[]
+import type { Entry, Undoable } from './history.ts'
 
 interface StoredHistory extends Undoable {
   /** How each record that they change stood when the page was left; null where there was none. */
@@ -25,14 +23,15 @@ const defs = new Map<string, CollectionDef<Rec>>(
 export function historyToText({ past, future }: Undoable, store: Store): string | undefined {
   const records: Record<string, string | null> = {}
   let length = 0
-  const fit = (list: readonly Steps[]) => {
-    const kept: Steps[] = []
-    for (const steps of list.toReversed()) {
-      if (!steps.every(({ collection }) => defs.has(collection))) break
-      length += JSON.stringify(steps).length
+  const fit = (list: readonly Entry[]) => {
+    const kept: Entry[] = []
+    for (const entry of list.toReversed()) {
+      const { inverse } = entry.performed
+      if (!inverse.every(({ collection }) => defs.has(collection))) break
+      length += JSON.stringify(entry).length
       if (length > mostText) break
-      kept.unshift(steps)
-      for (const step of steps) records[keyOf(step)] ??= textOf(step, store)
+      kept.unshift(entry)
+      for (const step of inverse) records[keyOf(step)] ??= textOf(step, store)
     }
     return kept
   }
@@ -44,8 +43,10 @@ export function historyToText({ past, future }: Undoable, store: Store): string 
 export function readHistory(text: string, store: Store): Undoable {
   // `as`: the text is one that this file has written; one that is not is refused below.
   const stored = JSON.parse(text) as StoredHistory
-  const isFree = (steps: Steps) =>
-    steps.every((step) => defs.has(step.collection) && textOf(step, store) === stored.records[keyOf(step)])
+  const isFree = ({ performed }: Entry) =>
+    performed.inverse.every(
+      (step) => defs.has(step.collection) && textOf(step, store) === stored.records[keyOf(step)],
+    )
   return { past: stored.past.filter(isFree), future: stored.future.filter(isFree) }
 }
 

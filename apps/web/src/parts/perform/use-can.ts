@@ -1,7 +1,7 @@
 /** Whether the signed-in user may do a thing. */
-import { can, type Permission } from '@plumbline/domain/access/policy.ts'
+import { can, type Permission, type Subject } from '@plumbline/domain/access/policy.ts'
 import { useServices } from '#data/services.ts'
 
-export function useCan(permission: Permission): boolean {
-  return can(useServices().session.role, permission).allowed
+export function useCan(permission: Permission, subject: Subject = 'workspace'): boolean {
+  return can(useServices().session.actor(), permission, subject).allowed
 }

@@ -7,16 +7,16 @@ import { addProject, deleteProject } from '@plumbline/domain/projects/project-co
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { loadActivityLog } from '#data/activity-log.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { samples } from '#data/samples.ts'
 import { createServices, ServicesContext } from '#data/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
-import { loadLog } from './log-activity.ts'
 import { useCheck, usePerform } from './use-perform.ts'
 import type { Words } from './words.ts'
 
-await loadLog()
+await loadActivityLog()
 
 const draft = {
   name: 'Quay House',

@@ -1,106 +1,134 @@
-/** Performs a command: asks the policy, decides, applies, and says how it went. */
-import { can } from '@plumbline/domain/access/policy.ts'
+/** Performs commands and says how they went. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
-import type { Accepted, Command, Context } from '@plumbline/domain/kernel/command.ts'
-import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import type { Command } from '@plumbline/domain/kernel/command.ts'
+import type { Decision } from '@plumbline/domain/kernel/decide-request.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { undo } from '@plumbline/domain/kernel/undo.ts'
 import { useCallback } from 'react'
+import { createRequest, decide, type Performing, performRequest } from '#data/perform-request.ts'
 import { type Services, useServices } from '#data/services.ts'
-import type { Applied } from '#data/store.ts'
 import { type Toasts, useToasts } from '#ui/toast-store.ts'
-import { logActivity } from './log-activity.ts'
-import type { Said, Words } from './words.ts'
+import { generalWords, notAllowed, readOnly } from './general-words.ts'
+import { undoWords } from './undo-words.ts'
+import type { CommandWords, Finished, RefusedWords, Said, Words } from './words.ts'
 
 /** `fields`: the form fields at fault, in their order on the form. */
-export type Outcome = { isDone: true; steps: readonly Step[] } | Refusal
-
-export type Perform = <Args, Reason extends string>(
-  command: Command<Args, Reason>,
-  args: Args,
-  words: Words<Reason>,
-) => Outcome
-
-/** Of a screen that can undo and redo more than the last change: it applies in place of the store. */
-export interface Undoing {
-  apply(steps: readonly Step[]): Omit<Applied, 'stored'>
-  takeBack(inverse: readonly Step[]): void
-}
-
-export function usePerform(undoing?: Undoing): Perform {
-  const services = useServices()
-  const toasts = useToasts()
-  return useCallback(
-    (command, args, words) => {
-      const decision = decide(services, toasts, command, args, words)
-      if (!('steps' in decision)) return decision
-      const done = words.tells?.(decision.steps) ?? words.done
-      const applied = (undoing ?? services.store).apply(decision.steps)
-      if (applied.isReadOnly) return refuse(toasts, readOnly)
-      logActivity(services, command.name, applied)
-      // Where storage may refuse the change, it is stored at once, so that a form that was filled in vain stays open.
-      if (services.mayFailToStore() && services.store.flush().kind === 'failed')
-        return { isDone: false, fields: [] }
-      const { inverse } = applied
-      const takeBack = () =>
-        undoing ? undoing.takeBack(inverse) : logActivity(services, 'undo', services.store.apply(inverse))
-      const undo = { label: 'Undo', onPress: takeBack }
-      if (done) toasts.show(words.offersUndo ? { ...done, action: undo } : done)
-      return { isDone: true, steps: applied.steps }
-    },
-    [services, toasts, undoing],
-  )
-}
-
-const readOnly: Said = {
-  title: 'Reload to go on',
-  description: 'A newer version of Plumbline has written this list. Nothing was changed.',
-}
-
-/** Like `usePerform`, but only asks and says a refusal: for work that must be done before the records change. */
-export function useCheck(): Perform {
-  const services = useServices()
-  const toasts = useToasts()
-  return useCallback(
-    (command, args, words) => {
-      const decision = decide(services, toasts, command, args, words)
-      return 'steps' in decision ? { isDone: true, steps: decision.steps } : decision
-    },
-    [services, toasts],
-  )
-}
+export type Outcome = { isDone: true; requestId: Id; steps: readonly Step[] } | Refusal
 
 interface Refusal {
   isDone: false
   fields: readonly string[]
 }
 
-function decide<Args, Reason extends string>(
-  services: Services,
-  toasts: Toasts,
-  command: Command<Args, Reason>,
-  args: Args,
-  words: Words<Reason>,
-): Accepted | Refusal {
-  const answer = can(services.session.role, command.needs)
-  if (!answer.allowed) return refuse(toasts, { title: 'Not allowed', description: answer.reason })
-  const decision = command.decide(args, contextOf(services))
-  return decision.kind === 'accepted'
-    ? decision
-    : refuse(toasts, words.refused[decision.reason], decision.fields)
+/** The words of one command in the table of its feature. */
+type WordsFor<Args, Reason extends string, Name extends string> = {
+  readonly [K in Name]: CommandWords<Args, Reason>
 }
 
-function refuse(toasts: Toasts, said: Said | null, fields: readonly string[] = []): Refusal {
+export type Perform = <Args, Reason extends string, Name extends string>(
+  command: Command<Args, Reason, Name>,
+  args: Args,
+  words: WordsFor<Args, Reason, Name> | Words<Reason>,
+  /** Instead of the words of the table, where only the screen knows what there is to say. */
+  said?: Said | null,
+) => Outcome
+
+/** A screen that can undo and redo more than its last change. */
+export interface Undoing {
+  /** Runs `work`, whose changes of records are this screen's own. */
+  run<T>(work: () => T): T
+  /** The screen has performed this request, which `inverse` takes back. */
+  onPerformed(requestId: Id, inverse: readonly Step[]): void
+  takeBack(requestId: Id): void
+}
+
+export function usePerform(undoing?: Undoing): Perform {
+  const services = useServices()
+  const toasts = useToasts()
+  return useCallback(
+    (command, args, table, said) => {
+      const words = wordsIn(table, command.name)
+      const performing = runIn(undoing, () => performRequest(services, command, args))
+      if (performing.kind !== 'done') return refuse(services, toasts, performing, args, words)
+      const { applied, requestId } = performing
+      // Where storage may refuse the change, it is stored at once, so that a form that was filled in vain stays open.
+      if (services.mayFailToStore() && services.store.flush().kind === 'failed')
+        return { isDone: false, fields: [] }
+      undoing?.onPerformed(requestId, applied.inverse)
+      const finished = {
+        args,
+        steps: applied.steps,
+        inverse: applied.inverse,
+        records: services.store.records,
+      }
+      const done = said === undefined ? saidOf(words, finished) : said
+      const takeBack = () =>
+        undoing ? undoing.takeBack(requestId) : takeBackAlone(services, toasts, requestId)
+      if (done)
+        toasts.show(words.offersUndo ? { ...done, action: { label: 'Undo', onPress: takeBack } } : done)
+      return { isDone: true, requestId, steps: applied.steps }
+    },
+    [services, toasts, undoing],
+  )
+}
+
+/** Like `usePerform`, but only decides and says a refusal: for work that must be done before the records change. */
+export function useCheck(): Perform {
+  const services = useServices()
+  const toasts = useToasts()
+  return useCallback(
+    (command, args, table) => {
+      const request = createRequest(services, command.name, args)
+      const decision = decide(services, command, request)
+      return decision.kind === 'accepted'
+        ? { isDone: true, requestId: request.id, steps: decision.steps }
+        : refuse(services, toasts, decision, args, wordsIn(table, command.name))
+    },
+    [services, toasts],
+  )
+}
+
+function runIn<T>(undoing: Undoing | undefined, work: () => T): T {
+  return undoing ? undoing.run(work) : work()
+}
+
+function takeBackAlone(services: Services, toasts: Toasts, requestId: Id) {
+  const performing = performRequest(services, undo, { requestId })
+  if (performing.kind !== 'done') refuse(services, toasts, performing, { requestId }, undoWords.undo)
+}
+
+function saidOf<Args>({ done }: CommandWords<Args, never>, finished: Finished<Args>): Said | null {
+  return typeof done === 'function' ? done(finished) : done
+}
+
+function refuse<Args, Reason extends string>(
+  services: Services,
+  toasts: Toasts,
+  refused: Exclude<Performing<Reason>, { kind: 'done' }> | Exclude<Decision<Reason>, { kind: 'accepted' }>,
+  args: Args,
+  words: CommandWords<Args, Reason>,
+): Refusal {
+  if (refused.kind === 'read-only') return tell(toasts, readOnly, [])
+  const { access, fields, reason } = refused
+  if (access) return tell(toasts, notAllowed(access), fields)
+  // `as`: a reason that has no words of the command is a general one.
+  const own = words.refused[reason as Reason] as RefusedWords<Args> | undefined
+  const general = generalWords[reason as keyof typeof generalWords]
+  const said = typeof own === 'function' ? own({ args, fields, records: services.store.records }) : own
+  return tell(toasts, said === undefined ? general : said, fields)
+}
+
+function tell(toasts: Toasts, said: Said | null, fields: readonly string[]): Refusal {
   if (said) toasts.show({ ...said, tone: 'destructive' })
   return { isDone: false, fields }
 }
 
-function contextOf({ clock, newId, session, store }: Services): Context {
-  const now = clock.now()
-  return {
-    now: now.toISOString(),
-    today: dayOf(now),
-    author: session.author(),
-    newId,
-    find: (from, id) => store.collection(from).get(id),
-    all: (from) => store.collection(from).list(),
-  }
+/** Calls that still bring words of their own. */
+function wordsIn<Args, Reason extends string, Name extends string>(
+  words: WordsFor<Args, Reason, Name> | Words<Reason>,
+  name: Name,
+): CommandWords<Args, Reason> {
+  if (!('refused' in words)) return words[name]
+  const { tells, ...own } = words as Words<Reason>
+  return { ...own, done: ({ steps }) => tells?.(steps) ?? own.done } as CommandWords<Args, Reason>
 }

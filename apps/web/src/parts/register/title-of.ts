@@ -1,5 +1,5 @@
 /** What a record is called where it must be called something. */
 
-export function titleOf(name: string): string {
-  return name.trim() || 'Untitled'
+export function titleOf(name: string | undefined): string {
+  return name?.trim() || 'Untitled'
 }

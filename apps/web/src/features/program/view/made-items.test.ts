@@ -16,8 +16,8 @@ test.each<[string, readonly Step[], readonly string[]]>([
   ['deleted', [put(programItems, item('a'))], []],
   ['added to another list', [remove(projects, 'a')], []],
 ])('an item that was %s', (_, inverse, made) => {
-  const noted = noteMadeItems({ apply: () => ({ inverse, isReadOnly: false, steps: [] }), takeBack() {} })
-  noted.watched.apply([])
+  const noted = noteMadeItems({ run: (work) => work(), onPerformed() {}, takeBack() {} })
+  noted.watched.onPerformed('request', inverse)
   expect(noted.take()).toEqual(made)
   expect(noted.take()).toEqual([])
 })

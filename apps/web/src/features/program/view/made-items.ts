@@ -9,11 +9,10 @@ export type MadeItems = ReturnType<typeof noteMadeItems>
 export function noteMadeItems(undoing: Undoing) {
   let made: readonly Id[] = []
   const watched: Undoing = {
-    takeBack: undoing.takeBack,
-    apply(steps) {
-      const applied = undoing.apply(steps)
-      made = [...made, ...newIn(applied.inverse)]
-      return applied
+    ...undoing,
+    onPerformed(requestId, inverse) {
+      undoing.onPerformed(requestId, inverse)
+      made = [...made, ...newIn(inverse)]
     },
   }
   return {

@@ -15,7 +15,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { useConditionDocuments } from './use-condition-documents.ts'
-import { words } from './words.ts'
+import { conditionWords } from './words.ts'
 
 const accept = [...acceptedEndings, 'jpeg'].map((ending) => `.${ending}`).join(',')
 
@@ -64,7 +64,7 @@ export function ConditionContents({ condition }: { condition: Condition }) {
           maxHeight={commentsHeight.conditions}
           onComment={
             mayComment
-              ? (text) => perform(commentOnCondition, { id, text }, words.commented).isDone
+              ? (text) => perform(commentOnCondition, { id, text }, conditionWords).isDone
               : undefined
           }
         />

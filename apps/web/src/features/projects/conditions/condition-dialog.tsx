@@ -1,10 +1,11 @@
 /** The form of a condition: a new one, or one that is there. */
 
-import { type Condition, conditionPriorities } from '@plumbline/domain/conditions/condition.ts'
+import { type Condition, conditionPriorities, conditions } from '@plumbline/domain/conditions/condition.ts'
 import { draftOf, saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { useRow } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { askAboutDue } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
@@ -12,7 +13,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { words } from './words.ts'
+import { conditionWords, words } from './words.ts'
 
 interface ConditionDialogProps {
   projectId: string
@@ -29,23 +30,22 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
   const [due, setDue] = useState(first.dueDate)
   const project = useRow(projects, projectId)
   const [missing, setMissing] = useState<readonly string[]>([])
+  const { newId } = useServices()
   const perform = usePerform()
   const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
   const priorities: readonly string[] = conditionPriorities
 
   function save(form: FormData) {
     const text = (name: string) => String(form.get(name) ?? '')
-    const heading = text('heading')
     const draft = {
-      heading,
+      heading: text('heading'),
       description: text('description'),
       assignee,
       dueDate: text('dueDate'),
       priority: text('priority'),
     }
-    const outcome = condition
-      ? perform(saveCondition, { id: condition.id, projectId, draft, first }, words.edited(heading.trim()))
-      : perform(saveCondition, { projectId, draft }, words.added(heading.trim()))
+    const about = condition ? { id: condition.id, first } : { id: newId(conditions), isNew: true as const }
+    const outcome = perform(saveCondition, { ...about, projectId, draft }, conditionWords)
     if (outcome.isDone) onSaved()
     else setMissing(outcome.fields)
   }

@@ -5,9 +5,8 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import { words } from './words.ts'
+import { conditionWords, words } from './words.ts'
 
 const ConditionDialog = lazyModule(() =>
   import('./condition-dialog.tsx').then((module) => module.ConditionDialog),
@@ -31,7 +30,7 @@ export function ConditionDialogs({ projectId, open, onAdded, onClose }: Conditio
       <ConfirmDelete
         noun="condition"
         name={heading}
-        onConfirm={() => perform(deleteCondition, { id }, words.deleted(titleOf(heading)))}
+        onConfirm={() => perform(deleteCondition, { id }, conditionWords)}
         onClose={onClose}
       >
         Its documents and comments go with it.

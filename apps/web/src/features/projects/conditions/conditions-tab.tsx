@@ -21,7 +21,7 @@ import { ConditionCard, type ConditionHandlers } from './condition-card.tsx'
 import { ConditionDialogs, type OpenDialog } from './condition-dialogs.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
 import { useStatusFilter } from './use-status-filter.ts'
-import { words } from './words.ts'
+import { conditionWords, words } from './words.ts'
 
 const OnPaper = onPaper(() => import('./printed-conditions.tsx').then((module) => module.PrintedConditions))
 
@@ -52,9 +52,9 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
 
   const handlers = useMemo<ConditionHandlers>(
     () => ({
-      onStatus({ id, heading }, chosen) {
+      onStatus({ id }, chosen) {
         keep(id)
-        perform(setConditionStatus, { id, status: chosen }, words.statusSet(heading, chosen))
+        perform(setConditionStatus, { id, status: chosen }, conditionWords)
       },
       onEdit: (condition) => setOpen({ what: 'editing', condition }),
       onDelete: (condition) => setOpen({ what: 'delete', condition }),

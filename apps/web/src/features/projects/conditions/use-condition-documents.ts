@@ -11,7 +11,7 @@ import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { checkFiles, type RefusedFile } from './check-files.ts'
-import { words } from './words.ts'
+import { conditionWords, words } from './words.ts'
 
 export function useConditionDocuments(id: string) {
   const mayEdit = useCan('conditions.edit')
@@ -32,14 +32,18 @@ export function useConditionDocuments(id: string) {
   }
 
   const attach = (files: readonly FileRef[]) =>
-    perform(attachToCondition, { id, files: [...files] }, words.attached(files.length, lastRefused.current))
-      .isDone
+    perform(
+      attachToCondition,
+      { id, files: [...files] },
+      conditionWords,
+      words.attached(files.length, lastRefused.current),
+    ).isDone
 
-  const detach = ({ id: documentId, name }: Attachment) =>
-    void perform(detachFromCondition, { id, documentId }, words.detached(name))
+  const detach = ({ id: documentId }: Attachment) =>
+    void perform(detachFromCondition, { id, documentId }, conditionWords)
 
   const comment = ({ id: documentId }: Attachment, text: string) =>
-    perform(commentOnConditionDocument, { id, documentId, text }, words.documentCommented).isDone
+    perform(commentOnConditionDocument, { id, documentId, text }, conditionWords).isDone
 
   return {
     /** Files of the last upload that were not taken. */

@@ -1,6 +1,18 @@
 /** What the conditions say when a thing is done or refused. */
 import type { AcceptedEnding } from '@plumbline/domain/conditions/accepted-files.ts'
-import type { Words } from '#parts/perform/words.ts'
+import type {
+  attachToCondition,
+  commentOnCondition,
+  commentOnConditionDocument,
+  deleteCondition,
+  detachFromCondition,
+  setConditionStatus,
+} from '@plumbline/domain/conditions/change-condition.ts'
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import type { saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { Said, WordsTable } from '#parts/perform/words.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import type { RefusedFile } from './check-files.ts'
 import type { FileContent } from './file-content.ts'
 
@@ -12,48 +24,89 @@ const parentGone = {
 const documentGone = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
 const acceptedKinds = 'A condition takes PDF, Word, Excel, JPG, PNG and text files (.txt).'
 
-type SaveRefusal = 'missing-information' | 'date-invalid' | 'condition-gone' | 'project-gone'
-
-export const words = {
-  gone,
-  added: (heading: string): Words<SaveRefusal> => saved('Condition Added', `${heading} has been added.`),
-  edited: (heading: string): Words<SaveRefusal> => saved('Condition Updated', `${heading} has been updated.`),
-  deleted: (heading: string): Words<'condition-gone'> => ({
-    done: { title: 'Condition Deleted', description: `${heading} has been removed.` },
+/** What each command says. */
+export const conditionWords: WordsTable<
+  | typeof saveCondition
+  | typeof setConditionStatus
+  | typeof deleteCondition
+  | typeof attachToCondition
+  | typeof detachFromCondition
+  | typeof commentOnCondition
+  | typeof commentOnConditionDocument
+> = {
+  'conditions.save': {
+    done: ({ args: { draft, isNew } }) => {
+      const heading = draft.heading.trim()
+      return isNew
+        ? { title: 'Condition Added', description: `${heading} has been added.` }
+        : { title: 'Condition Updated', description: `${heading} has been updated.` }
+    },
+    refused: {
+      'missing-information': {
+        title: 'Missing information',
+        description: 'Please fill in all required fields',
+      },
+      'date-invalid': { title: 'Invalid Date', description: 'Please enter a day that the calendar has.' },
+      'condition-gone': gone,
+      'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted it already.' },
+    },
+  },
+  'conditions.set-status': {
+    done: ({ args: { id, status }, records }) => ({
+      title: 'Status Updated',
+      description: `${records.find(conditions, id)?.heading} is now ${status}.`,
+    }),
+    refused: { 'condition-gone': gone },
+  },
+  'conditions.delete': {
+    done: ({ inverse }) => ({
+      title: 'Condition Deleted',
+      description: `${titleOf(recordBefore(inverse, conditions)?.heading)} has been removed.`,
+    }),
     offersUndo: true,
     refused: { 'condition-gone': gone },
-  }),
-  statusSet: (heading: string, status: string): Words<'condition-gone'> => ({
-    done: { title: 'Status Updated', description: `${heading} is now ${status}.` },
-    refused: { 'condition-gone': gone },
-  }),
-  attached: (count: number, refused: readonly RefusedFile[]): Words<'condition-gone' | 'file-refused'> => ({
-    done: {
-      title: 'Documents Uploaded',
-      description: [
-        count === 1 ? '1 document has been added.' : `${count} documents have been added.`,
-        ...(refused.length > 0 ? [notAdded(refused)] : []),
-      ].join(' '),
-    },
+  },
+  'conditions.attach': {
+    done: ({ args: { files } }) => attached(files.length, []),
     refused: {
       'condition-gone': parentGone,
       'file-refused': { title: 'Nothing was added', description: acceptedKinds },
     },
-  }),
-  detached: (name: string): Words<'condition-gone' | 'document-gone'> => ({
-    done: { title: 'Document deleted', description: `${name} has been removed.` },
+  },
+  'conditions.detach': {
+    done: ({ args: { documentId }, inverse }) => {
+      const documents = recordBefore(inverse, conditions)?.documents
+      const name = documents?.find(({ id }) => id === documentId)?.name
+      return { title: 'Document deleted', description: `${name} has been removed.` }
+    },
     offersUndo: true,
     refused: { 'condition-gone': parentGone, 'document-gone': documentGone },
-  }),
-  commented: {
+  },
+  'conditions.comment': {
     done: { title: 'Comment Saved' },
     // A comment without text is ignored (spec 5).
     refused: { 'condition-gone': gone, 'comment-empty': null },
-  } satisfies Words<'condition-gone' | 'comment-empty'>,
-  documentCommented: {
+  },
+  'conditions.comment-on-document': {
     done: { title: 'Comment Added' },
     refused: { 'condition-gone': parentGone, 'document-gone': documentGone, 'comment-empty': null },
-  } satisfies Words<'condition-gone' | 'document-gone' | 'comment-empty'>,
+  },
+}
+
+function attached(count: number, refused: readonly RefusedFile[]): Said {
+  return {
+    title: 'Documents Uploaded',
+    description: [
+      count === 1 ? '1 document has been added.' : `${count} documents have been added.`,
+      ...(refused.length > 0 ? [notAdded(refused)] : []),
+    ].join(' '),
+  }
+}
+
+export const words = {
+  gone,
+  /** Of an upload of which some files were not taken. */
+  attached,
   /** What each required field asks for when it is empty. */
   required: {
     heading: 'Enter a heading.',
@@ -68,21 +121,6 @@ export const words = {
   },
   /** Names the file and says why it was not taken. */
   refusalToText,
-}
-
-function saved(title: string, description: string): Words<SaveRefusal> {
-  return {
-    done: { title, description },
-    refused: {
-      'missing-information': {
-        title: 'Missing information',
-        description: 'Please fill in all required fields',
-      },
-      'date-invalid': { title: 'Invalid Date', description: 'Please enter a day that the calendar has.' },
-      'condition-gone': gone,
-      'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted it already.' },
-    },
-  }
 }
 
 function notAdded(refused: readonly RefusedFile[]): string {

@@ -1,5 +1,5 @@
 /** Taking a change back from a record that somebody may have changed since: only what still is as it was left. */
-import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Id, Rec } from './record.ts'
 
 /** `now` without what made `left` of `before`. */
 export function takeBack(before: Rec, left: Rec, now: Rec): Rec {

@@ -1,0 +1,72 @@
+/** Performs commands on the records of this workspace: each as a request, with its entry in the activity log. */
+
+import type { Command, Context } from '@plumbline/domain/kernel/command.ts'
+import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import { type Decision, decideRequest } from '@plumbline/domain/kernel/decide-request.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { derivedId, type Request } from '@plumbline/domain/kernel/request.ts'
+import { enterActivity } from './activity-log.ts'
+import type { Services } from './services.ts'
+import type { Applied } from './store.ts'
+
+export type Performing<Reason extends string> =
+  | { kind: 'done'; requestId: Id; applied: Applied }
+  | { kind: 'read-only' }
+  | Extract<Decision<Reason>, { kind: 'refused' }>
+
+export function createRequest<Args>(services: Services, name: string, args: Args): Request<Args> {
+  const now = services.clock.now()
+  return {
+    id: services.newId(),
+    name,
+    args,
+    at: now.toISOString(),
+    today: dayOf(now),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+}
+
+/** Decides without changing anything. */
+export function decide<Args, Reason extends string>(
+  services: Services,
+  command: Command<Args, Reason>,
+  request: Request,
+): Decision<Reason> {
+  return decideRequest(command, request.args, contextOf(services, request))
+}
+
+export function performRequest<Args, Reason extends string>(
+  services: Services,
+  command: Command<Args, Reason>,
+  args: Args,
+): Performing<Reason> {
+  const request = createRequest(services, command.name, args)
+  const decision = decide(services, command, request)
+  if (decision.kind === 'refused') return decision
+  const actor = services.session.actor()
+  const stamp = { updatedAt: request.at, updatedBy: actor.email }
+  const change = { id: services.newId(), action: command.name, actor, at: request.at }
+  const applied = services.store.apply(decision.steps, stamp, (taken) =>
+    enterActivity(services, change, taken),
+  )
+  if (applied.isReadOnly) return { kind: 'read-only' }
+  const { inverse } = applied
+  services.performed.add(request.id, { actorId: actor.id, needs: decision.needs, inverse })
+  return { kind: 'done', requestId: request.id, applied }
+}
+
+function contextOf({ performed, session, store }: Services, request: Request): Context {
+  let made = 0
+  return {
+    ...store.records,
+    requestId: request.id,
+    now: request.at,
+    today: request.today,
+    timeZone: request.timeZone,
+    actor: session.actor(),
+    ids: 'numbers',
+    performed: performed.get,
+    author: session.author(),
+    newId: () => derivedId(request.id, made++),
+  }
+}

@@ -1,0 +1,19 @@
+/** What is said when any command is refused, whatever it is about. */
+import type { GeneralReason, MissingAccess } from '@plumbline/domain/kernel/decide-request.ts'
+import type { Said } from './words.ts'
+
+export const generalWords: Record<Exclude<GeneralReason, 'not-allowed'>, Said> = {
+  'args-invalid': { title: 'Not saved', description: 'Plumbline cannot read what was entered.' },
+  'args-too-long': { title: 'Text too long', description: 'Shorten the text and save again.' },
+  'id-taken': { title: 'Not saved', description: 'It has been saved before. Close the form and look again.' },
+}
+
+export function notAllowed({ role, needed }: MissingAccess): Said {
+  const who = role ? `A ${role}` : 'You'
+  return { title: 'Not allowed', description: `${who} may not do this. Ask for the role ${needed}.` }
+}
+
+export const readOnly: Said = {
+  title: 'Reload to go on',
+  description: 'A newer version of Plumbline has written this list. Nothing was changed.',
+}

@@ -1,0 +1,12 @@
+/** What undo and redo say. */
+import type { redo, undo } from '@plumbline/domain/kernel/undo.ts'
+import type { Said, WordsTable } from './words.ts'
+
+const changedSince: Said = { title: 'Nothing to undo', description: 'Somebody has changed it since.' }
+const unknown: Said = { title: 'Nothing to undo', description: 'It was done too long ago.' }
+const refused = { 'changed-since': changedSince, 'request-unknown': unknown }
+
+export const undoWords: WordsTable<typeof undo | typeof redo> = {
+  undo: { done: null, refused },
+  redo: { done: null, refused },
+}

@@ -1,0 +1,44 @@
+/** The entry in the activity log and the notes of deletions that go with a change, written in the same step as it. */
+import { deletions } from '../deletions/deletion.ts'
+import { noteDeletions } from '../deletions/note-deletions.ts'
+import type { Actor } from '../kernel/actor.ts'
+import type { Step } from '../kernel/change.ts'
+import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
+import { activities } from './activity.ts'
+import { describeSteps, logSteps } from './log-entry.ts'
+
+export interface LoggedChange {
+  /** Id of the entry. */
+  readonly id: Id
+  /** The name of the command. */
+  readonly action: string
+  readonly actor: Pick<Actor, 'name' | 'email'>
+  /** ISO instant. */
+  readonly at: string
+  readonly steps: readonly Step[]
+  /** What takes the steps back, last step first. */
+  readonly inverse: readonly Step[]
+}
+
+/** `records` are those after the change; `listNamed` finds the list that a step names. */
+export function activitySteps(
+  { id, action, actor, at, steps, inverse }: LoggedChange,
+  { all, find }: Pick<Records, 'all' | 'find'>,
+  listNamed: (name: string) => CollectionDef<Rec> | undefined,
+): readonly Step[] {
+  const told = describeSteps(steps, inverse)
+  if (!told) return []
+  const { name: user, email } = actor
+  const entry = { id, user, ...(email && { email }), action, ...told, time: at }
+  // A record that was taken out and put back has only moved.
+  const deleted = inverse.flatMap(({ collection, change }) => {
+    if (change.kind === 'remove' || !change.isNew) return []
+    const list = listNamed(collection)
+    const isGone = list && list.tracksChanges !== false && !find(list, change.record.id)
+    return isGone ? [{ list: collection, record: change.record }] : []
+  })
+  return [
+    ...logSteps(entry, all(activities)),
+    ...noteDeletions(deleted, { updatedAt: at, updatedBy: email }, all(deletions)),
+  ]
+}

@@ -1,0 +1,26 @@
+/** Finds the records of one project without going through the whole list each time. */
+import type { Id, Rec } from './record.ts'
+
+const groupings = new WeakMap<readonly Rec[], ReadonlyMap<unknown, readonly Rec[]>>()
+const none: readonly never[] = []
+
+/** In list order; the same array while the list is the same array. */
+export function recordsOfProject<T extends Rec>(rows: readonly T[], projectId: Id): readonly T[] {
+  let grouping = groupings.get(rows)
+  if (!grouping) {
+    grouping = groupByProject(rows)
+    groupings.set(rows, grouping)
+  }
+  // `as`: the grouping of these rows holds these rows.
+  return (grouping.get(projectId) as readonly T[] | undefined) ?? none
+}
+
+function groupByProject(rows: readonly Rec[]): ReadonlyMap<unknown, readonly Rec[]> {
+  const groups = new Map<unknown, Rec[]>()
+  for (const row of rows as readonly (Rec & { projectId?: unknown })[]) {
+    const group = groups.get(row.projectId)
+    if (group) group.push(row)
+    else groups.set(row.projectId, [row])
+  }
+  return groups
+}

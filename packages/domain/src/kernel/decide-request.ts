@@ -1,0 +1,74 @@
+/** Decides a request: checks its arguments, asks the policy, and lets the command decide. */
+import { can, canAnywhere, type Permission } from '../access/policy.ts'
+import { subjectsOf } from '../access/subject.ts'
+import type { Role } from './actor.ts'
+import type { Step } from './change.ts'
+import { type Accepted, type Command, type Context, type Refused, refuse } from './command.ts'
+import type { CollectionDef, Rec } from './record.ts'
+
+/** Reasons that any command can be refused for. */
+export type GeneralReason = 'not-allowed' | 'args-invalid' | 'args-too-long' | 'id-taken'
+
+export type Decision<Reason extends string> =
+  | Decided
+  | (Refused<Reason | GeneralReason> & { readonly access?: MissingAccess })
+
+export interface Decided extends Accepted {
+  readonly needs: Permission
+}
+
+export interface MissingAccess {
+  /** The role that is held; undefined for none. */
+  readonly role: Role | undefined
+  readonly needed: Role
+}
+
+/** Pure: the same arguments and the same context always give the same decision. */
+export function decideRequest<Args, Reason extends string>(
+  command: Command<Args, Reason>,
+  args: unknown,
+  context: Context,
+): Decision<Reason> {
+  const parsed = command.args.safeParse(args)
+  if (!parsed.success) return refuseArgs(parsed.error.issues)
+  const needs = typeof command.needs === 'string' ? command.needs : command.needs.of(parsed.data, context)
+  // Who may do it nowhere is told so before anything about the records.
+  const anywhere = needs && canAnywhere(context.actor, needs)
+  if (anywhere && !anywhere.allowed) return { ...refuse('not-allowed'), access: anywhere }
+  const decision = command.decide(parsed.data, context)
+  if (decision.kind === 'refused') return decision
+  if (!needs) throw new Error(`The command ${command.name} was accepted without a permission`)
+  for (const subject of subjectsOf(decision.steps, context)) {
+    const answer = can(context.actor, needs, subject)
+    if (!answer.allowed) return { ...refuse('not-allowed'), access: answer }
+  }
+  if (takesId(decision.steps, context)) return refuse('id-taken')
+  return { ...decision, needs }
+}
+
+/** A record is created under an id that another record has. Numbers are given anew by the store. */
+function takesId(steps: readonly Step[], { find }: Context): boolean {
+  const removed = new Set<string>()
+  return steps.some(({ collection, change }) => {
+    if (change.kind === 'remove') {
+      removed.add(`${collection} ${change.id}`)
+      return false
+    }
+    const { id } = change.record
+    if (!change.isNew || /^\d+$/.test(id) || removed.has(`${collection} ${id}`)) return false
+    // `as`: records are found by the name of their list; the schema is not read.
+    return find({ name: collection } as CollectionDef<Rec>, id) !== undefined
+  })
+}
+
+interface Issue {
+  readonly code: string
+  readonly path: readonly PropertyKey[]
+}
+
+/** The fields of a form stand under `draft` in the arguments of its command. */
+function refuseArgs(issues: readonly Issue[]): Refused<'args-invalid' | 'args-too-long'> {
+  const isTooLong = issues.every(({ code }) => code === 'too_big')
+  const fields = issues.map(({ path }) => String((path[0] === 'draft' ? path[1] : path[0]) ?? ''))
+  return refuse(isTooLong ? 'args-too-long' : 'args-invalid', [...new Set(fields)])
+}

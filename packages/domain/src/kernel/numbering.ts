@@ -1,0 +1,44 @@
+/** Numbers that people read, such as project 7 and document 12. */
+import type { Context } from './command.ts'
+import type { CollectionDef, Id, Rec } from './record.ts'
+
+export interface Identity {
+  readonly id: Id
+  readonly number?: number
+}
+
+/**
+ * Gives new records of a list their ids and numbers, one record at each call. The specification has local workspaces
+ * use the number as the id. In other workspaces several people add records at once, so the id is the one that the
+ * request asks for and the number is a field beside it.
+ */
+export function identifier<T extends Rec>(
+  to: CollectionDef<T>,
+  context: Pick<Context, 'all' | 'ids' | 'now'>,
+): (wanted: Id) => Identity {
+  const { numbering } = to
+  const next = numbering?.counter(context, context.now)
+  return (wanted) => {
+    if (!next || !numbering || (context.ids === 'opaque' && numbering.isOnlyLocal)) return { id: wanted }
+    const number = next()
+    return context.ids === 'opaque'
+      ? { id: wanted, number }
+      : { id: numbering.toLocalId?.(number) ?? String(number) }
+  }
+}
+
+/** The number of a record; undefined where it has none. */
+export function numberOf(record: Rec & { readonly number?: number | undefined }): number | undefined {
+  const number = record.number ?? Number(record.id)
+  return Number.isSafeInteger(number) ? number : undefined
+}
+
+/** One more than the highest number among the ids and numbers. */
+export function afterHighest(known: Iterable<Rec & { readonly number?: number | undefined }>): () => number {
+  let highest = 0
+  for (const record of known) highest = Math.max(highest, numberOf(record) ?? 0)
+  return () => {
+    highest += 1
+    return highest
+  }
+}

@@ -1,0 +1,67 @@
+/** Undo and redo: commands that take back what an earlier request did. */
+
+import { args, idArg } from './args.ts'
+import type { Change, Step } from './change.ts'
+import { accept, type Context, command, refuse } from './command.ts'
+import type { CollectionDef, Rec } from './record.ts'
+import { isStampField, stampOf } from './stamp.ts'
+import { takeBack } from './take-back.ts'
+
+export const undo = command({
+  name: 'undo',
+  needs: { of: ({ requestId }, { performed }) => performed(requestId)?.needs },
+  args: args({ requestId: idArg() }),
+  decide: ({ requestId }, context) => decideToTakeBack(requestId, context),
+})
+
+/** Takes back an undo. */
+export const redo = command({
+  name: 'redo',
+  needs: { of: ({ requestId }, { performed }) => performed(requestId)?.needs },
+  args: args({ requestId: idArg() }),
+  decide: ({ requestId }, context) => decideToTakeBack(requestId, context),
+})
+
+function decideToTakeBack(requestId: string, context: Context) {
+  const performed = context.performed(requestId)
+  if (!performed || performed.actorId !== context.actor.id) return refuse('request-unknown')
+  const steps = withoutForeignChanges(performed.inverse, context)
+  return steps.length > 0 || performed.inverse.length === 0 ? accept(...steps) : refuse('changed-since')
+}
+
+/** The steps that are still to be done; what somebody else has changed or deleted since is left alone. */
+function withoutForeignChanges(inverse: readonly Step[], { actor, find }: Context): readonly Step[] {
+  // A record that is moved is removed and put back.
+  const removed = new Set<string>()
+  return inverse.flatMap(({ collection, change }) => {
+    const id = change.kind === 'put' ? change.record.id : change.id
+    const key = `${collection} ${id}`
+    // `as`: records are found by the name of their list; the schema is not read.
+    const now = removed.has(key) ? undefined : find({ name: collection } as CollectionDef<Rec>, id)
+    const mine = ownPart(change, now, actor.email)
+    if (mine?.kind === 'remove') removed.add(key)
+    return mine ? [{ collection, change: mine }] : []
+  })
+}
+
+function ownPart(change: Change<Rec>, now: Rec | undefined, email: string): Change<Rec> | undefined {
+  if (change.kind === 'remove') {
+    const { takesBack } = change
+    if (!now) return undefined
+    const isForeign = takesBack && !isSame(takesBack, now) && stampOf(now)?.updatedBy !== email
+    return isForeign ? undefined : { kind: 'remove', id: change.id }
+  }
+  if (!change.takesBack) return change
+  if (!now) return undefined
+  const record = now === change.takesBack ? change.record : takeBack(change.record, change.takesBack, now)
+  return isSame(record, now) ? undefined : { kind: 'put', record }
+}
+
+/** Stamps aside. */
+function isSame(one: Rec, other: Rec): boolean {
+  return one === other || withoutStamp(one) === withoutStamp(other)
+}
+
+function withoutStamp(record: Rec): string {
+  return JSON.stringify(Object.entries(record).filter(([field]) => !isStampField(field)))
+}
