@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { permissions } from './access/policy.ts'
 import { commands } from './commands.ts'
+import { redo, undo } from './kernel/undo.ts'
 
-test('no two commands share a name, and each is called noun.verb', () => {
+test('no two commands share a name, and each is called noun.verb, undo or redo', () => {
   const names = commands.map((command) => command.name)
   expect(new Set(names).size).toBe(names.length)
-  expect(names.filter((name) => !/^[a-z-]+\.[a-z-]+$/.test(name))).toEqual([])
+  expect(names.filter((name) => !/^([a-z-]+\.[a-z-]+|undo|redo)$/.test(name))).toEqual([])
 })
 
-test.each(commands)('$name needs a permission of the policy', ({ needs }) => {
+const own = commands.filter((command) => command !== undo && command !== redo)
+
+test.each(own)('$name needs a permission of the policy', ({ needs }) => {
   expect(permissions).toContain(needs)
 })

@@ -15,6 +15,7 @@ import { changeDocuments, editDocument } from './documents/edit-document.ts'
 import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
 import { releaseHoldPoint, setHoldPointStatus } from './hold-points/release-hold-point.ts'
 import { inviteToRegister, withdrawInvitation } from './invitations/invitation-commands.ts'
+import { redo, undo } from './kernel/undo.ts'
 import {
   deleteLeadTime,
   saveLeadTime,
@@ -147,4 +148,6 @@ export const commands = [
   startRun,
   saveEntry,
   deleteSafetyRecord,
+  undo,
+  redo,
 ] as const

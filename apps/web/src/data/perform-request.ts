@@ -26,13 +26,14 @@ export function createRequest<Args>(services: Services, name: string, args: Args
   }
 }
 
-/** Decides without changing anything. */
-export function decide<Args, Reason extends string>(
+/** Decides without changing anything. The files that the arguments name need not be stored yet. */
+export function checkRequest<Args, Reason extends string>(
   services: Services,
   command: Command<Args, Reason>,
   request: Request,
 ): Decision<Reason> {
-  return decideRequest(command, request.args, contextOf(services, request))
+  const context = { ...contextOf(services, request), hasFile: () => true }
+  return decideRequest(command, request.args, context)
 }
 
 export function performRequest<Args, Reason extends string>(
@@ -40,22 +41,28 @@ export function performRequest<Args, Reason extends string>(
   command: Command<Args, Reason>,
   args: Args,
 ): Performing<Reason> {
-  const request = createRequest(services, command.name, args)
-  const decision = decide(services, command, request)
+  return commitRequest(services, command, createRequest(services, command.name, args))
+}
+
+/** Decides the request on the records as they are, and makes its changes. The same request always makes the same ones. */
+export function commitRequest<Args, Reason extends string>(
+  services: Services,
+  command: Command<Args, Reason>,
+  request: Request,
+): Performing<Reason> {
+  const decision = decideRequest(command, request.args, contextOf(services, request))
   if (decision.kind === 'refused') return decision
-  const actor = services.session.actor()
+  const { performed, session, store } = services
+  const actor = session.actor()
   const stamp = { updatedAt: request.at, updatedBy: actor.email }
-  const change = { id: services.newId(), action: command.name, actor, at: request.at }
-  const applied = services.store.apply(decision.steps, stamp, (taken) =>
-    enterActivity(services, change, taken),
-  )
+  const entry = { id: request.id, action: command.name, actor, at: request.at }
+  const applied = store.apply(decision.steps, stamp, (taken) => enterActivity(services, entry, taken))
   if (applied.isReadOnly) return { kind: 'read-only' }
-  const { inverse } = applied
-  services.performed.add(request.id, { actorId: actor.id, needs: decision.needs, inverse })
+  performed.add(request.id, { actorId: actor.id, needs: decision.needs, inverse: applied.inverse })
   return { kind: 'done', requestId: request.id, applied }
 }
 
-function contextOf({ performed, session, store }: Services, request: Request): Context {
+function contextOf({ files, performed, session, store }: Services, request: Request): Context {
   let made = 0
   return {
     ...store.records,
@@ -65,6 +72,7 @@ function contextOf({ performed, session, store }: Services, request: Request): C
     timeZone: request.timeZone,
     actor: session.actor(),
     ids: 'numbers',
+    hasFile: files.knows,
     performed: performed.get,
     author: session.author(),
     newId: () => derivedId(request.id, made++),

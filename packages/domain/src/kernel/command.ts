@@ -21,6 +21,8 @@ export interface Context extends Records {
   readonly actor: Actor
   /** Local workspaces use the numbers that people read as ids; others keep opaque ids beside them. */
   readonly ids: 'numbers' | 'opaque'
+  /** The bytes of a file are stored under this key. */
+  hasFile(key: string): boolean
   /** What an earlier request of this workspace did; undefined where that is no longer known. */
   performed(requestId: Id): Performed | undefined
   author: string

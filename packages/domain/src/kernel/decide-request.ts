@@ -4,10 +4,11 @@ import { subjectsOf } from '../access/subject.ts'
 import type { Role } from './actor.ts'
 import type { Step } from './change.ts'
 import { type Accepted, type Command, type Context, type Refused, refuse } from './command.ts'
+import { namedFiles } from './named-files.ts'
 import type { CollectionDef, Rec } from './record.ts'
 
 /** Reasons that any command can be refused for. */
-export type GeneralReason = 'not-allowed' | 'args-invalid' | 'args-too-long' | 'id-taken'
+export type GeneralReason = 'not-allowed' | 'args-invalid' | 'args-too-long' | 'files-missing' | 'id-taken'
 
 export type Decision<Reason extends string> =
   | Decided
@@ -35,6 +36,7 @@ export function decideRequest<Args, Reason extends string>(
   // Who may do it nowhere is told so before anything about the records.
   const anywhere = needs && canAnywhere(context.actor, needs)
   if (anywhere && !anywhere.allowed) return { ...refuse('not-allowed'), access: anywhere }
+  if (!namedFiles(args).every((key) => context.hasFile(key))) return refuse('files-missing')
   const decision = command.decide(parsed.data, context)
   if (decision.kind === 'refused') return decision
   if (!needs) throw new Error(`The command ${command.name} was accepted without a permission`)

@@ -21,6 +21,7 @@ export function contextHolding(records: Record<string, readonly Rec[]>): Context
       roles: { everywhere: 'Admin' },
     },
     ids: 'numbers',
+    hasFile: () => true,
     performed: () => undefined,
     allOf: (from, { projectId }) => recordsOfProject(all(from), projectId),
     newId: () => `new_${++made}`,

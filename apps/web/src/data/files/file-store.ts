@@ -21,6 +21,8 @@ export interface FileStore {
   put(file: Blob & { name?: string }, options?: Following): Promise<FileRef>
   /** Undefined when the bytes are gone; rejects with a FileNotFetchedError when they could not be fetched now. */
   get(key: string): Promise<Blob | undefined>
+  /** Like `has`, answered at once: only what was put or asked for since the page was opened is known. */
+  knows(key: string): boolean
   /** The bytes are kept, or can be fetched. */
   has(key: string): Promise<boolean>
   /** Removes bytes that no record names and that are older than a day; says how many. */
@@ -66,6 +68,7 @@ const hashingShare = 0.8
 export function createFileStore({ shelf, hash, now, askToPersist, usage, fetched }: Surroundings): FileStore {
   const hashOnce = shareHashes(hash)
   const fetching = new Map<string, Promise<Blob>>()
+  const known = new Set<string>()
   let hasAsked = false
 
   async function keyOf(file: Blob, { onProgress, signal }: Following = {}): Promise<string> {
@@ -92,6 +95,7 @@ export function createFileStore({ shelf, hash, now, askToPersist, usage, fetched
       signal?.throwIfAborted()
       // Without its type: the same bytes may be filed under two names, so the type is the record's to tell.
       await shelf.add({ key, addedAt: now() }, new Blob([file]), signal)
+      known.add(key)
       onProgress?.(1)
       return { key, name: file.name ?? 'file', type: file.type, size: file.size }
     } catch (problem) {
@@ -123,7 +127,12 @@ export function createFileStore({ shelf, hash, now, askToPersist, usage, fetched
     keyOf,
     put,
     get,
-    has: async (key) => fetched?.has(key) === true || shelf.has(key),
+    knows: (key) => fetched?.has(key) === true || known.has(key),
+    async has(key) {
+      const isKept = fetched?.has(key) === true || (await shelf.has(key))
+      if (isKept) known.add(key)
+      return isKept
+    },
     sweep: (isNamed, at) => shelf.removeOld(at.getTime() - dayMs, isNamed),
     usage,
   }

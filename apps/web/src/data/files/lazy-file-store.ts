@@ -4,6 +4,7 @@ import { FileStoreError, problemToReason } from './file-store-error.ts'
 
 export function createLazyFileStore(load: () => Promise<FileStore>): FileStore {
   let loading: Promise<FileStore> | undefined
+  let loaded: FileStore | undefined
 
   function store(): Promise<FileStore> {
     // Asked for again after a failure: the network may be back.
@@ -11,6 +12,7 @@ export function createLazyFileStore(load: () => Promise<FileStore>): FileStore {
       loading = undefined
       throw problem
     })
+    loading.then((ready) => (loaded = ready)).catch(() => undefined)
     return loading
   }
 
@@ -23,6 +25,7 @@ export function createLazyFileStore(load: () => Promise<FileStore>): FileStore {
     keyOf: async (file, options) => (await storeForFiles()).keyOf(file, options),
     put: async (file, options) => (await storeForFiles()).put(file, options),
     get: async (key) => (await store()).get(key),
+    knows: (key) => loaded?.knows(key) === true,
     has: async (key) => (await store()).has(key),
     sweep: async (isNamed, now) => (await store()).sweep(isNamed, now),
     usage: async () => (await store()).usage(),

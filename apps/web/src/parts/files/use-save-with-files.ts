@@ -5,6 +5,9 @@ import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.t
 import type { Words } from '#parts/perform/words.ts'
 import { useStoreFiles } from './use-store-files.ts'
 
+/** Stands for the key of a file that is not stored yet. */
+const unknownKey = '0'.repeat(64)
+
 export function useSaveWithFiles() {
   const perform = usePerform()
   const check = useCheck()
@@ -18,7 +21,7 @@ export function useSaveWithFiles() {
   ): Promise<Outcome> {
     if (files.length === 0) return perform(command, argsWith([]), words)
     // What would be refused with these files is refused before their bytes are stored; their keys are not known yet.
-    const planned = files.map(({ name, type, size }) => ({ key: '', name, type, size }))
+    const planned = files.map(({ name, type, size }) => ({ key: unknownKey, name, type, size }))
     const checked = check(command, argsWith(planned), words)
     if (!checked.isDone) return checked
     const refs = await store(files)

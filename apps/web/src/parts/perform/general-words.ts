@@ -5,6 +5,10 @@ import type { Said } from './words.ts'
 export const generalWords: Record<Exclude<GeneralReason, 'not-allowed'>, Said> = {
   'args-invalid': { title: 'Not saved', description: 'Plumbline cannot read what was entered.' },
   'args-too-long': { title: 'Text too long', description: 'Shorten the text and save again.' },
+  'files-missing': {
+    title: 'Files missing',
+    description: 'This browser no longer has the files. Add them again.',
+  },
   'id-taken': { title: 'Not saved', description: 'It has been saved before. Close the form and look again.' },
 }
 

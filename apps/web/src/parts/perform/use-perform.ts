@@ -5,7 +5,7 @@ import type { Decision } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { undo } from '@plumbline/domain/kernel/undo.ts'
 import { useCallback } from 'react'
-import { createRequest, decide, type Performing, performRequest } from '#data/perform-request.ts'
+import { checkRequest, createRequest, type Performing, performRequest } from '#data/perform-request.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { type Toasts, useToasts } from '#ui/toast-store.ts'
 import { generalWords, notAllowed, readOnly } from './general-words.ts'
@@ -79,7 +79,7 @@ export function useCheck(): Perform {
   return useCallback(
     (command, args, table) => {
       const request = createRequest(services, command.name, args)
-      const decision = decide(services, command, request)
+      const decision = checkRequest(services, command, request)
       return decision.kind === 'accepted'
         ? { isDone: true, requestId: request.id, steps: decision.steps }
         : refuse(services, toasts, decision, args, wordsIn(table, command.name))

@@ -1,0 +1,80 @@
+/** Requests that are sent as JSON and decided again elsewhere have the same effect there. */
+import { commands } from '@plumbline/domain/commands.ts'
+import type { Command } from '@plumbline/domain/kernel/command.ts'
+import type { Request } from '@plumbline/domain/kernel/request.ts'
+import { expect, test } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createMemoryStorage } from '#testing/memory-storage.ts'
+import { createRandom, makeArguments } from '#testing/random-arguments.ts'
+import { loadActivityLog } from './activity-log.ts'
+import { lists } from './catalogue.ts'
+import { commitRequest, createRequest } from './perform-request.ts'
+import { samples } from './samples.ts'
+import { createServices, type Services } from './services.ts'
+
+await loadActivityLog()
+
+// `as`: arguments are checked by the schema of the command before it decides.
+const anyCommands = commands as unknown as readonly Command<unknown, string>[]
+
+/** Another clock and other random ids than the first: neither may matter for a request that is made already. */
+function openServices(
+  texts: readonly (readonly [string, string])[],
+  clockAt: string,
+  idPrefix: string,
+): Services {
+  const storage = createMemoryStorage()
+  for (const [key, text] of texts) storage.setItem(key, text)
+  let made = 0
+  return createServices({
+    storage,
+    samples,
+    files: createMemoryFileStore(),
+    latency: 'none',
+    clock: { now: () => new Date(clockAt) },
+    newId: () => `${idPrefix}${++made}`,
+  })
+}
+
+async function performRandomly(seed: number, count: number, accepted: Set<string>) {
+  const random = createRandom(seed)
+  const one = openServices([], '2026-11-21T10:00:00.000Z', 'a')
+  one.session.signIn('ana@harbour.example')
+  // Every list is stored, so that both begin with the same records.
+  for (const { def } of lists) one.store.records.all(def)
+  const other = openServices(
+    [...one.workspace.listTexts(), ['plumblineUser', JSON.stringify(one.session.user())]],
+    '2031-03-05T22:17:00.000Z',
+    'b',
+  )
+
+  const drawing = await one.files.put(new File(['drawing'], 'drawing.pdf'))
+  await other.files.put(new File(['drawing'], 'drawing.pdf'))
+  const requestIds: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const command = anyCommands[Math.floor(random.next() * anyCommands.length)] as Command<unknown, string>
+    const args = makeArguments(
+      { name: command.name, args: command.args },
+      { random, services: one, requestIds, fileKeys: [drawing.key, 'f'.repeat(64)] },
+    )
+    const sent = JSON.stringify(createRequest(one, command.name, args))
+    const [here, there] = [one, other].map((services) => {
+      // `as`: the text was made from a request.
+      const performing = commitRequest(services, command, JSON.parse(sent) as Request)
+      return performing.kind === 'done' ? { kind: 'done' } : performing
+    })
+    expect(there, sent).toEqual(here)
+    if (here?.kind !== 'done') continue
+    accepted.add(command.name)
+    requestIds.push((JSON.parse(sent) as Request).id)
+  }
+  for (const { def } of lists)
+    expect(other.store.records.all(def), def.name).toEqual(one.store.records.all(def))
+}
+
+test('every command, performed at random and sent as JSON, does the same elsewhere', async () => {
+  const accepted = new Set<string>()
+  for (let seed = 1; seed <= 40; seed += 1) await performRandomly(seed, 100, accepted)
+  // A command that was never accepted has not been tested.
+  expect(anyCommands.map(({ name }) => name).filter((name) => !accepted.has(name))).toEqual([])
+})

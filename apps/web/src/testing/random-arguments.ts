@@ -1,0 +1,213 @@
+/** Random arguments for any command, made from its schema: mostly sensible ones, so that most requests are accepted. */
+
+import { contactTypes } from '@plumbline/domain/directory/contact.ts'
+import { documentStatuses, documentTypes } from '@plumbline/domain/documents/document.ts'
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { calendarDraftOf } from '@plumbline/domain/program/calendar-draft.ts'
+import { presetCalendar } from '@plumbline/domain/program/calendar-presets.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { projectStatuses, projects } from '@plumbline/domain/projects/project.ts'
+import { type Register, type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
+import type * as z from 'zod/mini'
+import { lists } from '#data/catalogue.ts'
+import type { Services } from '#data/services.ts'
+
+export interface Random {
+  /** 0 or more, less than 1. */
+  next(): number
+}
+
+/** Always the same numbers for the same seed (mulberry32). */
+export function createRandom(seed: number): Random {
+  let state = seed
+  return {
+    next() {
+      state = (state + 0x6d2b79f5) | 0
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    },
+  }
+}
+
+interface Making {
+  random: Random
+  services: Services
+  /** The record that the command is about, if it is about one. */
+  about: Rec | undefined
+  /** The ids from which `id` and `ids` are taken. */
+  ids: readonly string[]
+  requestIds: readonly string[]
+  /** Of files that arguments may name. */
+  fileKeys: readonly string[]
+}
+
+/** What the nouns in the names of commands call their lists. */
+const listsByNoun: Record<string, string> = {
+  directory: 'contacts',
+  invitations: 'invitees',
+  program: 'program-items',
+  safety: 'safety',
+  team: 'members',
+}
+
+interface Asked {
+  name: string
+  args: z.ZodMiniType
+}
+
+export function makeArguments(
+  { name, args }: Asked,
+  { random, services, ...given }: Pick<Making, 'random' | 'services' | 'requestIds' | 'fileKeys'>,
+): unknown {
+  const [noun = ''] = name.split('.')
+  const all = rowsOf(services, listsByNoun[noun] ?? noun)
+  const rows = aboutChecklists.includes(name) ? shortestChecklist(all) : all
+  const about = oneOf(random, rows)
+  const ids = name.endsWith('-calendar')
+    ? services.store.records.all(programSettings).flatMap(({ calendars }) => calendars.map(({ id }) => id))
+    : rows.map(({ id }) => id)
+  const making = { random, services, about, ids, ...given }
+  return adjust(name, make(args, '', making), making)
+}
+
+/** What random fields alone hardly ever make. */
+function adjust(name: string, made: unknown, { about, random, services }: Making): unknown {
+  // `as`: arguments of these commands are objects.
+  const given = made as Record<string, unknown>
+  if (name === 'program.save-calendar') {
+    const preset = calendarDraftOf({ id: '', ...presetCalendar('Five-day week') })
+    return { ...given, draft: { ...preset, name: oneOf(random, words) } }
+  }
+  if (name === 'program.delete-calendar') {
+    const settings = oneOf(random, services.store.records.all(programSettings))
+    return { projectId: settings?.id ?? '', id: oneOf(random, settings?.calendars ?? [])?.id ?? '' }
+  }
+  if (name === 'safety.tick-item') {
+    const { items = [] } = (about ?? {}) as { items?: readonly Rec[] }
+    return { ...given, itemId: oneOf(random, items)?.id ?? '', isTicked: random.next() < 0.9 }
+  }
+  if (name === 'safety.save-record') {
+    const { fields, days: dayFields }: Register = registers[given.kind as RegisterKind]
+    const draft = fields.map((field) => [field, oneOf(random, dayFields.includes(field) ? days : words)])
+    return { ...given, draft: Object.fromEntries(draft) }
+  }
+  return made
+}
+
+/** A run of a long one is hardly ever finished by chance. */
+function shortestChecklist(rows: readonly Rec[]): readonly Rec[] {
+  // `as`: any safety record, of which the items are counted.
+  const itemsOf = (row: Rec) => (row as { items?: readonly Rec[] }).items ?? []
+  const filled = rows.filter((row) => itemsOf(row).length > 0)
+  return filled.toSorted((one, other) => itemsOf(one).length - itemsOf(other).length).slice(0, 1)
+}
+
+const aboutChecklists = ['safety.tick-item', 'safety.start-run', 'safety.save-checklist']
+
+function rowsOf({ store }: Services, name: string): readonly Rec[] {
+  const row = lists.find(({ def }) => def.name.startsWith(name))
+  return row ? store.records.all(row.def) : []
+}
+
+function make(schema: z.ZodMiniType, field: string, making: Making): unknown {
+  // `as`: every schema is one of these.
+  const { def } = (schema as unknown as z.core.$ZodTypes)._zod
+  const inner = (part: z.core.$ZodType) => make(part as z.ZodMiniType, field, making)
+  const { random } = making
+  switch (def.type) {
+    case 'object':
+      return makeObject(def.shape, making)
+    case 'optional':
+      return random.next() < 0.5 ? undefined : inner(def.innerType)
+    case 'nullable':
+      return random.next() < 0.3 ? null : inner(def.innerType)
+    case 'catch':
+    case 'default':
+    case 'readonly':
+      return inner(def.innerType)
+    case 'pipe':
+      return inner(def.in)
+    case 'array':
+      return Array.from({ length: Math.floor(random.next() * 4) }, () => inner(def.element))
+    case 'record':
+      return {}
+    case 'enum':
+      return oneOf(random, Object.values(def.entries))
+    case 'literal':
+      return def.values[0]
+    case 'union':
+      return inner(oneOf(random, def.options) ?? (def.options[0] as z.core.$ZodType))
+    case 'boolean':
+      return random.next() < 0.5
+    case 'number':
+      return Math.floor(random.next() * 20)
+    case 'string':
+      return makeText(field, making)
+    case 'null':
+      return null
+    default:
+      throw new Error(`Arguments of type ${def.type} cannot be made yet`)
+  }
+}
+
+function makeObject(shape: Readonly<Record<string, z.core.$ZodType>>, making: Making): unknown {
+  // Half of the forms are about a record that is new.
+  const isNew = 'isNew' in shape && making.random.next() < 0.5
+  const entries = Object.entries(shape).flatMap(([field, part]) => {
+    if (field === 'isNew') return isNew ? [[field, true]] : []
+    if (field === 'id' && isNew) return [[field, making.services.newId()]]
+    const value = make(part as z.ZodMiniType, field, making)
+    return value === undefined ? [] : [[field, value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+const days = ['2026-11-02', '2026-11-20', '2026-12-01', '2027-02-30', '']
+const words = ['Pour slab', 'Crane', 'Noise plan', '  Facade  ', 'Ä ß 漢 "quoted"', '']
+const emails = ['ana@harbour.example', 'bo.lind@harbour.example', 'no address']
+
+/** By the name of the field. */
+const choices: Record<string, readonly string[]> = {
+  contactType: contactTypes,
+  criticalDays: ['0', '2', 'x'],
+  duration: ['1', '5', '0', 'x'],
+  happenedAt: ['2026-10-01T10:00', '2030-01-01T10:00', 'x'],
+  lag: ['0', '2', '-1'],
+  priority: ['Low', 'Medium', 'High', 'Pending', 'Important', 'Urgent', 'Complete'],
+  progress: ['0', '40', '100'],
+  status: [...projectStatuses, ...documentStatuses, 'Pending', 'Pending Approval', 'Released', 'Ordered'],
+  type: [...documentTypes, 'image/png', 'application/pdf'],
+}
+
+function makeText(field: string, making: Making): string {
+  const { about, fileKeys, ids, random, requestIds, services } = making
+  const pick = (from: readonly string[]) => oneOf(random, from) ?? ''
+  const known = choices[field]
+  if (known) return pick(known)
+  if (field === 'id' || field === 'ids') return about && random.next() < 0.9 ? about.id : pick(ids)
+  if (field === 'key') return pick(fileKeys)
+  if (field === 'requestId') return pick(requestIds.slice(-8))
+  if (field === 'projectId' || field === 'project')
+    return pick(services.store.records.all(projects).map(({ id }) => id))
+  if (/^(from|to|belowId|predecessorId|parentId)$/.test(field))
+    return pick(services.store.records.all(programItems).map(({ id }) => id))
+  if (field.endsWith('Id')) return pick(partIds(about))
+  if (/email/i.test(field)) return pick(emails)
+  if (/date|day|deadline|finishBy|^on$|^updated$/i.test(field)) return pick(days)
+  return pick(words)
+}
+
+/** The ids of everything inside a record. */
+function partIds(record: unknown): readonly string[] {
+  if (Array.isArray(record)) return record.flatMap(partIds)
+  if (typeof record !== 'object' || record === null) return []
+  return Object.entries(record).flatMap(([field, value]) =>
+    field === 'id' ? [String(value)] : partIds(value),
+  )
+}
+
+function oneOf<T>(random: Random, from: readonly T[]): T | undefined {
+  return from[Math.floor(random.next() * from.length)]
+}
