@@ -1,4 +1,5 @@
 /** Everything a person can ask for. The server of a team answers to this list and to nothing else. */
+import { saveProfile } from './account/save-profile.ts'
 import {
   attachToCondition,
   commentOnCondition,
@@ -22,7 +23,9 @@ import {
   setLeadTimeAlarm,
   setLeadTimeStatus,
 } from './lead-times/change-lead-time.ts'
+import { markRead } from './notifications/read-marks.ts'
 import { readAllNotifications, readNotification } from './notifications/read-notification.ts'
+import { savePreferences } from './notifications/save-preferences.ts'
 import { addTaskBelow } from './program/add-task-below.ts'
 import { deleteBaseline, setBaseline } from './program/baseline-commands.ts'
 import { deleteCalendar, saveCalendar } from './program/calendar-commands.ts'
@@ -148,6 +151,9 @@ export const commands = [
   startRun,
   saveEntry,
   deleteSafetyRecord,
+  saveProfile,
+  savePreferences,
+  markRead,
   undo,
   redo,
 ] as const

@@ -11,7 +11,7 @@ import { words as conditions, conditionWords } from '#features/projects/conditio
 import { words as team } from '#features/projects/team/words.ts'
 import { words as projects } from '#features/projects/words.ts'
 import { words as safety } from '#features/safety/words.ts'
-import { words as settings } from '#features/settings/words.ts'
+import { settingsWords } from '#features/settings/words.ts'
 import { words as tasks } from '#features/tasks/words.ts'
 import { words as workflows } from '#features/workflows/words.ts'
 import { alarmWords } from '#parts/alarm/words.ts'
@@ -142,8 +142,8 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
   ['Comment Added', undefined, workflows.commented.done],
   ['Team Member Removed', undefined, team.removed('Bo').done],
   ['Role Updated', undefined, team.roleSet('Bo', 'Editor').done],
-  ['Settings saved', undefined, settings.saved],
-  ['Preferences Saved', undefined, settings.preferencesSaved],
+  ['Settings saved', undefined, saidBy(settingsWords['profile.save'])],
+  ['Preferences Saved', undefined, saidBy(settingsWords['preferences.save'])],
   ['Workflow Created', undefined, workflows.created('Steel').done],
   ['Workflow Deleted', undefined, workflows.deleted('Steel').done],
   ['Stage Added', undefined, workflows.stageAdded('Check').done],

@@ -23,6 +23,14 @@ export function useRow<T extends Rec>(def: CollectionDef<T>, id: Id | undefined)
   return useSyncExternalStore(collection.onChange, () => (id === undefined ? undefined : collection.get(id)))
 }
 
+/** The signed-in person's own record of a personal list. */
+export function useOwn<T extends Rec>(def: CollectionDef<T>): T {
+  const { session } = useServices()
+  const own = useRow(def, session.actor().id)
+  if (!own) throw new Error(`${def.name} has no record of whoever is signed in`)
+  return own
+}
+
 export function useValue<T>(def: ValueDef<T>): T {
   const { values } = useServices()
   const onChange = useCallback((listener: () => void) => values.onChange(def, listener), [values, def])

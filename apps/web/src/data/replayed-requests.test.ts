@@ -20,6 +20,14 @@ const anyCommands = commands as unknown as readonly Command<unknown, string>[]
 const nounOf = (name: string) => name.split('.')[0]
 const nouns = [...new Set(anyCommands.map(({ name }) => nounOf(name)))]
 
+/** The samples have no checklist, and chance hardly ever finishes one. */
+const finishedRun = [
+  'constructSafetyItems',
+  JSON.stringify([
+    { id: 'c1', kind: 'checklist', name: 'Pour', items: [{ id: 'i1', text: 'Pump', completed: true }] },
+  ]),
+] as const
+
 /** Another clock and other random ids than the first: neither may matter for a request that is made already. */
 function openServices(
   texts: readonly (readonly [string, string])[],
@@ -44,7 +52,7 @@ async function performRandomly(seed: number, count: number, accepted: Set<string
   // Long stories about one noun reach what single requests do not.
   const noun = nouns[seed % nouns.length]
   const focus = anyCommands.filter(({ name }) => nounOf(name) === noun)
-  const one = openServices([], '2026-11-21T10:00:00.000Z', 'a')
+  const one = openServices([finishedRun], '2026-11-21T10:00:00.000Z', 'a')
   one.session.signIn('ana@harbour.example')
   // Every list is stored, so that both begin with the same records.
   for (const { def } of lists) one.store.records.all(def)
@@ -80,7 +88,9 @@ async function performRandomly(seed: number, count: number, accepted: Set<string
     expect(other.store.records.all(def), def.name).toEqual(one.store.records.all(def))
 }
 
-test('every command, performed at random and sent as JSON, does the same elsewhere', { timeout: 60_000 }, async () => {
+test('every command, performed at random and sent as JSON, does the same elsewhere', {
+  timeout: 60_000,
+}, async () => {
   const accepted = new Set<string>()
   for (let seed = 1; seed <= 80; seed += 1) await performRandomly(seed, 100, accepted)
   // A command that was never accepted has not been tested.

@@ -11,6 +11,7 @@ import type { Latency } from './latency.ts'
 import { createLazyServerFunctions } from './lazy-server-functions.ts'
 import { createLocalBackend } from './local-backend.ts'
 import { createPerformedRequests, type PerformedRequests } from './performed-requests.ts'
+import { createPersonalLists } from './personal-lists.ts'
 import type { Samples } from './samples.ts'
 import { createSeedData } from './seed-data.ts'
 import type { ServerFunctions } from './server-functions.ts'
@@ -100,7 +101,16 @@ export function createServices(ports: ServicesPorts): Services {
     locks: ports.locks ?? globalThis.navigator?.locks,
     onStored: warnWhenNearlyFull(texts, faults),
   })
-  const store = createStore(backend)
+  const personal = createPersonalLists(values, () => signInServices.session.actor().id)
+  const store = createStore({
+    open: (collection) => personal.open(collection) ?? backend.open(collection),
+    stored: backend.stored,
+    flush() {
+      const fault = personal.takeFault()
+      const write = backend.flush()
+      return fault ?? write
+    },
+  })
 
   function stamp(): Stamp {
     return { updatedAt: now().toISOString(), updatedBy: signInServices.session.user()?.email ?? '' }

@@ -48,7 +48,7 @@ export interface Backend {
   flush(): Write
 }
 
-interface OpenList {
+export interface OpenList {
   readonly list: RecordList
   mayWrite(): boolean
   note(done: Done): void

@@ -47,6 +47,7 @@ interface Making {
 const listsByNoun: Record<string, string> = {
   directory: 'contacts',
   invitations: 'invitees',
+  preferences: 'preferences',
   program: 'program-items',
   safety: 'safety',
   team: 'members',
@@ -77,7 +78,7 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
   // `as`: arguments of these commands are objects.
   const given = made as Record<string, unknown>
   if (name === 'program.save-calendar') {
-    const preset = calendarDraftOf({ id: '', ...presetCalendar('Five-day week') })
+    const preset = calendarDraftOf(presetCalendar('Five-day week'))
     return { ...given, draft: { ...preset, name: oneOf(random, words) } }
   }
   if (name === 'program.delete-calendar') {
@@ -85,8 +86,10 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
     return { projectId: settings?.id ?? '', id: oneOf(random, settings?.calendars ?? [])?.id ?? '' }
   }
   if (name === 'safety.tick-item') {
-    const { items = [] } = (about ?? {}) as { items?: readonly Rec[] }
-    return { ...given, itemId: oneOf(random, items)?.id ?? '', isTicked: random.next() < 0.9 }
+    const { items = [] } = (about ?? {}) as { items?: readonly (Rec & { completed?: boolean })[] }
+    const waiting = items.filter(({ completed }) => !completed)
+    const item = oneOf(random, waiting.length > 0 ? waiting : items)
+    return { ...given, id: about?.id ?? '', itemId: item?.id ?? '', isTicked: random.next() < 0.9 }
   }
   if (name === 'safety.save-record') {
     const { fields, days: dayFields }: Register = registers[given.kind as RegisterKind]

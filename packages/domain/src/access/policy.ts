@@ -7,6 +7,7 @@ const policy = {
   'conditions.edit': ['Editor', 'Admin'],
   'documents.edit': ['Editor', 'Admin'],
   'notifications.read': ['Viewer', 'Commenter', 'Editor', 'Admin'],
+  'personal.edit': ['Viewer', 'Commenter', 'Editor', 'Admin'],
   'program.edit': ['Editor', 'Admin'],
   'projects.edit': ['Editor', 'Admin'],
   'registers.edit': ['Editor', 'Admin'],

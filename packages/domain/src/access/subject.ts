@@ -3,13 +3,17 @@ import type { Step } from '../kernel/change.ts'
 import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
 import type { Subject } from './policy.ts'
 
+/** Their records belong to one person and to no project: the id of the record is that of the person. */
+const personalLists: ReadonlySet<string> = new Set(['profiles', 'preferences', 'read-marks'])
+
 /**
  * Read from the records as they are before and after the change, never from the arguments of the command: who moves
- * a record needs the permission where it comes from and where it goes to.
+ * a record needs the permission where it comes from and where it goes to. Changes of personal records concern nobody else.
  */
 export function subjectsOf(steps: readonly Step[], { find }: Pick<Records, 'find'>): readonly Subject[] {
   const projectIds = new Set<Id | undefined>()
   for (const { collection, change } of steps) {
+    if (personalLists.has(collection)) continue
     const id = change.kind === 'put' ? change.record.id : change.id
     const before = find(listNamed(collection), id)
     if (before) projectIds.add(projectIdOf(collection, before))

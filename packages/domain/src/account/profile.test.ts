@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
-import { decideProfile } from './decide-profile.ts'
+import { contextHolding } from '../testing/context-holding.ts'
 import { profileSchema } from './profile.ts'
+import { saveProfile } from './save-profile.ts'
 
 const present = profileSchema.parse({ name: 'Ana Okafor', phone: '0400', pronouns: 'she' })
+
+function saved(kept: object, draft: Parameters<typeof saveProfile.decide>[0]['draft']) {
+  const { actor } = contextHolding({})
+  const decision = saveProfile.decide({ draft }, contextHolding({ profiles: [{ ...kept, id: actor.id }] }))
+  if (decision.kind === 'refused') return decision
+  const [step] = decision.steps
+  if (step?.change.kind !== 'put') throw new Error('Nothing was saved')
+  const { id, ...profile } = step.change.record
+  return { kind: 'accepted', id, profile }
+}
 
 test('a new profile is empty, but for the role Project Manager', () => {
   expect(profileSchema.parse({})).toEqual({
@@ -19,8 +30,9 @@ test('a field that cannot be read falls back alone', () => {
 })
 
 test('only what was changed is written, trimmed; what is not known stays', () => {
-  expect(decideProfile(present, { company: ' Harbour Build ' })).toEqual({
+  expect(saved(present, { company: ' Harbour Build ' })).toEqual({
     kind: 'accepted',
+    id: contextHolding({}).actor.id,
     profile: { ...present, company: 'Harbour Build' },
   })
 })
@@ -34,7 +46,7 @@ test.each([
   ['ana@harbour', 'refused'],
   ['ana@harbour.example, bo@quay.example', 'refused'],
 ])('the e-mail "%s" is %s', (email, kind) => {
-  expect(decideProfile(present, { email })).toMatchObject(
+  expect(saved(present, { email })).toMatchObject(
     kind === 'refused'
       ? { kind, reason: 'email-invalid', fields: ['email'] }
       : { kind, profile: { email: email.trim() } },
@@ -42,5 +54,5 @@ test.each([
 })
 
 test('an odd e-mail that an older version stored hinders nobody from changing the rest', () => {
-  expect(decideProfile({ ...present, email: 'ana' }, { phone: '0411' }).kind).toBe('accepted')
+  expect(saved({ ...present, email: 'ana' }, { phone: '0411' }).kind).toBe('accepted')
 })

@@ -1,5 +1,6 @@
 /** The profile: what a person says of themselves. Its name signs comments and stands in the user menu. */
 import * as z from 'zod/mini'
+import { collection, idSchema, record } from '../kernel/record.ts'
 
 const line = (initial: string) => z.catch(z.string(), initial)
 
@@ -17,3 +18,12 @@ export interface Profile {
   readonly company: string
   readonly role: string
 }
+
+export function blankProfile(): Profile {
+  return profileSchema.parse({})
+}
+
+/** Each person's own, under the id of the person. */
+export const profiles = collection('profiles', record({ id: idSchema, ...profileSchema.shape }), {
+  tracksChanges: false,
+})

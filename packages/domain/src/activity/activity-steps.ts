@@ -22,10 +22,13 @@ export interface LoggedChange {
 
 /** `records` are those after the change; `listNamed` finds the list that a step names. */
 export function activitySteps(
-  { id, action, actor, at, steps, inverse }: LoggedChange,
+  { id, action, actor, at, ...change }: LoggedChange,
   { all, find }: Pick<Records, 'all' | 'find'>,
   listNamed: (name: string) => CollectionDef<Rec> | undefined,
 ): readonly Step[] {
+  // Lists that are not found are personal: nobody else is told what changes there.
+  const isShared = ({ collection }: Step) => listNamed(collection) !== undefined
+  const [steps, inverse] = [change.steps.filter(isShared), change.inverse.filter(isShared)]
   const told = describeSteps(steps, inverse)
   if (!told) return []
   const { name: user, email } = actor

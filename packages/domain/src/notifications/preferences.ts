@@ -1,5 +1,6 @@
 /** What a person wants to be told. */
 import * as z from 'zod/mini'
+import { collection, idSchema, record } from '../kernel/record.ts'
 
 const wish = (initial: boolean) => z.catch(z.boolean(), initial)
 
@@ -17,3 +18,10 @@ export interface Preferences {
   readonly projectChanges: boolean
   readonly dailyDigest: boolean
 }
+
+/** Each person's own, under the id of the person. */
+export const preferenceList = collection(
+  'preferences',
+  record({ id: idSchema, ...preferencesSchema.shape }),
+  { tracksChanges: false },
+)

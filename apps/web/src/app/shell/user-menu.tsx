@@ -1,8 +1,8 @@
 /** The user's menu: who is signed in, the settings, the way out. */
+import { profiles } from '@plumbline/domain/account/profile.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings, UserRound } from 'lucide-react'
-import { useUser, useValue } from '#data/hooks.ts'
-import { profile } from '#data/values.ts'
+import { useOwn, useUser } from '#data/hooks.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useSignOut } from '#parts/navigation/use-sign-out.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -12,7 +12,7 @@ export function UserMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const user = useUser()
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const { name: profileName } = useValue(profile)
+  const { name: profileName } = useOwn(profiles)
   if (!user) return null
   const name = profileName || user.name
 

@@ -1,17 +1,17 @@
 /** What a person is told about, and how. */
-import type { Preferences } from '@plumbline/domain/notifications/preferences.ts'
+import { type Preferences, preferenceList } from '@plumbline/domain/notifications/preferences.ts'
+import { savePreferences } from '@plumbline/domain/notifications/save-preferences.ts'
 import { type FormEvent, useId } from 'react'
-import { useValue } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { preferences } from '#data/values.ts'
+import { useOwn } from '#data/hooks.ts'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { BrowserNotices } from './browser-notices.tsx'
 import { useChanges } from './use-changes.ts'
 import { useSave } from './use-save.ts'
-import { words } from './words.ts'
+import { settingsWords } from './words.ts'
 
 const wishes: readonly { name: keyof Preferences; label: string; means: string }[] = [
   {
@@ -47,15 +47,14 @@ const withoutMail =
   'This site sends no e-mail. When you add an action, one to its first assignee is offered, ready-written.'
 
 export function NotificationsTab() {
-  const { values } = useServices()
-  const { shown, changes, change, settle } = useChanges('notifications', useValue(preferences))
+  const perform = usePerform()
+  const { shown, changes, change, settle } = useChanges('notifications', useOwn(preferenceList))
   const { isBusy, save } = useSave()
   const canMail = useCanMail('send-task-notification')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const write = () => values.set(preferences, { ...values.get(preferences), ...changes })
-    if (await save(write, words.preferencesSaved)) settle(changes)
+    if (await save(() => perform(savePreferences, { draft: changes }, settingsWords))) settle(changes)
   }
 
   return (

@@ -1,17 +1,15 @@
 /** Who the person is: signs comments, and stands in the user menu. */
-import { decideProfile } from '@plumbline/domain/account/decide-profile.ts'
-import type { Profile } from '@plumbline/domain/account/profile.ts'
+import { type Profile, profiles } from '@plumbline/domain/account/profile.ts'
+import { saveProfile } from '@plumbline/domain/account/save-profile.ts'
 import { type ComponentProps, type FormEvent, useMemo, useRef, useState } from 'react'
-import { useUser, useValue } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { profile } from '#data/values.ts'
+import { useOwn, useUser } from '#data/hooks.ts'
+import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useToasts } from '#ui/toast-store.ts'
 import { useChanges } from './use-changes.ts'
 import { useSave } from './use-save.ts'
-import { words } from './words.ts'
+import { emailInvalid, settingsWords } from './words.ts'
 
 type ProfileField = { field: keyof Profile } & ComponentProps<typeof TextField>
 
@@ -24,8 +22,8 @@ const fields: readonly ProfileField[] = [
 ]
 
 export function ProfileTab() {
-  const { values } = useServices()
-  const toasts = useToasts()
+  const check = useCheck()
+  const perform = usePerform()
   const form = useRef<HTMLFormElement>(null)
   const { shown, changes, change, isOvertaken, settle } = useChanges('profile', useShownProfile())
   const { isBusy, save } = useSave()
@@ -33,21 +31,14 @@ export function ProfileTab() {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const decision = decideProfile(values.get(profile), changes)
-    setAtFault(decision.kind === 'refused' ? decision.fields : [])
-    if (decision.kind === 'refused') {
-      toasts.show({ ...words.refused[decision.reason], tone: 'destructive' })
-      form.current?.querySelector<HTMLElement>(`[name="${decision.fields[0]}"]`)?.focus()
-      return
-    }
-    const isSaved = await save(() => store(changes), words.saved)
-    if (isSaved) settle(changes)
-  }
-
-  /** Decided anew: another tab may have saved while this one waited. */
-  function store(sent: Partial<Profile>) {
-    const decision = decideProfile(values.get(profile), sent)
-    return values.set(profile, decision.kind === 'accepted' ? decision.profile : values.get(profile))
+    const sent = changes
+    const checked = check(saveProfile, { draft: sent }, settingsWords)
+    const saved = checked.isDone
+      ? await save(() => perform(saveProfile, { draft: sent }, settingsWords))
+      : false
+    setAtFault(checked.isDone ? [] : checked.fields)
+    if (!checked.isDone) form.current?.querySelector<HTMLElement>(`[name="${checked.fields[0]}"]`)?.focus()
+    if (saved) settle(sent)
   }
 
   return (
@@ -59,7 +50,7 @@ export function ProfileTab() {
             {...look}
             name={field}
             value={shown[field]}
-            error={atFault.includes(field) ? words.refused['email-invalid'].description : undefined}
+            error={atFault.includes(field) ? emailInvalid.description : undefined}
             hint={isOvertaken(field) ? 'Another tab has saved this field too. Save replaces it.' : look.hint}
             onChange={(event) => change(field, event.target.value)}
           />
@@ -76,7 +67,7 @@ export function ProfileTab() {
 
 /** Where the profile says nothing, the person is who has signed in. */
 function useShownProfile(): Profile {
-  const saved = useValue(profile)
+  const saved = useOwn(profiles)
   const signedIn = useUser()
   return useMemo(
     () => ({

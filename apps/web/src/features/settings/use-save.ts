@@ -1,28 +1,23 @@
 /** Saves a form of the settings: in the demo it takes as long as a server would. */
 import { useRef } from 'react'
 import { useServices } from '#data/services.ts'
-import type { Write } from '#data/text-storage.ts'
-import type { Said } from '#parts/perform/words.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import type { Outcome } from '#parts/perform/use-perform.ts'
 import { useDrafts } from './drafts.ts'
 
 export function useSave() {
-  const { latency } = useServices()
-  const toasts = useToasts()
+  const { latency, store } = useServices()
   const { isSaving, setIsSaving } = useDrafts()
   const isWaiting = useRef(false)
 
   /** Answers whether it is saved; where this browser did not store it, the fault's toast says why. */
-  async function save(write: () => Write, done: Said): Promise<boolean> {
+  async function save(perform: () => Outcome): Promise<boolean> {
     if (isWaiting.current) return false
     isWaiting.current = true
     setIsSaving(true)
     await latency.pretend('settings')
     isWaiting.current = false
     setIsSaving(false)
-    if (write().kind === 'failed') return false
-    toasts.show(done)
-    return true
+    return perform().isDone && store.flush().kind === 'stored'
   }
 
   return { isBusy: isSaving, save }

@@ -1,12 +1,17 @@
 /** What the settings say. */
+import type { saveProfile } from '@plumbline/domain/account/save-profile.ts'
+import type { savePreferences } from '@plumbline/domain/notifications/save-preferences.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
 
-export const words = {
-  saved: { title: 'Settings saved', description: 'Your profile is up to date.' },
-  preferencesSaved: {
-    title: 'Preferences Saved',
-    description: 'From now on you are told what you have chosen.',
+export const emailInvalid = { title: 'Invalid Email', description: 'Please enter a valid email address.' }
+
+export const settingsWords: WordsTable<typeof saveProfile | typeof savePreferences> = {
+  'profile.save': {
+    done: { title: 'Settings saved', description: 'Your profile is up to date.' },
+    refused: { 'email-invalid': emailInvalid },
   },
-  refused: {
-    'email-invalid': { title: 'Invalid Email', description: 'Please enter a valid email address.' },
+  'preferences.save': {
+    done: { title: 'Preferences Saved', description: 'From now on you are told what you have chosen.' },
+    refused: {},
   },
 }

@@ -1,16 +1,16 @@
 /** The people known by name, kept up to date. */
+import { profiles } from '@plumbline/domain/account/profile.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useUser, useValue } from '#data/hooks.ts'
+import { useOwn, useUser } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
-import { profile } from '#data/values.ts'
 import { findPeople, type People } from './people.ts'
 
 export function usePeople(projectId?: string): People {
   const user = useUser()
-  const own = useValue(profile)
+  const own = useOwn(profiles)
   return findOnce(useList(contacts), useList(members), projectId, own.name || user?.name || '', [
     user?.email ?? '',
     own.email,

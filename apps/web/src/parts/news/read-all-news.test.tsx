@@ -5,6 +5,7 @@ import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createServices, ServicesContext } from '#data/services.ts'
 import { readNews } from '#data/values.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
+import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 import { useDerivedNotifications } from './use-derived-notifications.ts'
 
 test('to mark all as read waits until all lists have been looked at', async () => {
@@ -13,8 +14,11 @@ test('to mark all as read waits until all lists have been looked at', async () =
   storage.setItem('constructHoldPoints', '[{"id":"h7","name":"Slab","dueDate":"2026-11-20"}]')
   const clock = { now: () => new Date('2026-11-21T10:00:00') }
   const services = createServices({ storage, files: createMemoryFileStore(), latency: 'none', clock })
+  const toasts = createToasts()
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <ServicesContext value={services}>{children}</ServicesContext>
+    <ServicesContext value={services}>
+      <ToastsContext value={toasts}>{children}</ToastsContext>
+    </ServicesContext>
   )
   const { result } = renderHook(() => useDerivedNotifications(), { wrapper })
 

@@ -6,18 +6,21 @@ import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { backUpNews } from '@plumbline/domain/notifications/back-up-news.ts'
 import { changeNews, foldChanges } from '@plumbline/domain/notifications/change-news.ts'
 import type { DerivedNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
+import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
+import { markRead, readMarks } from '@plumbline/domain/notifications/read-marks.ts'
 import { holdPointNews, orderNews, trainingNews } from '@plumbline/domain/notifications/register-news.ts'
-import { rememberNews } from '@plumbline/domain/notifications/remembered-news.ts'
 import { taskNews } from '@plumbline/domain/notifications/task-news.ts'
 import { isWanted } from '@plumbline/domain/notifications/wanted-news.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useValue } from '#data/hooks.ts'
+import { useOwn, useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
-import { lastBackUp, preferences, readNews, workspaceKind } from '#data/values.ts'
+import { lastBackUp, workspaceKind } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
 import { useDigest } from './use-digest.ts'
 import { useMyEmails } from './use-my-emails.ts'
 import { useNewsOf } from './use-news-of.ts'
@@ -27,10 +30,10 @@ import { useTurns } from './use-turns.ts'
 const turnsToTake = 6
 
 export function useDerivedNotifications() {
-  const { values } = useServices()
   const turns = useTurns(turnsToTake)
-  const readIds = useValue(readNews)
-  const wanted = useValue(preferences)
+  const { newsIds: readIds } = useOwn(readMarks)
+  const perform = usePerform()
+  const wanted = useOwn(preferenceList)
   const found = useFoundNews(turns)
   const isWhole = turns === turnsToTake
 
@@ -46,7 +49,7 @@ export function useDerivedNotifications() {
 
   function read(ids: readonly string[]) {
     const standing = news.map(({ id }) => id)
-    values.set(readNews, rememberNews(values.get(readNews), ids, standing))
+    perform(markRead, { ids: [...ids], standing }, readWords)
   }
 
   const readWhatStands = useEffectEvent(() => read(news.map(({ id }) => id)))
@@ -59,6 +62,8 @@ export function useDerivedNotifications() {
   /** `readAll` waits until all lists have been looked at. */
   return { news, readIds, read, readAll, isWhole }
 }
+
+const readWords: WordsTable<typeof markRead> = { 'notifications.mark-read': { done: null, refused: {} } }
 
 const none: readonly DatedNotification[] = []
 
@@ -73,7 +78,7 @@ function withInstant(made: DerivedNotification): DatedNotification {
 function useFoundNews(turns: number): readonly DerivedNotification[] {
   const today = useToday()
   const emails = useMyEmails()
-  const wants = useValue(preferences)
+  const wants = useOwn(preferenceList)
 
   const order = orderNews(today)
   const ofItems = useNewsOf(leadTimes, turns > 0, (item) => [...leadTimeAlarm(item, today), ...order(item)], [

@@ -1,10 +1,10 @@
 /** Every address under which the signed-in user is known. */
+import { profiles } from '@plumbline/domain/account/profile.ts'
 import { useMemo } from 'react'
-import { useUser, useValue } from '#data/hooks.ts'
-import { profile } from '#data/values.ts'
+import { useOwn, useUser } from '#data/hooks.ts'
 
 export function useMyEmails(): readonly string[] {
   const signedIn = useUser()?.email ?? ''
-  const { email } = useValue(profile)
+  const { email } = useOwn(profiles)
   return useMemo(() => [signedIn, email].filter((address) => address.trim() !== ''), [signedIn, email])
 }

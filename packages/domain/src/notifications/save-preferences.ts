@@ -1,0 +1,26 @@
+/** A person chooses what to be told. */
+import * as z from 'zod/mini'
+import { args } from '../kernel/args.ts'
+import { accept, command, put } from '../kernel/command.ts'
+import { preferenceList, preferencesSchema } from './preferences.ts'
+
+export const savePreferences = command({
+  name: 'preferences.save',
+  needs: 'personal.edit',
+  /** The choices that the person changed; another tab may have saved the others meanwhile. */
+  args: args({
+    draft: z.partial(
+      args({
+        emailNotifications: z.boolean(),
+        documentUpdates: z.boolean(),
+        taskAssignments: z.boolean(),
+        projectChanges: z.boolean(),
+        dailyDigest: z.boolean(),
+      }),
+    ),
+  }),
+  decide({ draft }, { actor, find }) {
+    const kept = find(preferenceList, actor.id) ?? { ...preferencesSchema.parse({}), id: actor.id }
+    return accept(put(preferenceList, { ...kept, ...draft }))
+  },
+})
