@@ -8,6 +8,7 @@ import { createView, type Query } from './view.ts'
 interface Row {
   id: string
   rank: number
+  projectId?: string
 }
 
 const byRank = (a: Row, b: Row) => a.rank - b.rank
@@ -17,6 +18,8 @@ const queries: Record<string, Query<Row>> = {
   some: { where: isEven },
   sorted: { sort: byRank },
   'some, sorted': { where: isEven, sort: byRank },
+  'of a project': { projectId: 'quay' },
+  'some of a project, sorted': { projectId: 'quay', where: isEven, sort: byRank },
 }
 
 function createRows(rows: readonly Row[]) {
@@ -34,7 +37,11 @@ function createRows(rows: readonly Row[]) {
   return { collection, change }
 }
 
-const rowArbitrary = fc.record({ id: fc.integer({ min: 0, max: 12 }).map(String), rank: fc.nat(4) })
+const rowArbitrary = fc.record({
+  id: fc.integer({ min: 0, max: 12 }).map(String),
+  rank: fc.nat(4),
+  projectId: fc.constantFrom('quay', 'pier'),
+})
 const changeArbitrary: fc.Arbitrary<Change<Row>> = fc.oneof(
   fc.record({ kind: fc.constant('put' as const), record: rowArbitrary }),
   fc.record({
@@ -59,7 +66,10 @@ test.each(Object.entries(queries))(
         })
         for (const batch of batches) {
           change(...batch)
-          const wanted = collection.list().filter(query.where ?? (() => true))
+          const { projectId, where = () => true } = query
+          const wanted = collection
+            .list()
+            .filter((row) => (projectId === undefined || row.projectId === projectId) && where(row))
           expect(told).toEqual(query.sort ? wanted.toSorted(query.sort) : wanted)
           expect(view.rows()).toBe(told)
         }

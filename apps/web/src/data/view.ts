@@ -1,9 +1,12 @@
 /** A view: the records of a list that a screen wants, in its order, kept up to date change by change. */
+import { recordsOfProject } from '@plumbline/domain/kernel/by-project.ts'
 import type { Change } from '@plumbline/domain/kernel/change.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Collection } from './store.ts'
 
 export interface Query<T> {
+  /** Only the records of this project. */
+  projectId?: Id
   where?: (row: T) => boolean
   /** Records that are level stand in list order. */
   sort?: (a: T, b: T) => number
@@ -18,7 +21,10 @@ export interface View<T> {
 /** From so many changes at once, filtering and sorting all is quicker. */
 const manyChanges = 32
 
-export function createView<T extends Rec>(collection: Collection<T>, { where, sort }: Query<T>): View<T> {
+export function createView<T extends Rec>(
+  collection: Collection<T>,
+  { projectId, where, sort }: Query<T>,
+): View<T> {
   let rows: readonly T[] = []
   let rowsById = new Map<Id, T>()
   /** The list that the rows were taken from. */
@@ -26,7 +32,8 @@ export function createView<T extends Rec>(collection: Collection<T>, { where, so
 
   function readAll() {
     source = collection.list()
-    const wanted = where ? source.filter(where) : source
+    const scoped = projectId === undefined ? source : recordsOfProject(source, projectId)
+    const wanted = where ? scoped.filter(where) : scoped
     const read = sort ? wanted.toSorted(sort) : wanted
     if (read.length === rows.length && read.every((row, index) => row === rows[index])) return
     rows = read
@@ -53,7 +60,11 @@ export function createView<T extends Rec>(collection: Collection<T>, { where, so
 
   function wantedRow(id: Id): T | undefined {
     const row = collection.get(id)
-    return row && (!where || where(row)) ? row : undefined
+    return row && isInScope(row) && (!where || where(row)) ? row : undefined
+  }
+
+  function isInScope(row: Rec & { projectId?: unknown }): boolean {
+    return projectId === undefined || row.projectId === projectId
   }
 
   /** True when the new record stands where the old one stood. */

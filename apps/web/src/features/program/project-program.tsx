@@ -62,9 +62,7 @@ interface ProjectProgramProps {
 }
 
 export function ProjectProgram({ project, choosing, highlight }: ProjectProgramProps) {
-  const items = useView(programItems, () => ({ where: (item) => item.projectId === project.id }), [
-    project.id,
-  ])
+  const items = useView(programItems, () => ({ projectId: project.id }), [project.id])
   const { clock } = useServices()
   const today = dayOf(clock.now())
   const rows = useMemo(() => orderProgram(items), [items])

@@ -10,7 +10,7 @@ import type { LaneMark } from './chart/lane/lane-layout.ts'
 
 /** Those that have a day; `shown` is empty while they are hidden. */
 export function useLane(projectId: Id) {
-  const points = useView(holdPoints, () => ({ where: (point) => point.projectId === projectId }), [projectId])
+  const points = useView(holdPoints, () => ({ projectId }), [projectId])
   // The register of long lead items is one for all projects.
   const items = useView(leadTimes)
   const isShown = useValue(programLane) === 'on'

@@ -26,7 +26,7 @@ import { conditionWords, words } from './words.ts'
 const OnPaper = onPaper(() => import('./printed-conditions.tsx').then((module) => module.PrintedConditions))
 
 export function ConditionsTab({ project: { id: projectId } }: { project: Project }) {
-  const present = useView(conditions, () => ({ where: (row) => row.projectId === projectId }), [projectId])
+  const present = useView(conditions, () => ({ projectId }), [projectId])
   const { rows: required, holdRow, isGone } = useKeptRows(present)
   const { all, status, shown, choose, keep } = useStatusFilter(required)
   const mayEdit = useCan('conditions.edit')

@@ -22,9 +22,9 @@ import { words } from '../words.ts'
 
 export function ProjectSummary({ project }: { project: Project }) {
   const { id, name } = project
-  const team = useView(members, () => ({ where: (member) => member.projectId === id }), [id])
+  const team = useView(members, () => ({ projectId: id }), [id])
   const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
-  const required = useView(conditions, () => ({ where: (condition) => condition.projectId === id }), [id])
+  const required = useView(conditions, () => ({ projectId: id }), [id])
   const progress = progressOf(project, required)
   return (
     <div className="mb-6 grid grid-cols-1 gap-4 md:grid-cols-3 print:hidden">

@@ -30,7 +30,7 @@ const InviteDialog = lazyModule(() =>
 )
 
 export function TeamTab({ project }: { project: Project }) {
-  const team = useView(members, () => ({ where: (member) => member.projectId === project.id }), [project.id])
+  const team = useView(members, () => ({ projectId: project.id }), [project.id])
   const mayEdit = useCan('team.edit')
   const perform = usePerform()
   const check = useCheck()
