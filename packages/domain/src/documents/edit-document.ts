@@ -26,10 +26,10 @@ export const editDocument = command({
   /** `first` is what the form opened with; only fields that differ from it are written. */
   args: args({ id: idArg(), draft: editedDocumentSchema, first: z.optional(editedDocumentSchema) }),
   decide({ id, ...form }, context) {
-    const { all, find } = context
+    const { all, find, timeZone } = context
     const kept = find(documents, id)
     if (!kept) return refuse('document-gone')
-    const toDraft = (document: ProjectDocument) => draftOfDocument(document, all(projects))
+    const toDraft = (document: ProjectDocument) => draftOfDocument(document, all(projects), timeZone)
     const { draft, changed } = openDraft(kept, toDraft, {
       draft: trimFields(form.draft),
       first: form.first && trimFields(form.first),
@@ -65,15 +65,19 @@ export const changeDocuments = command({
   },
 })
 
-/** A stored document as its form shows it. */
-export function draftOfDocument(document: ProjectDocument, known: readonly Project[]): EditedDocument {
+/** A stored document as its form shows it, in the zone of the device unless another is given. */
+export function draftOfDocument(
+  document: ProjectDocument,
+  known: readonly Project[],
+  timeZone?: string,
+): EditedDocument {
   const { name, type, status, updated, description } = document
   return {
     name,
     type,
     projectId: known.find((project) => belongsTo(document, project))?.id ?? '',
     status,
-    updated: storedToDay(updated) ?? '',
+    updated: storedToDay(updated, timeZone) ?? '',
     description: description ?? '',
   }
 }

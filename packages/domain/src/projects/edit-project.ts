@@ -21,12 +21,12 @@ export const editProject = command({
   name: 'projects.edit',
   needs: 'projects.edit',
   args: args({ id: idArg(), draft: projectDraftSchema, first: z.optional(projectDraftSchema) }),
-  decide({ id, ...form }, { all, find }) {
+  decide({ id, ...form }, { all, find, timeZone }) {
     const kept = find(projects, id)
     // Another tab may have deleted it while the form was open.
     if (!kept) return refuse('project-gone')
     // What was not touched keeps its stored form: a budget that is a number stays one, a date that is an instant too.
-    const { draft, changed } = openDraft(kept, draftOf, form)
+    const { draft, changed } = openDraft(kept, (project) => draftOf(project, timeZone), form)
     const missing = missingFields(draft)
     if (missing.length > 0) return refuse('missing-information', missing)
     // A status of the samples, such as 'Delayed', may stay but not be chosen.
@@ -57,15 +57,15 @@ function isNamed(name: string, project: Project): boolean {
   return sought !== '' && sought !== generalProject && name.trim() === sought
 }
 
-/** A stored project as its form shows it. */
-export function draftOf(project: Project): ProjectDraft {
+/** A stored project as its form shows it, in the zone of the device unless another is given. */
+export function draftOf(project: Project, timeZone?: string): ProjectDraft {
   const { name, location, status, startDate, endDate, budget, description } = project
   return {
     name,
     location,
     status,
-    startDate: storedToDay(startDate) ?? '',
-    endDate: storedToDay(endDate) ?? '',
+    startDate: storedToDay(startDate, timeZone) ?? '',
+    endDate: storedToDay(endDate, timeZone) ?? '',
     budget: budget === undefined || budget === '' ? '' : budgetToText(budget),
     description: description ?? '',
   }

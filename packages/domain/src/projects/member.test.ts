@@ -20,7 +20,7 @@ describe('inviting a team member', () => {
     return decision.kind === 'accepted' ? decision.steps.map((step) => step.change) : decision
   }
 
-  test('the invited person belongs to that project, under the id that was asked for and in the role that was chosen', () => {
+  test('the invited person belongs to that project, under an id of its own and in the role that was chosen', () => {
     const record = {
       id: 'member_1',
       projectId: '1',
