@@ -89,7 +89,7 @@ function newDocumentId(...ids: readonly string[]): unknown {
 function newProjectId(...ids: readonly string[]): unknown {
   const days = { startDate: '2026-12-01', endDate: '2027-06-30' }
   const draft = { name: 'Mill', location: 'Perth', status: 'Planning', budget: '', description: '', ...days }
-  return addedId(addProject.decide({ draft }, contextHolding({ projects: held(...ids) })))
+  return addedId(addProject.decide({ id: 'wanted', draft }, contextHolding({ projects: held(...ids) })))
 }
 
 function addedId(decision: Accepted | Refused<string>): unknown {

@@ -1,6 +1,6 @@
 /** Section 8 of the specification, line by line: every toast word for word, asked of whoever says it. */
 import { expect, test } from 'vitest'
-import { words as dashboard } from '#features/dashboard/words.ts'
+import { deadlineWords } from '#features/dashboard/words.ts'
 import { words as directory } from '#features/directory/words.ts'
 import { words as holdPoints } from '#features/hold-points/words.ts'
 import { words as landing } from '#features/landing/words.ts'
@@ -8,14 +8,16 @@ import { words as leadTimes } from '#features/lead-times/words.ts'
 import { words as login } from '#features/login/words.ts'
 import { editWords as program } from '#features/program/edit-words.ts'
 import { words as conditions, conditionWords } from '#features/projects/conditions/words.ts'
-import { words as team } from '#features/projects/team/words.ts'
-import { words as projects } from '#features/projects/words.ts'
+import { words as team, teamWords } from '#features/projects/team/words.ts'
+import { projectWords } from '#features/projects/words.ts'
 import { words as safety } from '#features/safety/words.ts'
+
 import { settingsWords } from '#features/settings/words.ts'
-import { words as tasks } from '#features/tasks/words.ts'
+import { words as tasks, taskWords } from '#features/tasks/words.ts'
+
 import { words as workflows } from '#features/workflows/words.ts'
 import { alarmWords } from '#parts/alarm/words.ts'
-import { words as documents } from '#parts/documents/words.ts'
+import { words as documents, documentWords } from '#parts/documents/words.ts'
 import { words as files } from '#parts/files/words.ts'
 import { words as invitations } from '#parts/invitations/words.ts'
 import { words as session } from '#parts/navigation/words.ts'
@@ -27,7 +29,26 @@ import { words as tour } from './tour/words.ts'
 const email = 'bo.lind@harbour.example'
 const noise = { heading: 'Noise', description: '', assignee: '', dueDate: '', priority: 'Low' }
 const required = 'Please fill in all required fields'
-const member = team.invited(email).refused
+const invite = teamWords['team.invite']
+const task = {
+  name: 'Pour',
+  description: '',
+  priority: 'Urgent',
+  projectId: null,
+  assigneeEmails: '',
+  dueDate: '',
+  files: [],
+}
+const quay = {
+  name: 'Quay',
+  location: '',
+  status: '',
+  startDate: '',
+  endDate: '',
+  budget: '',
+  description: '',
+}
+const plan = { name: 'Plan', type: 'Report', projectId: '1', description: '' }
 const taskRefused = program.added('Pour', false).refused
 const pointRefused = holdPoints.saved('Pour', true).refused
 const contactRefused = directory.added('Bo Lind').refused
@@ -42,12 +63,20 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
   ['Checkout Error', 'Your card was declined.', landing.refused('Your card was declined.')],
   ['Error', 'Failed to initiate checkout.', landing.failed],
   ['Error', 'Could not load user data.', faultToSaid({ kind: 'user-unreadable' })],
-  ['Missing information', required, documents.filed(['Plan'], ['Quay']).refused['missing-information']],
-  ['Missing information', required, projects.added('Quay').refused['missing-information']],
-  ['Email required', 'Please enter the email of the team member to invite.', member['email-required']],
-  ['Invalid Email', 'Please enter a valid email address.', member['email-invalid']],
+  ['Missing information', required, refusalBy(documentWords['documents.file'], 'missing-information')],
+  ['Missing information', required, refusalBy(projectWords['projects.add'], 'missing-information')],
+  [
+    'Email required',
+    'Please enter the email of the team member to invite.',
+    refusalBy(invite, 'email-required'),
+  ],
+  ['Invalid Email', 'Please enter a valid email address.', refusalBy(invite, 'email-invalid')],
   ['Invalid Email', 'Please enter a valid email address.', contactRefused['email-invalid']],
-  ['Member Exists', `${email} is already part of this project team.`, member['member-exists']],
+  [
+    'Member Exists',
+    `${email} is already part of this project team.`,
+    refusalBy(invite, 'member-exists', { args: { email } }),
+  ],
   ['Invalid Document', 'Cannot view this document.', documents.nameless],
   ['Invalid Document', 'Cannot view this document.', files.nameless],
   [
@@ -60,7 +89,11 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
     'Stage name and assignee email are required.',
     workflows.stageAdded('').refused['missing-information'],
   ],
-  ['Task Name Required', 'Please enter a name for the task.', tasks.added('').refused['name-required']],
+  [
+    'Task Name Required',
+    'Please enter a name for the task.',
+    refusalBy(taskWords['tasks.save'], 'name-required'),
+  ],
   ['Login failed', 'Please enter valid credentials', login.failed],
   ['No Documents', 'There are no documents to download.', files.nothingToDownload],
   [
@@ -111,7 +144,7 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
   [
     'Deadline Added',
     'Deadline "Pour slab" set for December 1, 2026',
-    dashboard.added('Pour slab', '2026-12-01').done,
+    saidBy(deadlineWords['deadlines.add'], { args: { name: 'Pour slab', date: '2026-12-01' } }),
   ],
   ['Tour Complete!', "You're all set to explore Plumbline. Enjoy!", tour.complete],
   [
@@ -119,14 +152,22 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
     `An email notification attempt for ${email} has been sent.`,
     tasks.notified(email),
   ],
-  ['Task Added!', 'Pour has been added', tasks.added('Pour').done],
-  ['Task Updated!', 'Pour has been updated', tasks.updated('Pour').done],
-  ['Task Deleted!', 'Pour has been removed', tasks.deleted('Pour').done],
+  [
+    'Task Added!',
+    'Pour has been added',
+    saidBy(taskWords['tasks.save'], { args: { isNew: true, draft: task } }),
+  ],
+  ['Task Updated!', 'Pour has been updated', saidBy(taskWords['tasks.save'], { args: { draft: task } })],
+  [
+    'Task Deleted!',
+    'Pour has been removed',
+    saidBy(taskWords['tasks.delete'], { before: [[{ name: 'tasks' }, task]] }),
+  ],
   ['Tasks Downloaded', undefined, tasks.downloaded(3)],
-  ['Document added', undefined, documents.filed(['Plan'], ['Quay']).done],
-  ['Document deleted', undefined, documents.deleted('Plan').done],
-  ['Project added', undefined, projects.added('Quay').done],
-  ['Project Deleted', undefined, projects.deleted('Quay').done],
+  ['Document added', undefined, saidBy(documentWords['documents.file'], { args: { drafts: [plan] } })],
+  ['Document deleted', undefined, saidBy(documentWords['documents.delete'], { args: { ids: ['1'] } })],
+  ['Project added', undefined, saidBy(projectWords['projects.add'], { args: { draft: quay } })],
+  ['Project Deleted', undefined, saidBy(projectWords['projects.delete'])],
   [
     'Condition Added',
     undefined,
@@ -140,8 +181,8 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
   ['Comment Saved', undefined, saidBy(conditionWords['conditions.comment'])],
   ['Comment Added', undefined, saidBy(conditionWords['conditions.comment-on-document'])],
   ['Comment Added', undefined, workflows.commented.done],
-  ['Team Member Removed', undefined, team.removed('Bo').done],
-  ['Role Updated', undefined, team.roleSet('Bo', 'Editor').done],
+  ['Team Member Removed', undefined, saidBy(teamWords['team.remove'])],
+  ['Role Updated', undefined, saidBy(teamWords['team.set-role'], { args: { id: 'bo', role: 'Editor' } })],
   ['Settings saved', undefined, saidBy(settingsWords['profile.save'])],
   ['Preferences Saved', undefined, saidBy(settingsWords['preferences.save'])],
   ['Workflow Created', undefined, workflows.created('Steel').done],

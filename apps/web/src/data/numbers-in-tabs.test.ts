@@ -57,6 +57,7 @@ function perform<Args, Reason extends string>(
 
 const addNamed = (tab: OpenTab, name: string) =>
   perform(tab, addProject, {
+    id: tab.services.newId(projects),
     draft: {
       name,
       location: 'Perth',

@@ -26,7 +26,7 @@ const kept = conditionSchema.parse({
   conditionComments: [said],
 })
 const context = () => contextHolding({ conditions: [kept] })
-const comment = (text: string) => ({ id: 'new_1', user: 'Marisol Tan', text, timestamp: now })
+const comment = (text: string) => ({ id: 'request-0', user: 'Marisol Tan', text, timestamp: now })
 
 test.each(conditionStatuses.flatMap((from) => conditionStatuses.map((to) => [from, to] as const)))(
   'from %s a condition may go to %s',
@@ -52,7 +52,7 @@ test('a comment comes last, trimmed, signed and dated', () => {
 
 test('files are attached after those there are, under their names, at this moment', () => {
   const decision = attachToCondition.decide({ id: 'c1', files: [file] }, context())
-  const attached = { id: 'new_1', name: 'plan.pdf', uploadedAt: now, file }
+  const attached = { id: 'request-0', name: 'plan.pdf', uploadedAt: now, file }
   expect(decision).toEqual(accept(put(conditions, { ...kept, documents: [...kept.documents, attached] })))
 })
 

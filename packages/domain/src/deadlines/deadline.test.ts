@@ -15,12 +15,12 @@ describe('setting a deadline', () => {
     ['General when for a blank one', ' ', 'General'],
   ])('it is stored trimmed, as a plain day, %s', (_, project, stored) => {
     expect(
-      addDeadline.decide({ name: '  Crane lift ', date: '2026-12-24', project }, context()),
+      addDeadline.decide({ id: 'deadline_1', name: '  Crane lift ', date: '2026-12-24', project }, context()),
     ).toMatchObject({
       steps: [
         {
           change: {
-            record: { id: 'deadline_new_1', name: 'Crane lift', date: '2026-12-24', project: stored },
+            record: { id: 'deadline_1', name: 'Crane lift', date: '2026-12-24', project: stored },
           },
         },
       ],
@@ -32,7 +32,10 @@ describe('setting a deadline', () => {
     ['   ', '2026-12-24', 'description-missing'],
     ['Crane lift', null, 'day-missing'],
   ])('of the description "%s" on %s is refused', (name, date, reason) => {
-    expect(addDeadline.decide({ name, date }, context())).toMatchObject({ kind: 'refused', reason })
+    expect(addDeadline.decide({ id: 'deadline_1', name, date }, context())).toMatchObject({
+      kind: 'refused',
+      reason,
+    })
   })
 })
 

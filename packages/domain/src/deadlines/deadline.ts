@@ -17,4 +17,4 @@ export const deadlineSchema = record({
 })
 export type Deadline = z.infer<typeof deadlineSchema>
 
-export const deadlines = collection('deadlines', deadlineSchema)
+export const deadlines = collection('deadlines', deadlineSchema, { idPrefix: 'deadline_' })

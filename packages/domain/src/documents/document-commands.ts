@@ -1,19 +1,22 @@
 /** Documents are filed, deleted and commented on. */
 import * as z from 'zod/mini'
 import { newComment } from '../comments/comment.ts'
+import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { accept, add, command, put, refuse, remove } from '../kernel/command.ts'
+import { identifier } from '../kernel/numbering.ts'
+import { derivedId } from '../kernel/request.ts'
 import { projects } from '../projects/project.ts'
-import { documents, type ProjectDocument } from './document.ts'
-import { fileRefSchema, sizeToText } from './file-ref.ts'
+import { documents } from './document.ts'
+import { fileArg, sizeToText } from './file-ref.ts'
 
-export const documentDraftSchema = z.object({
-  name: z.string(),
-  type: z.string(),
-  projectId: z.string(),
-  description: z.string(),
-  file: z.optional(fileRefSchema),
+const documentDraftSchema = args({
+  name: lineArg(),
+  type: lineArg(),
+  projectId: idArg(),
+  description: textArg(),
+  file: z.optional(fileArg),
   /** The size to show when there is no file. */
-  size: z.optional(z.string()),
+  size: z.optional(lineArg()),
 })
 export type DocumentDraft = z.infer<typeof documentDraftSchema>
 
@@ -21,23 +24,24 @@ export type DocumentDraft = z.infer<typeof documentDraftSchema>
 export const fileDocuments = command({
   name: 'documents.file',
   needs: 'documents.edit',
-  args: z.object({ drafts: z.array(documentDraftSchema) }),
-  decide({ drafts }, { all, find, today }) {
+  args: args({ drafts: listArg(documentDraftSchema) }),
+  decide({ drafts }, context) {
+    const { find, requestId, today } = context
     const missing = ['name', 'type', 'projectId'].filter((field) =>
       drafts.some((draft) => draft[field as 'name' | 'type' | 'projectId'].trim() === ''),
     )
     if (missing.length > 0) return refuse('missing-information', missing)
 
-    const nextId = nextDocumentId(all(documents))
+    const identify = identifier(documents, context)
     const steps = []
-    for (const draft of drafts) {
+    for (const [index, draft] of drafts.entries()) {
       const project = find(projects, draft.projectId)
       // Another tab may have deleted the project while the dialog was open.
       if (!project) return refuse('project-gone', ['projectId'])
       const size = draft.file ? sizeToText(draft.file.size) : draft.size
       steps.push(
         add(documents, {
-          id: nextId(),
+          ...identify(derivedId(requestId, index)),
           name: draft.name.trim(),
           type: draft.type,
           project: project.name,
@@ -58,7 +62,7 @@ export const fileDocuments = command({
 export const deleteDocuments = command({
   name: 'documents.delete',
   needs: 'documents.edit',
-  args: z.object({ ids: z.array(z.string()) }),
+  args: args({ ids: listArg(idArg()) }),
   decide({ ids }, { find }) {
     const kept = ids.filter((id) => find(documents, id))
     return kept.length > 0 ? accept(...kept.map((id) => remove(documents, id))) : refuse('document-gone')
@@ -68,7 +72,7 @@ export const deleteDocuments = command({
 export const commentOnDocument = command({
   name: 'documents.comment',
   needs: 'comments.add',
-  args: z.object({ id: z.string(), text: z.string() }),
+  args: args({ id: idArg(), text: textArg() }),
   decide({ id, text }, context) {
     const document = context.find(documents, id)
     if (!document) return refuse('document-gone')
@@ -77,14 +81,3 @@ export const commentOnDocument = command({
     return accept(put(documents, { ...document, comments: [...(document.comments ?? []), comment] }))
   },
 })
-
-/** Count + 1, or the next free number where that is taken. */
-function nextDocumentId(filed: readonly ProjectDocument[]): () => string {
-  const taken = new Set(filed.map((document) => document.id))
-  let candidate = filed.length
-  return () => {
-    do candidate += 1
-    while (taken.has(String(candidate)))
-    return String(candidate)
-  }
-}

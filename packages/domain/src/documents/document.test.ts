@@ -94,6 +94,18 @@ describe('filing a document', () => {
   ])('beside the ids %j the new ones are %j: count + 1, or the next free', (ids, expected) => {
     expect(filed([draft, draft], ids)).toMatchObject(expected.map((id) => ({ id })))
   })
+
+  test('where ids are opaque, each has an id derived from the request, and the next free number', () => {
+    const held = [documentWithId('abc', { number: 2 })]
+    const context = contextHolding({ projects: [clinic], documents: held })
+    const decision = fileDocuments.decide({ drafts: [draft, draft] }, { ...context, ids: 'opaque' })
+    expect(decision).toMatchObject({
+      steps: [
+        { change: { isNew: true, record: { id: 'request-0', number: 3 } } },
+        { change: { isNew: true, record: { id: 'request-1', number: 4 } } },
+      ],
+    })
+  })
 })
 
 describe('a filed document', () => {
@@ -114,7 +126,7 @@ describe('a filed document', () => {
             record: {
               comments: [
                 {
-                  id: 'new_1',
+                  id: 'request-0',
                   user: 'Marisol Tan',
                   text: 'Check grid C',
                   timestamp: '2026-11-21T09:30:00.000Z',

@@ -1,9 +1,10 @@
 /** Documents: the project's drawings, contracts, permits and reports, each with the file it stands for. */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { commentSchema } from '../comments/comment.ts'
 import { collection } from '../kernel/command.ts'
 import { moment, nullableText, optionalListOf, optionalPart, optionalText, text } from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { numberOf } from '../kernel/numbering.ts'
+import { idSchema, type Numbering, record } from '../kernel/record.ts'
 import type { Project } from '../projects/project.ts'
 import { fileRefSchema, sizeToText } from './file-ref.ts'
 
@@ -21,6 +22,8 @@ export const documentStatuses = ['New', 'Pending', 'Under Review', 'Approved', '
 
 export const documentSchema = record({
   id: idSchema,
+  /** Kept where the id is not the number itself. */
+  number: z.catch(z.optional(z.number()), undefined),
   name: text(),
   type: text(),
   /** The project's name; `projectId`, where known, tells two projects of one name apart. */
@@ -37,7 +40,21 @@ export const documentSchema = record({
 })
 export type ProjectDocument = z.infer<typeof documentSchema>
 
-export const documents = collection('documents', documentSchema)
+/** Count + 1, or the next free number where that is taken. */
+const numbering: Numbering = {
+  counter({ all }) {
+    const filed = all(documents)
+    const taken = new Set(filed.map(numberOf))
+    let number = filed.length
+    return () => {
+      do number += 1
+      while (taken.has(number))
+      return number
+    }
+  },
+}
+
+export const documents = collection('documents', documentSchema, { numbering })
 
 /** As people read it. Entries of earlier versions say 'KB', so the file itself is asked where there is one. */
 export function documentSize({ file, size }: Pick<ProjectDocument, 'file' | 'size'>): string {

@@ -1,21 +1,22 @@
 /** Editing documents: one document's fields in a form, or the type, project and status of many at once. */
 import * as z from 'zod/mini'
+import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { accept, type Context, command, put, refuse } from '../kernel/command.ts'
 import { parseDay } from '../kernel/day.ts'
-import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import { changedFields, openDraft } from '../kernel/draft.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { type Project, projects } from '../projects/project.ts'
 import { belongsTo, documentStatuses, documents, documentTypes, type ProjectDocument } from './document.ts'
 
-const editedDocumentSchema = z.object({
-  name: z.string(),
-  type: z.string(),
+const editedDocumentSchema = args({
+  name: lineArg(),
+  type: lineArg(),
   /** Empty while the project of an older document is not among the stored ones. */
-  projectId: z.string(),
-  status: z.string(),
+  projectId: idArg(),
+  status: lineArg(),
   /** The day of the last update. */
-  updated: z.string(),
-  description: z.string(),
+  updated: lineArg(),
+  description: textArg(),
 })
 export type EditedDocument = z.infer<typeof editedDocumentSchema>
 
@@ -23,14 +24,16 @@ export const editDocument = command({
   name: 'documents.edit',
   needs: 'documents.edit',
   /** `first` is what the form opened with; only fields that differ from it are written. */
-  args: z.object({ id: z.string(), draft: editedDocumentSchema, first: z.optional(editedDocumentSchema) }),
-  decide({ id, draft: typed, first }, context) {
-    const { all, find } = context
+  args: args({ id: idArg(), draft: editedDocumentSchema, first: z.optional(editedDocumentSchema) }),
+  decide({ id, ...form }, context) {
+    const { all, find, timeZone } = context
     const kept = find(documents, id)
     if (!kept) return refuse('document-gone')
-    const present = draftOfDocument(kept, all(projects))
-    const draft = trimFields(mergeDraft(present, typed, first))
-    const changed = changedFields(present, draft)
+    const toDraft = (document: ProjectDocument) => draftOfDocument(document, all(projects), timeZone)
+    const { draft, changed } = openDraft(kept, toDraft, {
+      draft: trimFields(form.draft),
+      first: form.first && trimFields(form.first),
+    })
 
     const missing = missingFields(draft, changed)
     if (missing.length > 0) return refuse('missing-information', missing)
@@ -43,11 +46,11 @@ export const editDocument = command({
 export const changeDocuments = command({
   name: 'documents.change',
   needs: 'documents.edit',
-  args: z.object({
-    ids: z.array(z.string()),
-    change: z.object({
+  args: args({
+    ids: listArg(idArg()),
+    change: args({
       type: z.optional(z.enum(documentTypes)),
-      projectId: z.optional(z.string()),
+      projectId: z.optional(idArg()),
       status: z.optional(z.enum(documentStatuses)),
     }),
   }),
@@ -62,15 +65,19 @@ export const changeDocuments = command({
   },
 })
 
-/** A stored document as its form shows it. */
-export function draftOfDocument(document: ProjectDocument, known: readonly Project[]): EditedDocument {
+/** A stored document as its form shows it, in the zone of the device unless another is given. */
+export function draftOfDocument(
+  document: ProjectDocument,
+  known: readonly Project[],
+  timeZone?: string,
+): EditedDocument {
   const { name, type, status, updated, description } = document
   return {
     name,
     type,
     projectId: known.find((project) => belongsTo(document, project))?.id ?? '',
     status,
-    updated: storedToDay(updated) ?? '',
+    updated: storedToDay(updated, timeZone) ?? '',
     description: description ?? '',
   }
 }
@@ -94,7 +101,7 @@ function missingFields(draft: EditedDocument, changed: Partial<EditedDocument>):
   const isChoice = (choices: readonly string[], value: string | undefined) =>
     value === undefined || choices.includes(value)
   const faults: Record<string, boolean> = {
-    name: draft.name === '',
+    name: draft.name.trim() === '',
     type: draft.type === '' || !isChoice(documentTypes, changed.type),
     projectId: changed.projectId === '',
     status: !isChoice(documentStatuses, changed.status),

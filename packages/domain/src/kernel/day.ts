@@ -43,13 +43,25 @@ export function dayOf(instant: Date): Day {
   return `${pad(instant.getFullYear(), 4)}-${pad(instant.getMonth() + 1, 2)}-${pad(instant.getDate(), 2)}`
 }
 
-/** The day of what is stored as a day or as an instant, this one by the user's own calendar; undefined for neither. */
-export function momentToDay(moment: string): Day | undefined {
+/**
+ * The day of what is stored as a day or as an instant, undefined for neither. An instant counts by the calendar of the
+ * zone; screens leave the zone out and use that of the device, decisions use that of their request.
+ */
+export function momentToDay(moment: string, timeZone?: string): Day | undefined {
   // Engines read '2026-02-30T10:00' as a day in March.
   const day = parseDay(moment.slice(0, 10))
   if (!day || moment.length === 10) return day
   const instant = new Date(moment)
-  return Number.isNaN(instant.getTime()) ? undefined : dayOf(instant)
+  if (Number.isNaN(instant.getTime())) return undefined
+  if (timeZone === undefined) return dayOf(instant)
+  return namesZone.test(moment) ? dayIn(instant, timeZone) : day
+}
+
+const namesZone = /(?:Z|[+-]\d\d:?\d\d)$/i
+
+function dayIn(instant: Date, timeZone: string): Day {
+  // Sweden writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
 }
 
 /** Days since 1970-01-01: arithmetic that no time zone or clock change can bend. */

@@ -21,3 +21,15 @@ test.each([
 ])('of %j over a stored %j, %j is kept: %s', (day, stored, kept, _why) => {
   expect(dayToStored(day, stored)).toBe(kept)
 })
+
+test.each([
+  ['2026-12-01', '2026-12-01'],
+  ['2026-12-01T20:00:00.000Z', '2026-12-02'],
+  ['2026-12-01T15:59:59Z', '2026-12-01'],
+  ['2026-12-01T20:00:00+08:00', '2026-12-01'],
+  ['2026-12-01T20:00:00', '2026-12-01'],
+  ['2026-02-30T20:00:00Z', undefined],
+  ['2026-12-01 soon', undefined],
+])('in Perth, a stored %s is the day %s, whatever the zone of the machine', (stored, day) => {
+  expect(storedToDay(stored, 'Australia/Perth')).toBe(day)
+})

@@ -3,8 +3,9 @@ import { type Day, momentToDay } from './day.ts'
 
 type Stored = string | null | undefined
 
-export function storedToDay(stored: Stored): Day | undefined {
-  return stored ? momentToDay(stored) : undefined
+/** `timeZone`: as in `momentToDay`. */
+export function storedToDay(stored: Stored, timeZone?: string): Day | undefined {
+  return stored ? momentToDay(stored, timeZone) : undefined
 }
 
 /** What to store for the day of a form: what nobody touched stays as it was, readable or not. */

@@ -145,6 +145,17 @@ describe('editing a project', () => {
     expect(edited(old, { startDate: '2026-01-02' })).toMatchObject([{ record: { startDate: '2026-01-02' } }])
   })
 
+  test('the day of an instant is that of the zone of the request, wherever it is decided', () => {
+    const old = projectSchema.parse({ ...quay, startDate: '2026-01-01T20:00:00.000Z' })
+    const first = draftOf(old, 'Australia/Perth')
+    expect(first).toMatchObject({ startDate: '2026-01-02' })
+    const decision = editProject.decide(
+      { id: '4', draft: { ...first, startDate: '2026-01-01' }, first },
+      contextHolding({ projects: [old] }),
+    )
+    expect(decision).toMatchObject({ steps: [{ change: { record: { startDate: '2026-01-01' } } }] })
+  })
+
   test.each(['20266-01-02', '2026-02-30', 'spring'])('a date of "%s" is refused', (endDate) => {
     expect(edited(quay, { endDate })).toMatchObject({ reason: 'missing-information', fields: ['endDate'] })
   })

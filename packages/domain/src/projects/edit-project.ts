@@ -2,9 +2,10 @@
 import * as z from 'zod/mini'
 import { deadlines, generalProject } from '../deadlines/deadline.ts'
 import { belongsTo, documents } from '../documents/document.ts'
+import { args, idArg } from '../kernel/args.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
 import { parseDay } from '../kernel/day.ts'
-import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import { openDraft } from '../kernel/draft.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import {
   budgetToText,
@@ -19,19 +20,16 @@ import { missingFields } from './project-commands.ts'
 export const editProject = command({
   name: 'projects.edit',
   needs: 'projects.edit',
-  /** `first`: what the form opened with; left out, everything in it counts as changed. */
-  args: z.object({ id: z.string(), draft: projectDraftSchema, first: z.optional(projectDraftSchema) }),
-  decide({ id, draft: typed, first }, { all, find }) {
+  args: args({ id: idArg(), draft: projectDraftSchema, first: z.optional(projectDraftSchema) }),
+  decide({ id, ...form }, { all, find, timeZone }) {
     const kept = find(projects, id)
     // Another tab may have deleted it while the form was open.
     if (!kept) return refuse('project-gone')
-    const present = draftOf(kept)
-    const draft = mergeDraft(present, typed, first)
+    // What was not touched keeps its stored form: a budget that is a number stays one, a date that is an instant too.
+    const { draft, changed } = openDraft(kept, (project) => draftOf(project, timeZone), form)
     const missing = missingFields(draft)
     if (missing.length > 0) return refuse('missing-information', missing)
-    // What was not touched keeps its stored form: a budget that is a number stays one, a date that is an instant too.
-    const changed = changedFields(present, draft)
-    // A status of the samples ('Delayed') may stay, but not come.
+    // A status of the samples, such as 'Delayed', may stay but not be chosen.
     const isUnknown = changed.status !== undefined && !projectStatuses.some((known) => known === draft.status)
     if (isUnknown) return refuse('missing-information', ['status'])
     const noDays = (['startDate', 'endDate'] as const).filter(
@@ -59,15 +57,15 @@ function isNamed(name: string, project: Project): boolean {
   return sought !== '' && sought !== generalProject && name.trim() === sought
 }
 
-/** A stored project as its form shows it. */
-export function draftOf(project: Project): ProjectDraft {
+/** A stored project as its form shows it, in the zone of the device unless another is given. */
+export function draftOf(project: Project, timeZone?: string): ProjectDraft {
   const { name, location, status, startDate, endDate, budget, description } = project
   return {
     name,
     location,
     status,
-    startDate: storedToDay(startDate) ?? '',
-    endDate: storedToDay(endDate) ?? '',
+    startDate: storedToDay(startDate, timeZone) ?? '',
+    endDate: storedToDay(endDate, timeZone) ?? '',
     budget: budget === undefined || budget === '' ? '' : budgetToText(budget),
     description: description ?? '',
   }

@@ -1,7 +1,8 @@
 /** Who joins a team, in which role, and who leaves it. */
 import * as z from 'zod/mini'
 import { contacts, fullName } from '../directory/contact.ts'
-import { accept, type Context, command, put, refuse, remove } from '../kernel/command.ts'
+import { args, idArg, lineArg } from '../kernel/args.ts'
+import { accept, add, type Context, command, put, refuse, remove } from '../kernel/command.ts'
 import { emailToName, isEmail, isSameEmail } from '../kernel/email.ts'
 import { type Member, members, teamRoles } from './member.ts'
 import { projects } from './project.ts'
@@ -9,29 +10,27 @@ import { projects } from './project.ts'
 export const inviteMember = command({
   name: 'team.invite',
   needs: 'team.edit',
-  args: z.object({ projectId: z.string(), email: z.string(), role: z.enum(teamRoles) }),
-  decide({ projectId, email: typed, role }, { all, find, newId }) {
+  args: args({ id: idArg(), projectId: idArg(), email: lineArg(), role: z.enum(teamRoles) }),
+  decide({ id, projectId, email: typed, role }, { all, allOf, find }) {
     const email = typed.trim()
     if (email === '') return refuse('email-required', ['email'])
     if (!isEmail(email)) return refuse('email-invalid', ['email'])
     // Another tab may have deleted the project while the form was open.
     if (!find(projects, projectId)) return refuse('project-gone')
-    const isThere = all(members).some(
-      (member) => member.projectId === projectId && isSameEmail(member.email, email),
-    )
-    if (isThere) return refuse('member-exists', ['email'])
-    return accept(put(members, { id: `member_${newId()}`, projectId, email, name: nameOf(email, all), role }))
+    const team = allOf(members, { projectId })
+    if (team.some((member) => isSameEmail(member.email, email))) return refuse('member-exists', ['email'])
+    return accept(add(members, { id, projectId, email, name: nameOf(email, all), role }))
   },
 })
 
 export const setMemberRole = command({
   name: 'team.set-role',
   needs: 'team.edit',
-  args: z.object({ id: z.string(), role: z.enum(teamRoles) }),
-  decide({ id, role }, { all, find }) {
+  args: args({ id: idArg(), role: z.enum(teamRoles) }),
+  decide({ id, role }, { allOf, find }) {
     const member = find(members, id)
     if (!member) return refuse('member-gone')
-    if (isLastAdmin(member, all)) return refuse('last-admin')
+    if (isLastAdmin(member, allOf)) return refuse('last-admin')
     return accept(put(members, { ...member, role }))
   },
 })
@@ -39,11 +38,11 @@ export const setMemberRole = command({
 export const removeMember = command({
   name: 'team.remove',
   needs: 'team.edit',
-  args: z.object({ id: z.string() }),
-  decide({ id }, { all, find }) {
+  args: args({ id: idArg() }),
+  decide({ id }, { allOf, find }) {
     const member = find(members, id)
     if (!member) return refuse('member-gone')
-    return isLastAdmin(member, all) ? refuse('last-admin') : accept(remove(members, id))
+    return isLastAdmin(member, allOf) ? refuse('last-admin') : accept(remove(members, id))
   },
 })
 
@@ -53,10 +52,8 @@ function nameOf(email: string, all: Context['all']): string {
   return (known && fullName(known)) || emailToName(email) || email
 }
 
-/** A project keeps the one person who may look after its team. */
-function isLastAdmin({ id, projectId, role }: Member, all: Context['all']): boolean {
+/** A project keeps at least one person who may look after its team. */
+function isLastAdmin({ id, projectId, role }: Member, allOf: Context['allOf']): boolean {
   if (role !== 'Admin') return false
-  return !all(members).some(
-    (other) => other.projectId === projectId && other.role === 'Admin' && other.id !== id,
-  )
+  return !allOf(members, { projectId }).some((other) => other.role === 'Admin' && other.id !== id)
 }

@@ -16,19 +16,19 @@ describe('inviting a team member', () => {
 
   function invited(email: string, projectId = '1', contacts: Contact[] = []): unknown {
     const context = contextHolding({ projects, members: team, contacts })
-    const decision = inviteMember.decide({ projectId, email, role: 'Viewer' }, context)
+    const decision = inviteMember.decide({ id: 'member_1', projectId, email, role: 'Viewer' }, context)
     return decision.kind === 'accepted' ? decision.steps.map((step) => step.change) : decision
   }
 
   test('the invited person belongs to that project, under an id of its own and in the role that was chosen', () => {
     const record = {
-      id: 'member_new_1',
+      id: 'member_1',
       projectId: '1',
       email: 'li.chen@x.example',
       name: 'Li Chen',
       role: 'Viewer',
     }
-    expect(invited('  li.chen@x.example ')).toEqual([{ kind: 'put', record }])
+    expect(invited('  li.chen@x.example ')).toEqual([{ kind: 'put', record, isNew: true }])
   })
 
   test.each([
@@ -72,7 +72,9 @@ describe('inviting a team member', () => {
     ['Admin', false],
     ['Owner', false],
   ])('the role %s can be given: %s', (role, canBe) => {
-    expect(inviteMember.args.safeParse({ projectId: '1', email: 'a@b.co', role }).success).toBe(canBe)
+    expect(inviteMember.args.safeParse({ id: 'm1', projectId: '1', email: 'a@b.co', role }).success).toBe(
+      canBe,
+    )
     expect(setMemberRole.args.safeParse({ id: 'ana', role }).success).toBe(canBe)
   })
 })

@@ -24,7 +24,7 @@ export const memberSchema = record({
 })
 export type Member = z.infer<typeof memberSchema>
 
-export const members = collection('members', memberSchema)
+export const members = collection('members', memberSchema, { idPrefix: 'member_' })
 
 /** An older list may hold members without a name. */
 export function memberName({ name, email }: Pick<Member, 'name' | 'email'>): string {

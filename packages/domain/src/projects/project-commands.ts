@@ -1,8 +1,8 @@
 /** Adding and deleting projects; editing has a file of its own. */
-import * as z from 'zod/mini'
-import { accept, add, collection, command, refuse, remove } from '../kernel/command.ts'
+import { args, idArg } from '../kernel/args.ts'
+import { accept, add, command, refuse, remove } from '../kernel/command.ts'
 import { parseDay } from '../kernel/day.ts'
-import { type Id, idSchema, record } from '../kernel/record.ts'
+import { identifier } from '../kernel/numbering.ts'
 import {
   type ProjectDraft,
   type ProjectStatus,
@@ -19,21 +19,11 @@ const startingProgress: Record<ProjectStatus, number> = {
 }
 const requiredFields = ['name', 'location', 'status', 'startDate', 'endDate'] as const
 
-/**
- * What may outlive its project: a new project must not get a number that one of these still names, or it would take
- * them over. Only this of their shape concerns us; documents know projects, not the other way round.
- */
-const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSchema)) })
-const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
-const parts = [...partNames, 'hold-points', 'contacts', 'invitees'].map((name) =>
-  collection(name, partSchema),
-)
-
 export const addProject = command({
   name: 'projects.add',
   needs: 'projects.edit',
-  args: z.object({ draft: projectDraftSchema }),
-  decide({ draft }, { all }) {
+  args: args({ id: idArg(), draft: projectDraftSchema }),
+  decide({ id, draft }, context) {
     const missing = missingFields(draft)
     if (missing.length > 0) return refuse('missing-information', missing)
     const status = projectStatuses.find((known) => known === draft.status)
@@ -43,10 +33,7 @@ export const addProject = command({
     return accept(
       add(projects, {
         ...draft,
-        id: nextProjectId([
-          ...all(projects).map((project) => project.id),
-          ...parts.flatMap((part) => all(part).flatMap(({ projectId }) => projectId ?? [])),
-        ]),
+        ...identifier(projects, context)(id),
         name: draft.name.trim(),
         location: draft.location.trim(),
         status,
@@ -58,7 +45,7 @@ export const addProject = command({
   },
 })
 
-/** Required fields without words in them, in the order of the form. */
+/** Required fields that are empty or blank, in the order of the form. */
 export function missingFields(draft: ProjectDraft): readonly string[] {
   return requiredFields.filter((field) => draft[field].trim() === '')
 }
@@ -66,14 +53,8 @@ export function missingFields(draft: ProjectDraft): readonly string[] {
 export const deleteProject = command({
   name: 'projects.delete',
   needs: 'projects.edit',
-  args: z.object({ id: z.string() }),
+  args: args({ id: idArg() }),
   decide({ id }, { find }) {
     return find(projects, id) ? accept(remove(projects, id)) : refuse('project-gone')
   },
 })
-
-/** One more than the highest number among the ids. */
-function nextProjectId(ids: readonly Id[]): Id {
-  const numbers = ids.map(Number).filter((id) => Number.isSafeInteger(id))
-  return String(numbers.reduce((highest, id) => Math.max(highest, id), 0) + 1)
-}

@@ -26,7 +26,7 @@ function projectsWithIds(...ids: readonly string[]): { projects: Project[] } {
 }
 
 function added(change: Partial<ProjectDraft>, held = projectsWithIds()): unknown {
-  const decision = addProject.decide({ draft: { ...draft, ...change } }, contextHolding(held))
+  const decision = addProject.decide({ id: 'wanted', draft: { ...draft, ...change } }, contextHolding(held))
   return decision.kind === 'accepted' ? decision.steps.map((step) => step.change) : decision
 }
 
@@ -80,6 +80,17 @@ describe('adding a project', () => {
     [['site-a'], '1'],
   ])('beside the ids %j the new one is %s: the highest + 1', (ids, id) => {
     expect(added({}, projectsWithIds(...ids))).toMatchObject([{ record: { id } }])
+  })
+
+  test('where ids are opaque, the new one has the id that was asked for, and the next number', () => {
+    const known = [
+      projectSchema.parse({ id: 'abc', number: 9 }),
+      projectSchema.parse({ id: 'def', number: 4 }),
+    ]
+    const context = contextHolding({ projects: known })
+    expect(addProject.decide({ id: 'wanted', draft }, { ...context, ids: 'opaque' })).toMatchObject({
+      steps: [{ change: { isNew: true, record: { id: 'wanted', number: 10 } } }],
+    })
   })
 
   const parts = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']

@@ -1,12 +1,14 @@
 /** Projects: the sites that everything else belongs to. */
 
 import * as z from 'zod/mini'
+import { args, lineArg, textArg } from '../kernel/args.ts'
 import { collection } from '../kernel/command.ts'
 import { daysBetween } from '../kernel/day.ts'
 import { isDayBefore } from '../kernel/day-order.ts'
 import { figure, moment, optionalText, text } from '../kernel/lenient.ts'
+import { afterHighest } from '../kernel/numbering.ts'
 import { once } from '../kernel/once.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { idSchema, type Numbering, record } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 
 /** Those a person can choose; samples also hold 'Delayed'. */
@@ -16,6 +18,8 @@ export type ProjectStatus = (typeof projectStatuses)[number]
 /** Two shapes are stored: budget as text, or as a number beside manager, type, client and picture. */
 export const projectSchema = record({
   id: idSchema,
+  /** Kept where the id is not the number itself. */
+  number: z.catch(z.optional(z.number()), undefined),
   name: text(),
   location: text(),
   status: text('Planning'),
@@ -36,16 +40,36 @@ export const projectSchema = record({
 })
 export type Project = z.infer<typeof projectSchema>
 
-export const projects = collection('projects', projectSchema)
+/**
+ * What may outlive its project: a new project must not get a number that one of these still names, or it would take
+ * them over. Only this much of their shape is read here; documents know projects, not the other way round.
+ */
+const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSchema)) })
+const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
+const parts = [...partNames, 'hold-points', 'contacts', 'invitees'].map((name) =>
+  collection(name, partSchema),
+)
 
-export const projectDraftSchema = z.object({
-  name: z.string(),
-  location: z.string(),
-  status: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  budget: z.string(),
-  description: z.string(),
+/** One more than the highest number among the projects and those that their parts still name. */
+const numbering: Numbering = {
+  counter({ all }) {
+    const named = parts.flatMap((part) =>
+      all(part).flatMap(({ projectId }) => (projectId ? { id: projectId } : [])),
+    )
+    return afterHighest([...all(projects), ...named])
+  },
+}
+
+export const projects = collection('projects', projectSchema, { numbering })
+
+export const projectDraftSchema = args({
+  name: lineArg(),
+  location: lineArg(),
+  status: lineArg(),
+  startDate: lineArg(),
+  endDate: lineArg(),
+  budget: lineArg(),
+  description: textArg(),
 })
 export type ProjectDraft = z.infer<typeof projectDraftSchema>
 

@@ -53,7 +53,7 @@ test('a deleted task leaves the list', () => {
 })
 
 test('a comment is trimmed and signed, and is no change of the task itself', () => {
-  const comment = { id: 'new_1', user: 'Marisol Tan', text: 'Ordered', timestamp: now }
+  const comment = { id: 'request-0', user: 'Marisol Tan', text: 'Ordered', timestamp: now }
   expect(
     commentOnTask.decide({ id: 'task_7', text: ' Ordered ' }, contextHolding({ tasks: [task] })),
   ).toEqual(writes({ ...task, comments: [comment] }))
@@ -68,7 +68,7 @@ test('uploaded files come behind the documents that are there', () => {
   expect(decision).toEqual(
     writes({
       ...task,
-      documents: [...task.documents, { id: 'new_1', name: 'mesh.pdf', uploadedAt: now, file }],
+      documents: [...task.documents, { id: 'request-0', name: 'mesh.pdf', uploadedAt: now, file }],
     }),
   )
 })

@@ -1,8 +1,9 @@
-/** What happens to a task that is there: moved, deleted, commented on, given documents. */
+/** What happens to an existing task: it is moved, deleted, commented on or given documents. */
 import * as z from 'zod/mini'
 import { attach, detach } from '../attachments/attachment.ts'
 import { newComment } from '../comments/comment.ts'
-import { fileRefSchema } from '../documents/file-ref.ts'
+import { fileArg } from '../documents/file-ref.ts'
+import { args, idArg, listArg, textArg } from '../kernel/args.ts'
 import { accept, command, put, refuse, remove } from '../kernel/command.ts'
 import { withPriority } from './save-task.ts'
 import { taskPriorities, tasks } from './task.ts'
@@ -10,7 +11,7 @@ import { taskPriorities, tasks } from './task.ts'
 export const moveTask = command({
   name: 'tasks.move',
   needs: 'tasks.edit',
-  args: z.object({ id: z.string(), priority: z.enum(taskPriorities) }),
+  args: args({ id: idArg(), priority: z.enum(taskPriorities) }),
   decide({ id, priority }, { find, now }) {
     const task = find(tasks, id)
     if (!task) return refuse('task-gone')
@@ -21,7 +22,7 @@ export const moveTask = command({
 export const deleteTask = command({
   name: 'tasks.delete',
   needs: 'tasks.edit',
-  args: z.object({ id: z.string() }),
+  args: args({ id: idArg() }),
   decide({ id }, { find }) {
     return find(tasks, id) ? accept(remove(tasks, id)) : refuse('task-gone')
   },
@@ -30,7 +31,7 @@ export const deleteTask = command({
 export const commentOnTask = command({
   name: 'tasks.comment',
   needs: 'comments.add',
-  args: z.object({ id: z.string(), text: z.string() }),
+  args: args({ id: idArg(), text: textArg() }),
   decide({ id, text }, context) {
     const task = context.find(tasks, id)
     if (!task) return refuse('task-gone')
@@ -43,7 +44,7 @@ export const commentOnTask = command({
 export const attachToTask = command({
   name: 'tasks.attach',
   needs: 'tasks.edit',
-  args: z.object({ id: z.string(), files: z.array(fileRefSchema) }),
+  args: args({ id: idArg(), files: listArg(fileArg) }),
   decide({ id, files }, context) {
     const task = context.find(tasks, id)
     if (!task) return refuse('task-gone')
@@ -54,7 +55,7 @@ export const attachToTask = command({
 export const detachFromTask = command({
   name: 'tasks.detach',
   needs: 'tasks.edit',
-  args: z.object({ id: z.string(), documentId: z.string() }),
+  args: args({ id: idArg(), documentId: idArg() }),
   decide({ id, documentId }, { find }) {
     const task = find(tasks, id)
     if (!task) return refuse('task-gone')

@@ -14,6 +14,7 @@ const draft: TaskDraft = {
   dueDate: '2026-11-30',
   files: [],
 }
+const newOne = { id: 'task_new', isNew: true } as const
 const file = { key: 'k1', name: 'mesh.pdf', type: 'application/pdf', size: 1200 }
 const stored = taskSchema.parse({
   id: 'task_7',
@@ -31,7 +32,10 @@ function contextWith(...tasks: readonly Task[]): Context {
 
 /** The task that saving writes. */
 function saved(args: { id?: string; draft: TaskDraft }, context: Context = contextWith(stored)): unknown {
-  const decision = saveTask.decide(args, context)
+  const decision = saveTask.decide(
+    { ...(args.id === undefined ? newOne : { id: args.id }), draft: args.draft },
+    context,
+  )
   if (decision.kind === 'refused') throw new Error(`Refused: ${decision.reason}`)
   const change = decision.steps[0]?.change
   return change?.kind === 'put' ? change.record : undefined
@@ -58,8 +62,14 @@ test('two tasks of one millisecond get two ids', () => {
   expect(saved({ draft }, contextWith(twin))).toMatchObject({ id: `task_${Date.parse(now) + 1}` })
 })
 
+test('where ids are opaque, a new task has the id that was asked for and no number', () => {
+  const record = saved({ draft }, { ...contextWith(stored), ids: 'opaque' })
+  expect(record).toMatchObject({ id: 'task_new' })
+  expect(record).not.toHaveProperty('number')
+})
+
 test.each(['', '   ', '\n'])('a name of "%s" is refused, and the field named', (name) => {
-  const decision = saveTask.decide({ draft: { ...draft, name } }, contextWith())
+  const decision = saveTask.decide({ ...newOne, draft: { ...draft, name } }, contextWith())
   expect(decision).toEqual({ kind: 'refused', reason: 'name-required', fields: ['name'] })
 })
 
@@ -73,7 +83,7 @@ test.each([null, ''])('a project of %j is no project', (projectId) => {
 
 test('a project that is gone cannot be chosen, but a task that has it may be edited', () => {
   const orphan = { ...stored, projectId: '9' }
-  const choosing = saveTask.decide({ draft: { ...draft, projectId: '9' } }, contextWith(orphan))
+  const choosing = saveTask.decide({ ...newOne, draft: { ...draft, projectId: '9' } }, contextWith(orphan))
   expect(choosing).toMatchObject({ reason: 'project-gone', fields: ['projectId'] })
   const editing = { id: 'task_7', draft: { ...draft, projectId: '9' } }
   expect(saved(editing, contextWith(orphan))).toMatchObject({ projectId: '9' })
@@ -83,7 +93,7 @@ test('chosen files become documents of the task, behind those it has', () => {
   expect(saved({ id: 'task_7', draft: { ...draft, files: [file] } })).toMatchObject({
     documents: [
       { id: 'd1', name: 'old.pdf' },
-      { id: 'new_1', name: 'mesh.pdf', uploadedAt: now, file },
+      { id: 'request-0', name: 'mesh.pdf', uploadedAt: now, file },
     ],
   })
 })
@@ -126,6 +136,7 @@ test.each<[string, Partial<Task>, string, string | undefined]>([
   if (completedAt) expect(result).toMatchObject({ completedAt })
   else expect(result).not.toHaveProperty('completedAt')
 })
+
 test.each([
   ['a@s.example', ['a@s.example']],
   [' a@s.example ,, b@s.example,', ['a@s.example', 'b@s.example']],

@@ -1,51 +1,47 @@
 /** Adding a task and editing one: the same form, the same rules. */
 import * as z from 'zod/mini'
 import { attach } from '../attachments/attachment.ts'
-import { fileRefSchema } from '../documents/file-ref.ts'
-import { accept, type Context, command, put, refuse } from '../kernel/command.ts'
+import { fileArg } from '../documents/file-ref.ts'
+import { args, formArgs, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
+import { accept, type Context, command, refuse, save } from '../kernel/command.ts'
 import { momentToDay } from '../kernel/day.ts'
-import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import { openDraft } from '../kernel/draft.ts'
+import { identifier } from '../kernel/numbering.ts'
 import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
 import { parseAssignees, priorityOf, type Task, tasks } from './task.ts'
 
-const taskDraftSchema = z.object({
-  name: z.string(),
-  description: z.string(),
-  priority: z.string(),
-  projectId: z.nullable(z.string()),
+const taskDraftSchema = args({
+  name: lineArg(),
+  description: textArg(),
+  priority: lineArg(),
+  projectId: z.nullable(idArg()),
   /** As typed: several e-mails with commas between them. */
-  assigneeEmails: z.string(),
+  assigneeEmails: textArg(),
   /** Day or instant; '' for never. */
-  dueDate: z.string(),
-  /** Come to those the task has. */
-  files: z.array(fileRefSchema),
+  dueDate: lineArg(),
+  /** Added to the documents that the task has. */
+  files: listArg(fileArg),
 })
 export type TaskDraft = z.infer<typeof taskDraftSchema>
 
 export const saveTask = command({
   name: 'tasks.save',
   needs: 'tasks.edit',
-  /** `first`: what the form opened with; left out, everything in it counts as changed. */
-  args: z.object({
-    id: z.optional(z.string()),
-    draft: taskDraftSchema,
-    first: z.optional(taskDraftSchema),
-  }),
-  decide({ id, draft: typed, first }, context) {
-    const { all, find, now } = context
-    const task = id === undefined ? newTask(all(tasks), now) : find(tasks, id)
+  args: args(formArgs(taskDraftSchema)),
+  decide({ id, isNew, ...form }, context) {
+    const { find, now } = context
+    const task = isNew ? newTask(identifier(tasks, context)(id).id, now) : find(tasks, id)
     if (!task) return refuse('task-gone')
-    const present = draftOf(task)
-    const draft = mergeDraft(present, typed, first)
-    const changed = changedFields(present, draft)
+    const { draft, changed } = openDraft(task, draftOf, form)
     if (draft.name.trim() === '') return refuse('name-required', ['name'])
-    // Its project may be gone for long; only a choice that somebody makes now must be there.
+    // The project of the task may have been deleted long ago; only a project that is chosen now must exist.
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
     if (changed.dueDate && !momentToDay(changed.dueDate)) return refuse('date-invalid', ['dueDate'])
     // An older list may hold a priority of its own, which an edit leaves alone.
     const priority = changed.priority === undefined ? task.priority : priorityOf(draft)
-    return accept(put(tasks, { ...withPriority(task, priority, now), ...entered(changed, context, task) }))
+    const saved = { ...withPriority(task, priority, now), ...entered(changed, context, task) }
+    return accept(save(tasks, saved, isNew))
   },
 })
 
@@ -62,7 +58,7 @@ export function draftOf(task: Task): TaskDraft {
   }
 }
 
-/** The fields of the task that were changed in its form, save the priority. */
+/** The fields of the task that were changed in its form, except the priority. */
 function entered(
   { name, description, projectId, assigneeEmails, dueDate, files }: Partial<TaskDraft>,
   context: Pick<Context, 'now' | 'requestId'>,
@@ -88,9 +84,9 @@ export function withPriority(task: Task, priority: string, now: string): Task {
   return since ? { ...changed, completedAt: since } : changed
 }
 
-function newTask(taken: readonly Task[], now: string): Task {
+function newTask(id: Id, now: string): Task {
   return {
-    id: nextTaskId(taken, now),
+    id,
     name: '',
     description: '',
     priority: 'Pending',
@@ -102,12 +98,4 @@ function newTask(taken: readonly Task[], now: string): Task {
     comments: [],
     documents: [],
   }
-}
-
-/** "task_" and the milliseconds of the moment, or the next free number. */
-function nextTaskId(taken: readonly Task[], now: string): Id {
-  const ids = new Set(taken.map((task) => task.id))
-  let number = Date.parse(now)
-  while (ids.has(`task_${number}`)) number += 1
-  return `task_${number}`
 }

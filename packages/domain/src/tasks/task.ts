@@ -5,7 +5,7 @@ import { commentSchema } from '../comments/comment.ts'
 import { collection } from '../kernel/command.ts'
 import { type Day, momentToDay } from '../kernel/day.ts'
 import { listOf, moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { type Id, idSchema, type Numbering, record } from '../kernel/record.ts'
 
 /** The trade calls it priority; it acts as the task's status. */
 export const taskPriorities = ['Pending', 'Important', 'Urgent', 'Complete'] as const
@@ -50,7 +50,26 @@ export const taskSchema = z.pipe(
 )
 export type Task = z.infer<typeof taskSchema>
 
-export const tasks = collection('tasks', taskSchema)
+/** Local ids are "task_" and the milliseconds of the moment, or the next free number. */
+const numbering: Numbering = {
+  counter({ all }, now) {
+    const taken = new Set(all(tasks).map(({ id }) => id))
+    let number = Date.parse(now) - 1
+    return () => {
+      do number += 1
+      while (taken.has(toLocalId(number)))
+      return number
+    }
+  },
+  toLocalId,
+  isOnlyLocal: true,
+}
+
+export const tasks = collection('tasks', taskSchema, { idPrefix: 'task_', numbering })
+
+function toLocalId(number: number): Id {
+  return `task_${number}`
+}
 
 /** Trimmed, blanks and repetitions dropped; what is left is taken as it is (spec 5). */
 export function parseAssignees(typed: string): string[] {

@@ -63,7 +63,7 @@ test.each<[string, Partial<Task>, Partial<TaskDraft>, object]>([
     'a document that was taken away stays away beside the new one',
     { documents: [] },
     { files: [file] },
-    { documents: [{ id: 'new_1', name: 'mesh.pdf', uploadedAt: now, file }] },
+    { documents: [{ id: 'request-0', name: 'mesh.pdf', uploadedAt: now, file }] },
   ],
   ['nothing but the time changes where nobody changed anything', {}, {}, {}],
 ])('%s', (_, since, typed, expected) => {

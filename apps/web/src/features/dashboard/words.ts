@@ -1,25 +1,34 @@
 /** What the dashboard says when a deadline is set or deleted, and to who comes back from a checkout. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
-import type { Words } from '#parts/perform/words.ts'
+import type { addDeadline, deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
+import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { dayToLongLabel } from './day-words.ts'
 
 const gone = { title: 'Deadline gone', description: 'Somebody has deleted it already.' }
 
-export const words = {
-  added: (name: string, day: Day): Words<'description-missing' | 'day-missing'> => ({
-    done: {
+/** What each command says. */
+export const deadlineWords: WordsTable<typeof addDeadline | typeof deleteDeadline> = {
+  'deadlines.add': {
+    done: ({ args: { name, date } }) => ({
       title: 'Deadline Added',
-      description: `Deadline "${name}" set for ${dayToLongLabel(day)}`,
-    },
+      description: `Deadline "${name.trim()}" set for ${date ? dayToLongLabel(date) : ''}`,
+    }),
     // The spec: nothing happens, and no message shows.
     refused: { 'description-missing': null, 'day-missing': null },
-  }),
-  deleted: (name: string): Words<'deadline-gone'> => ({
-    done: { title: 'Deadline Deleted', description: `${titleOf(name)} has been removed.` },
+  },
+  'deadlines.delete': {
+    done: ({ inverse }) => ({
+      title: 'Deadline Deleted',
+      description: `${titleOf(recordBefore(inverse, deadlines)?.name)} has been removed.`,
+    }),
     offersUndo: true,
     refused: { 'deadline-gone': gone },
-  }),
+  },
+}
+
+export const words = {
   gone,
   checkoutFinished: {
     title: 'Checkout Finished',

@@ -10,13 +10,13 @@ import { Building2, Plus } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
+import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -26,7 +26,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { LoadingProjects } from './loading-projects.tsx'
 import { ProjectCard } from './project-card.tsx'
-import { words } from './words.ts'
+import { projectWords } from './words.ts'
 
 const AddProjectDialog = lazyModule(() =>
   import('./add-project-dialog.tsx').then((module) => module.AddProjectDialog),
@@ -46,6 +46,7 @@ export function ProjectsScreen() {
   const progress = useMemo(() => progressByProject(allProjects, allConditions), [allProjects, allConditions])
   const isLoading = usePretendLatency('projects')
   const mayEdit = useCan('projects.edit')
+  const { newId } = useServices()
   const perform = usePerform()
   const highlight = useHighlight()
   const [isAdding, setIsAdding] = useState(false)
@@ -65,7 +66,7 @@ export function ProjectsScreen() {
   }
 
   function add(draft: ProjectDraft) {
-    const outcome = perform(addProject, { draft }, words.added(draft.name.trim()))
+    const outcome = perform(addProject, { id: newId(projects), draft }, projectWords)
     if (outcome.isDone) setIsAdding(false)
     else setMissing(outcome.fields)
   }
@@ -131,7 +132,7 @@ export function ProjectsScreen() {
         <ConfirmDelete
           noun="project"
           name={doomed.name}
-          onConfirm={() => perform(deleteProject, { id: doomed.id }, words.deleted(titleOf(doomed.name)))}
+          onConfirm={() => perform(deleteProject, { id: doomed.id }, projectWords)}
           onClose={() => setDoomed(undefined)}
         >
           Its documents stay in the register.

@@ -1,25 +1,43 @@
 /** What the projects screen says when a thing is done or refused. */
-import type { Words } from '#parts/perform/words.ts'
+import type { editProject } from '@plumbline/domain/projects/edit-project.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import type { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 
 const incomplete = { title: 'Missing information', description: 'Please fill in all required fields' }
 const gone = { title: 'Project Deleted', description: 'Somebody has deleted it already.' }
 
-export const words = {
-  gone,
-  added: (name: string): Words<'missing-information'> => ({
-    done: { title: 'Project added', description: `${name} has been added.` },
+/** What each command says. */
+export const projectWords: WordsTable<typeof addProject | typeof editProject | typeof deleteProject> = {
+  'projects.add': {
+    done: ({ args: { draft } }) => ({
+      title: 'Project added',
+      description: `${draft.name.trim()} has been added.`,
+    }),
     refused: { 'missing-information': incomplete },
-  }),
-  edited: (name: string): Words<'missing-information' | 'project-gone'> => ({
-    done: { title: 'Project Updated', description: `${name} has been updated.` },
+  },
+  'projects.edit': {
+    done: ({ args: { draft } }) => ({
+      title: 'Project Updated',
+      description: `${draft.name.trim()} has been updated.`,
+    }),
     offersUndo: true,
     refused: { 'missing-information': incomplete, 'project-gone': gone },
-  }),
-  deleted: (name: string): Words<'project-gone'> => ({
-    done: { title: 'Project Deleted', description: `${name} has been removed.` },
+  },
+  'projects.delete': {
+    done: ({ inverse }) => ({
+      title: 'Project Deleted',
+      description: `${titleOf(recordBefore(inverse, projects)?.name)} has been removed.`,
+    }),
     offersUndo: true,
     refused: { 'project-gone': gone },
-  }),
+  },
+}
+
+export const words = {
+  gone,
   /** What each required field asks for when it is empty. */
   required: {
     name: 'Enter a name.',

@@ -15,7 +15,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { priorityTone } from './board/priority-tone.ts'
-import { words } from './words.ts'
+import { taskWords } from './words.ts'
 
 interface TaskDetailDialogProps {
   task: Task
@@ -67,14 +67,11 @@ export function TaskDetailDialog({
             attachments={task.documents}
             onAdd={
               mayEdit
-                ? (files) =>
-                    perform(attachToTask, { id, files: [...files] }, words.attached(files.length)).isDone
+                ? (files) => perform(attachToTask, { id, files: [...files] }, taskWords).isDone
                 : undefined
             }
             onRemove={
-              mayEdit
-                ? (file) => perform(detachFromTask, { id, documentId: file.id }, words.detached(file.name))
-                : undefined
+              mayEdit ? (file) => perform(detachFromTask, { id, documentId: file.id }, taskWords) : undefined
             }
           />
         </Part>
@@ -83,7 +80,7 @@ export function TaskDetailDialog({
             comments={task.comments}
             maxHeight={commentsHeight.tasks}
             onComment={
-              mayComment ? (text) => perform(commentOnTask, { id, text }, words.commented).isDone : undefined
+              mayComment ? (text) => perform(commentOnTask, { id, text }, taskWords).isDone : undefined
             }
           />
         </Part>

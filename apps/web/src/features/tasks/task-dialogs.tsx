@@ -8,10 +8,9 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import { words } from './words.ts'
+import { taskWords, words } from './words.ts'
 
 const TaskFormDialog = lazyModule(() =>
   import('./task-form-dialog.tsx').then((module) => module.TaskFormDialog),
@@ -63,7 +62,7 @@ export function TaskDialogs({ open, projects, today, onOpen, onClose }: TaskDial
         <ConfirmDelete
           noun="task"
           name={task.name}
-          onConfirm={() => perform(deleteTask, { id: task.id }, words.deleted(titleOf(task.name)))}
+          onConfirm={() => perform(deleteTask, { id: task.id }, taskWords)}
           onClose={onClose}
         />
       )}

@@ -26,7 +26,7 @@ import { TasksView } from './tasks-view.tsx'
 import { useDownloadTasks } from './use-download-tasks.ts'
 import { useFocusWhenEmptied } from './use-focus-when-emptied.ts'
 import { useTaskFilter } from './use-task-filter.ts'
-import { words } from './words.ts'
+import { taskWords } from './words.ts'
 
 export function TasksScreen() {
   const { values } = useServices()
@@ -148,8 +148,7 @@ function MailNote() {
 function useHandlers(setOpen: (open: OpenTask) => void) {
   const perform = usePerform()
   const onMove = useCallback(
-    ({ id, name }: Task, priority: TaskPriority) =>
-      perform(moveTask, { id, priority }, words.moved(name)).isDone,
+    ({ id }: Task, priority: TaskPriority) => perform(moveTask, { id, priority }, taskWords).isDone,
     [perform],
   )
   return useMemo(

@@ -2,6 +2,7 @@
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useServices } from '#data/services.ts'
 import { preferences } from '#data/values.ts'
 import { nameOfPerson } from '#parts/assignees/people.ts'
@@ -13,7 +14,7 @@ import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.t
 import { useToasts } from '#ui/toast-store.ts'
 import { taskMailto } from './task-mailto.ts'
 import { taskNotice } from './task-notice.ts'
-import { words } from './words.ts'
+import { taskWords, words } from './words.ts'
 
 interface Saving {
   /** Left out for a new task. */
@@ -28,7 +29,7 @@ interface Saving {
 }
 
 export function useSaveTask() {
-  const { functions, values, workspace } = useServices()
+  const { functions, newId, values, workspace } = useServices()
   const people = usePeople()
   const toasts = useToasts()
   const perform = usePerform()
@@ -36,16 +37,15 @@ export function useSaveTask() {
   const { store, progress, cancel } = useStoreFiles()
 
   async function save({ id, draft, first, files, mayStore, projectName }: Saving): Promise<Outcome> {
-    const name = draft.name.trim()
-    const said = id === undefined ? words.added(name) : words.updated(name)
-    const known = { ...(id !== undefined && { id }), ...(first && { first }) }
-    const withoutFiles = { ...known, draft: { ...draft, files: [] } }
+    const about =
+      id === undefined ? { id: newId(tasks), isNew: true as const } : { id, ...(first && { first }) }
+    const withoutFiles = { ...about, draft: { ...draft, files: [] } }
     // Checked before the bytes are stored, so that an incomplete form is refused at once.
-    const checked = check(saveTask, withoutFiles, said)
+    const checked = check(saveTask, withoutFiles, taskWords)
     if (!checked.isDone) return checked
     const refs = files.length > 0 ? await store(files, mayStore) : []
     if (!refs) return { isDone: false, fields: [] }
-    const outcome = perform(saveTask, { ...known, draft: { ...draft, files: [...refs] } }, said)
+    const outcome = perform(saveTask, { ...about, draft: { ...draft, files: [...refs] } }, taskWords)
     // Nobody waits for the e-mail: the task is there, whatever becomes of it.
     if (outcome.isDone && id === undefined) void notify(draft, projectName)
     return outcome

@@ -1,47 +1,87 @@
 /** What the Actions screen says when a thing is done or refused. */
-import type { Words } from '#parts/perform/words.ts'
+import type {
+  attachToTask,
+  commentOnTask,
+  deleteTask,
+  detachFromTask,
+  moveTask,
+} from '@plumbline/domain/tasks/change-task.ts'
+import type { saveTask } from '@plumbline/domain/tasks/save-task.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 
 const gone = { title: 'Task Deleted!', description: 'Somebody has deleted it already.' }
+const updated = (name: string | undefined) => ({
+  title: 'Task Updated!',
+  description: `${name} has been updated`,
+})
 
-export const words = {
-  added: (name: string): Words<SaveRefusal> => ({
-    done: { title: 'Task Added!', description: `${name} has been added` },
-    refused: saveRefused,
-  }),
-  updated: (name: string): Words<SaveRefusal> => ({
-    done: { title: 'Task Updated!', description: `${name} has been updated` },
-    refused: saveRefused,
-  }),
-  moved: (name: string): Words<'task-gone'> => ({
-    done: { title: 'Task Updated!', description: `${name} has been updated` },
+/** What each command says. */
+export const taskWords: WordsTable<
+  | typeof saveTask
+  | typeof moveTask
+  | typeof deleteTask
+  | typeof commentOnTask
+  | typeof attachToTask
+  | typeof detachFromTask
+> = {
+  'tasks.save': {
+    done({ args: { draft, isNew } }) {
+      const name = draft.name.trim()
+      return isNew ? { title: 'Task Added!', description: `${name} has been added` } : updated(name)
+    },
+    refused: {
+      'name-required': { title: 'Task Name Required', description: 'Please enter a name for the task.' },
+      'task-gone': gone,
+      'date-invalid': { title: 'Invalid Date', description: 'Please enter a day that the calendar has.' },
+      'project-gone': {
+        title: 'Project gone',
+        description: 'Somebody has deleted this project. Choose another one.',
+      },
+    },
+  },
+  'tasks.move': {
+    done: ({ args: { id }, records }) => updated(records.find(tasks, id)?.name),
     offersUndo: true,
     refused: { 'task-gone': gone },
-  }),
-  deleted: (name: string): Words<'task-gone'> => ({
-    done: { title: 'Task Deleted!', description: `${name} has been removed` },
+  },
+  'tasks.delete': {
+    done: ({ inverse }) => ({
+      title: 'Task Deleted!',
+      description: `${titleOf(recordBefore(inverse, tasks)?.name)} has been removed`,
+    }),
     offersUndo: true,
     refused: { 'task-gone': gone },
-  }),
-  commented: {
+  },
+  'tasks.comment': {
     done: { title: 'Comment Added' },
     // A comment without text is ignored (spec 5).
     refused: { 'task-gone': gone, 'comment-empty': null },
-  } satisfies Words<'task-gone' | 'comment-empty'>,
-  attached: (count: number): Words<'task-gone'> => ({
-    done: {
+  },
+  'tasks.attach': {
+    done: ({ args: { files } }) => ({
       title: 'Documents Uploaded',
-      description: `${count} ${count === 1 ? 'document has' : 'documents have'} been added to the task.`,
-    },
+      description: `${files.length} ${files.length === 1 ? 'document has' : 'documents have'} been added to the task.`,
+    }),
     refused: { 'task-gone': gone },
-  }),
-  detached: (name: string): Words<'task-gone' | 'document-gone'> => ({
-    done: { title: 'Document deleted', description: `${name} has been removed.` },
+  },
+  'tasks.detach': {
+    done({ args: { documentId }, inverse }) {
+      const documents = recordBefore(inverse, tasks)?.documents
+      const name = documents?.find(({ id }) => id === documentId)?.name
+      return { title: 'Document deleted', description: `${name} has been removed.` }
+    },
     offersUndo: true,
     refused: {
       'task-gone': gone,
       'document-gone': { title: 'Document deleted', description: 'Somebody has deleted it already.' },
     },
-  }),
+  },
+}
+
+export const words = {
   notified: (email: string) => ({
     title: 'Email Notification Initiated',
     description: `An email notification attempt for ${email} has been sent.`,
@@ -73,16 +113,4 @@ export const words = {
     dueDate: 'Enter a whole date.',
   } as Record<string, string>,
   gone,
-}
-
-type SaveRefusal = 'name-required' | 'task-gone' | 'project-gone' | 'date-invalid'
-
-const saveRefused: Words<SaveRefusal>['refused'] = {
-  'name-required': { title: 'Task Name Required', description: 'Please enter a name for the task.' },
-  'task-gone': gone,
-  'date-invalid': { title: 'Invalid Date', description: 'Please enter a day that the calendar has.' },
-  'project-gone': {
-    title: 'Project gone',
-    description: 'Somebody has deleted this project. Choose another one.',
-  },
 }

@@ -80,7 +80,6 @@ export function AddDocumentDialog({
     const outcome = await file({
       entries,
       description: String(form.get('description') ?? ''),
-      nameOfProject: (id) => projects.find((project) => project.id === id)?.name ?? '',
       mayStore,
     })
     if (outcome.isDone) onClose()

@@ -10,11 +10,10 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDeletes } from '#parts/register/confirm-deletes.tsx'
 import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import type { DocumentController } from './use-document-controller.ts'
-import { words } from './words.ts'
+import { documentWords, words } from './words.ts'
 
 const AddDocumentDialog = lazyModule(() =>
   import('./add-document-dialog.tsx').then((module) => module.AddDocumentDialog),
@@ -47,14 +46,11 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
   useLeaveWhenGone(id !== undefined && document === undefined, words.gone, controller.close)
 
   function comment({ id }: ProjectDocument, text: string) {
-    return perform(commentOnDocument, { id, text }, words.commented).isDone
+    return perform(commentOnDocument, { id, text }, documentWords).isDone
   }
 
   function remove(selected: readonly ProjectDocument[]) {
-    const [only] = selected
-    const said =
-      selected.length === 1 && only ? words.deleted(titleOf(only.name)) : words.deletedMany(selected.length)
-    perform(deleteDocuments, { ids: selected.map(({ id }) => id) }, said)
+    perform(deleteDocuments, { ids: selected.map(({ id }) => id) }, documentWords)
   }
 
   return (

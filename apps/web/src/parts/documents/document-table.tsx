@@ -22,7 +22,7 @@ import type { Sought } from '#ui/use-row-window.ts'
 import { documentColumns } from './document-columns.tsx'
 import type { DocumentController } from './use-document-controller.ts'
 import { useDownloadDocuments } from './use-download-documents.ts'
-import { words } from './words.ts'
+import { documentWords } from './words.ts'
 
 interface DocumentTableProps {
   documents: readonly ProjectDocument[]
@@ -55,9 +55,9 @@ export function DocumentTable({ documents, controller, highlight }: DocumentTabl
     [hasRoom, allColumns],
   )
 
-  function change(selected: readonly ProjectDocument[], fields: Change, label: string) {
+  function change(selected: readonly ProjectDocument[], fields: Change) {
     const ids = selected.map(({ id }) => id)
-    perform(changeDocuments, { ids, change: fields }, words.changed(label))
+    perform(changeDocuments, { ids, change: fields }, documentWords)
   }
 
   const actions = (selected: readonly ProjectDocument[], focusTable: () => void) => {
@@ -74,18 +74,18 @@ export function DocumentTable({ documents, controller, highlight }: DocumentTabl
             <SelectionMenu
               label="Type"
               options={documentTypes}
-              onPick={(type) => change(selected, { type }, type)}
+              onPick={(type) => change(selected, { type })}
             />
             <SelectionMenu
               label="Project"
               options={allProjects.map(({ id }) => id)}
               nameOf={(id) => titleOf(allProjects.find((project) => project.id === id)?.name ?? '')}
-              onPick={(projectId, name) => change(selected, { projectId }, name)}
+              onPick={(projectId) => change(selected, { projectId })}
             />
             <SelectionMenu
               label="Status"
               options={documentStatuses}
-              onPick={(status) => change(selected, { status }, status)}
+              onPick={(status) => change(selected, { status })}
             />
           </>
         )}

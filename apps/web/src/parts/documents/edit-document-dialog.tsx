@@ -12,10 +12,9 @@ import { DayField } from '#parts/dates/day-field.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { choicesWith, formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { words } from './words.ts'
+import { documentWords, words } from './words.ts'
 
 interface EditDocumentDialogProps {
   /** The document as it was when the form opened. */
@@ -45,8 +44,7 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
       updated: text('updated'),
       description: text('description'),
     }
-    const said = words.edited(titleOf(draft.name.trim()))
-    const outcome = perform(editDocument, { id: document.id, draft, first }, said)
+    const outcome = perform(editDocument, { id: document.id, draft, first }, documentWords)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }

@@ -6,13 +6,12 @@ import { useServices } from '#data/services.ts'
 import { type MayStore, useStoreFiles } from '#parts/files/use-store-files.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import type { DocumentEntry } from './document-entry.ts'
-import { words } from './words.ts'
+import { documentWords } from './words.ts'
 
 export interface Filing {
   entries: readonly DocumentEntry[]
   /** Of all of them. */
   description: string
-  nameOfProject: (id: string) => string
   /** Asked before anything is stored, when it is known whether a file was filed before. */
   mayStore: MayStore
 }
@@ -23,25 +22,21 @@ export function useFileDocuments() {
   const check = useCheck()
   const { store, progress, cancel } = useStoreFiles()
 
-  async function file({ entries, description, nameOfProject, mayStore }: Filing): Promise<Outcome> {
+  async function file({ entries, description, mayStore }: Filing): Promise<Outcome> {
     const size = sizeWithoutFile(services)
     const drafts = entries.map(({ name, type, projectId, file }): DocumentDraft => {
       const draft = { name, type, projectId, description }
       return file || !size ? draft : { ...draft, size }
     })
-    const said = words.filed(
-      drafts.map((draft) => draft.name.trim()),
-      [...new Set(drafts.map((draft) => nameOfProject(draft.projectId)))],
-    )
     const files = entries.flatMap((entry) => entry.file ?? [])
-    if (files.length === 0) return perform(fileDocuments, { drafts }, said)
+    if (files.length === 0) return perform(fileDocuments, { drafts }, documentWords)
     // Checked before the bytes are stored, so that an incomplete form is refused at once.
-    const checked = check(fileDocuments, { drafts }, said)
+    const checked = check(fileDocuments, { drafts }, documentWords)
     if (!checked.isDone) return checked
 
     const refs = await store(files, mayStore)
     if (!refs) return { isDone: false, fields: [] }
-    return perform(fileDocuments, { drafts: withFiles(drafts, entries, refs) }, said)
+    return perform(fileDocuments, { drafts: withFiles(drafts, entries, refs) }, documentWords)
   }
 
   return { file, progress, cancel }

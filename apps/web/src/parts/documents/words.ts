@@ -1,8 +1,16 @@
 /** What is said of documents when a thing is done or refused. */
-import type { Words } from '#parts/perform/words.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import type {
+  commentOnDocument,
+  deleteDocuments,
+  fileDocuments,
+} from '@plumbline/domain/documents/document-commands.ts'
+import type { changeDocuments, editDocument } from '@plumbline/domain/documents/edit-document.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { Finished, Said, WordsTable } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-
-type EditRefusal = 'document-gone' | 'missing-information' | 'project-gone'
+import { titleOf } from '#parts/register/title-of.ts'
 
 const missingInformation = {
   title: 'Missing information',
@@ -20,57 +28,73 @@ const editRefused = {
   'project-gone': projectGone,
 }
 
-export const words = {
-  /** `projects` names the projects that they are filed under. */
-  filed: (
-    names: readonly string[],
-    projects: readonly string[],
-  ): Words<'missing-information' | 'project-gone'> => ({
-    done:
-      names.length === 1
-        ? { title: 'Document added', description: `${names[0]} has been added to ${projects[0]}.` }
-        : {
-            title: 'Documents added',
-            description: `${names.length} documents have been added to ${projects.length === 1 ? projects[0] : `${projects.length} projects`}.`,
-          },
+/** What each command says. */
+export const documentWords: WordsTable<
+  | typeof fileDocuments
+  | typeof editDocument
+  | typeof changeDocuments
+  | typeof deleteDocuments
+  | typeof commentOnDocument
+> = {
+  'documents.file': {
+    done: filed,
     refused: { 'missing-information': missingInformation, 'project-gone': projectGone },
-  }),
-  edited: (name: string): Words<EditRefusal> => ({
-    done: null,
+  },
+  'documents.edit': {
     // Nothing is said of a form that was saved as it was.
-    tells: ({ length }) =>
-      length === 0 ? null : { title: 'Document updated', description: `${name} has been updated.` },
-    offersUndo: true,
-    refused: editRefused,
-  }),
-  /** `value`: what was set for all of them. */
-  changed: (value: string): Words<EditRefusal> => ({
-    done: { title: 'Nothing to change', description: `All of them are set to ${value} already.` },
-    tells: ({ length }) =>
-      length === 0
+    done: ({ args: { draft }, steps }) =>
+      steps.length === 0
         ? null
-        : { title: 'Documents updated', description: `${countToLabel(length, 'document')} set to ${value}.` },
+        : { title: 'Document updated', description: `${titleOf(draft.name)} has been updated.` },
     offersUndo: true,
     refused: editRefused,
-  }),
-  deleted: (name: string): Words<'document-gone'> => ({
-    done: { title: 'Document deleted', description: `${name} has been removed.` },
-    offersUndo: true,
-    refused: { 'document-gone': gone },
-  }),
-  deletedMany: (count: number): Words<'document-gone'> => ({
-    done: {
-      title: 'Documents deleted',
-      description: `${countToLabel(count, 'document')} have been removed.`,
-    },
-    offersUndo: true,
-    refused: { 'document-gone': gone },
-  }),
-  commented: {
+  },
+  'documents.change': { done: changed, offersUndo: true, refused: editRefused },
+  'documents.delete': { done: deleted, offersUndo: true, refused: { 'document-gone': gone } },
+  'documents.comment': {
     done: { title: 'Comment Added' },
     // A comment without text is ignored (spec 5).
     refused: { 'document-gone': gone, 'comment-empty': null },
-  } satisfies Words<'document-gone' | 'comment-empty'>,
+  },
+}
+
+function filed({ args: { drafts }, records }: Finished<Parameters<typeof fileDocuments.decide>[0]>): Said {
+  const names = new Set(drafts.map(({ projectId }) => records.find(projects, projectId)?.name ?? ''))
+  const [name, ...others] = names
+  const where = others.length === 0 ? name : `${names.size} projects`
+  const [only] = drafts
+  return drafts.length === 1 && only
+    ? { title: 'Document added', description: `${only.name.trim()} has been added to ${where}.` }
+    : {
+        title: 'Documents added',
+        description: `${drafts.length} documents have been added to ${where}.`,
+      }
+}
+
+function changed({ args, records, steps }: Finished<Parameters<typeof changeDocuments.decide>[0]>): Said {
+  const { type, status, projectId = '' } = args.change
+  const value = type ?? status ?? titleOf(records.find(projects, projectId)?.name)
+  return steps.length === 0
+    ? { title: 'Nothing to change', description: `All of them are set to ${value} already.` }
+    : {
+        title: 'Documents updated',
+        description: `${countToLabel(steps.length, 'document')} set to ${value}.`,
+      }
+}
+
+function deleted({ args: { ids }, inverse }: Finished<Parameters<typeof deleteDocuments.decide>[0]>): Said {
+  return ids.length === 1
+    ? {
+        title: 'Document deleted',
+        description: `${titleOf(recordBefore(inverse, documents)?.name)} has been removed.`,
+      }
+    : {
+        title: 'Documents deleted',
+        description: `${countToLabel(ids.length, 'document')} have been removed.`,
+      }
+}
+
+export const words = {
   /** What each required field asks for when it is empty. */
   required: {
     name: 'Enter a name.',

@@ -9,7 +9,7 @@ import { useServices } from '#data/services.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { newsPath } from './news-path.ts'
 import { type DatedNotification, useDerivedNotifications } from './use-derived-notifications.ts'
-import { tellNews } from './words.ts'
+import { newsWords, tellNews } from './words.ts'
 
 export interface News extends Pick<Notification, 'id' | 'title' | 'message' | 'type' | 'read' | 'date'> {
   kind: NotificationKind
@@ -46,11 +46,11 @@ export function useNews() {
     /** Marks it as read, and opens its record where it has one. */
     open({ id, made: one }: News) {
       if (one) openMade(one)
-      else void perform(readNotification, { id }, { done: null, refused: { 'notification-gone': null } })
+      else void perform(readNotification, { id }, newsWords)
     },
     readAll() {
       readAllMade()
-      perform(readAllNotifications, {}, { done: null, refused: {} })
+      perform(readAllNotifications, {}, newsWords)
     },
   }
 }

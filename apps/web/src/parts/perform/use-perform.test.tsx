@@ -14,7 +14,7 @@ import { createServices, ServicesContext } from '#data/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 import { useCheck, usePerform } from './use-perform.ts'
-import type { Words } from './words.ts'
+import type { WordsTable } from './words.ts'
 
 await loadActivityLog()
 
@@ -27,14 +27,17 @@ const draft = {
   budget: '',
   description: '',
 }
-const added: Words<'missing-information'> = {
-  done: { title: 'Project added' },
-  refused: { 'missing-information': { title: 'Missing information' } },
-}
-const deleted: Words<'project-gone'> = {
-  done: { title: 'Project Deleted' },
-  offersUndo: true,
-  refused: { 'project-gone': null },
+const id = 'wanted'
+const words: WordsTable<typeof addProject | typeof deleteProject> = {
+  'projects.add': {
+    done: { title: 'Project added' },
+    refused: { 'missing-information': { title: 'Missing information' } },
+  },
+  'projects.delete': {
+    done: { title: 'Project Deleted' },
+    offersUndo: true,
+    refused: { 'project-gone': null },
+  },
 }
 
 function open(as: 'Viewer' | 'Commenter' | 'Editor' | 'Admin', stored: Record<string, string> = {}) {
@@ -60,7 +63,7 @@ function open(as: 'Viewer' | 'Commenter' | 'Editor' | 'Admin', stored: Record<st
 
 test.each(['Viewer', 'Commenter'] as const)('what a %s may not do is refused in words', (as) => {
   const { perform, toasts, list } = open(as)
-  expect(perform(addProject, { draft }, added)).toEqual({ isDone: false, fields: [] })
+  expect(perform(addProject, { id, draft }, words)).toEqual({ isDone: false, fields: [] })
   expect(toasts.current()).toMatchObject({
     title: 'Not allowed',
     description: `A ${as} may not do this. Ask for the role Editor.`,
@@ -71,14 +74,14 @@ test.each(['Viewer', 'Commenter'] as const)('what a %s may not do is refused in 
 
 test.each(['Editor', 'Admin'] as const)('what a %s may do is done and said', (as) => {
   const { perform, toasts, list } = open(as)
-  expect(perform(addProject, { draft }, added)).toMatchObject({ isDone: true })
+  expect(perform(addProject, { id, draft }, words)).toMatchObject({ isDone: true })
   expect(toasts.current()).toMatchObject({ title: 'Project added' })
   expect(list()).toHaveLength(4)
 })
 
 test('a refusal names the fields at fault, and changes nothing', () => {
   const { perform, toasts, list } = open('Admin')
-  const outcome = perform(addProject, { draft: { ...draft, location: ' ' } }, added)
+  const outcome = perform(addProject, { id, draft: { ...draft, location: ' ' } }, words)
   expect(outcome).toEqual({ isDone: false, fields: ['location'] })
   expect(toasts.current()).toMatchObject({ title: 'Missing information', tone: 'destructive' })
   expect(list()).toHaveLength(3)
@@ -87,7 +90,7 @@ test('a refusal names the fields at fault, and changes nothing', () => {
 test('Undo takes the change back, and brings the record to its old place', () => {
   const { perform, toasts, list } = open('Admin')
   const before = list()
-  perform(deleteProject, { id: '2' }, deleted)
+  perform(deleteProject, { id: '2' }, words)
   expect(list()).toHaveLength(2)
   toasts.current()?.action?.onPress()
   expect(list()).toEqual(before)
@@ -95,15 +98,15 @@ test('Undo takes the change back, and brings the record to its old place', () =>
 
 test('a refusal about which nothing is to be said says nothing', () => {
   const { perform, toasts } = open('Admin')
-  perform(deleteProject, { id: '99' }, deleted)
+  perform(deleteProject, { id: '99' }, words)
   expect(toasts.current()).toBeNull()
 })
 
 test('checking says a refusal, and otherwise neither changes nor says anything', () => {
   const { check, toasts, list } = open('Admin')
-  expect(check(addProject, { draft }, added)).toMatchObject({ isDone: true })
+  expect(check(addProject, { id, draft }, words)).toMatchObject({ isDone: true })
   expect(toasts.current()).toBeNull()
-  expect(check(addProject, { draft: { ...draft, name: '' } }, added)).toMatchObject({ fields: ['name'] })
+  expect(check(addProject, { id, draft: { ...draft, name: '' } }, words)).toMatchObject({ fields: ['name'] })
   expect(toasts.current()).toMatchObject({ title: 'Missing information' })
   expect(list()).toHaveLength(3)
 })
@@ -111,7 +114,7 @@ test('checking says a refusal, and otherwise neither changes nor says anything',
 test('a list that newer code has written is not changed, and that is said', () => {
   const { perform, toasts, list } = open('Admin', { plumblineVersions: '{"constructionProjects":99}' })
   const before = list()
-  expect(perform(addProject, { draft }, added)).toEqual({ isDone: false, fields: [] })
+  expect(perform(addProject, { id, draft }, words)).toEqual({ isDone: false, fields: [] })
   expect(toasts.current()).toMatchObject({ title: 'Reload to go on', tone: 'destructive' })
   expect(list()).toBe(before)
 })
@@ -120,10 +123,10 @@ test('every command done is logged: who, what and when; so is its Undo, and a re
   const { perform, toasts, services } = open('Admin')
   const log = () => services.store.collection(activities).list()
   const before = log()
-  perform(addProject, { draft: { ...draft, name: '' } }, added)
+  perform(addProject, { id, draft: { ...draft, name: '' } }, words)
   expect(log()).toBe(before)
 
-  perform(deleteProject, { id: '2' }, deleted)
+  perform(deleteProject, { id: '2' }, words)
   const entry = { user: 'Current User', action: 'projects.delete', effect: 'removed', recordId: '2' }
   expect(log()[0]).toMatchObject({ ...entry, time: services.clock.now().toISOString() })
   toasts.current()?.action?.onPress()
@@ -138,7 +141,7 @@ test('every command done is logged: who, what and when; so is its Undo, and a re
 test('a record that had to take another number is logged under the number that it has', () => {
   const { services, toasts, perform } = open('Admin')
   const { store } = services
-  perform(deleteProject, { id: '2' }, deleted)
+  perform(deleteProject, { id: '2' }, words)
   const undo = toasts.current()?.action?.onPress
   // Another tab gives the number away meanwhile.
   store.apply([put(projects, { ...draft, id: '2', status: 'Planning', progress: 0 })])
@@ -153,10 +156,13 @@ test('a deleted record is noted, with who deleted it and when, and one that only
   const noted = () => services.store.collection(deletions).list()
   const pier = services.store.collection(projects).get('7')
   if (!pier) throw new Error('The project is missing')
-  const moving = { ...deleteProject, decide: () => accept(remove(projects, '7'), put(projects, pier, null)) }
-  perform(moving, { id: '7' }, deleted)
+  const moving: typeof deleteProject = {
+    ...deleteProject,
+    decide: () => accept(remove(projects, '7'), put(projects, pier, null)),
+  }
+  perform(moving, { id: '7' }, words)
   expect(noted()).toEqual([])
-  perform(deleteProject, { id: '7' }, deleted)
+  perform(deleteProject, { id: '7' }, words)
   expect(noted()).toEqual([
     {
       id: 'projects/7',

@@ -1,17 +1,18 @@
 /** What is due on the day that was picked. */
 import { addDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
-import { generalProject } from '@plumbline/domain/deadlines/deadline.ts'
+import { deadlines, generalProject } from '@plumbline/domain/deadlines/deadline.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { type FormEvent, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
 import { dayToFullLabel } from '#parts/dates/labels.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { formReader } from '#parts/register/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { words } from '../words.ts'
+import { deadlineWords } from '../words.ts'
 
 interface DeadlineFormProps {
   day: Day
@@ -26,14 +27,14 @@ export function DeadlineForm({ day, onSet }: DeadlineFormProps) {
     const names = all.map(({ name }) => name.trim()).filter((name) => name !== '')
     return [...new Set([generalProject, ...names])]
   }, [all])
+  const { newId } = useServices()
   const perform = usePerform()
 
   function set(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { text } = formReader(new FormData(event.currentTarget))
-    const name = text('name')
-    const args = { name, date: day, project: text('project') }
-    if (perform(addDeadline, args, words.added(name.trim(), day)).isDone) onSet()
+    const args = { id: newId(deadlines), name: text('name'), date: day, project: text('project') }
+    if (perform(addDeadline, args, deadlineWords).isDone) onSet()
   }
 
   return (

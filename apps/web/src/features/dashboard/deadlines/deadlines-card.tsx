@@ -16,7 +16,7 @@ import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import { words } from '../words.ts'
+import { deadlineWords, words } from '../words.ts'
 import { AgendaCalendar } from './agenda-calendar.tsx'
 import { AgendaLegend } from './agenda-legend.tsx'
 import { deadlineToEntries } from './deadline-entries.ts'
@@ -91,7 +91,7 @@ export function DeadlinesCard({ visit }: { visit: number }) {
           <ConfirmDelete
             noun="deadline"
             name={leaving.name}
-            onConfirm={() => perform(deleteDeadline, { id: leaving.id }, words.deleted(leaving.name))}
+            onConfirm={() => perform(deleteDeadline, { id: leaving.id }, deadlineWords)}
             onClose={dialog.close}
           />
         )}

@@ -4,7 +4,7 @@ import type { Project, ProjectDraft } from '@plumbline/domain/projects/project.t
 import { useState } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ProjectForm } from '../project-form.tsx'
-import { words } from '../words.ts'
+import { projectWords } from '../words.ts'
 
 interface EditProjectDialogProps {
   project: Project
@@ -18,7 +18,7 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
   const [missing, setMissing] = useState<readonly string[]>([])
 
   function save(draft: ProjectDraft) {
-    const outcome = perform(editProject, { id: project.id, draft, first }, words.edited(draft.name.trim()))
+    const outcome = perform(editProject, { id: project.id, draft, first }, projectWords)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }

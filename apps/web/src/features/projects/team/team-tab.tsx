@@ -23,7 +23,7 @@ import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { useInviting } from './use-inviting.ts'
-import { words } from './words.ts'
+import { teamWords } from './words.ts'
 
 const InviteDialog = lazyModule(() =>
   import('#parts/invitations/invite-dialog.tsx').then((module) => module.InviteDialog),
@@ -40,12 +40,12 @@ export function TeamTab({ project }: { project: Project }) {
 
   function setRole(member: Member, chosen: string) {
     const role = parseTeamRole(chosen)
-    if (role) perform(setMemberRole, { id: member.id, role }, words.roleSet(memberName(member), role))
+    if (role) perform(setMemberRole, { id: member.id, role }, teamWords)
   }
 
   /** Where the last Admin stays anyway, nobody is asked whether to remove them. */
   function askToRemove(member: Member) {
-    if (check(removeMember, { id: member.id }, words.removed(memberName(member))).isDone) setLeaving(member)
+    if (check(removeMember, { id: member.id }, teamWords).isDone) setLeaving(member)
   }
 
   const inviteButton = mayEdit && (
@@ -99,7 +99,7 @@ export function TeamTab({ project }: { project: Project }) {
           noun="team member"
           verb="Remove"
           name={memberName(leaving)}
-          onConfirm={() => perform(removeMember, { id: leaving.id }, words.removed(memberName(leaving)))}
+          onConfirm={() => perform(removeMember, { id: leaving.id }, teamWords)}
           onClose={() => setLeaving(undefined)}
         >
           Their tasks and comments stay.

@@ -1,15 +1,17 @@
 /** Inviting to a project's team: the dialog's state, the record, and the e-mail about it. */
-import { parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
+import { members, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
 import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
+import { useServices } from '#data/services.ts'
 import { useSendInvitation } from '#parts/invitations/use-send-invitation.ts'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { words } from './words.ts'
+import { teamWords, words } from './words.ts'
 
 export function useInviting(project: Project) {
+  const { newId } = useServices()
   const perform = usePerform()
   const sendInvitation = useSendInvitation()
   const [isOpen, setIsOpen] = useState(false)
@@ -24,7 +26,8 @@ export function useInviting(project: Project) {
   function invite(typed: string, chosen: string) {
     const email = typed.trim()
     const role = parseTeamRole(chosen) ?? teamRoles[0]
-    const outcome = perform(inviteMember, { projectId: project.id, email, role }, words.invited(email))
+    const args = { id: newId(members), projectId: project.id, email, role }
+    const outcome = perform(inviteMember, args, teamWords)
     if (!outcome.isDone) return setIsEmailRefused(outcome.fields.includes('email'))
     setIsOpen(false)
     send(words.added, email, role)

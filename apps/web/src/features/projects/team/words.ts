@@ -1,15 +1,16 @@
 /** What the team says when a thing is done or refused. */
-import type { Words } from '#parts/perform/words.ts'
+import { memberName, members } from '@plumbline/domain/projects/member.ts'
+import type { inviteMember, removeMember, setMemberRole } from '@plumbline/domain/projects/member-commands.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { Declined, WordsTable } from '#parts/perform/words.ts'
 
 const gone = { title: 'Team Member Removed', description: 'Somebody has removed them already.' }
+const nobody = { name: '', email: '' }
 
-export const words = {
-  added: 'Team Member Added',
-  promised: (project: string) => `They join the team of ${project}.`,
-  promisedByHand: (project: string) =>
-    `They join the team of ${project}. This site sends no e-mail: one opens ready-written in your own e-mail program.`,
-  /** What is stored is said by the invitation, together with how it is sent. */
-  invited: (email: string): Words<'email-required' | 'email-invalid' | 'member-exists' | 'project-gone'> => ({
+/** What each command says. */
+export const teamWords: WordsTable<typeof inviteMember | typeof setMemberRole | typeof removeMember> = {
+  'team.invite': {
+    // What is stored is said together with how the invitation is sent.
     done: null,
     refused: {
       'email-required': {
@@ -17,25 +18,39 @@ export const words = {
         description: 'Please enter the email of the team member to invite.',
       },
       'email-invalid': { title: 'Invalid Email', description: 'Please enter a valid email address.' },
-      'member-exists': {
+      'member-exists': ({ args: { email } }) => ({
         title: 'Member Exists',
-        description: `${email} is already part of this project team.`,
-      },
+        description: `${email.trim()} is already part of this project team.`,
+      }),
       'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted it already.' },
     },
-  }),
-  roleSet: (name: string, role: string): Words<'member-gone' | 'last-admin'> => ({
-    done: { title: 'Role Updated', description: `${name} now has the role ${role}.` },
-    refused: { 'member-gone': gone, 'last-admin': lastAdmin(name) },
-  }),
-  removed: (name: string): Words<'member-gone' | 'last-admin'> => ({
-    done: { title: 'Team Member Removed', description: `${name} has been removed from the team.` },
+  },
+  'team.set-role': {
+    done: ({ args: { id, role }, records }) => ({
+      title: 'Role Updated',
+      description: `${memberName(records.find(members, id) ?? nobody)} now has the role ${role}.`,
+    }),
+    refused: { 'member-gone': gone, 'last-admin': lastAdmin },
+  },
+  'team.remove': {
+    done: ({ inverse }) => ({
+      title: 'Team Member Removed',
+      description: `${memberName(recordBefore(inverse, members) ?? nobody)} has been removed from the team.`,
+    }),
     offersUndo: true,
-    refused: { 'member-gone': gone, 'last-admin': lastAdmin(name) },
-  }),
+    refused: { 'member-gone': gone, 'last-admin': lastAdmin },
+  },
 }
 
-function lastAdmin(name: string) {
+export const words = {
+  added: 'Team Member Added',
+  promised: (project: string) => `They join the team of ${project}.`,
+  promisedByHand: (project: string) =>
+    `They join the team of ${project}. This site sends no e-mail: one opens ready-written in your own e-mail program.`,
+}
+
+function lastAdmin({ args: { id }, records }: Declined<{ id: string }>) {
+  const name = memberName(records.find(members, id) ?? nobody)
   return {
     title: 'Last Admin',
     description: `${name} is the only Admin of this project: they cannot be removed or given another role.`,
