@@ -2,27 +2,31 @@
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
-import type { Words } from '#parts/perform/words.ts'
+import type { CommandWords, Said } from '#parts/perform/words.ts'
 import { useStoreFiles } from './use-store-files.ts'
+
+/** Until the bytes are stored, their SHA-256 is not known. */
+const unknownKey = '0'.repeat(64)
 
 export function useSaveWithFiles() {
   const perform = usePerform()
   const check = useCheck()
   const { store, progress, cancel } = useStoreFiles()
 
-  async function save<Args, Reason extends string>(
-    command: Command<Args, Reason>,
+  async function save<Args, Reason extends string, Name extends string>(
+    command: Command<Args, Reason, Name>,
     argsWith: (refs: readonly FileRef[]) => Args,
-    words: Words<Reason>,
+    words: { readonly [K in Name]: CommandWords<Args, Reason> },
     files: readonly File[],
+    said?: Said | null,
   ): Promise<Outcome> {
-    if (files.length === 0) return perform(command, argsWith([]), words)
-    // What would be refused with these files is refused before their bytes are stored; their keys are not known yet.
-    const planned = files.map(({ name, type, size }) => ({ key: '', name, type, size }))
+    if (files.length === 0) return perform(command, argsWith([]), words, said)
+    // What would be refused with these files is refused before their bytes are stored.
+    const planned = files.map(({ name, type, size }) => ({ key: unknownKey, name, type, size }))
     const checked = check(command, argsWith(planned), words)
     if (!checked.isDone) return checked
     const refs = await store(files)
-    return refs ? perform(command, argsWith(refs), words) : { isDone: false, fields: [] }
+    return refs ? perform(command, argsWith(refs), words, said) : { isDone: false, fields: [] }
   }
 
   /** `progress` is the share stored so far, 0 to 1, while the files are being stored. */
