@@ -2,7 +2,7 @@
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
-import type { CommandWords, Said } from '#parts/perform/words.ts'
+import type { CommandWords } from '#parts/perform/words.ts'
 import { useStoreFiles } from './use-store-files.ts'
 
 /** Until the bytes are stored, their SHA-256 is not known. */
@@ -18,15 +18,14 @@ export function useSaveWithFiles() {
     argsWith: (refs: readonly FileRef[]) => Args,
     words: { readonly [K in Name]: CommandWords<Args, Reason> },
     files: readonly File[],
-    said?: Said | null,
   ): Promise<Outcome> {
-    if (files.length === 0) return perform(command, argsWith([]), words, said)
+    if (files.length === 0) return perform(command, argsWith([]), words)
     // What would be refused with these files is refused before their bytes are stored.
     const planned = files.map(({ name, type, size }) => ({ key: unknownKey, name, type, size }))
     const checked = check(command, argsWith(planned), words)
     if (!checked.isDone) return checked
     const refs = await store(files)
-    return refs ? perform(command, argsWith(refs), words, said) : { isDone: false, fields: [] }
+    return refs ? perform(command, argsWith(refs), words) : { isDone: false, fields: [] }
   }
 
   /** `progress` is the share stored so far, 0 to 1, while the files are being stored. */
