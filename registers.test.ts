@@ -19,7 +19,8 @@ describe('a missing line is found', () => {
   const domain = sourceFile(
     'packages/domain/src/odd-jobs/odd-job.ts',
     `export const oddJobs = collection('odd-jobs', oddJobSchema)
-     export const saveOddJob = command({ name: 'odd-jobs.save' })`,
+     export const saveOddJob = command({ name: 'odd-jobs.save' })
+     export const deleteOddJob = deleteCommand('odd-jobs.delete', oddJobs)`,
   )
   const screenPath = 'apps/web/src/features/odd-jobs/odd-jobs-screen.tsx'
   const screen = sourceFile(screenPath, 'export function OddJobsScreen() {}')
@@ -29,7 +30,7 @@ describe('a missing line is found', () => {
   )
   const files = [domain, screen, routes]
   const tables = {
-    commands: new Set(['odd-jobs.save']),
+    commands: new Set(['odd-jobs.save', 'odd-jobs.delete']),
     catalogue: new Set(['odd-jobs']),
     searched: new Set(['odd-jobs']),
   }
@@ -37,7 +38,12 @@ describe('a missing line is found', () => {
 
   test.each([
     ['nothing is missing', files, tables, []],
-    ['commands', files, { ...tables, commands: none }, ['commands.ts does not know odd-jobs.save.']],
+    [
+      'commands',
+      files,
+      { ...tables, commands: none },
+      ['commands.ts does not know odd-jobs.save.', 'commands.ts does not know odd-jobs.delete.'],
+    ],
     ['catalogue', files, { ...tables, catalogue: none }, ['data/catalogue.ts does not keep odd-jobs.']],
     ['routes', [domain, screen], tables, [`app/routes.tsx does not lead to ${screenPath}.`]],
     ['search', files, { ...tables, searched: none }, ['search/sources.ts does not read odd-jobs.']],

@@ -63,7 +63,8 @@ function findNouns(files: readonly SourceFile[]): Noun[] {
     return {
       noun,
       collections: namesIn(text, /= collection\('([^']+)'/g),
-      commands: namesIn(text, /= command\(\{\s*name: '([^']+)'/g),
+      // Also those that a function makes for several registers: `alarmCommand('lead-times.set-alarm', leadTimes)`.
+      commands: namesIn(text, /= (?:command\(\{\s*name: |\w+Command\()'([^']+)'/g),
     }
   })
 }

@@ -1,25 +1,27 @@
 /** Section 8 of the specification, line by line: every toast word for word, asked of whoever says it. */
+import { draftOf as toContactDraft } from '@plumbline/domain/directory/change-contact.ts'
+import { draftOf as toHoldPointDraft } from '@plumbline/domain/hold-points/change-hold-point.ts'
+import { draftOf as toLeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { expect, test } from 'vitest'
 import { deadlineWords } from '#features/dashboard/words.ts'
-import { words as directory } from '#features/directory/words.ts'
-import { words as holdPoints } from '#features/hold-points/words.ts'
+import { contactWords, words as directory } from '#features/directory/words.ts'
+import { holdPointWords } from '#features/hold-points/words.ts'
 import { words as landing } from '#features/landing/words.ts'
-import { words as leadTimes } from '#features/lead-times/words.ts'
+import { leadTimeWords } from '#features/lead-times/words.ts'
 import { words as login } from '#features/login/words.ts'
 import { editWords as program } from '#features/program/edit-words.ts'
 import { words as conditions, conditionWords } from '#features/projects/conditions/words.ts'
 import { words as team, teamWords } from '#features/projects/team/words.ts'
 import { projectWords } from '#features/projects/words.ts'
-import { words as safety } from '#features/safety/words.ts'
+import { safetyWords } from '#features/safety/words.ts'
 
 import { settingsWords } from '#features/settings/words.ts'
 import { words as tasks, taskWords } from '#features/tasks/words.ts'
 
-import { words as workflows } from '#features/workflows/words.ts'
-import { alarmWords } from '#parts/alarm/words.ts'
+import { stageWords, words as workflows, workflowWords } from '#features/workflows/words.ts'
 import { words as documents, documentWords } from '#parts/documents/words.ts'
 import { words as files } from '#parts/files/words.ts'
-import { words as invitations } from '#parts/invitations/words.ts'
+import { words as invitations, invitationWords } from '#parts/invitations/words.ts'
 import { words as session } from '#parts/navigation/words.ts'
 import type { Said } from '#parts/perform/words.ts'
 import { refusalBy, saidBy } from '#testing/said-by.ts'
@@ -28,6 +30,9 @@ import { words as tour } from './tour/words.ts'
 
 const email = 'bo.lind@harbour.example'
 const noise = { heading: 'Noise', description: '', assignee: '', dueDate: '', priority: 'Low' }
+const item = { ...toLeadTimeDraft(), name: 'Steel' }
+const point = { ...toHoldPointDraft(), name: 'Pour' }
+const contact = { ...toContactDraft(), firstName: 'Bo' }
 const required = 'Please fill in all required fields'
 const invite = teamWords['team.invite']
 const task = {
@@ -50,8 +55,8 @@ const quay = {
 }
 const plan = { name: 'Plan', type: 'Report', projectId: '1', description: '' }
 const taskRefused = program.added('Pour', false).refused
-const pointRefused = holdPoints.saved('Pour', true).refused
-const contactRefused = directory.added('Bo Lind').refused
+const pointSaved = holdPointWords['hold-points.save']
+const contactSaved = contactWords['directory.save']
 
 test.each<[title: string, description: string | undefined, said: Said | null]>([
   [
@@ -71,7 +76,7 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
     refusalBy(invite, 'email-required'),
   ],
   ['Invalid Email', 'Please enter a valid email address.', refusalBy(invite, 'email-invalid')],
-  ['Invalid Email', 'Please enter a valid email address.', contactRefused['email-invalid']],
+  ['Invalid Email', 'Please enter a valid email address.', refusalBy(contactSaved, 'email-invalid')],
   [
     'Member Exists',
     `${email} is already part of this project team.`,
@@ -82,12 +87,12 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
   [
     'Workflow Name Required',
     'Please enter a name for the workflow.',
-    workflows.created('').refused['name-required'],
+    refusalBy(workflowWords['workflows.create'], 'name-required'),
   ],
   [
     'Missing Information',
     'Stage name and assignee email are required.',
-    workflows.stageAdded('').refused['missing-information'],
+    refusalBy(stageWords['workflows.add-stage'], 'missing-information'),
   ],
   [
     'Task Name Required',
@@ -109,23 +114,27 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
   [
     'No Project Selected',
     'Please select a project to invite users.',
-    invitations.invited(email).refused['project-required'],
+    refusalBy(invitationWords['invitations.invite'], 'project-required'),
   ],
   [
     'Invalid Date',
     'Please enter a valid date format (YYYY-MM-DD).',
-    alarmWords.set('Pour', '2026-13-01').refused['date-invalid'],
+    refusalBy(holdPointWords['hold-points.set-alarm'], 'date-invalid'),
   ],
-  ['Item Name Required', undefined, leadTimes.saved('', true).refused['name-required']],
-  ['Item Name Required', undefined, pointRefused['name-required']],
-  ['Project Required', 'Please select a project for this hold point.', pointRefused['project-required']],
-  ['Name Required', 'First and last name are required.', contactRefused['name-required']],
-  ['Company Name Required', undefined, contactRefused['company-required']],
-  ['Checklist name required', undefined, safety.checklistSaved('', true).refused['name-required']],
+  ['Item Name Required', undefined, refusalBy(leadTimeWords['lead-times.save'], 'name-required')],
+  ['Item Name Required', undefined, refusalBy(pointSaved, 'name-required')],
+  [
+    'Project Required',
+    'Please select a project for this hold point.',
+    refusalBy(pointSaved, 'project-required'),
+  ],
+  ['Name Required', 'First and last name are required.', refusalBy(contactSaved, 'name-required')],
+  ['Company Name Required', undefined, refusalBy(contactSaved, 'company-required')],
+  ['Checklist name required', undefined, refusalBy(safetyWords['safety.save-checklist'], 'name-required')],
   [
     'User Already Invited',
     `${email} is already on the invitation list.`,
-    invitations.invited(email).refused['invitee-exists'],
+    refusalBy(invitationWords['invitations.invite'], 'invitee-exists', { args: { email } }),
   ],
   ['No Tasks to Download', 'There are no tasks matching the current filters.', tasks.nothingToDownload],
   ['No Email Found', undefined, directory.noEmail('Bo Lind')],
@@ -175,37 +184,67 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
   ],
   ['Condition Deleted', undefined, saidBy(conditionWords['conditions.delete'])],
   ['Status Updated', undefined, saidBy(conditionWords['conditions.set-status'])],
-  ['Status Updated', undefined, workflows.stageStatusSet('Check', 'Approved').done],
+  ['Status Updated', undefined, saidBy(stageWords['workflows.set-stage-status'])],
   ['Documents Uploaded', undefined, conditions.attached(2, [])],
-  ['Documents Uploaded', undefined, workflows.attachedToStage(2).done],
+  ['Documents Uploaded', undefined, saidBy(stageWords['workflows.attach-to-stage'], { args: { files: [] } })],
   ['Comment Saved', undefined, saidBy(conditionWords['conditions.comment'])],
   ['Comment Added', undefined, saidBy(conditionWords['conditions.comment-on-document'])],
-  ['Comment Added', undefined, workflows.commented.done],
+  ['Comment Added', undefined, saidBy(stageWords['workflows.comment-on-stage'])],
   ['Team Member Removed', undefined, saidBy(teamWords['team.remove'])],
   ['Role Updated', undefined, saidBy(teamWords['team.set-role'], { args: { id: 'bo', role: 'Editor' } })],
   ['Settings saved', undefined, saidBy(settingsWords['profile.save'])],
   ['Preferences Saved', undefined, saidBy(settingsWords['preferences.save'])],
-  ['Workflow Created', undefined, workflows.created('Steel').done],
-  ['Workflow Deleted', undefined, workflows.deleted('Steel').done],
-  ['Stage Added', undefined, workflows.stageAdded('Check').done],
-  ['Stage Deleted', undefined, workflows.stageDeleted('Check').done],
+  ['Workflow Created', undefined, saidBy(workflowWords['workflows.create'], { args: { name: 'Steel' } })],
+  ['Workflow Deleted', undefined, saidBy(workflowWords['workflows.delete'])],
+  ['Stage Added', undefined, saidBy(stageWords['workflows.add-stage'], { args: { name: 'Check' } })],
+  ['Stage Deleted', undefined, saidBy(stageWords['workflows.delete-stage'])],
   ['Login successful', undefined, login.signedIn],
   ['Heading Created', undefined, program.added('Design', true).done],
   ['Task Created', undefined, program.added('Pour', false).done],
-  ['Lead Time Item Added', undefined, leadTimes.saved('Steel', true).done],
-  ['Lead Time Item Updated', undefined, leadTimes.saved('Steel', false).done],
-  ['Lead Time Item Deleted', undefined, leadTimes.deleted('Steel').done],
-  ['Hold Point Added', undefined, holdPoints.saved('Pour', true).done],
-  ['Hold Point Updated', undefined, holdPoints.saved('Pour', false).done],
-  ['Hold Point Deleted', undefined, holdPoints.deleted('Pour').done],
-  ['Contact Added', undefined, directory.added('Bo').done],
-  ['Contact Updated', undefined, directory.updated('Bo').done],
-  ['Contact Deleted', undefined, directory.deleted('Bo').done],
-  ['Incident Reported', 'The safety incident has been logged.', safety.reported.done],
-  ['Checklist Created', undefined, safety.checklistSaved('Scaffold', true).done],
-  ['Training Record Added', undefined, safety.entrySaved('Training Record', 'Bo', true).done],
+  [
+    'Lead Time Item Added',
+    undefined,
+    saidBy(leadTimeWords['lead-times.save'], { args: { isNew: true, draft: item } }),
+  ],
+  ['Lead Time Item Updated', undefined, saidBy(leadTimeWords['lead-times.save'], { args: { draft: item } })],
+  ['Lead Time Item Deleted', undefined, saidBy(leadTimeWords['lead-times.delete'])],
+  [
+    'Hold Point Added',
+    undefined,
+    saidBy(holdPointWords['hold-points.save'], { args: { isNew: true, draft: point } }),
+  ],
+  ['Hold Point Updated', undefined, saidBy(holdPointWords['hold-points.save'], { args: { draft: point } })],
+  ['Hold Point Deleted', undefined, saidBy(holdPointWords['hold-points.delete'])],
+  [
+    'Contact Added',
+    undefined,
+    saidBy(contactWords['directory.save'], { args: { isNew: true, draft: contact } }),
+  ],
+  ['Contact Updated', undefined, saidBy(contactWords['directory.save'], { args: { draft: contact } })],
+  ['Contact Deleted', undefined, saidBy(contactWords['directory.delete'])],
+  [
+    'Incident Reported',
+    'The safety incident has been logged.',
+    saidBy(safetyWords['safety.report-incident']),
+  ],
+  [
+    'Checklist Created',
+    undefined,
+    saidBy(safetyWords['safety.save-checklist'], {
+      args: { isNew: true, draft: { name: 'Scaffold', items: [] } },
+    }),
+  ],
+  [
+    'Training Record Added',
+    undefined,
+    saidBy(safetyWords['safety.save-record'], { args: { isNew: true, kind: 'training', draft: {} } }),
+  ],
   // An alarm is real here, and so is a download: decisions.md.
-  ['Alarm Set', undefined, alarmWords.set('Pour', '2026-12-01').done],
+  [
+    'Alarm Set',
+    undefined,
+    saidBy(holdPointWords['hold-points.set-alarm'], { args: { alarmDate: '2026-12-01' } }),
+  ],
   ['Download Started', undefined, files.zipped(2, undefined, [])],
   ['Team Member Added', undefined, invitations.sent({ title: team.added, email })],
   ['User Invited', undefined, invitations.sent({ title: invitations.added, email })],

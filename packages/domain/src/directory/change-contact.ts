@@ -1,64 +1,57 @@
 /** What can be done with a contact: added, edited, deleted. */
-import * as z from 'zod/mini'
-import { accept, command, put, refuse, remove } from '../kernel/command.ts'
-import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import type * as z from 'zod/mini'
+import { args, formArgs, idArg, lineArg } from '../kernel/args.ts'
+import { accept, command, refuse, remove, save } from '../kernel/command.ts'
+import { openDraft } from '../kernel/draft.ts'
 import { isEmail } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
 import { type Contact, contacts, contactTypes } from './contact.ts'
 
-const contactDraftSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  companyName: z.string(),
-  role: z.string(),
-  contactType: z.string(),
+const contactDraftSchema = args({
+  firstName: lineArg(),
+  lastName: lineArg(),
+  companyName: lineArg(),
+  role: lineArg(),
+  contactType: lineArg(),
   /** '' for none. */
-  projectId: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  mobile: z.string(),
-  addressStreet: z.string(),
-  addressCity: z.string(),
-  addressState: z.string(),
-  addressPostalCode: z.string(),
-  addressCountry: z.string(),
+  projectId: idArg(),
+  email: lineArg(),
+  phone: lineArg(),
+  mobile: lineArg(),
+  addressStreet: lineArg(),
+  addressCity: lineArg(),
+  addressState: lineArg(),
+  addressPostalCode: lineArg(),
+  addressCountry: lineArg(),
 })
 export type ContactDraft = z.infer<typeof contactDraftSchema>
 
 export const saveContact = command({
   name: 'directory.save',
   needs: 'registers.edit',
-  /** `first`: what the form opened with; left out, everything in it counts as changed. */
-  args: z.object({
-    id: z.optional(z.string()),
-    draft: contactDraftSchema,
-    first: z.optional(contactDraftSchema),
-  }),
-  decide({ id, draft: typed, first }, { find, newId, now }) {
-    const kept = id === undefined ? newContact(`contact_${newId()}`) : find(contacts, id)
+  args: args(formArgs(contactDraftSchema)),
+  decide({ id, isNew, ...form }, { find, now }) {
+    const kept = isNew ? newContact(id) : find(contacts, id)
     // Another tab may have deleted it while the dialog was open.
     if (!kept) return refuse('contact-gone')
-    const present = draftOf(kept)
-    const draft = mergeDraft(present, typed, first)
+    const { draft, changed } = openDraft(kept, draftOf, form)
     const nameless = (['firstName', 'lastName'] as const).filter((field) => draft[field].trim() === '')
     if (nameless.length > 0) return refuse('name-required', nameless)
     if (draft.companyName.trim() === '') return refuse('company-required', ['companyName'])
     const email = draft.email.trim()
     if (email !== '' && !isEmail(email)) return refuse('email-invalid', ['email'])
-    const changed = changedFields(present, draft)
     // Its project may be gone for long; only a choice that somebody makes now must be there.
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
-    return accept(
-      put(contacts, { ...kept, ...entered(changed), createdAt: kept.createdAt || now, updatedAt: now }),
-    )
+    const saved = { ...kept, ...entered(changed), createdAt: kept.createdAt || now, updatedAt: now }
+    return accept(save(contacts, saved, isNew))
   },
 })
 
 export const deleteContact = command({
   name: 'directory.delete',
   needs: 'registers.edit',
-  args: z.object({ id: z.string() }),
+  args: args({ id: idArg() }),
   decide({ id }, { find }) {
     return find(contacts, id) ? accept(remove(contacts, id)) : refuse('contact-gone')
   },

@@ -27,7 +27,7 @@ export const contactSchema = record({
 })
 export type Contact = z.infer<typeof contactSchema>
 
-export const contacts = collection('contacts', contactSchema)
+export const contacts = collection('contacts', contactSchema, { idPrefix: 'contact_' })
 
 export function fullName(contact: Pick<Contact, 'firstName' | 'lastName'>): string {
   return `${contact.firstName} ${contact.lastName}`.trim()

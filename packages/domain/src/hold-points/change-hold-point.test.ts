@@ -31,21 +31,22 @@ const held = holdPointSchema.parse({
 const projects = [projectSchema.parse({ id: '1', name: 'Quay House' })]
 const context = () => contextHolding({ 'hold-points': [held], projects })
 const save = (changed: Partial<HoldPointDraft>, id?: string): unknown => {
-  const decision = saveHoldPoint.decide({ id, draft: { ...draft, ...changed } }, context())
+  const about = id === undefined ? ({ id: 'hold_1', isNew: true } as const) : { id }
+  const decision = saveHoldPoint.decide({ ...about, draft: { ...draft, ...changed } }, context())
   return decision.kind === 'accepted' ? decision.steps.map(({ change }) => change) : decision
 }
 
 describe('saving', () => {
-  test('a new hold point has an id, no alarm and the time, its texts trimmed', () => {
+  test('a new hold point has its id, no alarm and the time, its texts trimmed', () => {
     const record = {
       ...draft,
-      id: 'hold_new_1',
+      id: 'hold_1',
       name: 'Footing steel',
       description: 'Pads F1 to F6',
       responsibleParty: 'Lindqvist',
     }
     expect(save({})).toEqual([
-      { kind: 'put', record: { ...record, alarmDate: null, createdAt: now, updatedAt: now } },
+      { kind: 'put', isNew: true, record: { ...record, alarmDate: null, createdAt: now, updatedAt: now } },
     ])
   })
 

@@ -1,49 +1,43 @@
 /** What can be done with a hold point: entered, edited, given an alarm, deleted. */
 import * as z from 'zod/mini'
-import { parseAlarm } from '../alarms/alarm.ts'
-import { accept, command, put, refuse, remove } from '../kernel/command.ts'
+import { args, formArgs, idArg, lineArg, textArg } from '../kernel/args.ts'
+import { accept, command, refuse, save } from '../kernel/command.ts'
 import { daySchema } from '../kernel/day.ts'
-import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import { openDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { projects } from '../projects/project.ts'
+import { alarmCommand, deleteCommand, entered, savedTimes } from '../registers/register-commands.ts'
 import { type HoldPoint, holdPoints } from './hold-point.ts'
 import { withStatus } from './release-hold-point.ts'
 
-const holdPointDraftSchema = z.object({
-  name: z.string(),
-  description: z.string(),
-  projectId: z.string(),
+const holdPointDraftSchema = args({
+  name: lineArg(),
+  description: textArg(),
+  projectId: idArg(),
   dueDate: z.nullable(daySchema),
-  responsibleParty: z.string(),
-  status: z.string(),
+  responsibleParty: lineArg(),
+  status: lineArg(),
 })
 export type HoldPointDraft = z.infer<typeof holdPointDraftSchema>
 
 export const saveHoldPoint = command({
   name: 'hold-points.save',
   needs: 'registers.edit',
-  /** `first`: what the form opened with; left out, everything in it counts as changed. */
-  args: z.object({
-    id: z.optional(z.string()),
-    draft: holdPointDraftSchema,
-    first: z.optional(holdPointDraftSchema),
-  }),
-  decide({ id, draft: typed, first }, context) {
-    const { find, newId, now } = context
-    const kept = id === undefined ? newHoldPoint(`hold_${newId()}`) : find(holdPoints, id)
+  args: args(formArgs(holdPointDraftSchema)),
+  decide({ id, isNew, ...form }, context) {
+    const { find, now } = context
+    const kept = isNew ? newHoldPoint(id) : find(holdPoints, id)
     // Another tab may have deleted it while the dialog was open.
     if (!kept) return refuse('item-gone')
-    const present = draftOf(kept)
-    const draft = mergeDraft(present, typed, first)
+    const { draft, changed } = openDraft(kept, draftOf, form)
     if (draft.name.trim() === '') return refuse('name-required', ['name'])
     if (draft.projectId === '') return refuse('project-required', ['projectId'])
-    const changed = changedFields(present, draft)
     // Its project may be gone for long; only a choice that somebody makes now must be there.
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
-    const { status, ...fields } = entered(changed)
-    const point = { ...kept, ...fields, createdAt: kept.createdAt || now, updatedAt: now }
-    return accept(put(holdPoints, status === undefined ? point : withStatus(point, status, context)))
+    const { status = kept.status, ...fields } = entered(changed, 'Pending Approval')
+    const point = { ...kept, ...fields, ...savedTimes(kept, now) }
+    return accept(save(holdPoints, withStatus(point, status, context), isNew))
   },
 })
 
@@ -57,15 +51,6 @@ export function draftOf(point: HoldPoint = newHoldPoint('')): HoldPointDraft {
     dueDate: storedToDay(dueDate) ?? null,
     responsibleParty,
     status: status || 'Pending Approval',
-  }
-}
-
-/** What was changed in the form, as it is stored. */
-function entered({ status, ...changed }: Partial<HoldPointDraft>): Partial<HoldPoint> {
-  const trimmed = Object.entries(changed).map(([field, typed]) => [field, typed?.trim() ?? null])
-  return {
-    ...Object.fromEntries(trimmed),
-    ...(status !== undefined && { status: status || 'Pending Approval' }),
   }
 }
 
@@ -84,25 +69,6 @@ function newHoldPoint(id: Id): HoldPoint {
   }
 }
 
-export const setHoldPointAlarm = command({
-  name: 'hold-points.set-alarm',
-  needs: 'registers.edit',
-  /** As typed; '' clears the alarm. */
-  args: z.object({ id: z.string(), alarmDate: z.string() }),
-  decide({ id, alarmDate: typed }, { find, now }) {
-    const alarmDate = parseAlarm(typed)
-    if (alarmDate === undefined) return refuse('date-invalid', ['alarmDate'])
-    const point = find(holdPoints, id)
-    if (!point) return refuse('item-gone')
-    return accept(put(holdPoints, { ...point, alarmDate, updatedAt: now }))
-  },
-})
+export const setHoldPointAlarm = alarmCommand('hold-points.set-alarm', holdPoints)
 
-export const deleteHoldPoint = command({
-  name: 'hold-points.delete',
-  needs: 'registers.edit',
-  args: z.object({ id: z.string() }),
-  decide({ id }, { find }) {
-    return find(holdPoints, id) ? accept(remove(holdPoints, id)) : refuse('item-gone')
-  },
-})
+export const deleteHoldPoint = deleteCommand('hold-points.delete', holdPoints)

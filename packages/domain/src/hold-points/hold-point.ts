@@ -56,7 +56,7 @@ export const holdPointSchema = record({
 })
 export type HoldPoint = z.infer<typeof holdPointSchema>
 
-export const holdPoints = collection('hold-points', holdPointSchema)
+export const holdPoints = collection('hold-points', holdPointSchema, { idPrefix: 'hold_' })
 
 /** Work may go on: nothing is overdue any more, and no alarm rings. */
 export function isReleased({ status }: Pick<HoldPoint, 'status'>): boolean {

@@ -41,12 +41,12 @@ const release = (changed: Partial<Args>) =>
 describe('a decision', () => {
   test('sets the status, and records who decided, when, and on what evidence, behind earlier ones', () => {
     const decision = {
-      id: 'new_1',
+      id: 'request-1',
       status: 'Approved',
       by: 'Ana Okafor',
       on: '2026-11-20',
       note: 'Checked',
-      documents: [{ id: 'new_2', name: 'steel.jpg', uploadedAt: now, file: photo }],
+      documents: [{ id: 'request-0', name: 'steel.jpg', uploadedAt: now, file: photo }],
       recordedBy: 'Marisol Tan',
       recordedAt: now,
     }

@@ -1,9 +1,12 @@
 /** Decisions on a hold point: released or rejected, by whom, when, and on what evidence. */
 import * as z from 'zod/mini'
 import { attach } from '../attachments/attachment.ts'
-import { fileRefSchema } from '../documents/file-ref.ts'
-import { accept, type Context, command, put, refuse } from '../kernel/command.ts'
-import { type Day, daySchema } from '../kernel/day.ts'
+import { fileArg } from '../documents/file-ref.ts'
+import { args, idArg, listArg } from '../kernel/args.ts'
+import { type Context, command, refuse } from '../kernel/command.ts'
+import { daySchema } from '../kernel/day.ts'
+import { derivedId } from '../kernel/request.ts'
+import { changeItem } from '../registers/register-commands.ts'
 import { type Decision, type HoldPoint, holdPointStatuses, holdPoints, isReleased } from './hold-point.ts'
 
 const statusSchema = z.enum(holdPointStatuses)
@@ -12,27 +15,27 @@ const statusSchema = z.enum(holdPointStatuses)
 export const releaseHoldPoint = command({
   name: 'hold-points.release',
   needs: 'registers.edit',
-  args: z.object({
-    id: z.string(),
+  args: args({
+    id: idArg(),
     status: statusSchema,
     by: z.string().check(z.maxLength(200)),
     on: z.nullable(daySchema),
     note: z.string().check(z.maxLength(20_000)),
-    files: z.array(fileRefSchema).check(z.maxLength(50)),
+    files: listArg(fileArg, 50),
   }),
   decide({ id, status, by, on, note, files }, context) {
-    const point = context.find(holdPoints, id)
     // Another tab may have deleted it while the dialog was open.
-    if (!point) return refuse('item-gone')
+    if (!context.find(holdPoints, id)) return refuse('item-gone')
     if (by.trim() === '') return refuse('by-required', ['by'])
     if (on === null) return refuse('day-required', ['on'])
     if (on > context.today) return refuse('day-in-future', ['on'])
     const decision = {
-      ...newDecision(status, by.trim(), on, context),
+      // The ids before it go to the files.
+      ...newDecision({ status, by: by.trim(), on }, context, files.length),
       note: note.trim(),
       documents: attach(files, context),
     }
-    return accept(put(holdPoints, { ...decided(point, decision), updatedAt: context.now }))
+    return changeItem(holdPoints, id, context, (point) => decided(point, decision))
   },
 })
 
@@ -40,27 +43,33 @@ export const releaseHoldPoint = command({
 export const setHoldPointStatus = command({
   name: 'hold-points.set-status',
   needs: 'registers.edit',
-  args: z.object({ id: z.string(), status: statusSchema }),
+  args: args({ id: idArg(), status: statusSchema }),
   decide({ id, status }, context) {
-    const point = context.find(holdPoints, id)
-    if (!point) return refuse('item-gone')
-    return accept(put(holdPoints, { ...withStatus(point, status, context), updatedAt: context.now }))
+    return changeItem(holdPoints, id, context, (point) => withStatus(point, status, context))
   },
 })
 
 /** The hold point with another status. A release is a decision of whoever sets the status. */
-export function withStatus(point: HoldPoint, status: string, context: Context): HoldPoint {
+export function withStatus(point: HoldPoint, status: string, context: DecisionContext): HoldPoint {
   if (status === point.status) return point
   if (!isReleased({ status })) return { ...point, status }
-  return decided(point, newDecision(status, context.author, context.today, context))
+  const { actor, today } = context
+  return decided(point, newDecision({ status, by: actor.name, on: today }, context))
 }
 
 function decided(point: HoldPoint, decision: Decision): HoldPoint {
   return { ...point, status: decision.status, decisions: [...(point.decisions ?? []), decision] }
 }
 
-function newDecision(status: string, by: string, on: Day, { newId, author, now }: Context): Decision {
-  return { id: newId(), status, by, on, note: '', documents: [], recordedBy: author, recordedAt: now }
+type DecisionContext = Pick<Context, 'actor' | 'now' | 'requestId' | 'today'>
+
+function newDecision(
+  made: Pick<Decision, 'status' | 'by' | 'on'>,
+  { actor, now, requestId }: DecisionContext,
+  index = 0,
+): Decision {
+  const id = derivedId(requestId, index)
+  return { id, ...made, note: '', documents: [], recordedBy: actor.name, recordedAt: now }
 }
 
 /** The decision behind the present status; none where the status was set later without one. */

@@ -1,6 +1,7 @@
 /** Somebody is invited to a register, or is not any more. */
 import * as z from 'zod/mini'
-import { accept, command, put, refuse, remove } from '../kernel/command.ts'
+import { args, idArg, lineArg } from '../kernel/args.ts'
+import { accept, add, command, refuse, remove } from '../kernel/command.ts'
 import { isEmail, isSameEmail } from '../kernel/email.ts'
 import { projects } from '../projects/project.ts'
 import { isOnList } from './invitation-list.ts'
@@ -9,12 +10,13 @@ import { invitees, invitingRegisters } from './invitee.ts'
 export const inviteToRegister = command({
   name: 'invitations.invite',
   needs: 'registers.edit',
-  args: z.object({
+  args: args({
+    id: idArg(),
     register: z.enum(invitingRegisters),
-    projectId: z.optional(z.string()),
-    email: z.string(),
+    projectId: z.optional(idArg()),
+    email: lineArg(),
   }),
-  decide({ email: typed, ...list }, { all, find, newId, now }) {
+  decide({ id, email: typed, ...list }, { all, find, now }) {
     const email = typed.trim()
     if (email === '') return refuse('email-empty')
     const isOfProject = list.register === 'program'
@@ -25,22 +27,14 @@ export const inviteToRegister = command({
     )
     if (isThere) return refuse('invitee-exists', ['email'])
     const { register, projectId } = list
-    return accept(
-      put(invitees, {
-        id: `invitee_${newId()}`,
-        register,
-        ...(isOfProject && { projectId }),
-        email,
-        invitedAt: now,
-      }),
-    )
+    return accept(add(invitees, { id, register, ...(isOfProject && { projectId }), email, invitedAt: now }))
   },
 })
 
 export const withdrawInvitation = command({
   name: 'invitations.withdraw',
   needs: 'registers.edit',
-  args: z.object({ id: z.string() }),
+  args: args({ id: idArg() }),
   decide({ id }, { find }) {
     return find(invitees, id) ? accept(remove(invitees, id)) : refuse('invitee-gone')
   },

@@ -14,15 +14,15 @@ const holding = () =>
   contextHolding({ invitees, projects: ['1', '2'].map((id) => projectSchema.parse({ id, name: `P${id}` })) })
 
 function invite(list: InvitationList, email: string): unknown {
-  const decision = inviteToRegister.decide({ ...list, email }, holding())
+  const decision = inviteToRegister.decide({ id: 'invitee_1', ...list, email }, holding())
   return decision.kind === 'accepted' ? decision.steps.map(({ change }) => change) : decision.reason
 }
 
 describe('inviting', () => {
   test('an invitee is kept with the register and the time, the e-mail trimmed', () => {
-    const record = { id: 'invitee_new_1', register: 'hold-points', email: 'li@x.example' }
+    const record = { id: 'invitee_1', register: 'hold-points', email: 'li@x.example' }
     expect(invite({ register: 'hold-points' }, '  li@x.example ')).toEqual([
-      { kind: 'put', record: { ...record, invitedAt: '2026-11-21T09:30:00.000Z' } },
+      { kind: 'put', isNew: true, record: { ...record, invitedAt: '2026-11-21T09:30:00.000Z' } },
     ])
   })
 

@@ -17,4 +17,4 @@ export const inviteeSchema = record({
 })
 export type Invitee = z.infer<typeof inviteeSchema>
 
-export const invitees = collection('invitees', inviteeSchema)
+export const invitees = collection('invitees', inviteeSchema, { idPrefix: 'invitee_' })

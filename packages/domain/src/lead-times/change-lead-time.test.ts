@@ -32,15 +32,16 @@ const held = leadTimeSchema.parse({
 })
 const context = () => contextHolding({ 'lead-times': [held] })
 const save = (changed: Partial<LeadTimeDraft>, id?: string): unknown => {
-  const decision = saveLeadTime.decide({ id, draft: { ...draft, ...changed } }, context())
+  const about = id === undefined ? ({ id: 'lead_1', isNew: true } as const) : { id }
+  const decision = saveLeadTime.decide({ ...about, draft: { ...draft, ...changed } }, context())
   return decision.kind === 'accepted' ? decision.steps.map(({ change }) => change) : decision
 }
 
 describe('saving', () => {
-  test('a new item has an id, no alarm and the time, its texts trimmed', () => {
-    const record = { ...draft, id: 'lead_new_1', name: 'Facade panels', description: 'Terracotta' }
+  test('a new item has its id, no alarm and the time, its texts trimmed', () => {
+    const record = { ...draft, id: 'lead_1', name: 'Facade panels', description: 'Terracotta' }
     expect(save({})).toEqual([
-      { kind: 'put', record: { ...record, alarmDate: null, createdAt: now, updatedAt: now } },
+      { kind: 'put', isNew: true, record: { ...record, alarmDate: null, createdAt: now, updatedAt: now } },
     ])
   })
 

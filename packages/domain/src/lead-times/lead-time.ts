@@ -36,7 +36,7 @@ export const leadTimeSchema = record({
 })
 export type LeadTime = z.infer<typeof leadTimeSchema>
 
-export const leadTimes = collection('lead-times', leadTimeSchema)
+export const leadTimes = collection('lead-times', leadTimeSchema, { idPrefix: 'lead_' })
 
 /** Nobody has said that it is ordered, or on its way to be in time. */
 const stillToOrder = new Set(['Tracking', 'At Risk', 'Delayed'])

@@ -1,43 +1,40 @@
 /** What can be done with a checklist: built, changed, ticked off, begun anew. */
 import * as z from 'zod/mini'
+import { args, formArgs, idArg, lineArg, listArg } from '../kernel/args.ts'
 import { accept, type Context, command, refuse } from '../kernel/command.ts'
 import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import type { Id } from '../kernel/record.ts'
+import { derivedId } from '../kernel/request.ts'
 import { type Checklist, type ChecklistItem, isFinished, readChecklist } from './checklist.ts'
-import { putSafety, safetyRecords } from './safety-record.ts'
+import { putSafety, safetyRecords, saveSafety } from './safety-record.ts'
 
 const notTicked = { completed: false, completedBy: '', completedAt: '' }
 
-const checklistDraftSchema = z.object({
-  name: z.string(),
+const checklistDraftSchema = args({
+  name: lineArg(),
   /** In their order; an item that stays carries its id. */
-  items: z.array(z.object({ id: z.optional(z.string()), text: z.string() })),
+  items: listArg(args({ id: z.optional(idArg()), text: lineArg() })),
 })
 type ChecklistDraft = z.infer<typeof checklistDraftSchema>
 
 export const saveChecklist = command({
   name: 'safety.save-checklist',
   needs: 'registers.edit',
-  /** `first`: what the form opened with; left out, everything in it counts as changed. */
-  args: z.object({
-    id: z.optional(z.string()),
-    draft: checklistDraftSchema,
-    first: z.optional(checklistDraftSchema),
-  }),
-  decide({ id, draft: typed, first }, context) {
-    const kept = id === undefined ? newChecklist(typed, context) : findChecklist(id, context)
+  args: args(formArgs(checklistDraftSchema)),
+  decide({ id, isNew, draft: typed, first }, context) {
+    const kept = isNew ? newChecklist(id, context) : findChecklist(id, context)
     if (!kept) return refuse('record-gone')
     const present = draftOf(kept.checklist)
     if (mergeDraft(present, typed, first).name.trim() === '') return refuse('name-required', ['name'])
     const { name, items } = changedFields(first, typed)
-    return accept(
-      putSafety({
-        ...kept.stored,
-        ...(name !== undefined && { name: name.trim() }),
-        ...(items && {
-          items: mergeItems(kept.checklist.items, items, first?.items ?? present.items, context),
-        }),
+    const saved = {
+      ...kept.stored,
+      ...(name !== undefined && { name: name.trim() }),
+      ...(items && {
+        items: mergeItems(kept.checklist.items, items, first?.items ?? present.items, context),
       }),
-    )
+    }
+    return accept(saveSafety(saved, isNew))
   },
 })
 
@@ -49,14 +46,14 @@ export function draftOf({ name, items }: Checklist): ChecklistDraft {
 export const tickItem = command({
   name: 'safety.tick-item',
   needs: 'registers.edit',
-  args: z.object({ id: z.string(), itemId: z.string(), isTicked: z.boolean() }),
+  args: args({ id: idArg(), itemId: idArg(), isTicked: z.boolean() }),
   decide({ id, itemId, isTicked }, context) {
     const kept = findChecklist(id, context)
     if (!kept) return refuse('record-gone')
     const { items } = kept.checklist
     if (!items.some((item) => item.id === itemId)) return refuse('item-gone')
     const tick = isTicked
-      ? { completed: true, completedBy: context.author, completedAt: context.now }
+      ? { completed: true, completedBy: context.actor.name, completedAt: context.now }
       : notTicked
     const ticked = items.map((item) => (item.id === itemId ? { ...item, ...tick } : item))
     return accept(putSafety({ ...kept.stored, items: ticked }))
@@ -67,14 +64,14 @@ export const tickItem = command({
 export const startRun = command({
   name: 'safety.start-run',
   needs: 'registers.edit',
-  args: z.object({ id: z.string() }),
+  args: args({ id: idArg() }),
   decide({ id }, context) {
     const kept = findChecklist(id, context)
     if (!kept) return refuse('record-gone')
     const { items, runs } = kept.checklist
     if (!isFinished({ items })) return refuse('run-unfinished')
     const finishedAt = items.reduce((last, { completedAt }) => (completedAt > last ? completedAt : last), '')
-    const run = { id: context.newId(), finishedAt, items }
+    const run = { id: derivedId(context.requestId, 0), finishedAt, items }
     const waiting = items.map((item) => ({ ...item, ...notTicked }))
     return accept(putSafety({ ...kept.stored, items: waiting, runs: [run, ...runs] }))
   },
@@ -85,8 +82,8 @@ function findChecklist(id: string, { find }: Context) {
   return stored && { stored, checklist: readChecklist(stored) }
 }
 
-function newChecklist({ name }: ChecklistDraft, { newId, now }: Context) {
-  const stored = { id: `checklist_${newId()}`, kind: 'checklist', name, items: [], runs: [], createdAt: now }
+function newChecklist(id: Id, { now }: Context) {
+  const stored = { id, kind: 'checklist', name: '', items: [], runs: [], createdAt: now }
   return { stored, checklist: readChecklist(stored) }
 }
 
@@ -100,16 +97,16 @@ function mergeItems(
   present: readonly ChecklistItem[],
   typed: readonly DraftItem[],
   first: readonly DraftItem[],
-  { newId }: Context,
+  { requestId }: Context,
 ): ChecklistItem[] {
   const presentById = new Map(present.map((item) => [item.id, item]))
   const firstTexts = new Map(first.map(({ id, text }) => [id, text]))
-  const items = typed.flatMap(({ id = '', text }) => {
+  const items = typed.flatMap(({ id = '', text }, index) => {
     const kept = presentById.get(id)
     const words = text.trim()
     if (firstTexts.get(id) === text) return kept ?? []
     if (words === '') return []
-    return kept ? { ...kept, text: words } : { id: newId(), text: words, ...notTicked }
+    return kept ? { ...kept, text: words } : { id: derivedId(requestId, index), text: words, ...notTicked }
   })
   const known = new Set([...firstTexts.keys(), ...typed.map(({ id }) => id)])
   for (const [index, item] of present.entries()) {

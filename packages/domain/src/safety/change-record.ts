@@ -1,5 +1,6 @@
 /** What can be done with a safety record of any kind: closed, opened again, deleted. */
 import * as z from 'zod/mini'
+import { args, idArg } from '../kernel/args.ts'
 import { accept, command, refuse, remove } from '../kernel/command.ts'
 import { putSafety, safetyRecords } from './safety-record.ts'
 
@@ -9,12 +10,12 @@ const safetyStatuses = ['Open', 'Closed'] as const
 export const setSafetyStatus = command({
   name: 'safety.set-status',
   needs: 'registers.edit',
-  args: z.object({ id: z.string(), status: z.enum(safetyStatuses) }),
-  decide({ id, status }, { author, find, now }) {
+  args: args({ id: idArg(), status: z.enum(safetyStatuses) }),
+  decide({ id, status }, { actor, find, now }) {
     const kept = find(safetyRecords, id)
     if (!kept) return refuse('record-gone')
     const closing =
-      status === 'Closed' ? { closedAt: now, closedBy: author } : { closedAt: null, closedBy: null }
+      status === 'Closed' ? { closedAt: now, closedBy: actor.name } : { closedAt: null, closedBy: null }
     return accept(putSafety({ ...kept, status, ...closing }))
   },
 })
@@ -22,7 +23,7 @@ export const setSafetyStatus = command({
 export const deleteSafetyRecord = command({
   name: 'safety.delete',
   needs: 'registers.edit',
-  args: z.object({ id: z.string() }),
+  args: args({ id: idArg() }),
   decide({ id }, { find }) {
     return find(safetyRecords, id) ? accept(remove(safetyRecords, id)) : refuse('record-gone')
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accept, put, refuse } from '../kernel/command.ts'
+import { accept, add, put, refuse } from '../kernel/command.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { saveChecklist, startRun, tickItem } from './change-checklist.ts'
 import { countTicked, isFinished, readChecklist } from './checklist.ts'
@@ -22,17 +22,19 @@ const kept = safetyRecordSchema.parse({
 const context = (record: SafetyRecord = kept) => contextHolding({ 'safety-records': [record] })
 /** As it is stored: the kind's own fields stand beside those the list names. */
 const stored = (fields: object) => accept(put(safetyRecords, fields as SafetyRecord))
+const added = (fields: object) => accept(add(safetyRecords, fields as SafetyRecord))
+const created = { id: 'checklist_1', isNew: true } as const
 
 test('a new checklist has its items in order, none ticked; items without words are left out', () => {
   const items = [{ text: ' Ties ' }, { text: '  ' }, { text: 'Boards' }]
-  expect(saveChecklist.decide({ draft: { name: ' Scaffold ', items } }, context())).toEqual(
-    stored({
-      id: 'checklist_new_1',
+  expect(saveChecklist.decide({ ...created, draft: { name: ' Scaffold ', items } }, context())).toEqual(
+    added({
+      id: 'checklist_1',
       kind: 'checklist',
       name: 'Scaffold',
       items: [
-        { id: 'new_2', text: 'Ties', ...waiting },
-        { id: 'new_3', text: 'Boards', ...waiting },
+        { id: 'request-0', text: 'Ties', ...waiting },
+        { id: 'request-2', text: 'Boards', ...waiting },
       ],
       runs: [],
       createdAt: now,
@@ -47,7 +49,7 @@ test('an edited checklist takes the order of the form; what was ticked stays tic
       ...kept,
       name: 'Scaffold 2',
       items: [
-        { id: 'new_1', text: 'Base plates', ...waiting },
+        { id: 'request-0', text: 'Base plates', ...waiting },
         { ...ties, text: 'All ties' },
       ],
     }),
@@ -88,7 +90,7 @@ describe('what others did while the form was open stands', () => {
 
 test.each([undefined, 'c1'])('a checklist without a name is refused, new or known: %s', (id) => {
   const draft = { name: '  ', items: [] }
-  const args = id === undefined ? { draft } : { id, draft }
+  const args = id === undefined ? { ...created, draft } : { id, draft }
   expect(saveChecklist.decide(args, context())).toEqual(refuse('name-required', ['name']))
 })
 
@@ -114,7 +116,7 @@ test('the next run of a finished checklist puts the last one by, and every item 
     stored({
       ...finished,
       items: [{ ...ties, ...waiting }, boards],
-      runs: [{ id: 'new_1', finishedAt: '2026-11-21T08:00:00.000Z', items }],
+      runs: [{ id: 'request-0', finishedAt: '2026-11-21T08:00:00.000Z', items }],
     }),
   )
 })

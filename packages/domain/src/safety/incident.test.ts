@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { accept, put, refuse, remove } from '../kernel/command.ts'
+import { accept, add, put, refuse, remove } from '../kernel/command.ts'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './change-record.ts'
-import { type IncidentDraft, incidentTypes, readIncident, reportIncident, severities } from './incident.ts'
+import {
+  hasHappened,
+  type IncidentDraft,
+  incidentTypes,
+  readIncident,
+  reportIncident,
+  severities,
+} from './incident.ts'
 import { safetyRecordSchema, safetyRecords } from './safety-record.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
@@ -25,7 +32,7 @@ test('an incident is a Near Miss, an Incident or a Hazard, of Low, Medium or Hig
 
 test('a reported incident is open, signed and dated, and names its photo as a file', () => {
   const reported = {
-    id: 'incident_new_1',
+    id: 'incident_1',
     kind: 'incident',
     description: 'Loose board',
     type: 'Hazard',
@@ -36,11 +43,13 @@ test('a reported incident is open, signed and dated, and names its photo as a fi
     reportedBy: 'Marisol Tan',
     status: 'Open',
   }
-  expect(reportIncident.decide({ draft }, context())).toEqual(accept(put(safetyRecords, reported)))
+  expect(reportIncident.decide({ id: 'incident_1', draft }, context())).toEqual(
+    accept(add(safetyRecords, reported)),
+  )
 })
 
 test.each(['', '   '])('an incident with the description "%s" is refused', (description) => {
-  const decision = reportIncident.decide({ draft: { ...draft, description } }, context())
+  const decision = reportIncident.decide({ id: 'incident_1', draft: { ...draft, description } }, context())
   expect(decision).toEqual(refuse('description-required', ['description']))
 })
 
@@ -54,7 +63,7 @@ describe('the photo of an incident is a picture', () => {
     ['board', '', false],
   ])('%s of type "%s": %s', (name, type, isTaken) => {
     const decision = reportIncident.decide(
-      { draft: { ...draft, photo: { ...photo, name, type } } },
+      { id: 'incident_1', draft: { ...draft, photo: { ...photo, name, type } } },
       context(),
     )
     if (isTaken) expect(decision.kind).toBe('accepted')
@@ -104,7 +113,8 @@ describe('when, project and people of an incident', () => {
     'safety-records': [],
     projects: [projectSchema.parse({ id: 7, name: 'Quay' })],
   })
-  const report = (more: object) => reportIncident.decide({ draft: { ...draft, ...more } }, context)
+  const report = (more: object) =>
+    reportIncident.decide({ id: 'incident_1', draft: { ...draft, ...more } }, context)
 
   test('are stored, the people trimmed', () => {
     const more = { happenedAt: '2026-11-20T16:45', projectId: '7' }
@@ -128,4 +138,21 @@ describe('when, project and people of an incident', () => {
   test('an older incident has none of them, and stays as it is', () => {
     expect(readIncident(kept)).toMatchObject({ happenedAt: '', projectId: '', people: '' })
   })
+})
+
+test.each([
+  // At 09:30 in Greenwich it is 17:30 in Perth and 04:30 in New York.
+  ['2026-11-21T17:30', 'Australia/Perth', true],
+  ['2026-11-21T17:31', 'Australia/Perth', false],
+  ['2026-11-21T04:30', 'America/New_York', true],
+  ['2026-11-21T09:30', 'America/New_York', false],
+  ['2026-11-21T09:30', 'UTC', true],
+  ['2026-11-21T09:31', 'UTC', false],
+  ['2026-11-21T09:30', 'Nowhere/None', true],
+  ['2026-11-21T09:31', 'Nowhere/None', false],
+  ['2026-02-30T08:00', 'UTC', false],
+  ['2026-11-20', 'UTC', false],
+  ['last week', 'UTC', false],
+])('%s by the clocks of %s has happened at 09:30 in Greenwich: %s', (happenedAt, timeZone, has) => {
+  expect(hasHappened(happenedAt, now, timeZone)).toBe(has)
 })

@@ -1,11 +1,12 @@
 /** Safety incidents: what went wrong, or nearly did, and whether it is dealt with. */
 import * as z from 'zod/mini'
-import { type FileRef, fileRefSchema } from '../documents/file-ref.ts'
+import { type FileRef, fileArg, fileRefSchema } from '../documents/file-ref.ts'
+import { args, idArg, lineArg, textArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
-import { momentToDay } from '../kernel/day.ts'
 import { idSchema, record } from '../kernel/record.ts'
+import { isWallTime, wallTimeOf } from '../kernel/wall-time.ts'
 import { projects } from '../projects/project.ts'
-import { putSafety, type SafetyRecord, shownMoment, shownText } from './safety-record.ts'
+import { addSafety, type SafetyRecord, shownMoment, shownText } from './safety-record.ts'
 
 export const incidentTypes = ['Near Miss', 'Incident', 'Hazard'] as const
 export const severities = ['Low', 'Medium', 'High'] as const
@@ -36,48 +37,49 @@ export function readIncident(stored: SafetyRecord): Incident {
   return incidentSchema.parse(stored)
 }
 
-export const incidentDraftSchema = z.object({
-  description: z.string(),
+export const incidentDraftSchema = args({
+  description: textArg(),
   type: z.enum(incidentTypes),
   severity: z.enum(severities),
-  location: z.string(),
-  photo: z.optional(fileRefSchema),
+  location: lineArg(),
+  photo: z.optional(fileArg),
   /** Left out where nothing was entered. */
-  happenedAt: z.optional(z.string()),
-  projectId: z.optional(z.string()),
-  people: z.optional(z.string()),
+  happenedAt: z.optional(lineArg()),
+  projectId: z.optional(idArg()),
+  people: z.optional(lineArg()),
 })
 export type IncidentDraft = z.infer<typeof incidentDraftSchema>
 
 export const reportIncident = command({
   name: 'safety.report-incident',
   needs: 'registers.edit',
-  args: z.object({ draft: incidentDraftSchema }),
-  decide({ draft }, { author, find, newId, now }) {
+  args: args({ id: idArg(), draft: incidentDraftSchema }),
+  decide({ id, draft }, { actor, find, now, timeZone }) {
     const description = draft.description.trim()
     if (description === '') return refuse('description-required', ['description'])
     if (draft.photo && !isPicture(draft.photo)) return refuse('photo-no-picture', ['photo'])
-    if (draft.happenedAt && !hasHappened(draft.happenedAt, now)) return refuse('time-invalid', ['happenedAt'])
+    if (draft.happenedAt && !hasHappened(draft.happenedAt, now, timeZone))
+      return refuse('time-invalid', ['happenedAt'])
     if (draft.projectId && !find(projects, draft.projectId)) return refuse('project-gone', ['projectId'])
     return accept(
-      putSafety({
+      addSafety({
         ...draft,
         ...(draft.people !== undefined && { people: draft.people.trim() }),
-        id: `incident_${newId()}`,
+        id,
         kind: 'incident',
         description,
         location: draft.location.trim(),
         reportedAt: now,
-        reportedBy: author,
+        reportedBy: actor.name,
         status: 'Open',
       }),
     )
   },
 })
 
-/** A moment that can be read, and is not in the future. */
-export function hasHappened(moment: string, now: string): boolean {
-  return momentToDay(moment) !== undefined && Date.parse(moment) <= Date.parse(now)
+/** By the clock of the time zone, the time can be read and is not in the future. */
+export function hasHappened(happenedAt: string, now: string, timeZone: string): boolean {
+  return isWallTime(happenedAt) && happenedAt <= wallTimeOf(now, timeZone)
 }
 
 const pictureName = /\.(jpe?g|png|gif|webp|avif|bmp|heic|heif)$/i

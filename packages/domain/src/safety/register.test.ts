@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accept, put, refuse } from '../kernel/command.ts'
+import { decideRequest } from '../kernel/decide-request.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { type RegisterKind, readEntry, registerKinds, registers } from './register.ts'
 import { type SafetyRecord, safetyRecordSchema, safetyRecords } from './safety-record.ts'
@@ -15,6 +16,7 @@ const kept = safetyRecordSchema.parse({
   addedAt: '2026-01-01T08:00:00.000Z',
   foreign: 7,
 })
+const created = { id: 'entry_1', isNew: true } as const
 const context = () => contextHolding({ 'safety-records': [kept] })
 const stored = (fields: object) => accept(put(safetyRecords, fields as SafetyRecord))
 
@@ -28,40 +30,52 @@ function fullDraft(kind: RegisterKind): Record<string, string> {
 
 describe.each(registerKinds)('the register %s', (kind) => {
   test('keeps every field of its own, trimmed, and says who added it and when', () => {
-    const decision = saveEntry.decide({ kind, draft: { ...fullDraft(kind), other: 'x' } }, context())
+    const decision = saveEntry.decide({ ...created, kind, draft: fullDraft(kind) }, context())
     const [step] = decision.kind === 'accepted' ? decision.steps : []
     const record = step?.change.kind === 'put' ? step.change.record : undefined
     const trimmed = Object.entries(fullDraft(kind)).map(([field, text]) => [field, text.trim()])
     expect(record).toMatchObject({
       ...Object.fromEntries(trimmed),
-      id: `${kind}_new_1`,
+      id: 'entry_1',
       kind,
       addedAt: '2026-11-21T09:30:00.000Z',
       addedBy: 'Marisol Tan',
     })
-    expect(record).not.toHaveProperty('other')
+  })
+
+  test('refuses a field that is not its own', () => {
+    const draft = { ...fullDraft(kind), other: 'x' }
+    expect(decideRequest(saveEntry, { ...created, kind, draft }, context())).toMatchObject({
+      reason: 'args-invalid',
+    })
   })
 
   test.each(registers[kind].required)('asks for %s', (field) => {
-    const decision = saveEntry.decide({ kind, draft: { ...fullDraft(kind), [field]: '  ' } }, context())
+    const decision = saveEntry.decide(
+      { ...created, kind, draft: { ...fullDraft(kind), [field]: '  ' } },
+      context(),
+    )
     expect(decision).toEqual(refuse('field-required', [field]))
   })
 
   test.each(registers[kind].days)('takes nothing but a day for %s', (field) => {
-    const decision = saveEntry.decide({ kind, draft: { ...fullDraft(kind), [field]: 'soon' } }, context())
+    const decision = saveEntry.decide(
+      { ...created, kind, draft: { ...fullDraft(kind), [field]: 'soon' } },
+      context(),
+    )
     expect(decision).toEqual(refuse('date-invalid', [field]))
   })
 })
 
 test('all fields that are missing are named, in the order of the form', () => {
-  expect(saveEntry.decide({ kind: 'training', draft: {} }, context())).toEqual(
+  expect(saveEntry.decide({ ...created, kind: 'training', draft: {} }, context())).toEqual(
     refuse('field-required', ['workerName', 'certificationType']),
   )
 })
 
 test('a training record needs no expiry date, and can be found by worker and by certification', () => {
   const draft = { workerName: 'Bo Lind', certificationType: 'White card' }
-  expect(saveEntry.decide({ kind: 'training', draft }, context())).toMatchObject({
+  expect(saveEntry.decide({ ...created, kind: 'training', draft }, context())).toMatchObject({
     steps: [{ change: { record: { ...draft, expiryDate: '', name: 'Bo Lind', title: 'White card' } } }],
   })
 })

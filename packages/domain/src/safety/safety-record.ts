@@ -1,6 +1,6 @@
 /** Safety records: incidents, checklists, training and the rest in one list, told apart by `kind`. */
 import * as z from 'zod/mini'
-import { collection, put } from '../kernel/command.ts'
+import { add, collection, put, save } from '../kernel/command.ts'
 import { moment, nullableText, optionalText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
@@ -17,9 +17,19 @@ export type SafetyRecord = z.infer<typeof safetyRecordSchema>
 
 export const safetyRecords = collection('safety-records', safetyRecordSchema)
 
-/** Stores a record with the fields of its own kind, which the list's schema does not name. */
+/** Adds a record with the fields of its own kind, which the list's schema does not name. */
+export function addSafety<Known extends SafetyRecord>(added: Known) {
+  return add<SafetyRecord>(safetyRecords, added)
+}
+
+/** Like `addSafety`, of a record that exists. */
 export function putSafety<Known extends SafetyRecord>(changed: Known) {
   return put<SafetyRecord>(safetyRecords, changed)
+}
+
+/** Like `addSafety`, of what a form saves. */
+export function saveSafety<Known extends SafetyRecord>(saved: Known, isNew: true | undefined) {
+  return save<SafetyRecord>(safetyRecords, saved, isNew)
 }
 
 /**

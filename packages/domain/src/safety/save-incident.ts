@@ -1,5 +1,6 @@
 /** Changes a reported incident: what it says, never when and by whom it was reported. */
 import * as z from 'zod/mini'
+import { args, idArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
 import { changedFields } from '../kernel/draft.ts'
 import { projects } from '../projects/project.ts'
@@ -22,8 +23,8 @@ export const saveIncident = command({
   name: 'safety.save-incident',
   needs: 'registers.edit',
   /** `first`: what the form opened with; left out, everything in it counts as changed. */
-  args: z.object({ id: z.string(), draft: incidentEditSchema, first: z.optional(incidentEditSchema) }),
-  decide({ id, draft, first }, { find, now }) {
+  args: args({ id: idArg(), draft: incidentEditSchema, first: z.optional(incidentEditSchema) }),
+  decide({ id, draft, first }, { find, now, timeZone }) {
     const kept = find(safetyRecords, id)
     // Another tab may have deleted it while the dialog was open.
     if (!kept) return refuse('record-gone')
@@ -31,7 +32,7 @@ export const saveIncident = command({
     const description = (changed.description ?? readIncident(kept).description).trim()
     if (description === '') return refuse('description-required', ['description'])
     if (changed.photo && !isPicture(changed.photo)) return refuse('photo-no-picture', ['photo'])
-    if (changed.happenedAt && !hasHappened(changed.happenedAt, now))
+    if (changed.happenedAt && !hasHappened(changed.happenedAt, now, timeZone))
       return refuse('time-invalid', ['happenedAt'])
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
     return accept(

@@ -42,9 +42,9 @@ describe('adding a stage', () => {
 
   test('it comes last, is Pending and loses the blanks around its words', () => {
     const stages = stagesAfter(addStage.decide(draft, context()))
-    expect(stages.map(({ id }) => id)).toEqual(['s1', 's2', 'new_1'])
+    expect(stages.map(({ id }) => id)).toEqual(['s1', 's2', 'request-0'])
     expect(stages[2]).toEqual({
-      id: 'new_1',
+      id: 'request-0',
       name: 'Architect',
       assigneeEmail: 'e@f.example',
       instructions: 'Dry and wet',
@@ -87,7 +87,7 @@ describe('a stage', () => {
     expect(
       stagesAfter(commentOnStage.decide({ ...named, text: ' Bolts too short ' }, context())),
     ).toMatchObject([
-      { comments: [{ id: 'new_1', user: 'Marisol Tan', text: 'Bolts too short', timestamp: now }] },
+      { comments: [{ id: 'request-0', user: 'Marisol Tan', text: 'Bolts too short', timestamp: now }] },
       { comments: [] },
     ])
   })
@@ -95,7 +95,7 @@ describe('a stage', () => {
   test('takes files, gives them up, and takes comments on them', () => {
     expect(stagesAfter(attachToStage.decide({ ...named, files: [file] }, context()))[0]?.documents).toEqual([
       { id: 'd1', name: 'old.pdf' },
-      { id: 'new_1', name: 'beam.pdf', uploadedAt: now, file },
+      { id: 'request-0', name: 'beam.pdf', uploadedAt: now, file },
     ])
     expect(
       stagesAfter(detachFromStage.decide({ ...named, documentId: 'd1' }, context()))[0]?.documents,

@@ -3,25 +3,22 @@ import * as z from 'zod/mini'
 import { attach, detach } from '../attachments/attachment.ts'
 import { commentOn } from '../attachments/document-comment.ts'
 import { newComment } from '../comments/comment.ts'
-import { fileRefSchema } from '../documents/file-ref.ts'
+import { fileArg } from '../documents/file-ref.ts'
+import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { type Context, command, type Refused, refuse } from '../kernel/command.ts'
+import { derivedId } from '../kernel/request.ts'
 import { type Stage, stageStatuses } from './stage.ts'
 import { changeWorkflow } from './workflow-commands.ts'
 
 export const addStage = command({
   name: 'workflows.add-stage',
   needs: 'workflows.edit',
-  args: z.object({
-    id: z.string(),
-    name: z.string(),
-    assigneeEmail: z.string(),
-    instructions: z.string(),
-  }),
+  args: args({ id: idArg(), name: lineArg(), assigneeEmail: lineArg(), instructions: textArg() }),
   decide({ id, ...draft }, context) {
     const missing = (['name', 'assigneeEmail'] as const).filter((field) => draft[field].trim() === '')
     if (missing.length > 0) return refuse('missing-information', missing)
     const stage: Stage = {
-      id: context.newId(),
+      id: derivedId(context.requestId, 0),
       name: draft.name.trim(),
       assigneeEmail: draft.assigneeEmail.trim(),
       instructions: draft.instructions.trim(),
@@ -35,12 +32,12 @@ export const addStage = command({
   },
 })
 
-const stageArgs = { id: z.string(), stageId: z.string() }
+const stageArgs = { id: idArg(), stageId: idArg() }
 
 export const setStageStatus = command({
   name: 'workflows.set-stage-status',
   needs: 'workflows.edit',
-  args: z.object({ ...stageArgs, status: z.enum(stageStatuses) }),
+  args: args({ ...stageArgs, status: z.enum(stageStatuses) }),
   decide({ status, ...named }, context) {
     return changeStage(named, context, () => ({ status }))
   },
@@ -49,7 +46,7 @@ export const setStageStatus = command({
 export const deleteStage = command({
   name: 'workflows.delete-stage',
   needs: 'workflows.edit',
-  args: z.object(stageArgs),
+  args: args(stageArgs),
   decide({ id, stageId }, context) {
     return changeWorkflow(id, context, ({ stages }) => {
       const stage = stages.find(({ id }) => id === stageId)
@@ -61,7 +58,7 @@ export const deleteStage = command({
 export const commentOnStage = command({
   name: 'workflows.comment-on-stage',
   needs: 'comments.add',
-  args: z.object({ ...stageArgs, text: z.string() }),
+  args: args({ ...stageArgs, text: textArg() }),
   decide({ text, ...named }, context) {
     const comment = newComment(text, context)
     if (!comment) return refuse('comment-empty')
@@ -72,7 +69,7 @@ export const commentOnStage = command({
 export const attachToStage = command({
   name: 'workflows.attach-to-stage',
   needs: 'workflows.edit',
-  args: z.object({ ...stageArgs, files: z.array(fileRefSchema) }),
+  args: args({ ...stageArgs, files: listArg(fileArg) }),
   decide({ files, ...named }, context) {
     return changeStage(named, context, ({ documents }) => ({
       documents: [...documents, ...attach(files, context)],
@@ -83,7 +80,7 @@ export const attachToStage = command({
 export const detachFromStage = command({
   name: 'workflows.detach-from-stage',
   needs: 'workflows.edit',
-  args: z.object({ ...stageArgs, documentId: z.string() }),
+  args: args({ ...stageArgs, documentId: idArg() }),
   decide({ documentId, ...named }, context) {
     return changeStage(named, context, ({ documents }) => detach(documents, documentId))
   },
@@ -92,7 +89,7 @@ export const detachFromStage = command({
 export const commentOnStageDocument = command({
   name: 'workflows.comment-on-stage-document',
   needs: 'comments.add',
-  args: z.object({ ...stageArgs, documentId: z.string(), text: z.string() }),
+  args: args({ ...stageArgs, documentId: idArg(), text: textArg() }),
   decide({ documentId, text, ...named }, context) {
     return changeStage(named, context, ({ documents }) => commentOn(documents, documentId, text, context))
   },

@@ -2,21 +2,22 @@
 import * as z from 'zod/mini'
 import { attach, detach } from '../attachments/attachment.ts'
 import { commentOn } from '../attachments/document-comment.ts'
-import { fileRefSchema } from '../documents/file-ref.ts'
-import { accept, type Context, command, put, type Refused, refuse, remove } from '../kernel/command.ts'
-import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import { fileArg } from '../documents/file-ref.ts'
+import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
+import { accept, add, type Context, command, put, type Refused, refuse, remove } from '../kernel/command.ts'
+import { openDraft } from '../kernel/draft.ts'
 import { type Workflow, workflowStatuses, workflows } from './workflow.ts'
 
 export const createWorkflow = command({
   name: 'workflows.create',
   needs: 'workflows.edit',
-  args: z.object({ name: z.string(), description: z.string(), files: z.array(fileRefSchema) }),
-  decide({ name, description, files }, context) {
+  args: args({ id: idArg(), name: lineArg(), description: textArg(), files: listArg(fileArg) }),
+  decide({ id, name, description, files }, context) {
     if (name.trim() === '') return refuse('name-required', ['name'])
-    const { newId, now } = context
+    const { now } = context
     return accept(
-      put(workflows, {
-        id: newId(),
+      add(workflows, {
+        id,
         name: name.trim(),
         description: description.trim(),
         status: 'Draft',
@@ -29,20 +30,19 @@ export const createWorkflow = command({
   },
 })
 
-const workflowDraftSchema = z.object({ name: z.string(), description: z.string() })
+const workflowDraftSchema = args({ name: lineArg(), description: textArg() })
 type WorkflowDraft = z.infer<typeof workflowDraftSchema>
 
 export const editWorkflow = command({
   name: 'workflows.edit',
   needs: 'workflows.edit',
   /** `first`: what the form opened with; left out, everything in it counts as changed. */
-  args: z.object({ id: z.string(), draft: workflowDraftSchema, first: z.optional(workflowDraftSchema) }),
-  decide({ id, draft: typed, first }, context) {
+  args: args({ id: idArg(), draft: workflowDraftSchema, first: z.optional(workflowDraftSchema) }),
+  decide({ id, ...form }, context) {
     return changeWorkflow(id, context, (workflow) => {
-      const present = draftOf(workflow)
-      const draft = mergeDraft(present, typed, first)
+      const { draft, changed } = openDraft(workflow, draftOf, form)
       if (draft.name.trim() === '') return refuse('name-required', ['name'])
-      const { name, description } = changedFields(present, draft)
+      const { name, description } = changed
       return {
         ...(name !== undefined && { name: name.trim() }),
         ...(description !== undefined && { description: description.trim() }),
@@ -60,7 +60,7 @@ export function draftOf({ name, description }: Workflow): WorkflowDraft {
 export const setWorkflowStatus = command({
   name: 'workflows.set-status',
   needs: 'workflows.edit',
-  args: z.object({ id: z.string(), status: z.enum(workflowStatuses) }),
+  args: args({ id: idArg(), status: z.enum(workflowStatuses) }),
   decide({ id, status }, context) {
     return changeWorkflow(id, context, () => ({ status }))
   },
@@ -69,7 +69,7 @@ export const setWorkflowStatus = command({
 export const deleteWorkflow = command({
   name: 'workflows.delete',
   needs: 'workflows.edit',
-  args: z.object({ id: z.string() }),
+  args: args({ id: idArg() }),
   decide({ id }, { find }) {
     return find(workflows, id) ? accept(remove(workflows, id)) : refuse('workflow-gone')
   },
@@ -78,7 +78,7 @@ export const deleteWorkflow = command({
 export const attachToWorkflow = command({
   name: 'workflows.attach',
   needs: 'workflows.edit',
-  args: z.object({ id: z.string(), files: z.array(fileRefSchema) }),
+  args: args({ id: idArg(), files: listArg(fileArg) }),
   decide({ id, files }, context) {
     return changeWorkflow(id, context, ({ documents }) => ({
       documents: [...documents, ...attach(files, context)],
@@ -89,7 +89,7 @@ export const attachToWorkflow = command({
 export const detachFromWorkflow = command({
   name: 'workflows.detach',
   needs: 'workflows.edit',
-  args: z.object({ id: z.string(), documentId: z.string() }),
+  args: args({ id: idArg(), documentId: idArg() }),
   decide({ id, documentId }, context) {
     return changeWorkflow(id, context, ({ documents }) => detach(documents, documentId))
   },
@@ -98,7 +98,7 @@ export const detachFromWorkflow = command({
 export const commentOnWorkflowDocument = command({
   name: 'workflows.comment-on-document',
   needs: 'comments.add',
-  args: z.object({ id: z.string(), documentId: z.string(), text: z.string() }),
+  args: args({ id: idArg(), documentId: idArg(), text: textArg() }),
   decide({ id, documentId, text }, context) {
     return changeWorkflow(id, context, ({ documents }) => commentOn(documents, documentId, text, context))
   },

@@ -25,7 +25,7 @@ const context = () => contextHolding({ workflows: [review] })
 const gone = { kind: 'refused', reason: 'workflow-gone' }
 
 describe('creating a workflow', () => {
-  const draft = { name: '  Steel  ', description: ' Level 3 ', files: [file] }
+  const draft = { id: 'w2', name: '  Steel  ', description: ' Level 3 ', files: [file] }
 
   test('it starts as a Draft without stages, with its trimmed name and its initial documents', () => {
     expect(createWorkflow.decide(draft, context())).toMatchObject({
@@ -34,12 +34,13 @@ describe('creating a workflow', () => {
           collection: 'workflows',
           change: {
             kind: 'put',
+            isNew: true,
             record: {
-              id: 'new_1',
+              id: 'w2',
               name: 'Steel',
               description: 'Level 3',
               status: 'Draft',
-              documents: [{ id: 'new_2', name: 'beam.pdf', uploadedAt: now, file }],
+              documents: [{ id: 'request-0', name: 'beam.pdf', uploadedAt: now, file }],
               stages: [],
               createdAt: now,
               updatedAt: now,

@@ -1,13 +1,14 @@
 /** The form of a contact, new or known. */
 import { type ContactDraft, draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
-import { type Contact, contactTypes, fullName } from '@plumbline/domain/directory/contact.ts'
+import { type Contact, contacts, contactTypes } from '@plumbline/domain/directory/contact.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
+import { useServices } from '#data/services.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { words } from './words.ts'
+import { contactWords, words } from './words.ts'
 
 interface ContactDialogProps {
   /** Left out for a new contact. */
@@ -18,6 +19,7 @@ interface ContactDialogProps {
 
 export function ContactDialog({ contact, projects, onClose }: ContactDialogProps) {
   const perform = usePerform()
+  const { newId } = useServices()
   const [first] = useState(() => draftOf(contact))
   const [refused, setRefused] = useState<readonly string[]>([])
 
@@ -32,9 +34,8 @@ export function ContactDialog({ contact, projects, onClose }: ContactDialogProps
 
   function save(form: FormData) {
     const draft = formToDraft(form)
-    const name = fullName({ firstName: draft.firstName.trim(), lastName: draft.lastName.trim() })
-    const said = contact ? words.updated(name) : words.added(name)
-    const outcome = perform(saveContact, { id: contact?.id, draft, first }, said)
+    const about = contact ? { id: contact.id, first } : { id: newId(contacts), isNew: true as const }
+    const outcome = perform(saveContact, { ...about, draft }, contactWords)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }

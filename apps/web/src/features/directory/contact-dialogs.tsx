@@ -10,7 +10,7 @@ import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
-import { words } from './words.ts'
+import { contactWords, words } from './words.ts'
 
 const ContactDialog = lazyModule(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog))
 
@@ -41,7 +41,7 @@ export function ContactDialogs({ open, projects, onClose }: ContactDialogsProps)
         <ConfirmDelete
           noun="contact"
           name={nameOf(contact)}
-          onConfirm={() => perform(deleteContact, { id: contact.id }, words.deleted(nameOf(contact)))}
+          onConfirm={() => perform(deleteContact, { id: contact.id }, contactWords)}
           onClose={onClose}
         />
       )}

@@ -1,35 +1,45 @@
 /** What the directory says when a thing is done or refused. */
-import type { Words } from '#parts/perform/words.ts'
-
-type SaveRefusal = 'name-required' | 'company-required' | 'email-invalid' | 'project-gone' | 'contact-gone'
+import type { deleteContact, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { contacts, fullName, nameOf } from '@plumbline/domain/directory/contact.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 
 const gone = { title: 'Contact gone', description: 'Somebody has deleted it already.' }
 
-const saveRefused: Words<SaveRefusal>['refused'] = {
-  'name-required': { title: 'Name Required', description: 'First and last name are required.' },
-  'company-required': { title: 'Company Name Required', description: 'Please enter the company name.' },
-  'email-invalid': { title: 'Invalid Email', description: 'Please enter a valid email address.' },
-  'project-gone': {
-    title: 'Project gone',
-    description: 'Somebody has deleted this project. Choose another one.',
+export const contactWords: WordsTable<typeof saveContact | typeof deleteContact> = {
+  'directory.save': {
+    done: ({ args: { draft, isNew } }) => {
+      const name = fullName({ firstName: draft.firstName.trim(), lastName: draft.lastName.trim() })
+      return isNew
+        ? { title: 'Contact Added', description: `${name} has been added.` }
+        : { title: 'Contact Updated', description: `${name} has been updated.` }
+    },
+    refused: {
+      'name-required': { title: 'Name Required', description: 'First and last name are required.' },
+      'company-required': { title: 'Company Name Required', description: 'Please enter the company name.' },
+      'email-invalid': { title: 'Invalid Email', description: 'Please enter a valid email address.' },
+      'project-gone': {
+        title: 'Project gone',
+        description: 'Somebody has deleted this project. Choose another one.',
+      },
+      'contact-gone': gone,
+    },
   },
-  'contact-gone': gone,
+  'directory.delete': {
+    done: ({ inverse }) => {
+      const contact = recordBefore(inverse, contacts)
+      return {
+        title: 'Contact Deleted',
+        description: `${titleOf(contact && nameOf(contact))} has been removed.`,
+      }
+    },
+    offersUndo: true,
+    refused: { 'contact-gone': gone },
+  },
 }
 
 export const words = {
-  added: (name: string): Words<SaveRefusal> => ({
-    done: { title: 'Contact Added', description: `${name} has been added.` },
-    refused: saveRefused,
-  }),
-  updated: (name: string): Words<SaveRefusal> => ({
-    done: { title: 'Contact Updated', description: `${name} has been updated.` },
-    refused: saveRefused,
-  }),
-  deleted: (name: string): Words<'contact-gone'> => ({
-    done: { title: 'Contact Deleted', description: `${name} has been removed.` },
-    offersUndo: true,
-    refused: { 'contact-gone': gone },
-  }),
   noEmail: (name: string) => ({
     title: 'No Email Found',
     description: `${name} has no e-mail address yet. Edit the contact to add one.`,

@@ -21,8 +21,8 @@ interface HoldPointDialogProps {
   projectId: string
   /** The fields at fault in the last attempt. */
   refused: readonly string[]
-  /** `first`: what the form of a known one opened with. */
-  onSave: (draft: HoldPointDraft, first: HoldPointDraft | undefined) => void
+  /** `first`: what the form opened with. */
+  onSave: (draft: HoldPointDraft, first: HoldPointDraft) => void
   onClose: () => void
 }
 
@@ -37,7 +37,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
   return (
     <RecordDialog
       title={point ? 'Edit Hold Point' : 'Add Hold Point'}
-      onSave={(form) => onSave({ ...readDraft(form), responsibleParty: party }, point && first)}
+      onSave={(form) => onSave({ ...readDraft(form), responsibleParty: party }, first)}
       onClose={onClose}
     >
       <div className="sm:col-span-2">

@@ -14,7 +14,7 @@ import {
 import { setHoldPointStatus } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import { CalendarArrowDown, OctagonPause, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { alarmWords } from '#parts/alarm/words.ts'
+import { useServices } from '#data/services.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
@@ -40,7 +40,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { holdPointColumns, type OpenedHoldPoint } from './columns.tsx'
 import { holdPointToEntries } from './hold-point-entries.ts'
 import { useProjectFilter } from './use-project-filter.ts'
-import { words } from './words.ts'
+import { holdPointWords, words } from './words.ts'
 
 const HoldPointDialog = lazyModule(() =>
   import('./hold-point-dialog.tsx').then((module) => module.HoldPointDialog),
@@ -61,6 +61,7 @@ export function HoldPointsScreen() {
   const mayEdit = useCan('registers.edit')
   const today = useToday()
   const perform = usePerform()
+  const { newId } = useServices()
   const saveCalendar = useSaveCalendar()
   const dialog = useLiveRecordDialog<HoldPoint, OpenedHoldPoint | 'release'>(holdPoints, words.gone)
   const { open } = dialog
@@ -76,7 +77,7 @@ export function HoldPointsScreen() {
     (point: HoldPoint, status: HoldPointStatus) => {
       // Work goes on from here: who decides that says so, and on what evidence.
       if (isReleased({ status })) release(point, status)
-      else perform(setHoldPointStatus, { id: point.id, status }, words.statusSet(point.name, status))
+      else perform(setHoldPointStatus, { id: point.id, status }, holdPointWords)
     },
     [perform, release],
   )
@@ -102,9 +103,9 @@ export function HoldPointsScreen() {
   const decided = dialog.recordTo('decisions')
   const leaving = dialog.recordTo('delete')
 
-  function save(draft: HoldPointDraft, first: HoldPointDraft | undefined) {
-    const said = words.saved(draft.name.trim(), edited === undefined)
-    dialog.settle(perform(saveHoldPoint, { id: edited?.id, draft, first }, said))
+  function save(draft: HoldPointDraft, first: HoldPointDraft) {
+    const about = edited ? { id: edited.id, first } : { id: newId(holdPoints), isNew: true as const }
+    dialog.settle(perform(saveHoldPoint, { ...about, draft }, holdPointWords))
   }
 
   return (
@@ -172,13 +173,7 @@ export function HoldPointsScreen() {
           <AlarmDialog
             name={alarmed.name}
             alarmDate={alarmed.alarmDate}
-            onSet={(alarmDate) =>
-              perform(
-                setHoldPointAlarm,
-                { id: alarmed.id, alarmDate },
-                alarmWords.set(alarmed.name, alarmDate),
-              )
-            }
+            onSet={(alarmDate) => perform(setHoldPointAlarm, { id: alarmed.id, alarmDate }, holdPointWords)}
             onClose={dialog.close}
           />
         )}
@@ -187,7 +182,7 @@ export function HoldPointsScreen() {
         <ConfirmDelete
           noun="hold point"
           name={leaving.name}
-          onConfirm={() => perform(deleteHoldPoint, { id: leaving.id }, words.deleted(leaving.name))}
+          onConfirm={() => perform(deleteHoldPoint, { id: leaving.id }, holdPointWords)}
           onClose={dialog.close}
         />
       )}

@@ -20,7 +20,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useParties } from './use-parties.ts'
-import { words } from './words.ts'
+import { holdPointWords } from './words.ts'
 
 interface ReleaseDialogProps {
   point: HoldPoint
@@ -44,7 +44,7 @@ export function ReleaseDialog({ point, status: firstStatus, onClose }: ReleaseDi
     const outcome = await save(
       releaseHoldPoint,
       (stored) => ({ ...decision, files: [...stored] }),
-      words.decided(point.name, status, by.trim()),
+      holdPointWords,
       files,
     )
     if (outcome.isDone) onClose()

@@ -1,18 +1,35 @@
 /** What the register of hold points says when a thing is done or refused. */
-import { isReleased } from '@plumbline/domain/hold-points/hold-point.ts'
-import type { Words } from '#parts/perform/words.ts'
+import type {
+  deleteHoldPoint,
+  saveHoldPoint,
+  setHoldPointAlarm,
+} from '@plumbline/domain/hold-points/change-hold-point.ts'
+import { holdPoints, isReleased } from '@plumbline/domain/hold-points/hold-point.ts'
+import type {
+  releaseHoldPoint,
+  setHoldPointStatus,
+} from '@plumbline/domain/hold-points/release-hold-point.ts'
+import { alarmSet } from '#parts/alarm/words.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
 const gone = { title: 'Hold point gone', description: 'Somebody has deleted it already.' }
 
-type ReleaseRefusal = 'item-gone' | 'by-required' | 'day-required' | 'day-in-future'
-type SaveRefusal = 'name-required' | 'project-required' | 'project-gone' | 'item-gone'
-
-export const words = {
-  saved: (name: string, isNew: boolean): Words<SaveRefusal> => ({
-    done: isNew
-      ? { title: 'Hold Point Added', description: `${name} has been added.` }
-      : { title: 'Hold Point Updated', description: `${name} has been updated.` },
+export const holdPointWords: WordsTable<
+  | typeof saveHoldPoint
+  | typeof setHoldPointStatus
+  | typeof releaseHoldPoint
+  | typeof setHoldPointAlarm
+  | typeof deleteHoldPoint
+> = {
+  'hold-points.save': {
+    done: ({ args: { draft, isNew } }) => {
+      const name = draft.name.trim()
+      return isNew
+        ? { title: 'Hold Point Added', description: `${name} has been added.` }
+        : { title: 'Hold Point Updated', description: `${name} has been updated.` }
+    },
     refused: {
       'name-required': {
         title: 'Item Name Required',
@@ -28,17 +45,20 @@ export const words = {
       },
       'item-gone': gone,
     },
-  }),
-  statusSet: (name: string, status: string): Words<'item-gone'> => ({
-    done: { title: 'Status Updated', description: `${titleOf(name)} is now ${status}.` },
+  },
+  'hold-points.set-status': {
+    done: ({ args: { id, status }, records }) => ({
+      title: 'Status Updated',
+      description: `${titleOf(records.find(holdPoints, id)?.name)} is now ${status}.`,
+    }),
     offersUndo: true,
     refused: { 'item-gone': gone },
-  }),
-  decided: (name: string, status: string, by: string): Words<ReleaseRefusal> => ({
-    done: {
+  },
+  'hold-points.release': {
+    done: ({ args: { id, status, by }, records }) => ({
       title: isReleased({ status }) ? 'Hold Point Released' : 'Decision Recorded',
-      description: `${titleOf(name)} is now ${status}, decided by ${by}.`,
-    },
+      description: `${titleOf(records.find(holdPoints, id)?.name)} is now ${status}, decided by ${by.trim()}.`,
+    }),
     offersUndo: true,
     refused: {
       'item-gone': gone,
@@ -49,11 +69,16 @@ export const words = {
         description: 'A decision is recorded on its day or later.',
       },
     },
-  }),
-  deleted: (name: string): Words<'item-gone'> => ({
-    done: { title: 'Hold Point Deleted', description: `${titleOf(name)} has been removed.` },
+  },
+  'hold-points.set-alarm': alarmSet(holdPoints),
+  'hold-points.delete': {
+    done: ({ inverse }) => ({
+      title: 'Hold Point Deleted',
+      description: `${titleOf(recordBefore(inverse, holdPoints)?.name)} has been removed.`,
+    }),
     offersUndo: true,
     refused: { 'item-gone': gone },
-  }),
-  gone,
+  },
 }
+
+export const words = { gone }

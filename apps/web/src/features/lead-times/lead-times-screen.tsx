@@ -10,7 +10,7 @@ import { type LeadTime, type LeadTimeStatus, leadTimes } from '@plumbline/domain
 import { CalendarArrowDown, Plus, Truck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
-import { alarmWords } from '#parts/alarm/words.ts'
+import { useServices } from '#data/services.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useInvitedPeople } from '#parts/invitations/invited-people.tsx'
@@ -33,7 +33,7 @@ import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { leadTimeColumns } from './columns.tsx'
 import { leadTimeToEntries } from './lead-time-entries.ts'
-import { words } from './words.ts'
+import { leadTimeWords, words } from './words.ts'
 
 const LeadTimeDialog = lazyModule(() =>
   import('./lead-time-dialog.tsx').then((module) => module.LeadTimeDialog),
@@ -49,13 +49,14 @@ export function LeadTimesScreen() {
   const mayEdit = useCan('registers.edit')
   const today = useToday()
   const perform = usePerform()
+  const { newId } = useServices()
   const saveCalendar = useSaveCalendar()
   const highlight = useHighlight()
   const dialog = useLiveRecordDialog<LeadTime, 'edit' | 'alarm' | 'delete'>(leadTimes, words.gone)
   const { open } = dialog
   const columns = useMemo(() => {
-    const onStatus = ({ id, name }: LeadTime, status: LeadTimeStatus) =>
-      perform(setLeadTimeStatus, { id, status }, words.statusSet(name, status))
+    const onStatus = ({ id }: LeadTime, status: LeadTimeStatus) =>
+      perform(setLeadTimeStatus, { id, status }, leadTimeWords)
     return leadTimeColumns(today, mayEdit ? { open, onStatus } : undefined)
   }, [today, mayEdit, open, perform])
   const exportCalendar = () => void saveCalendar('Lead Times', items.flatMap(leadTimeToEntries))
@@ -68,8 +69,8 @@ export function LeadTimesScreen() {
   const leaving = dialog.recordTo('delete')
 
   function save(draft: LeadTimeDraft, first: LeadTimeDraft) {
-    const said = words.saved(draft.name.trim(), edited === undefined)
-    dialog.settle(perform(saveLeadTime, { id: edited?.id, draft, first }, said))
+    const about = edited ? { id: edited.id, first } : { id: newId(leadTimes), isNew: true as const }
+    dialog.settle(perform(saveLeadTime, { ...about, draft }, leadTimeWords))
   }
 
   return (
@@ -111,13 +112,7 @@ export function LeadTimesScreen() {
           <AlarmDialog
             name={alarmed.name}
             alarmDate={alarmed.alarmDate}
-            onSet={(alarmDate) =>
-              perform(
-                setLeadTimeAlarm,
-                { id: alarmed.id, alarmDate },
-                alarmWords.set(alarmed.name, alarmDate),
-              )
-            }
+            onSet={(alarmDate) => perform(setLeadTimeAlarm, { id: alarmed.id, alarmDate }, leadTimeWords)}
             onClose={dialog.close}
           />
         )}
@@ -126,7 +121,7 @@ export function LeadTimesScreen() {
         <ConfirmDelete
           noun="lead time item"
           name={leaving.name}
-          onConfirm={() => perform(deleteLeadTime, { id: leaving.id }, words.deleted(leaving.name))}
+          onConfirm={() => perform(deleteLeadTime, { id: leaving.id }, leadTimeWords)}
           onClose={dialog.close}
         />
       )}

@@ -1,28 +1,50 @@
 /** What the register of long lead items says when a thing is done or refused. */
-import type { Words } from '#parts/perform/words.ts'
+import type {
+  deleteLeadTime,
+  saveLeadTime,
+  setLeadTimeAlarm,
+  setLeadTimeStatus,
+} from '@plumbline/domain/lead-times/change-lead-time.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { alarmSet } from '#parts/alarm/words.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
 const gone = { title: 'Lead time item gone', description: 'Somebody has deleted it already.' }
 
-export const words = {
-  saved: (name: string, isNew: boolean): Words<'name-required' | 'item-gone'> => ({
-    done: isNew
-      ? { title: 'Lead Time Item Added', description: `${name} has been added.` }
-      : { title: 'Lead Time Item Updated', description: `${name} has been updated.` },
+export const leadTimeWords: WordsTable<
+  typeof saveLeadTime | typeof setLeadTimeStatus | typeof setLeadTimeAlarm | typeof deleteLeadTime
+> = {
+  'lead-times.save': {
+    done: ({ args: { draft, isNew } }) => {
+      const name = draft.name.trim()
+      return isNew
+        ? { title: 'Lead Time Item Added', description: `${name} has been added.` }
+        : { title: 'Lead Time Item Updated', description: `${name} has been updated.` }
+    },
     refused: {
       'name-required': { title: 'Item Name Required', description: 'Please enter a name for the item.' },
       'item-gone': gone,
     },
-  }),
-  statusSet: (name: string, status: string): Words<'item-gone'> => ({
-    done: { title: 'Status Updated', description: `${titleOf(name)} is now ${status}.` },
+  },
+  'lead-times.set-status': {
+    done: ({ args: { id, status }, records }) => ({
+      title: 'Status Updated',
+      description: `${titleOf(records.find(leadTimes, id)?.name)} is now ${status}.`,
+    }),
     offersUndo: true,
     refused: { 'item-gone': gone },
-  }),
-  deleted: (name: string): Words<'item-gone'> => ({
-    done: { title: 'Lead Time Item Deleted', description: `${titleOf(name)} has been removed.` },
+  },
+  'lead-times.set-alarm': alarmSet(leadTimes),
+  'lead-times.delete': {
+    done: ({ inverse }) => ({
+      title: 'Lead Time Item Deleted',
+      description: `${titleOf(recordBefore(inverse, leadTimes)?.name)} has been removed.`,
+    }),
     offersUndo: true,
     refused: { 'item-gone': gone },
-  }),
-  gone,
+  },
 }
+
+export const words = { gone }

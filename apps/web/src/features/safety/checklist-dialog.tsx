@@ -2,11 +2,12 @@
 import { draftOf, saveChecklist } from '@plumbline/domain/safety/change-checklist.ts'
 import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
 import { useState } from 'react'
+import { useServices } from '#data/services.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { type DraftItem, ItemBuilder } from './item-builder.tsx'
-import { words } from './words.ts'
+import { safetyWords, words } from './words.ts'
 
 interface ChecklistDialogProps {
   /** Left out for a new one. */
@@ -21,15 +22,18 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
   )
   const [refused, setRefused] = useState<readonly string[]>([])
   const perform = usePerform()
+  const { newId } = useServices()
 
   function save(text: (field: string) => string) {
-    const name = text('name')
-    const draft = { name, items: items.map(({ id, text }) => ({ ...(id !== undefined && { id }), text })) }
-    const outcome = perform(
-      saveChecklist,
-      { ...(checklist && { id: checklist.id }), draft, ...(first && { first }) },
-      words.checklistSaved(name.trim(), !checklist),
-    )
+    const draft = {
+      name: text('name'),
+      items: items.map(({ id, text }) => ({ ...(id !== undefined && { id }), text })),
+    }
+    const about =
+      checklist && first
+        ? { id: checklist.id, first }
+        : { id: newId({ idPrefix: 'checklist_' }), isNew: true as const }
+    const outcome = perform(saveChecklist, { ...about, draft }, safetyWords)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }

@@ -1,10 +1,10 @@
 /** The items of a checklist's run: ticked or not, by whom and when. */
 import { tickItem } from '@plumbline/domain/safety/change-checklist.ts'
-import { type Checklist, countTicked } from '@plumbline/domain/safety/checklist.ts'
+import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { words } from './words.ts'
+import { safetyWords } from './words.ts'
 
 interface ChecklistItemsProps {
   checklist: Checklist
@@ -12,12 +12,11 @@ interface ChecklistItemsProps {
 }
 
 export function ChecklistItems({ checklist, mayEdit }: ChecklistItemsProps) {
-  const { id, name, items } = checklist
+  const { id, items } = checklist
   const perform = usePerform()
 
   function tick(itemId: string, isTicked: boolean) {
-    const isLast = isTicked && countTicked(checklist) === items.length - 1
-    perform(tickItem, { id, itemId, isTicked }, words.ticked(name, isLast))
+    perform(tickItem, { id, itemId, isTicked }, safetyWords)
   }
 
   return (

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ChecklistItems } from './checklist-items.tsx'
 import { EarlierRuns } from './earlier-runs.tsx'
 import { RecordLine } from './record-line.tsx'
-import { words } from './words.ts'
+import { safetyWords } from './words.ts'
 
 interface ChecklistLineProps {
   checklist: Checklist
@@ -65,7 +65,7 @@ export function ChecklistLine({ checklist, mayEdit, onOpen }: ChecklistLineProps
             size="small"
             icon={<RotateCcw />}
             aria-label={`Start New Run of ${name}`}
-            onClick={() => perform(startRun, { id }, words.runStarted(name))}
+            onClick={() => perform(startRun, { id }, safetyWords)}
           >
             Start New Run
           </Button>

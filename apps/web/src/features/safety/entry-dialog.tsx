@@ -3,11 +3,12 @@ import { type RegisterKind, registers } from '@plumbline/domain/safety/register.
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { draftOf, saveEntry } from '@plumbline/domain/safety/save-entry.ts'
 import { useState } from 'react'
+import { useServices } from '#data/services.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { registerFaces } from './register-face.tsx'
-import { words } from './words.ts'
+import { safetyWords, words } from './words.ts'
 
 interface EntryDialogProps {
   kind: RegisterKind
@@ -23,21 +24,19 @@ export function EntryDialog({ kind, record, today, onClose }: EntryDialogProps) 
   const [first] = useState(() => record && draftOf(kind, record))
   const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
+  const { newId } = useServices()
   const { save, progress, cancel } = useSaveWithFiles()
 
   async function submit(text: (field: string) => string) {
     const draft = Object.fromEntries(fields.map((field) => [field, text(field)]))
-    const name = text(fields[0]).trim()
+    const about =
+      record && first
+        ? { id: record.id, first }
+        : { id: newId({ idPrefix: `${kind}_` }), isNew: true as const }
     const outcome = await save(
       saveEntry,
-      ([file]) => ({
-        ...(record && { id: record.id }),
-        kind,
-        draft,
-        ...(first && { first }),
-        ...(file && { file }),
-      }),
-      words.entrySaved(noun, name, !record),
+      ([file]) => ({ ...about, kind, draft, ...(file && { file }) }),
+      safetyWords,
       files,
     )
     if (outcome.isDone) onClose()

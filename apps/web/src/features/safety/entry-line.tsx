@@ -18,7 +18,7 @@ interface EntryLineProps {
 
 export function EntryLine({ kind, record, today, mayEdit, onOpen }: EntryLineProps) {
   const { name, facts, badge, notes, phone } = describeRecord(kind, record, today)
-  const { noun, closes } = registerFaces[kind]
+  const { closes } = registerFaces[kind]
   const isDone = closes && isClosed(record)
   const { file } = readEntry(kind, record)
   const link = phone && phoneToLink(phone)
@@ -39,7 +39,7 @@ export function EntryLine({ kind, record, today, mayEdit, onOpen }: EntryLinePro
           )}
           {mayEdit && (
             <>
-              {closes && <StatusButton id={record.id} name={name} noun={noun} isClosed={isDone ?? false} />}
+              {closes && <StatusButton id={record.id} name={name} isClosed={isDone ?? false} />}
               <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onOpen('edit', record)} />
               <IconButton
                 label={`Delete ${name}`}

@@ -15,8 +15,7 @@ import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { IncidentDetails, readDetails } from './incident-details.tsx'
-import { shortText } from './short-text.ts'
-import { words } from './words.ts'
+import { safetyWords, words } from './words.ts'
 
 interface IncidentDialogProps {
   /** Left out for a new one. */
@@ -30,21 +29,20 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   const [type, setType] = useState(first ? first.type : 'Near Miss')
   const [severity, setSeverity] = useState(first ? first.severity : 'Low')
   const [projectId, setProjectId] = useState(incident?.projectId ?? '')
-  const { clock } = useServices()
+  const { clock, newId } = useServices()
   const [openedAt] = useState(() => clock.now())
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   const { save, progress, cancel } = useSaveWithFiles()
 
   function send(text: (field: string) => string) {
-    const description = text('description')
     const details = readDetails(incident, {
       happenedAt: text('happenedAt'),
       projectId,
       people: text('people'),
     })
     const typed = {
-      description,
+      description: text('description'),
       location: text('location'),
       ...details,
       ...(type && { type }),
@@ -52,10 +50,11 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     }
     if (!incident) {
       const draft = { type: 'Near Miss', severity: 'Low', ...typed } as const
+      const id = newId({ idPrefix: 'incident_' })
       return save(
         reportIncident,
-        ([photo]) => ({ draft: { ...draft, ...(photo && { photo }) } }),
-        words.reported,
+        ([photo]) => ({ id, draft: { ...draft, ...(photo && { photo }) } }),
+        safetyWords,
         photos,
       )
     }
@@ -66,7 +65,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
         draft: { ...typed, ...(photo && { photo }) },
         ...(first && { first }),
       }),
-      words.incidentSaved(shortText(description)),
+      safetyWords,
       photos,
     )
   }

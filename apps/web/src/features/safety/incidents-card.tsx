@@ -129,7 +129,7 @@ function IncidentLine({ incident, mayEdit, onOpen }: IncidentLineProps) {
           )}
           {mayEdit && (
             <>
-              <StatusButton id={id} name={name} noun="Incident" isClosed={isClosed} />
+              <StatusButton id={id} name={name} isClosed={isClosed} />
               <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onOpen('edit', incident)} />
               <IconButton
                 label={`Delete ${name}`}

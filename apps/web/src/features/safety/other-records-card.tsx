@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCan } from '#parts/perform/use-can.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DeleteRecord } from './delete-record.tsx'
+import { nameOfOther } from './record-label.ts'
 import { RecordLine } from './record-line.tsx'
 import { SafetyCard } from './safety-card.tsx'
 import { shortText } from './short-text.ts'
@@ -23,12 +24,12 @@ export function OtherRecordsCard({ records }: { records: readonly SafetyRecord[]
           <RecordLine
             key={record.id}
             id={record.id}
-            name={nameOf(record)}
+            name={nameOfOther(record)}
             facts={[record.kind ?? '', record.location ?? ''].filter((fact) => fact !== '')}
             actions={
               mayEdit && (
                 <IconButton
-                  label={`Delete ${shortText(nameOf(record))}`}
+                  label={`Delete ${shortText(nameOfOther(record))}`}
                   icon={<Trash2 />}
                   onClick={() => setDoomed(record)}
                 />
@@ -40,15 +41,11 @@ export function OtherRecordsCard({ records }: { records: readonly SafetyRecord[]
       {doomed && (
         <DeleteRecord
           id={doomed.id}
-          name={shortText(nameOf(doomed))}
+          name={shortText(nameOfOther(doomed))}
           noun="Record"
           onClose={() => setDoomed(undefined)}
         />
       )}
     </>
   )
-}
-
-function nameOf({ name, title, description, location }: SafetyRecord): string {
-  return name || title || description || location || 'Untitled'
 }

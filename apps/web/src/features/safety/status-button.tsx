@@ -3,24 +3,22 @@ import { setSafetyStatus } from '@plumbline/domain/safety/change-record.ts'
 import { CheckCheck, RotateCcw } from 'lucide-react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { words } from './words.ts'
+import { safetyWords } from './words.ts'
 
 interface StatusButtonProps {
   id: string
   name: string
-  /** As its toast says it: 'Permit'. */
-  noun: string
   isClosed: boolean
 }
 
-export function StatusButton({ id, name, noun, isClosed }: StatusButtonProps) {
+export function StatusButton({ id, name, isClosed }: StatusButtonProps) {
   const perform = usePerform()
-  const next = isClosed ? 'Open' : 'Closed'
+  const next: 'Open' | 'Closed' = isClosed ? 'Open' : 'Closed'
   return (
     <IconButton
       label={`${isClosed ? 'Reopen' : 'Close'} ${name}`}
       icon={isClosed ? <RotateCcw /> : <CheckCheck />}
-      onClick={() => perform(setSafetyStatus, { id, status: next }, words.statusSet(noun, name, next))}
+      onClick={() => perform(setSafetyStatus, { id, status: next }, safetyWords)}
     />
   )
 }

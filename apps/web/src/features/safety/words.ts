@@ -1,10 +1,20 @@
 /** What the Safety screen says when a thing is done or refused. */
-import type { Words } from '#parts/perform/words.ts'
+import type { saveChecklist, startRun, tickItem } from '@plumbline/domain/safety/change-checklist.ts'
+import type { deleteSafetyRecord, setSafetyStatus } from '@plumbline/domain/safety/change-record.ts'
+import { isFinished, readChecklist } from '@plumbline/domain/safety/checklist.ts'
+import type { reportIncident } from '@plumbline/domain/safety/incident.ts'
+import { registers } from '@plumbline/domain/safety/register.ts'
+import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import type { saveEntry } from '@plumbline/domain/safety/save-entry.ts'
+import type { saveIncident } from '@plumbline/domain/safety/save-incident.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import { recordToLabel } from './record-label.ts'
+import { registerFaces } from './register-face.tsx'
+import { shortText } from './short-text.ts'
 
 const recordGone = { title: 'Record Deleted', description: 'Somebody has deleted it already.' }
 const gone = { 'record-gone': recordGone }
-
-type IncidentRefusal = 'description-required' | 'photo-no-picture' | 'time-invalid' | 'project-gone'
 
 const incidentRefused = {
   'description-required': { title: 'Description Required', description: 'Please describe what happened.' },
@@ -13,32 +23,46 @@ const incidentRefused = {
   'photo-no-picture': { title: 'Not a Photo', description: 'Please choose a picture of the incident.' },
 }
 
-type EntryRefusal = 'field-required' | 'date-invalid' | 'record-gone'
-
-export const words = {
-  gone: recordGone,
-  reported: {
+/** What each command says. */
+export const safetyWords: WordsTable<
+  | typeof reportIncident
+  | typeof saveIncident
+  | typeof setSafetyStatus
+  | typeof saveChecklist
+  | typeof tickItem
+  | typeof startRun
+  | typeof saveEntry
+  | typeof deleteSafetyRecord
+> = {
+  'safety.report-incident': {
     done: { title: 'Incident Reported', description: 'The safety incident has been logged.' },
     refused: incidentRefused,
-  } satisfies Words<IncidentRefusal>,
-  incidentSaved: (name: string): Words<IncidentRefusal | 'record-gone'> => ({
-    done: { title: 'Incident Updated', description: `${name} has been updated.` },
+  },
+  'safety.save-incident': {
+    done: ({ args: { draft } }) => ({
+      title: 'Incident Updated',
+      description: `${shortText(draft.description ?? '')} has been updated.`,
+    }),
     offersUndo: true,
     refused: { ...gone, ...incidentRefused },
-  }),
-  /** `noun`: 'Incident', 'Permit'. */
-  statusSet: (noun: string, name: string, status: 'Open' | 'Closed'): Words<'record-gone'> => ({
-    done:
-      status === 'Closed'
+  },
+  'safety.set-status': {
+    done: ({ args: { id, status }, records }) => {
+      const { noun, name } = labelOf(records.find(safetyRecords, id))
+      return status === 'Closed'
         ? { title: `${noun} Closed`, description: `${name} is closed.` }
-        : { title: `${noun} Reopened`, description: `${name} is open again.` },
+        : { title: `${noun} Reopened`, description: `${name} is open again.` }
+    },
     offersUndo: true,
     refused: gone,
-  }),
-  checklistSaved: (name: string, isNew: boolean): Words<'name-required' | 'record-gone'> => ({
-    done: isNew
-      ? { title: 'Checklist Created', description: `${name} is ready for its first run.` }
-      : { title: 'Checklist Updated', description: `${name} has been updated.` },
+  },
+  'safety.save-checklist': {
+    done: ({ args: { draft, isNew } }) => {
+      const name = draft.name.trim()
+      return isNew
+        ? { title: 'Checklist Created', description: `${name} is ready for its first run.` }
+        : { title: 'Checklist Updated', description: `${name} has been updated.` }
+    },
     offersUndo: true,
     refused: {
       ...gone,
@@ -47,17 +71,27 @@ export const words = {
         description: 'Please enter a name for the checklist.',
       },
     },
-  }),
-  /** Only the last tick of a run is worth a word. */
-  ticked: (name: string, isLast: boolean): Words<'record-gone' | 'item-gone'> => ({
-    done: isLast ? { title: 'Checklist Complete', description: `Every item of ${name} is ticked.` } : null,
+  },
+  'safety.tick-item': {
+    // Only the last tick of a run is worth a word.
+    done: ({ args: { id, isTicked }, records }) => {
+      const stored = records.find(safetyRecords, id)
+      if (!stored || !isTicked) return null
+      const checklist = readChecklist(stored)
+      return isFinished(checklist)
+        ? { title: 'Checklist Complete', description: `Every item of ${checklist.name} is ticked.` }
+        : null
+    },
     refused: {
       ...gone,
       'item-gone': { title: 'Item gone', description: 'Somebody has taken it off the checklist.' },
     },
-  }),
-  runStarted: (name: string): Words<'record-gone' | 'run-unfinished'> => ({
-    done: { title: 'Run Started', description: `${name} waits for its ticks. The last run is kept.` },
+  },
+  'safety.start-run': {
+    done: ({ args: { id }, records }) => ({
+      title: 'Run Started',
+      description: `${labelOf(records.find(safetyRecords, id)).name} waits for its ticks. The last run is kept.`,
+    }),
     offersUndo: true,
     refused: {
       ...gone,
@@ -66,13 +100,12 @@ export const words = {
         description: 'Tick every item before you start the next run.',
       },
     },
-  }),
-  /** `noun`: 'Training Record'. */
-  entrySaved: (noun: string, name: string, isNew: boolean): Words<EntryRefusal> => ({
-    done: {
-      title: `${noun} ${isNew ? 'Added' : 'Updated'}`,
-      description: `${name} has been ${isNew ? 'added' : 'updated'}.`,
-    },
+  },
+  'safety.save-record': {
+    done: ({ args: { kind, draft, isNew } }) => ({
+      title: `${registerFaces[kind].noun} ${isNew ? 'Added' : 'Updated'}`,
+      description: `${draft[registers[kind].fields[0]]?.trim()} has been ${isNew ? 'added' : 'updated'}.`,
+    }),
     offersUndo: true,
     refused: {
       ...gone,
@@ -82,12 +115,19 @@ export const words = {
         description: 'Please enter a valid date format (YYYY-MM-DD).',
       },
     },
-  }),
-  deleted: (noun: string, name: string): Words<'record-gone'> => ({
-    done: { title: `${noun} Deleted`, description: `${name} has been removed.` },
+  },
+  'safety.delete': {
+    done: ({ inverse }) => {
+      const { noun, name } = labelOf(recordBefore(inverse, safetyRecords))
+      return { title: `${noun} Deleted`, description: `${name} has been removed.` }
+    },
     offersUndo: true,
     refused: gone,
-  }),
+  },
+}
+
+export const words = {
+  gone: recordGone,
   /** What a field asks for when it is refused. */
   fields: {
     description: 'Say what happened.',
@@ -97,4 +137,8 @@ export const words = {
     name: 'Enter a name.',
   },
   required: 'Fill this in.',
+}
+
+function labelOf(record: SafetyRecord | undefined) {
+  return record ? recordToLabel(record) : { noun: 'Record', name: 'Untitled' }
 }

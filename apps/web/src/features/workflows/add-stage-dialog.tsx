@@ -5,7 +5,7 @@ import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { words } from './words.ts'
+import { stageWords, words } from './words.ts'
 
 interface AddStageDialogProps {
   workflowId: string
@@ -21,11 +21,7 @@ export function AddStageDialog({ workflowId, onClose }: AddStageDialogProps) {
   function save(form: FormData) {
     const name = String(form.get('name') ?? '')
     const instructions = String(form.get('instructions') ?? '')
-    const outcome = perform(
-      addStage,
-      { id: workflowId, name, assigneeEmail, instructions },
-      words.stageAdded(name.trim()),
-    )
+    const outcome = perform(addStage, { id: workflowId, name, assigneeEmail, instructions }, stageWords)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }

@@ -1,5 +1,6 @@
 /** The form of a new workflow, with the documents that it begins with. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { createWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useCallback, useState } from 'react'
 import { useServices } from '#data/services.ts'
@@ -12,12 +13,12 @@ import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { words } from './words.ts'
+import { words, workflowWords } from './words.ts'
 
 export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [missing, setMissing] = useState<readonly string[]>([])
-  const { store: records } = useServices()
+  const { store: records, newId } = useServices()
   const { duplicates, mayStore } = useDuplicates(
     files,
     useCallback(() => allFiledFiles(records), [records]),
@@ -30,13 +31,13 @@ export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
   async function save(form: FormData) {
     const name = String(form.get('name') ?? '')
     const description = String(form.get('description') ?? '')
-    const said = words.created(name.trim())
+    const workflow = { id: newId(workflows), name, description }
     // Checked before the bytes are stored, so that a form without a name is refused at once.
-    const checked = check(createWorkflow, { name, description, files: [] }, said)
+    const checked = check(createWorkflow, { ...workflow, files: [] }, workflowWords)
     if (!checked.isDone) return setMissing(checked.fields)
     const refs = files.length === 0 ? [] : await store(files, mayStore)
     if (!refs) return
-    const outcome = perform(createWorkflow, { name, description, files: [...refs] }, said)
+    const outcome = perform(createWorkflow, { ...workflow, files: [...refs] }, workflowWords)
     if (outcome.isDone) onClose()
   }
 

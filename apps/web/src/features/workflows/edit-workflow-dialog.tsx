@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { words } from './words.ts'
+import { words, workflowWords } from './words.ts'
 
 interface EditWorkflowDialogProps {
   workflow: Workflow
@@ -22,7 +22,7 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
     const name = String(form.get('name') ?? '')
     const description = String(form.get('description') ?? '')
     const draft = { name, description }
-    const outcome = perform(editWorkflow, { id: workflow.id, draft, first }, words.edited(name.trim()))
+    const outcome = perform(editWorkflow, { id: workflow.id, draft, first }, workflowWords)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }

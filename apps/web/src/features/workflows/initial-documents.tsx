@@ -9,7 +9,7 @@ import { Attachments } from '#parts/attachments/attachments.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { Card } from '#ui/card.tsx'
-import { words } from './words.ts'
+import { workflowWords } from './words.ts'
 
 export function InitialDocuments({ workflow: { id, documents } }: { workflow: Workflow }) {
   const mayEdit = useCan('workflows.edit')
@@ -22,24 +22,18 @@ export function InitialDocuments({ workflow: { id, documents } }: { workflow: Wo
         attachments={documents}
         onAdd={
           mayEdit
-            ? (files) =>
-                perform(attachToWorkflow, { id, files: [...files] }, words.attached(files.length)).isDone
+            ? (files) => perform(attachToWorkflow, { id, files: [...files] }, workflowWords).isDone
             : undefined
         }
         onRemove={
           mayEdit
-            ? (attachment) =>
-                perform(
-                  detachFromWorkflow,
-                  { id, documentId: attachment.id },
-                  words.detached(attachment.name),
-                )
+            ? (attachment) => perform(detachFromWorkflow, { id, documentId: attachment.id }, workflowWords)
             : undefined
         }
         onComment={
           mayComment
             ? (attachment, text) =>
-                perform(commentOnWorkflowDocument, { id, documentId: attachment.id, text }, words.commented)
+                perform(commentOnWorkflowDocument, { id, documentId: attachment.id, text }, workflowWords)
                   .isDone
             : undefined
         }

@@ -12,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { StageContents } from './stage-contents.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { stageTone } from './tone.ts'
-import { words } from './words.ts'
+import { stageWords } from './words.ts'
 
 interface StageCardProps {
   workflowId: string
@@ -33,7 +33,7 @@ export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: St
 
   function setStatus(chosen: (typeof stageStatuses)[number]) {
     const args = { id: workflowId, stageId, status: chosen }
-    perform(setStageStatus, args, words.stageStatusSet(name, chosen))
+    perform(setStageStatus, args, stageWords)
   }
 
   return (

@@ -12,7 +12,7 @@ import { commentsHeight } from '#parts/comments/comments-height.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import { words } from './words.ts'
+import { stageWords } from './words.ts'
 
 interface StageContentsProps {
   workflowId: string
@@ -33,21 +33,18 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
           attachments={stage.documents}
           onAdd={
             mayEdit
-              ? (files) =>
-                  perform(attachToStage, { ...named, files: [...files] }, words.attachedToStage(files.length))
-                    .isDone
+              ? (files) => perform(attachToStage, { ...named, files: [...files] }, stageWords).isDone
               : undefined
           }
           onRemove={
             mayEdit
-              ? ({ id, name }) =>
-                  perform(detachFromStage, { ...named, documentId: id }, words.detachedFromStage(name))
+              ? ({ id }) => perform(detachFromStage, { ...named, documentId: id }, stageWords)
               : undefined
           }
           onComment={
             mayComment
               ? ({ id }, text) =>
-                  perform(commentOnStageDocument, { ...named, documentId: id, text }, words.commented).isDone
+                  perform(commentOnStageDocument, { ...named, documentId: id, text }, stageWords).isDone
               : undefined
           }
         />
@@ -59,9 +56,7 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
           comments={stage.comments}
           maxHeight={commentsHeight.stages}
           onComment={
-            mayComment
-              ? (text) => perform(commentOnStage, { ...named, text }, words.commented).isDone
-              : undefined
+            mayComment ? (text) => perform(commentOnStage, { ...named, text }, stageWords).isDone : undefined
           }
         />
       </div>

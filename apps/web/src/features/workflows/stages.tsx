@@ -10,7 +10,6 @@ import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { KeptRow } from '#parts/register/kept-row.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
 import { useKeptRows } from '#parts/register/use-kept-rows.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -18,7 +17,7 @@ import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { approvedLabel } from './approved-label.ts'
 import { StageCard } from './stage-card.tsx'
-import { words } from './words.ts'
+import { stageWords, words } from './words.ts'
 
 const AddStageDialog = lazyModule(() =>
   import('./add-stage-dialog.tsx').then((module) => module.AddStageDialog),
@@ -81,9 +80,7 @@ export function Stages({ workflow }: { workflow: Workflow }) {
         <ConfirmDelete
           noun="stage"
           name={doomed.name}
-          onConfirm={() =>
-            perform(deleteStage, { id, stageId: doomed.id }, words.stageDeleted(titleOf(doomed.name)))
-          }
+          onConfirm={() => perform(deleteStage, { id, stageId: doomed.id }, stageWords)}
           onClose={() => setDoomed(undefined)}
         >
           Its documents and comments go with it.

@@ -1,5 +1,26 @@
 /** What the workflow screens say when a thing is done or refused. */
-import type { Words } from '#parts/perform/words.ts'
+import type {
+  addStage,
+  attachToStage,
+  commentOnStage,
+  commentOnStageDocument,
+  deleteStage,
+  detachFromStage,
+  setStageStatus,
+} from '@plumbline/domain/workflows/stage-commands.ts'
+import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
+import type {
+  attachToWorkflow,
+  commentOnWorkflowDocument,
+  createWorkflow,
+  deleteWorkflow,
+  detachFromWorkflow,
+  editWorkflow,
+  setWorkflowStatus,
+} from '@plumbline/domain/workflows/workflow-commands.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 
 const notFound = { title: 'Error', description: 'Workflow not found.' }
 const workflowGone = { title: 'Workflow Deleted', description: 'Somebody has deleted it already.' }
@@ -11,36 +32,70 @@ const nameRequired = {
 }
 const gone = { 'workflow-gone': notFound }
 const stageOrWorkflowGone = { ...gone, 'stage-gone': stageGone }
+const commented = { title: 'Comment Added' }
 
-export const words = {
-  gone: workflowGone,
-  stageGone,
-  notFound,
-  created: (name: string): Words<'name-required'> => ({
-    done: { title: 'Workflow Created', description: `${name} starts as a draft.` },
+/** What the commands about a workflow as a whole say. */
+export const workflowWords: WordsTable<
+  | typeof createWorkflow
+  | typeof editWorkflow
+  | typeof deleteWorkflow
+  | typeof setWorkflowStatus
+  | typeof attachToWorkflow
+  | typeof detachFromWorkflow
+  | typeof commentOnWorkflowDocument
+> = {
+  'workflows.create': {
+    done: ({ args }) => ({
+      title: 'Workflow Created',
+      description: `${args.name.trim()} starts as a draft.`,
+    }),
     refused: { 'name-required': nameRequired },
-  }),
-  edited: (name: string): Words<'name-required' | 'workflow-gone'> => ({
-    done: { title: 'Workflow Updated', description: `${name} has been updated.` },
+  },
+  'workflows.edit': {
+    done: ({ args: { draft } }) => ({
+      title: 'Workflow Updated',
+      description: `${draft.name.trim()} has been updated.`,
+    }),
     refused: { ...gone, 'name-required': nameRequired },
-  }),
-  deleted: (name: string): Words<'workflow-gone'> => ({
-    done: { title: 'Workflow Deleted', description: `${name} has been removed.` },
+  },
+  'workflows.delete': {
+    done: ({ inverse }) => ({
+      title: 'Workflow Deleted',
+      description: `${titleOf(recordBefore(inverse, workflows)?.name)} has been removed.`,
+    }),
     offersUndo: true,
     refused: gone,
-  }),
-  statusSet: (name: string, status: string): Words<'workflow-gone'> => ({
-    done: statusUpdated(name, status),
+  },
+  'workflows.set-status': {
+    done: ({ args: { id, status }, records }) => statusUpdated(records.find(workflows, id)?.name, status),
     refused: gone,
-  }),
-  attached: (count: number): Words<'workflow-gone'> => ({ done: uploaded(count), refused: gone }),
-  detached: (name: string): Words<'workflow-gone' | 'document-gone'> => ({
-    done: documentDeleted(name),
+  },
+  'workflows.attach': { done: ({ args: { files } }) => uploaded(files.length), refused: gone },
+  'workflows.detach': {
+    done: ({ args: { documentId }, inverse }) =>
+      documentDeleted(recordBefore(inverse, workflows)?.documents, documentId),
     offersUndo: true,
     refused: { ...gone, 'document-gone': documentGone },
-  }),
-  stageAdded: (name: string): Words<'missing-information' | 'workflow-gone'> => ({
-    done: { title: 'Stage Added', description: `${name} is the last stage now.` },
+  },
+  'workflows.comment-on-document': {
+    done: commented,
+    // A comment without text is ignored (spec 5).
+    refused: { ...gone, 'document-gone': documentGone, 'comment-empty': null },
+  },
+}
+
+/** What the commands about one stage of a workflow say. */
+export const stageWords: WordsTable<
+  | typeof addStage
+  | typeof deleteStage
+  | typeof setStageStatus
+  | typeof attachToStage
+  | typeof detachFromStage
+  | typeof commentOnStage
+  | typeof commentOnStageDocument
+> = {
+  'workflows.add-stage': {
+    done: ({ args }) => ({ title: 'Stage Added', description: `${args.name.trim()} is the last stage now.` }),
     refused: {
       ...gone,
       'missing-information': {
@@ -48,34 +103,44 @@ export const words = {
         description: 'Stage name and assignee email are required.',
       },
     },
-  }),
-  stageDeleted: (name: string): Words<'workflow-gone' | 'stage-gone'> => ({
-    done: { title: 'Stage Deleted', description: `${name} has been removed.` },
+  },
+  'workflows.delete-stage': {
+    done: ({ args: { stageId }, inverse }) => ({
+      title: 'Stage Deleted',
+      description: `${titleOf(stageOf(recordBefore(inverse, workflows), stageId)?.name)} has been removed.`,
+    }),
     offersUndo: true,
     refused: stageOrWorkflowGone,
-  }),
-  stageStatusSet: (name: string, status: string): Words<'workflow-gone' | 'stage-gone'> => ({
-    done: statusUpdated(name, status),
+  },
+  'workflows.set-stage-status': {
+    done: ({ args: { id, stageId, status }, records }) =>
+      statusUpdated(stageOf(records.find(workflows, id), stageId)?.name, status),
     refused: stageOrWorkflowGone,
-  }),
-  attachedToStage: (count: number): Words<'workflow-gone' | 'stage-gone'> => ({
-    done: uploaded(count),
+  },
+  'workflows.attach-to-stage': {
+    done: ({ args: { files } }) => uploaded(files.length),
     refused: stageOrWorkflowGone,
-  }),
-  detachedFromStage: (name: string): Words<'workflow-gone' | 'stage-gone' | 'document-gone'> => ({
-    done: documentDeleted(name),
+  },
+  'workflows.detach-from-stage': {
+    done: ({ args: { documentId, stageId }, inverse }) =>
+      documentDeleted(stageOf(recordBefore(inverse, workflows), stageId)?.documents, documentId),
     offersUndo: true,
     refused: { ...stageOrWorkflowGone, 'document-gone': documentGone },
-  }),
-  commented: {
-    done: { title: 'Comment Added' },
-    refused: {
-      ...stageOrWorkflowGone,
-      'document-gone': documentGone,
-      // A comment without text is ignored (spec 5).
-      'comment-empty': null,
-    },
-  } satisfies Words<'workflow-gone' | 'stage-gone' | 'document-gone' | 'comment-empty'>,
+  },
+  'workflows.comment-on-stage': {
+    done: commented,
+    refused: { ...stageOrWorkflowGone, 'comment-empty': null },
+  },
+  'workflows.comment-on-stage-document': {
+    done: commented,
+    refused: { ...stageOrWorkflowGone, 'document-gone': documentGone, 'comment-empty': null },
+  },
+}
+
+export const words = {
+  gone: workflowGone,
+  stageGone,
+  notFound,
   /** What each required field asks for when it is empty. */
   required: {
     name: 'Enter a name.',
@@ -83,8 +148,12 @@ export const words = {
   } as Record<string, string>,
 }
 
-function statusUpdated(name: string, status: string) {
-  return { title: 'Status Updated', description: `${name} is now ${status}.` }
+function stageOf(workflow: Workflow | undefined, stageId: string) {
+  return workflow?.stages.find(({ id }) => id === stageId)
+}
+
+function statusUpdated(name: string | undefined, status: string) {
+  return { title: 'Status Updated', description: `${titleOf(name)} is now ${status}.` }
 }
 
 function uploaded(count: number) {
@@ -94,6 +163,7 @@ function uploaded(count: number) {
   }
 }
 
-function documentDeleted(name: string) {
+function documentDeleted(documents: Workflow['documents'] | undefined, documentId: string) {
+  const name = documents?.find(({ id }) => id === documentId)?.name
   return { title: 'Document deleted', description: `${name} has been removed.` }
 }

@@ -19,7 +19,7 @@ import { Stages } from './stages.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { workflowTone } from './tone.ts'
 import { useFoundWorkflow } from './use-found-workflow.ts'
-import { words } from './words.ts'
+import { workflowWords } from './words.ts'
 
 const EditWorkflowDialog = lazyModule(() =>
   import('./edit-workflow-dialog.tsx').then((module) => module.EditWorkflowDialog),
@@ -75,7 +75,7 @@ function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
           tone={workflowTone(status)}
           onChange={
             mayEdit
-              ? (chosen) => perform(setWorkflowStatus, { id, status: chosen }, words.statusSet(name, chosen))
+              ? (chosen) => perform(setWorkflowStatus, { id, status: chosen }, workflowWords)
               : undefined
           }
         />

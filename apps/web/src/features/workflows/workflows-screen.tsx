@@ -10,13 +10,12 @@ import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
-import { words } from './words.ts'
+import { workflowWords } from './words.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 import { WorkflowCounters } from './workflow-counters.tsx'
 
@@ -79,7 +78,7 @@ export function WorkflowsScreen() {
         <ConfirmDelete
           noun="workflow"
           name={doomed.name}
-          onConfirm={() => perform(deleteWorkflow, { id: doomed.id }, words.deleted(titleOf(doomed.name)))}
+          onConfirm={() => perform(deleteWorkflow, { id: doomed.id }, workflowWords)}
           onClose={() => setDoomed(undefined)}
         >
           Its stages, documents and comments go with it.

@@ -2,10 +2,10 @@
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
-import type { Words } from '#parts/perform/words.ts'
+import type { CommandWords } from '#parts/perform/words.ts'
 import { useStoreFiles } from './use-store-files.ts'
 
-/** Stands for the key of a file that is not stored yet. */
+/** Until the bytes are stored, their SHA-256 is not known. */
 const unknownKey = '0'.repeat(64)
 
 export function useSaveWithFiles() {
@@ -13,14 +13,14 @@ export function useSaveWithFiles() {
   const check = useCheck()
   const { store, progress, cancel } = useStoreFiles()
 
-  async function save<Args, Reason extends string>(
-    command: Command<Args, Reason>,
+  async function save<Args, Reason extends string, Name extends string>(
+    command: Command<Args, Reason, Name>,
     argsWith: (refs: readonly FileRef[]) => Args,
-    words: Words<Reason>,
+    words: { readonly [K in Name]: CommandWords<Args, Reason> },
     files: readonly File[],
   ): Promise<Outcome> {
     if (files.length === 0) return perform(command, argsWith([]), words)
-    // What would be refused with these files is refused before their bytes are stored; their keys are not known yet.
+    // What would be refused with these files is refused before their bytes are stored.
     const planned = files.map(({ name, type, size }) => ({ key: unknownKey, name, type, size }))
     const checked = check(command, argsWith(planned), words)
     if (!checked.isDone) return checked

@@ -1,15 +1,16 @@
 /** The dialogs of the people who are invited to one list: the form that invites, or everybody on the list. */
 import { inviteToRegister, withdrawInvitation } from '@plumbline/domain/invitations/invitation-commands.ts'
 import type { InvitationList } from '@plumbline/domain/invitations/invitation-list.ts'
-import type { Invitee } from '@plumbline/domain/invitations/invitee.ts'
+import { type Invitee, invitees } from '@plumbline/domain/invitations/invitee.ts'
 import { useState } from 'react'
+import { useServices } from '#data/services.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { InviteesDialog } from './invitees-dialog.tsx'
 import { InviteesList } from './invitees-list.tsx'
 import { useInvitees } from './use-invitees.ts'
 import { useInvitationPromise, useSendInvitation } from './use-send-invitation.ts'
-import { words } from './words.ts'
+import { invitationWords, words } from './words.ts'
 
 interface InvitationDialogsProps {
   list: InvitationList
@@ -28,20 +29,21 @@ export function InvitationDialogs(props: InvitationDialogsProps) {
   const { list, what, path, open, showsList = false, mayEdit, onClose } = props
   const invited = useInvitees(list)
   const perform = usePerform()
+  const { newId } = useServices()
   const sendInvitation = useSendInvitation()
   const promise = useInvitationPromise(what, open === 'inviting')
   const [isEmailRefused, setIsEmailRefused] = useState(false)
 
   function invite(typed: string) {
     const email = typed.trim()
-    const outcome = perform(inviteToRegister, { ...list, email }, words.invited(email))
+    const outcome = perform(inviteToRegister, { id: newId(invitees), ...list, email }, invitationWords)
     if (!outcome.isDone) return setIsEmailRefused(outcome.fields.includes('email'))
     onClose()
     void sendInvitation({ title: words.added, email, what, path })
   }
 
-  function withdraw({ id, email }: Invitee) {
-    perform(withdrawInvitation, { id }, words.withdrawn(email))
+  function withdraw({ id }: Invitee) {
+    perform(withdrawInvitation, { id }, invitationWords)
   }
 
   const onWithdraw = mayEdit ? withdraw : undefined

@@ -1,5 +1,11 @@
 /** What is said of an invitation on its way. */
-import type { Said, Words } from '#parts/perform/words.ts'
+import type {
+  inviteToRegister,
+  withdrawInvitation,
+} from '@plumbline/domain/invitations/invitation-commands.ts'
+import { invitees } from '@plumbline/domain/invitations/invitee.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { Said, WordsTable } from '#parts/perform/words.ts'
 
 interface Stored {
   title: string
@@ -9,34 +15,38 @@ interface Stored {
 
 const whom = ({ email, role }: Stored) => (role ? `${email} as ${role}` : email)
 
-type InviteRefusal = 'email-empty' | 'email-invalid' | 'invitee-exists' | 'project-required'
-
-export const words = {
-  added: 'User Invited',
-  /** What is stored is said together with how the invitation is sent. */
-  invited: (email: string): Words<InviteRefusal> => ({
+export const invitationWords: WordsTable<typeof inviteToRegister | typeof withdrawInvitation> = {
+  'invitations.invite': {
+    // What is stored is said together with how the invitation is sent.
     done: null,
     refused: {
       // An empty e-mail does nothing (spec 5).
       'email-empty': null,
       'email-invalid': { title: 'Invalid Email', description: 'Please enter a valid email address.' },
-      'invitee-exists': {
+      'invitee-exists': ({ args }) => ({
         title: 'User Already Invited',
-        description: `${email} is already on the invitation list.`,
-      },
+        description: `${args.email.trim()} is already on the invitation list.`,
+      }),
       'project-required': {
         title: 'No Project Selected',
         description: 'Please select a project to invite users.',
       },
     },
-  }),
-  withdrawn: (email: string): Words<'invitee-gone'> => ({
-    done: { title: 'Invitation Withdrawn', description: `${email} is no longer on the list.` },
+  },
+  'invitations.withdraw': {
+    done: ({ inverse }) => ({
+      title: 'Invitation Withdrawn',
+      description: `${recordBefore(inverse, invitees)?.email} is no longer on the list.`,
+    }),
     offersUndo: true,
     refused: {
       'invitee-gone': { title: 'Invitation gone', description: 'Somebody has withdrawn it already.' },
     },
-  }),
+  },
+}
+
+export const words = {
+  added: 'User Invited',
   /** What will happen to whom is invited. */
   promised: (what: string) => `They are told by e-mail how to get to ${what}.`,
   promisedByHand: (what: string) =>

@@ -1,0 +1,71 @@
+/** What the registers of hold points and lead times have in common: saved texts, changes, alarms, deletion. */
+import { parseAlarm } from '../alarms/alarm.ts'
+import { args, idArg, lineArg } from '../kernel/args.ts'
+import { accept, type Context, command, put, refuse, remove } from '../kernel/command.ts'
+import type { CollectionDef, Id, Rec } from '../kernel/record.ts'
+
+interface RegisterItem extends Rec {
+  readonly alarmDate?: string | null | undefined
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** What was changed in a form, as it is stored: texts trimmed, an empty day as null, an empty status as `status`. */
+export function entered<Changed extends Partial<Record<string, string | null>>>(
+  changed: Changed,
+  status: string,
+): Changed {
+  const stored = Object.entries(changed).map(([field, typed]) => [
+    field,
+    field === 'status' ? typed || status : (typed?.trim() ?? null),
+  ])
+  // `as`: its fields are those that were changed.
+  return Object.fromEntries(stored) as Changed
+}
+
+/** The times of an item that is saved now; older items may lack the time of their creation. */
+export function savedTimes({ createdAt }: RegisterItem, now: string) {
+  return { createdAt: createdAt || now, updatedAt: now }
+}
+
+/** The item with what changes about it; another tab or teammate may have deleted it meanwhile. */
+export function changeItem<T extends RegisterItem>(
+  list: CollectionDef<T>,
+  id: Id,
+  { find, now }: Pick<Context, 'find' | 'now'>,
+  change: (item: T) => T,
+) {
+  const item = find(list, id)
+  return item ? accept(put(list, { ...change(item), updatedAt: now })) : refuse('item-gone')
+}
+
+export function alarmCommand<T extends RegisterItem, const Name extends string>(
+  name: Name,
+  list: CollectionDef<T>,
+) {
+  return command({
+    name,
+    needs: 'registers.edit',
+    /** As typed; '' clears the alarm. */
+    args: args({ id: idArg(), alarmDate: lineArg() }),
+    decide({ id, alarmDate: typed }, context) {
+      const alarmDate = parseAlarm(typed)
+      if (alarmDate === undefined) return refuse('date-invalid', ['alarmDate'])
+      return changeItem(list, id, context, (item) => ({ ...item, alarmDate }))
+    },
+  })
+}
+
+export function deleteCommand<T extends RegisterItem, const Name extends string>(
+  name: Name,
+  list: CollectionDef<T>,
+) {
+  return command({
+    name,
+    needs: 'registers.edit',
+    args: args({ id: idArg() }),
+    decide({ id }, { find }) {
+      return find(list, id) ? accept(remove(list, id)) : refuse('item-gone')
+    },
+  })
+}
