@@ -1,23 +1,45 @@
 /** What alarms say. */
+import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
-import type { Words } from '#parts/perform/words.ts'
+import type { CommandWords, Said, Words } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
-const gone = { title: 'Alarm Not Set', description: 'Somebody has deleted the record.' }
+type Refusal = 'date-invalid' | 'item-gone'
+
+const refused: Record<Refusal, Said> = {
+  'date-invalid': {
+    title: 'Invalid Date',
+    description: 'Please enter a valid date format (YYYY-MM-DD).',
+  },
+  'item-gone': { title: 'Alarm Not Set', description: 'Somebody has deleted the record.' },
+}
+
+/** Of the command that sets the alarms of a list. */
+export function alarmSet<T extends Rec & { readonly name: string }>(
+  list: CollectionDef<T>,
+): CommandWords<{ id: Id; alarmDate: string }, Refusal> {
+  return {
+    done: ({ args: { id, alarmDate }, records }) => doneWith(records.find(list, id)?.name, alarmDate),
+    offersUndo: ({ alarmDate }) => isCleared(alarmDate),
+    refused,
+  }
+}
+
+function doneWith(name: string | undefined, typed: string): Said {
+  return isCleared(typed)
+    ? { title: 'Alarm Cleared', description: `${titleOf(name)} has no alarm any more.` }
+    : { title: 'Alarm Set', description: `${titleOf(name)}: ${dayToLabel(typed.trim())}.` }
+}
+
+function isCleared(typed: string): boolean {
+  return typed.trim() === ''
+}
 
 export const alarmWords = {
-  set: (name: string, typed: string): Words<'date-invalid' | 'item-gone'> => ({
-    done:
-      typed.trim() === ''
-        ? { title: 'Alarm Cleared', description: `${titleOf(name)} has no alarm any more.` }
-        : { title: 'Alarm Set', description: `${titleOf(name)}: ${dayToLabel(typed.trim())}.` },
-    offersUndo: typed.trim() === '',
-    refused: {
-      'date-invalid': {
-        title: 'Invalid Date',
-        description: 'Please enter a valid date format (YYYY-MM-DD).',
-      },
-      'item-gone': gone,
-    },
+  /** In the former shape, for the program. */
+  set: (name: string, typed: string): Words<Refusal> => ({
+    done: doneWith(name, typed),
+    offersUndo: isCleared(typed),
+    refused,
   }),
 }

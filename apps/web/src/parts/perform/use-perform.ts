@@ -65,7 +65,9 @@ export function usePerform(undoing?: Undoing): Perform {
       const takeBack = () =>
         undoing ? undoing.takeBack(requestId) : takeBackAlone(services, toasts, requestId)
       if (done)
-        toasts.show(words.offersUndo ? { ...done, action: { label: 'Undo', onPress: takeBack } } : done)
+        toasts.show(
+          mayTakeBack(words, args) ? { ...done, action: { label: 'Undo', onPress: takeBack } } : done,
+        )
       return { isDone: true, requestId, steps: applied.steps }
     },
     [services, toasts, undoing],
@@ -99,6 +101,10 @@ function takeBackAlone(services: Services, toasts: Toasts, requestId: Id) {
 
 function saidOf<Args>({ done }: CommandWords<Args, never>, finished: Finished<Args>): Said | null {
   return typeof done === 'function' ? done(finished) : done
+}
+
+function mayTakeBack<Args>({ offersUndo }: CommandWords<Args, never>, args: Args): boolean {
+  return typeof offersUndo === 'function' ? offersUndo(args) : offersUndo === true
 }
 
 function refuse<Args, Reason extends string>(

@@ -31,7 +31,7 @@ export interface CommandWords<Args, Reason extends string> {
   done: Said | null | ((finished: Finished<Args>) => Said | null)
   refused: { readonly [R in Reason]: RefusedWords<Args> }
   /** The toast of the finished command offers to take it back. */
-  offersUndo?: boolean
+  offersUndo?: boolean | ((args: Args) => boolean)
 }
 
 // `any`: the arguments of a command are only given back to its own words.
