@@ -7,6 +7,7 @@ import { words as landing } from '#features/landing/words.ts'
 import { words as leadTimes } from '#features/lead-times/words.ts'
 import { words as login } from '#features/login/words.ts'
 import { editWords as program } from '#features/program/edit-words.ts'
+import { blankDraft } from '#features/program/program-draft.ts'
 import { words as conditions, conditionWords } from '#features/projects/conditions/words.ts'
 import { words as team } from '#features/projects/team/words.ts'
 import { words as projects } from '#features/projects/words.ts'
@@ -28,7 +29,8 @@ const email = 'bo.lind@harbour.example'
 const noise = { heading: 'Noise', description: '', assignee: '', dueDate: '', priority: 'Low' }
 const required = 'Please fill in all required fields'
 const member = team.invited(email).refused
-const taskRefused = program.added('Pour', false).refused
+const taskWords = program['program.save']
+const pour = { ...blankDraft('1'), name: 'Pour' }
 const pointRefused = holdPoints.saved('Pour', true).refused
 const contactRefused = directory.added('Bo Lind').refused
 
@@ -69,10 +71,10 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
     refusalBy(conditionWords['conditions.detach'], 'condition-gone'),
   ],
   ['Error', 'Workflow not found.', workflows.notFound],
-  ['Task Name Required', undefined, taskRefused['name-required']],
-  ['Valid Duration Required for Tasks', undefined, taskRefused['duration-invalid']],
-  ['Start Date Required for Tasks', undefined, taskRefused['start-required']],
-  ['No Project Selected', 'Please select a project to add tasks.', taskRefused['no-project']],
+  ['Task Name Required', undefined, refusalBy(taskWords, 'name-required')],
+  ['Valid Duration Required for Tasks', undefined, refusalBy(taskWords, 'duration-invalid')],
+  ['Start Date Required for Tasks', undefined, refusalBy(taskWords, 'start-required')],
+  ['No Project Selected', 'Please select a project to add tasks.', refusalBy(taskWords, 'no-project')],
   [
     'No Project Selected',
     'Please select a project to invite users.',
@@ -149,8 +151,12 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
   ['Stage Added', undefined, workflows.stageAdded('Check').done],
   ['Stage Deleted', undefined, workflows.stageDeleted('Check').done],
   ['Login successful', undefined, login.signedIn],
-  ['Heading Created', undefined, program.added('Design', true).done],
-  ['Task Created', undefined, program.added('Pour', false).done],
+  [
+    'Heading Created',
+    undefined,
+    saidBy(taskWords, { args: { isNew: true, draft: { ...pour, isHeading: true } } }),
+  ],
+  ['Task Created', undefined, saidBy(taskWords, { args: { isNew: true, draft: pour } })],
   ['Lead Time Item Added', undefined, leadTimes.saved('Steel', true).done],
   ['Lead Time Item Updated', undefined, leadTimes.saved('Steel', false).done],
   ['Lead Time Item Deleted', undefined, leadTimes.deleted('Steel').done],
