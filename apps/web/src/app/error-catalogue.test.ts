@@ -10,6 +10,7 @@ import { words as landing } from '#features/landing/words.ts'
 import { leadTimeWords } from '#features/lead-times/words.ts'
 import { words as login } from '#features/login/words.ts'
 import { editWords as program } from '#features/program/edit-words.ts'
+import { blankDraft } from '#features/program/program-draft.ts'
 import { words as conditions, conditionWords } from '#features/projects/conditions/words.ts'
 import { words as team, teamWords } from '#features/projects/team/words.ts'
 import { projectWords } from '#features/projects/words.ts'
@@ -54,7 +55,8 @@ const quay = {
   description: '',
 }
 const plan = { name: 'Plan', type: 'Report', projectId: '1', description: '' }
-const taskRefused = program.added('Pour', false).refused
+const itemWords = program['program.save']
+const pour = { ...blankDraft('1'), name: 'Pour' }
 const pointSaved = holdPointWords['hold-points.save']
 const contactSaved = contactWords['directory.save']
 
@@ -107,10 +109,10 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
     refusalBy(conditionWords['conditions.detach'], 'condition-gone'),
   ],
   ['Error', 'Workflow not found.', workflows.notFound],
-  ['Task Name Required', undefined, taskRefused['name-required']],
-  ['Valid Duration Required for Tasks', undefined, taskRefused['duration-invalid']],
-  ['Start Date Required for Tasks', undefined, taskRefused['start-required']],
-  ['No Project Selected', 'Please select a project to add tasks.', taskRefused['no-project']],
+  ['Task Name Required', undefined, refusalBy(itemWords, 'name-required')],
+  ['Valid Duration Required for Tasks', undefined, refusalBy(itemWords, 'duration-invalid')],
+  ['Start Date Required for Tasks', undefined, refusalBy(itemWords, 'start-required')],
+  ['No Project Selected', 'Please select a project to add tasks.', refusalBy(itemWords, 'no-project')],
   [
     'No Project Selected',
     'Please select a project to invite users.',
@@ -199,8 +201,12 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
   ['Stage Added', undefined, saidBy(stageWords['workflows.add-stage'], { args: { name: 'Check' } })],
   ['Stage Deleted', undefined, saidBy(stageWords['workflows.delete-stage'])],
   ['Login successful', undefined, login.signedIn],
-  ['Heading Created', undefined, program.added('Design', true).done],
-  ['Task Created', undefined, program.added('Pour', false).done],
+  [
+    'Heading Created',
+    undefined,
+    saidBy(itemWords, { args: { isNew: true, draft: { ...pour, isHeading: true } } }),
+  ],
+  ['Task Created', undefined, saidBy(itemWords, { args: { isNew: true, draft: pour } })],
   [
     'Lead Time Item Added',
     undefined,

@@ -1,11 +1,12 @@
 /** Where new rows go among those of a programme. */
 import * as z from 'zod/mini'
+import { args, idArg } from '../kernel/args.ts'
 import type { Id } from '../kernel/record.ts'
 import type { ProgramItem } from './program-item.ts'
 import { orderProgram } from './program-row.ts'
 
 /** Behind a row and all under it, on its level; or under a heading, as its last. */
-export const rowPlaceSchema = z.object({ rowId: z.string(), place: z.enum(['behind', 'under']) })
+export const rowPlaceSchema = args({ rowId: idArg(), place: z.enum(['behind', 'under']) })
 export type RowPlace = z.infer<typeof rowPlaceSchema>
 
 interface Spot {

@@ -18,12 +18,12 @@ const items = [
 const weekdays = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
 const five = { id: 'five', name: 'Five days', week: weekdays, exceptions: [], dayMinutes: 480 }
 
-function addBelow(id: string, settings: Partial<ProgramSettings> = {}): readonly ProgramItem[] {
+function addBelow(belowId: string, settings: Partial<ProgramSettings> = {}): readonly ProgramItem[] {
   const held = { 'program-items': items, 'program-settings': [{ ...blankSettings('1'), ...settings }] }
-  return afterSteps(items, addTaskBelow.decide({ id }, contextHolding(held)))
+  return afterSteps(items, addTaskBelow.decide({ belowId, id: 'n' }, contextHolding(held)))
 }
 
-const added = (list: readonly ProgramItem[]) => list.find(({ id }) => id === 'new_1')
+const added = (list: readonly ProgramItem[]) => list.find(({ id }) => id === 'n')
 
 describe('a task is added in the row below', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('a task is added in the row below', () => {
     const list = addBelow(id)
     expect(list[index]).toEqual({
       ...added(list),
-      id: 'new_1',
+      id: 'n',
       projectId: '1',
       name: 'New task',
       isHeading: false,
@@ -48,7 +48,7 @@ describe('a task is added in the row below', () => {
       status: 'Pending',
       predecessorId: null,
     })
-    expect(list.filter(({ id: known }) => known !== 'new_1')).toEqual(items)
+    expect(list.filter(({ id: known }) => known !== 'n')).toEqual(items)
   })
 
   test.each([true, false])('on the next day of work of the calendar (auto-schedule: %s)', (autoSchedule) => {
@@ -58,6 +58,6 @@ describe('a task is added in the row below', () => {
 
   test('not below one that is gone', () => {
     const context = contextHolding({ 'program-items': items })
-    expect(addTaskBelow.decide({ id: 'x' }, context)).toMatchObject({ reason: 'item-gone' })
+    expect(addTaskBelow.decide({ belowId: 'x', id: 'n' }, context)).toMatchObject({ reason: 'item-gone' })
   })
 })

@@ -1,5 +1,5 @@
 /** A new row of the programme, below one that stands there: of one day, to be named in the table. */
-import * as z from 'zod/mini'
+import { args, idArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
 import { addDays, type Day, numberToDay } from '../kernel/day.ts'
 import { findRow } from '../program-items/find-row.ts'
@@ -16,16 +16,17 @@ import { newItem } from './save-program-item.ts'
 export const addTaskBelow = command({
   name: 'program.add-below',
   needs: 'program.edit',
-  args: z.object({ id: z.string() }),
+  /** `id` is that of the new task. */
+  args: args({ belowId: idArg(), id: idArg() }),
   /** Beside a task; first of all under a heading, for that is the row below it. */
-  decide({ id }, context) {
-    const found = findRow(id, context)
+  decide({ belowId, id }, context) {
+    const found = findRow(belowId, context)
     if (!found) return refuse('item-gone')
     const { stored, rows, at, row } = found
     const { item } = row
     const settings = settingsOf(item.projectId, context.find)
     const added: ProgramItem = {
-      ...newItem(context.newId(), item.projectId),
+      ...newItem(id, item.projectId),
       name: 'New task',
       parentId: item.isHeading ? item.id : (item.parentId ?? null),
     }

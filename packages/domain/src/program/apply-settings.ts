@@ -12,9 +12,9 @@ import { cascadeDates } from './cascade-dates.ts'
 export function applySettings(
   kept: ProgramSettings,
   next: ProgramSettings,
-  { all }: Pick<Context, 'all'>,
+  { allOf }: Pick<Context, 'allOf'>,
 ): readonly Step[] {
-  const stored = all(programItems).filter((item) => item.projectId === next.projectId)
+  const stored = allOf(programItems, { projectId: next.projectId })
   const isOther = compareCalendars(kept, next)
   const byHand = stored.filter(
     (item) => !item.isHeading && (item.isFixed || !next.autoSchedule) && isOther(item.calendarId),

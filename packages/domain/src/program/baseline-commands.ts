@@ -1,7 +1,6 @@
 /** Baselines of a programme: the dates of all its tasks, kept under a name. */
-import * as z from 'zod/mini'
-import { accept, type Context, command, put, refuse } from '../kernel/command.ts'
-import type { Id } from '../kernel/record.ts'
+import { args, idArg, lineArg } from '../kernel/args.ts'
+import { accept, command, put, refuse } from '../kernel/command.ts'
 import { type ProgramItem, programItems } from '../program-items/program-item.ts'
 import { takeBaseline } from '../schedule/items/baseline.ts'
 
@@ -9,11 +8,11 @@ import { takeBaseline } from '../schedule/items/baseline.ts'
 export const setBaseline = command({
   name: 'program.set-baseline',
   needs: 'program.edit',
-  args: z.object({ projectId: z.string(), name: z.string() }),
-  decide({ projectId, name: typed }, context) {
+  args: args({ projectId: idArg(), name: lineArg() }),
+  decide({ projectId, name: typed }, { allOf }) {
     const name = typed.trim()
     if (name === '') return refuse('name-required', ['name'])
-    const kept = takeBaseline(itemsOf(projectId, context), name)
+    const kept = takeBaseline(allOf(programItems, { projectId }), name)
     return kept.length === 0
       ? refuse('nothing-dated')
       : accept(...kept.map((item) => put(programItems, item)))
@@ -23,9 +22,9 @@ export const setBaseline = command({
 export const deleteBaseline = command({
   name: 'program.delete-baseline',
   needs: 'program.edit',
-  args: z.object({ projectId: z.string(), name: z.string() }),
-  decide({ projectId, name }, context) {
-    const holders = itemsOf(projectId, context).filter(({ baselines }) =>
+  args: args({ projectId: idArg(), name: lineArg() }),
+  decide({ projectId, name }, { allOf }) {
+    const holders = allOf(programItems, { projectId }).filter(({ baselines }) =>
       baselines?.some((baseline) => baseline.name === name),
     )
     return accept(...holders.map((item) => put(programItems, withoutBaseline(item, name))))
@@ -35,8 +34,4 @@ export const deleteBaseline = command({
 function withoutBaseline({ baselines, ...bare }: ProgramItem, name: string): ProgramItem {
   const kept = baselines?.filter((baseline) => baseline.name !== name) ?? []
   return kept.length === 0 ? bare : { ...bare, baselines: kept }
-}
-
-function itemsOf(projectId: Id, { all }: Pick<Context, 'all'>): readonly ProgramItem[] {
-  return all(programItems).filter((item) => item.projectId === projectId)
 }

@@ -118,7 +118,7 @@ describe('saving a calendar', () => {
   test('a new one is listed last, and moves nothing', () => {
     expect(save({ ...fiveDays, name: ' Site ' })).toMatchObject({
       kind: 'accepted',
-      steps: [{ change: { record: { calendars: [five, spare, { id: 'new_1', name: 'Site' }] } } }],
+      steps: [{ change: { record: { calendars: [five, spare, { id: 'request-0', name: 'Site' }] } } }],
     })
   })
 

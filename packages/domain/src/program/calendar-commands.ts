@@ -1,9 +1,11 @@
 /** The working calendars of a project's programme. */
 import * as z from 'zod/mini'
+import { args, idArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
-import { mergeDraft } from '../kernel/draft.ts'
+import { openDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
-import { type ProgramItem, programItems } from '../program-items/program-item.ts'
+import { derivedId } from '../kernel/request.ts'
+import { programItems } from '../program-items/program-item.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
@@ -15,58 +17,49 @@ import {
   calendarFaults,
   readCalendar,
 } from './calendar-draft.ts'
+import { calendarUses } from './calendar-uses.ts'
 
 export const saveCalendar = command({
   name: 'program.save-calendar',
   needs: 'program.edit',
-  /** `first`: what the form opened with; left out, everything in it counts as changed. */
-  args: z.object({
-    projectId: z.string(),
-    /** Left out for a new one. */
-    id: z.optional(z.string()),
+  /** A calendar is a part of its project's settings: a new one has no id yet. */
+  args: args({
+    projectId: idArg(),
+    id: z.optional(idArg()),
     draft: calendarDraftSchema,
     first: z.optional(calendarDraftSchema),
   }),
-  decide({ projectId, id, draft: typed, first }, { all, find, newId }) {
+  decide({ projectId, id, ...form }, { allOf, find, requestId }) {
     const project = find(projects, projectId)
     if (!project) return refuse('no-project')
     const kept = settingsOf(projectId, find)
     const known = kept.calendars.find((calendar) => calendar.id === id)
     if (id !== undefined && !known) return refuse('calendar-gone')
-    const draft = known ? mergeDraft(calendarDraftOf(known), typed, first) : typed
+    const draft = known ? openDraft(known, calendarDraftOf, form).draft : form.draft
     const faults = [...calendarFaults(draft), ...nameFaults(draft, id, kept)]
     const [fault] = faults
     if (fault !== undefined) return refuse(reasonOf(fault), faults)
-    const calendar = { id: id ?? newId(), ...readCalendar(draft) }
+    const calendar = { id: id ?? derivedId(requestId, 0), ...readCalendar(draft) }
     const calendars = known
       ? kept.calendars.map((other) => (other === known ? calendar : other))
       : [...kept.calendars, calendar]
-    return accept(...applySettings(kept, { ...kept, name: project.name, calendars }, { all }))
+    return accept(...applySettings(kept, { ...kept, name: project.name, calendars }, { allOf }))
   },
 })
 
 export const deleteCalendar = command({
   name: 'program.delete-calendar',
   needs: 'program.edit',
-  args: z.object({ projectId: z.string(), id: z.string() }),
-  decide({ projectId, id }, { all, find }) {
+  args: args({ projectId: idArg(), id: idArg() }),
+  decide({ projectId, id }, { allOf, find }) {
     const kept = settingsOf(projectId, find)
     if (!kept.calendars.some((calendar) => calendar.id === id)) return refuse('calendar-gone')
-    const items = all(programItems).filter((item) => item.projectId === projectId)
-    const { isOfProject, tasks } = calendarUses(kept, items, id)
+    const { isOfProject, tasks } = calendarUses(kept, allOf(programItems, { projectId }), id)
     if (isOfProject || tasks > 0) return refuse('calendar-in-use')
     const calendars = kept.calendars.filter((calendar) => calendar.id !== id)
-    return accept(...applySettings(kept, { ...kept, calendars }, { all }))
+    return accept(...applySettings(kept, { ...kept, calendars }, { allOf }))
   },
 })
-
-/** Who goes by a calendar of the project: the project itself, and so many tasks that have chosen it. */
-export function calendarUses(settings: ProgramSettings, items: readonly ProgramItem[], id: Id) {
-  return {
-    isOfProject: settings.calendarId === id,
-    tasks: items.filter((item) => !item.isHeading && item.calendarId === id).length,
-  }
-}
 
 function nameFaults({ name }: CalendarDraft, id: Id | undefined, { calendars }: ProgramSettings): string[] {
   const isTaken = calendars.some(

@@ -1,5 +1,6 @@
 /** What the form of a working calendar holds, as typed, and what is wrong with it. */
 import * as z from 'zod/mini'
+import { args, lineArg, listArg } from '../kernel/args.ts'
 import { numberToDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { readDayNumber } from '../program-items/program-span.ts'
@@ -8,26 +9,26 @@ import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
 import { type Shift, tidyShifts } from '../schedule/engine/working-time.ts'
 
 /** As typed: '08:00', '8', '1730', '5 pm'. Midnight ends a shift as '24:00' or '0:00'. */
-const shiftDraftSchema = z.object({ from: z.string(), to: z.string() })
+const shiftDraftSchema = args({ from: lineArg(), to: lineArg() })
 export type ShiftDraft = z.infer<typeof shiftDraftSchema>
 
-const exceptionDraftSchema = z.object({
-  name: z.string(),
-  first: z.string(),
+const exceptionDraftSchema = args({
+  name: lineArg(),
+  first: lineArg(),
   /** '' for one day alone. */
-  last: z.string(),
+  last: lineArg(),
   /** None on a holiday. */
-  shifts: z.readonly(z.array(shiftDraftSchema)),
+  shifts: z.readonly(listArg(shiftDraftSchema)),
 })
 export type ExceptionDraft = z.infer<typeof exceptionDraftSchema>
 
-export const calendarDraftSchema = z.object({
-  name: z.string(),
+export const calendarDraftSchema = args({
+  name: lineArg(),
   /** Seven days, Sunday first. */
-  week: z.readonly(z.array(z.readonly(z.array(shiftDraftSchema))).check(z.length(7))),
+  week: z.readonly(z.array(z.readonly(listArg(shiftDraftSchema))).check(z.length(7))),
   /** As typed: what a day of duration means; '' for as long as most days of the week are. */
-  dayHours: z.string(),
-  exceptions: z.readonly(z.array(exceptionDraftSchema)),
+  dayHours: lineArg(),
+  exceptions: z.readonly(listArg(exceptionDraftSchema)),
 })
 export type CalendarDraft = z.infer<typeof calendarDraftSchema>
 
@@ -46,7 +47,7 @@ export function calendarDraftOf(calendar: Omit<StoredCalendar, 'id'>): CalendarD
   }
 }
 
-/** Of a draft without faults. */
+/** Call only with a draft that has no faults. */
 export function readCalendar(draft: CalendarDraft): Omit<StoredCalendar, 'id'> {
   const week = draft.week.map(readShifts)
   return {

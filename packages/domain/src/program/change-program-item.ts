@@ -1,6 +1,7 @@
 /** What happens to an item without touching its dates: moved among its neighbours, given an alarm. */
 import * as z from 'zod/mini'
 import { parseAlarm } from '../alarms/alarm.ts'
+import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
 import { findRow } from '../program-items/find-row.ts'
 import { programItems } from '../program-items/program-item.ts'
@@ -10,7 +11,7 @@ import { normalizeAndDiff } from './normalize-and-diff.ts'
 export const moveProgramItem = command({
   name: 'program.move',
   needs: 'program.edit',
-  args: z.object({ id: z.string(), direction: z.enum(['up', 'down']) }),
+  args: args({ id: idArg(), direction: z.enum(['up', 'down']) }),
   decide({ id, direction }, context) {
     const found = findRow(id, context)
     if (!found) return refuse('item-gone')
@@ -34,7 +35,7 @@ export const setProgramAlarm = command({
   name: 'program.set-alarm',
   needs: 'program.edit',
   /** As typed; '' clears the alarm. */
-  args: z.object({ id: z.string(), alarmDate: z.string() }),
+  args: args({ id: idArg(), alarmDate: lineArg() }),
   decide({ id, alarmDate: typed }, { find }) {
     const item = find(programItems, id)
     if (!item) return refuse('item-gone')

@@ -1,6 +1,8 @@
 /** On which days a program counts its work: every day, or Monday to Friday by a calendar that is made for it. */
 import * as z from 'zod/mini'
+import { args, idArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
+import { derivedId } from '../kernel/request.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
 import type { StoredCalendar } from '../program-items/stored-schedule.ts'
 import { projects } from '../projects/project.ts'
@@ -13,17 +15,17 @@ export type WorkDays = (typeof workDays)[number]
 export const chooseWorkDays = command({
   name: 'program.choose-work-days',
   needs: 'program.edit',
-  args: z.object({ projectId: z.string(), days: z.enum(workDays) }),
-  decide({ projectId, days }, { all, find, newId }) {
+  args: args({ projectId: idArg(), days: z.enum(workDays) }),
+  decide({ projectId, days }, { allOf, find, requestId }) {
     const project = find(projects, projectId)
     if (!project) return refuse('no-project')
     const kept = settingsOf(projectId, find)
     const next = { ...kept, name: project.name }
-    if (days === 'every-day') return accept(...applySettings(kept, { ...next, calendarId: null }, { all }))
+    if (days === 'every-day') return accept(...applySettings(kept, { ...next, calendarId: null }, { allOf }))
     const known = kept.calendars.find(isMondayToFriday)
-    const calendar = known ?? { id: newId(), ...presetCalendar('Five-day week') }
+    const calendar = known ?? { id: derivedId(requestId, 0), ...presetCalendar('Five-day week') }
     const calendars = known ? kept.calendars : [...kept.calendars, calendar]
-    return accept(...applySettings(kept, { ...next, calendars, calendarId: calendar.id }, { all }))
+    return accept(...applySettings(kept, { ...next, calendars, calendarId: calendar.id }, { allOf }))
   },
 })
 

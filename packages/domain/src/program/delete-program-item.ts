@@ -1,5 +1,5 @@
 /** Deleting items, and all that is under them; what came after any of them comes after nothing. */
-import * as z from 'zod/mini'
+import { args, idArg, listArg } from '../kernel/args.ts'
 import { accept, command, put, refuse, remove } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
 import { findRow } from '../program-items/find-row.ts'
@@ -13,7 +13,7 @@ import { withoutLinksTo } from './item-links.ts'
 export const deleteProgramItem = command({
   name: 'program.delete',
   needs: 'program.edit',
-  args: z.object({ id: z.string() }),
+  args: args({ id: idArg() }),
   decide({ id }, context) {
     const found = findRow(id, context)
     if (!found) return refuse('item-gone')
@@ -27,7 +27,7 @@ export const deleteProgramItem = command({
 export const deleteProgramItems = command({
   name: 'program.delete-several',
   needs: 'program.edit',
-  args: z.object({ ids: z.array(z.string()) }),
+  args: args({ ids: listArg(idArg()) }),
   decide({ ids }, context) {
     const first = ids.find((id) => context.find(programItems, id))
     const found = first === undefined ? undefined : findRow(first, context)

@@ -172,11 +172,6 @@ test.each<[string, Partial<Parameters<typeof importProgram.decide>[0]>, string]>
   ['into a project that is gone', { projectId: '9' }, 'no-project'],
   ['without tasks', { plan: { ...plan, items: [] } }, 'nothing-to-import'],
   [
-    'of too many tasks',
-    { plan: { ...plan, items: Array.from({ length: 10_001 }, () => items[0] ?? heading('x')) } },
-    'too-many-tasks',
-  ],
-  [
     'with a loop',
     {
       plan: {

@@ -1,22 +1,19 @@
 /** Puts a plan that was read from a file into a project: one command, so that one Undo takes it back. */
 import * as z from 'zod/mini'
+import { args, idArg } from '../kernel/args.ts'
 import { accept, command, put, refuse, remove } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
-import { type ProgramItem, programItemSchema, programItems } from '../program-items/program-item.ts'
+import { derivedId } from '../kernel/request.ts'
+import { type ProgramItem, programItems } from '../program-items/program-item.ts'
 import { type ProgramSettings, programSettings } from '../program-items/program-settings.ts'
 import { addAt, findSpot, rowPlaceSchema } from '../program-items/row-place.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
-import {
-  calendarSchema,
-  type StoredCalendar,
-  scheduleSettingsSchema,
-} from '../program-items/stored-schedule.ts'
+import type { StoredCalendar } from '../program-items/stored-schedule.ts'
 import { projects } from '../projects/project.ts'
-import { loopOf, mostItems } from '../schedule/formats/plan/imported-plan.ts'
+import { loopOf } from '../schedule/formats/plan/imported-plan.ts'
 import { cascadeDates } from './cascade-dates.ts'
 import { normalizeAndDiff } from './normalize-and-diff.ts'
-
-const { calendarId, dataDate, mustFinishBy, criticalDays } = scheduleSettingsSchema.shape
+import { planArg } from './plan-args.ts'
 
 export const importModes = ['add', 'replace'] as const
 export type ImportMode = (typeof importModes)[number]
@@ -24,37 +21,32 @@ export type ImportMode = (typeof importModes)[number]
 export const importProgram = command({
   name: 'program.import',
   needs: 'program.edit',
-  args: z.object({
-    projectId: z.string(),
+  args: args({
+    projectId: idArg(),
     /** Beside what is there, or in its place. */
     mode: z.enum(importModes),
-    /** Ids are those of the file. */
-    plan: z.object({
-      items: z.readonly(z.array(programItemSchema)),
-      calendars: z.readonly(z.array(calendarSchema)),
-      /** Null for a table, which tells nothing of them: those of the project stay. */
-      settings: z.nullable(z.object({ calendarId, dataDate, mustFinishBy, criticalDays })),
-    }),
+    plan: planArg,
     /** Of what is added: where among the rows that are there; left out, behind them all. Links may lead to those. */
     at: z.optional(rowPlaceSchema),
   }),
-  decide({ projectId, mode, plan, at }, { all, find, newId }) {
+  decide({ projectId, mode, plan, at }, { allOf, find, requestId }) {
     if (!find(projects, projectId)) return refuse('no-project')
     if (plan.items.length === 0) return refuse('nothing-to-import')
-    if (plan.items.length > mostItems) return refuse('too-many-tasks')
     if (loopOf(plan.items)) return refuse('has-loop')
-    const stored = all(programItems).filter((item) => item.projectId === projectId)
+    const stored = allOf(programItems, { projectId })
     const spot = at && findSpot(stored, at)
     if (at && !spot) return refuse('row-gone')
     const kept = settingsOf(projectId, find)
     const keepsSettings = mode === 'add' || plan.settings === null
-    const { calendars, idOf } = mergeCalendars(keepsSettings ? kept.calendars : [], plan.calendars, newId)
+    const ids = new Map(plan.items.map(({ id }, index) => [id, derivedId(requestId, index)]))
+    const { calendars, idOf } = mergeCalendars(keepsSettings ? kept.calendars : [], plan.calendars, (index) =>
+      derivedId(requestId, plan.items.length + index),
+    )
     const own = idOf.get(plan.settings?.calendarId ?? '') ?? null
     const next: ProgramSettings = keepsSettings
       ? { ...kept, calendars }
       : { ...kept, ...plan.settings, calendarId: own, calendars }
 
-    const ids = new Map(plan.items.map(({ id }) => [id, newId()]))
     const toId = (id: Id | null | undefined) => (id ? (ids.get(id) ?? null) : null)
     const there = new Set(spot ? stored.map(({ id }) => id) : [])
     const toPredecessor = (id: Id | null | undefined) => toId(id) ?? (id && there.has(id) ? id : null)
@@ -89,14 +81,18 @@ export const importProgram = command({
 })
 
 /** A calendar that is there already is not kept twice. */
-function mergeCalendars(there: readonly StoredCalendar[], read: readonly StoredCalendar[], newId: () => Id) {
+function mergeCalendars(
+  there: readonly StoredCalendar[],
+  read: readonly StoredCalendar[],
+  newIdAt: (index: number) => Id,
+) {
   const textOf = ({ id: _, ...rest }: StoredCalendar) => JSON.stringify(rest)
   const known = new Map(there.map((calendar) => [textOf(calendar), calendar.id]))
   const calendars = [...there]
   const idOf = new Map<Id, Id>()
-  for (const calendar of read) {
+  for (const [index, calendar] of read.entries()) {
     const text = textOf(calendar)
-    const id = known.get(text) ?? newId()
+    const id = known.get(text) ?? newIdAt(index)
     if (!known.has(text)) calendars.push({ ...calendar, id })
     known.set(text, id)
     idOf.set(calendar.id, id)

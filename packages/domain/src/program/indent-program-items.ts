@@ -1,5 +1,5 @@
 /** Rows moved a level in or out: under the heading above them, or behind the heading they are under. */
-import * as z from 'zod/mini'
+import { args, idArg, listArg } from '../kernel/args.ts'
 import { accept, type Context, command, refuse } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
 import { type ProgramItem, programItems } from '../program-items/program-item.ts'
@@ -10,7 +10,7 @@ import { normalizeAndDiff } from './normalize-and-diff.ts'
 export const indentProgramItems = command({
   name: 'program.indent',
   needs: 'program.edit',
-  args: z.object({ ids: z.array(z.string()) }),
+  args: args({ ids: listArg(idArg()) }),
   decide({ ids }, context) {
     const found = findRows(ids, context)
     if (!found) return refuse('item-gone')
@@ -30,7 +30,7 @@ export const indentProgramItems = command({
 export const outdentProgramItems = command({
   name: 'program.outdent',
   needs: 'program.edit',
-  args: z.object({ ids: z.array(z.string()) }),
+  args: args({ ids: listArg(idArg()) }),
   decide({ ids }, context) {
     const found = findRows(ids, context)
     if (!found) return refuse('item-gone')
@@ -60,10 +60,10 @@ export function headingAbove(rows: readonly ProgramRow[], at: number, except: Re
 }
 
 /** All of one project. Those that are gone are passed over. */
-function findRows(ids: readonly Id[], { all, find }: Pick<Context, 'all' | 'find'>) {
+function findRows(ids: readonly Id[], { allOf, find }: Pick<Context, 'allOf' | 'find'>) {
   const projectId = ids.map((id) => find(programItems, id)?.projectId).find((known) => known !== undefined)
   if (projectId === undefined) return undefined
-  const stored = all(programItems).filter((item) => item.projectId === projectId)
+  const stored = allOf(programItems, { projectId })
   const rows = orderProgram(stored)
   return { stored, rows, tops: topRows(rows, new Set(ids)) }
 }

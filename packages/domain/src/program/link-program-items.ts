@@ -1,5 +1,6 @@
 /** Linking one task to another by hand: drawn from bar to bar, or by keyboard. */
 import * as z from 'zod/mini'
+import { args, idArg } from '../kernel/args.ts'
 import type { Step } from '../kernel/change.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
@@ -11,7 +12,7 @@ import { storedLinks } from '../schedule/items/stored-links.ts'
 import { cascadeDates } from './cascade-dates.ts'
 import { findLoop, withLinks } from './item-links.ts'
 
-const linkSchema = z.object({ from: z.string(), to: z.string(), type: z.enum(linkTypes) })
+const linkSchema = args({ from: idArg(), to: idArg(), type: z.enum(linkTypes) })
 
 /** `to` waits for `from`. */
 export type ProgramLink = z.infer<typeof linkSchema>
@@ -20,9 +21,9 @@ export const linkProgramItems = command({
   name: 'program.link',
   needs: 'program.edit',
   args: linkSchema,
-  decide(link, { all, find }) {
+  decide(link, { allOf, find }) {
     const projectId = find(programItems, link.to)?.projectId ?? ''
-    const stored = all(programItems).filter((item) => item.projectId === projectId)
+    const stored = allOf(programItems, { projectId })
     const problem = findLinkProblem(stored, link)
     if (problem) return refuse(problem.reason)
     const linked = cascadeDates(addLink(stored, link), settingsOf(projectId, find))
@@ -34,12 +35,12 @@ export const linkProgramItems = command({
 export const unlinkProgramItem = command({
   name: 'program.unlink',
   needs: 'program.edit',
-  args: z.object({ id: z.string() }),
-  decide({ id }, { all, find }) {
+  args: args({ id: idArg() }),
+  decide({ id }, { allOf, find }) {
     const item = find(programItems, id)
     if (!item) return refuse('item-gone')
     if (storedLinks(item).length === 0) return refuse('not-linked')
-    const stored = all(programItems).filter((other) => other.projectId === item.projectId)
+    const stored = allOf(programItems, { projectId: item.projectId })
     const freed = stored.map((other) => (other.id === id ? withLinks(item, []) : other))
     return accept(...stepsTo(id, stored, cascadeDates(freed, settingsOf(item.projectId, find))))
   },

@@ -16,7 +16,8 @@ const change = (item: ProgramItem, changes: Partial<ProgramDraft>, isPart: boole
   const context = contextHolding({ projects: [{ id: '1' }], 'program-items': isKnown ? [item] : [] })
   const first = draftOf(item)
   const draft = { ...first, ...changes }
-  return saveProgramItem.decide(isKnown ? { id: item.id, draft, first, isPart } : { draft }, context)
+  const about = isKnown ? { id: item.id, first, isPart } : { id: item.id, isNew: true as const }
+  return saveProgramItem.decide({ ...about, draft }, context)
 }
 
 test.each([

@@ -18,10 +18,17 @@ export function normalizeAndDiff(
   return settled.flatMap((item, at) => {
     const index = indexById.get(item.id)
     const before = settled[at - 1]?.id
-    if (index === undefined) return [put(programItems, item, before)]
+    // Of two with one id the second is new, so that it is refused and never written over the first.
+    indexById.delete(item.id)
+    if (index === undefined) return [addBehind(item, before)]
     if (!staying.has(index)) return [remove(programItems, item.id), put(programItems, item, before ?? null)]
     return item === stored[index] ? [] : [put(programItems, item)]
   })
+}
+
+function addBehind(record: ProgramItem, before: Id | undefined): Step {
+  const where = before === undefined ? {} : { after: before }
+  return { collection: programItems.name, change: { kind: 'put', record, isNew: true, ...where } }
 }
 
 /** Headings carry nothing of a task. */

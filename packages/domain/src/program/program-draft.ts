@@ -1,5 +1,6 @@
 /** What the form of an item holds, as typed, and which of its fields cannot stay so. */
 import * as z from 'zod/mini'
+import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { parseDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
@@ -11,38 +12,39 @@ import { linkTypes } from '../schedule/engine/link-types.ts'
 import { storedLinks } from '../schedule/items/stored-links.ts'
 import { wrongActual } from './actual-dates.ts'
 
-const linkDraftSchema = z.object({
+const linkDraftSchema = args({
   /** '' for a row of the form that nothing was chosen in. */
-  predecessorId: z.string(),
+  predecessorId: idArg(),
   type: z.enum(linkTypes),
   /** As typed: '2', '-1'. */
-  lag: z.string(),
+  lag: lineArg(),
   unit: z.enum(lagUnits),
 })
 export type LinkDraft = z.infer<typeof linkDraftSchema>
 
-export const programDraftSchema = z.object({
+export const programDraftSchema = args({
   /** Counts for new items only; '' for none. */
-  projectId: z.string(),
-  name: z.string(),
+  projectId: idArg(),
+  /** An older or imported one may be longer than what anybody may type. */
+  name: textArg(),
   isHeading: z.boolean(),
-  parentId: z.nullable(z.string()),
+  parentId: z.nullable(idArg()),
   milestone: z.boolean(),
-  startDate: z.string(),
+  startDate: lineArg(),
   /** As typed: days of work. */
-  duration: z.string(),
-  assigneeEmail: z.string(),
-  links: z.readonly(z.array(linkDraftSchema)),
+  duration: lineArg(),
+  assigneeEmail: lineArg(),
+  links: z.readonly(listArg(linkDraftSchema)),
   constraintType: z.enum(constraintTypes),
-  constraintDay: z.string(),
-  deadline: z.string(),
+  constraintDay: lineArg(),
+  deadline: lineArg(),
   /** '' for the project's. */
-  calendarId: z.string(),
+  calendarId: idArg(),
   /** Count for known items only: new ones are Pending. */
-  progress: z.string(),
-  status: z.string(),
-  actualStart: z.string(),
-  actualFinish: z.string(),
+  progress: lineArg(),
+  status: lineArg(),
+  actualStart: lineArg(),
+  actualFinish: lineArg(),
 })
 export type ProgramDraft = z.infer<typeof programDraftSchema>
 

@@ -1,5 +1,6 @@
 /** Giving a task other days, as dragging its bar does; with auto-schedule on, what is linked to it follows. */
 import * as z from 'zod/mini'
+import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
 import { type Day, parseDay } from '../kernel/day.ts'
 import { type ProgramItem, programItems } from '../program-items/program-item.ts'
@@ -13,8 +14,8 @@ import { parseDuration } from './program-draft.ts'
 export const rescheduleProgramItem = command({
   name: 'program.reschedule',
   needs: 'program.edit',
-  args: z.object({ id: z.string(), startDate: z.string(), duration: z.number() }),
-  decide({ id, startDate, duration }, { all, find }) {
+  args: args({ id: idArg(), startDate: lineArg(), duration: z.number() }),
+  decide({ id, startDate, duration }, { allOf, find }) {
     const item = find(programItems, id)
     if (!item) return refuse('item-gone')
     if (item.isHeading) return refuse('heading-has-no-dates')
@@ -24,7 +25,7 @@ export const rescheduleProgramItem = command({
     if (item.startDate === startDate && item.duration === duration) return accept()
     const settings = settingsOf(item.projectId, find)
     const wanted = placeOn(item, day, duration, settings)
-    const stored = all(programItems).filter((other) => other.projectId === item.projectId)
+    const stored = allOf(programItems, { projectId: item.projectId })
     const list = stored.map((other) => (other.id === id ? wanted : other))
     const left = cascadeDates(list, settings)
     const moved = left.filter((other, index) => other !== stored[index])

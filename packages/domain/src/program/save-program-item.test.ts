@@ -31,7 +31,8 @@ const after = (...predecessors: string[]): LinkDraft[] =>
 
 function decide(items: readonly ProgramItem[], changes: Partial<ProgramDraft>, id?: string) {
   const context = contextHolding({ projects: [{ id: '1' }, { id: '2' }], 'program-items': items })
-  return saveProgramItem.decide({ ...(id && { id }), draft: { ...draft, ...changes } }, context)
+  const about = id ? { id } : { id: 'n', isNew: true as const }
+  return saveProgramItem.decide({ ...about, draft: { ...draft, ...changes } }, context)
 }
 
 function saved(items: readonly ProgramItem[], changes: Partial<ProgramDraft>, id?: string) {
@@ -41,7 +42,7 @@ function saved(items: readonly ProgramItem[], changes: Partial<ProgramDraft>, id
 test('a new task is trimmed and Pending, and ends at start + duration - 1', () => {
   expect(saved([], { status: 'Complete' })).toEqual([
     {
-      id: 'new_1',
+      id: 'n',
       projectId: '1',
       name: 'Pour slab',
       isHeading: false,
@@ -133,11 +134,11 @@ describe('the place of an item', () => {
   const shape = (list: readonly ProgramItem[]) => list.map(({ id, level }) => `${'  '.repeat(level)}${id}`)
 
   test("is the end of the chosen parent's subtree for a new one", () => {
-    expect(shape(saved(items, { parentId: 'H' }))).toEqual(['H', '  I', '    a', '  new_1', 'J', '  b'])
+    expect(shape(saved(items, { parentId: 'H' }))).toEqual(['H', '  I', '    a', '  n', 'J', '  b'])
   })
 
   test('is the end of the programme for a new one without parent', () => {
-    expect(shape(saved(items, {}))).toEqual(['H', '  I', '    a', 'J', '  b', 'new_1'])
+    expect(shape(saved(items, {}))).toEqual(['H', '  I', '    a', 'J', '  b', 'n'])
   })
 
   test('follows its new parent, with all that is under it, and the levels follow too', () => {
@@ -171,7 +172,7 @@ test('saving brings every level and end of the project up to date, and never tea
     { id: 'c', level: 1 },
     { id: 'I', level: 0, duration: null, assigneeEmail: null },
     { id: 'b', level: 1 },
-    { id: 'new_1', level: 1 },
+    { id: 'n', level: 1 },
   ])
 })
 
@@ -239,7 +240,7 @@ test('a circle of parents is opened where it is shown', () => {
   expect(saved(list, {})).toMatchObject([
     { id: 'H', parentId: null, level: 0 },
     { id: 'I', parentId: 'H', level: 1 },
-    { id: 'new_1' },
+    { id: 'n' },
   ])
 })
 

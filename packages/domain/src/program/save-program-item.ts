@@ -1,9 +1,10 @@
 /** Saving an item from its form, new or known. */
 import * as z from 'zod/mini'
+import { args, formArgs } from '../kernel/args.ts'
 import type { Step } from '../kernel/change.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
 import { addDays, numberToDay } from '../kernel/day.ts'
-import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import { openDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
 import { type ProgramItem, programItems, programStatuses } from '../program-items/program-item.ts'
 import { parentChoices, predecessorChoices } from '../program-items/program-links.ts'
@@ -31,24 +32,22 @@ import {
 export const saveProgramItem = command({
   name: 'program.save',
   needs: 'program.edit',
-  /** `first`: what the form opened with; left out, everything in it counts as changed. */
-  args: z.object({
-    id: z.optional(z.string()),
-    draft: programDraftSchema,
-    first: z.optional(programDraftSchema),
+  args: args({
+    ...formArgs(programDraftSchema),
     /** One cell of the table: what nobody touched is not asked for. */
     isPart: z.optional(z.boolean()),
   }),
-  decide({ id, draft: typed, first, isPart }, { all, find, newId }) {
-    if (id === undefined && !find(projects, typed.projectId)) return refuse('no-project', ['projectId'])
-    const kept = id === undefined ? newItem(newId(), typed.projectId) : find(programItems, id)
+  decide({ id, isNew, isPart, ...form }, { allOf, find }) {
+    const { projectId } = form.draft
+    if (isNew && !find(projects, projectId)) return refuse('no-project', ['projectId'])
+    const kept = isNew ? newItem(id, projectId) : find(programItems, id)
     if (!kept) return refuse('item-gone')
     const present = draftOf(kept)
-    const draft = mergeDraft(present, typed, first)
+    const { draft, changed } = openDraft(kept, () => present, form)
     const wrong = wrongField(draft, present, isPart)
     if (wrong) return refuse(wrong.reason, [wrong.field])
 
-    const stored = all(programItems).filter((item) => item.projectId === kept.projectId)
+    const stored = allOf(programItems, { projectId: kept.projectId })
     const link = wrongLink(draft, present, kept, stored)
     if (link) return refuse(link.reason, [link.field])
     if (kept.isHeading && !draft.isHeading && stored.some((item) => item.parentId === id))
@@ -56,11 +55,11 @@ export const saveProgramItem = command({
 
     const settings = settingsOf(kept.projectId, find)
     if (isUnknownCalendar(draft, present, settings)) return refuse('calendar-gone', ['calendarId'])
-    const saved = fillIn(kept, draft, present, settings)
+    const saved = fillIn(kept, draft, changed, settings)
     // Nothing can come after a heading: what came after the task that it was loses its predecessor.
     const gone = new Set(saved.isHeading ? [saved.id] : [])
-    const changed = stored.map((item) => (item.id === id ? saved : withoutLinksTo(item, gone)))
-    const wanted = id === undefined ? [...stored, saved] : changed
+    const others = stored.map((item) => (item.id === id ? saved : withoutLinksTo(item, gone)))
+    const wanted = isNew ? [...stored, saved] : others
     return accept(...ownFirst(saved.id, normalizeAndDiff(stored, cascadeDates(wanted, settings))))
   },
 })
@@ -78,10 +77,9 @@ function ownFirst(id: Id, steps: readonly Step[]): readonly Step[] {
 function fillIn(
   kept: ProgramItem,
   draft: ProgramDraft,
-  present: ProgramDraft,
+  changed: Partial<ProgramDraft>,
   settings: ProgramSettings,
 ): ProgramItem {
-  const changed = changedFields(present, draft)
   const { name, isHeading, parentId, startDate, duration, assigneeEmail, links, calendarId } = changed
   const start = startDate === undefined ? undefined : readDayNumber(startDate)
   const isNew = kept.name === '' && kept.startDate === null && kept.duration === null

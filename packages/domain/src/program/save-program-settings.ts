@@ -1,7 +1,8 @@
 /** How a programme is scheduled: its calendar, its data date, when it must finish, and what counts as critical. */
 import * as z from 'zod/mini'
+import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
-import { changedFields, mergeDraft } from '../kernel/draft.ts'
+import { openDraft } from '../kernel/draft.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { readDayNumber } from '../program-items/program-span.ts'
@@ -9,31 +10,30 @@ import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
 import { applySettings } from './apply-settings.ts'
 
-const settingsDraftSchema = z.object({
+const settingsDraftSchema = args({
   /** '' for every day. */
-  calendarId: z.string(),
-  dataDate: z.string(),
-  mustFinishBy: z.string(),
+  calendarId: lineArg(),
+  dataDate: lineArg(),
+  mustFinishBy: lineArg(),
   /** As typed: days of float up to which a task is critical. */
-  criticalDays: z.string(),
+  criticalDays: lineArg(),
 })
 export type SettingsDraft = z.infer<typeof settingsDraftSchema>
 
 export const saveProgramSettings = command({
   name: 'program.save-settings',
   needs: 'program.edit',
-  /** `first`: what the form opened with; left out, everything in it counts as changed. */
-  args: z.object({
-    projectId: z.string(),
+  /** Each project has one record of settings, so no id is needed. */
+  args: args({
+    projectId: idArg(),
     draft: settingsDraftSchema,
     first: z.optional(settingsDraftSchema),
   }),
-  decide({ projectId, draft: typed, first }, { all, find }) {
+  decide({ projectId, ...form }, { allOf, find }) {
     const project = find(projects, projectId)
     if (!project) return refuse('no-project')
     const kept = settingsOf(projectId, find)
-    const present = settingsDraftOf(kept)
-    const changed = changedFields(present, mergeDraft(present, typed, first))
+    const { changed } = openDraft(kept, settingsDraftOf, form)
     const { calendarId, dataDate, mustFinishBy, criticalDays } = changed
     if (calendarId && !kept.calendars.some(({ id }) => id === calendarId))
       return refuse('calendar-gone', ['calendarId'])
@@ -51,7 +51,7 @@ export const saveProgramSettings = command({
       ...(mustFinishBy !== undefined && { mustFinishBy: mustFinishBy || null }),
       criticalDays: days,
     }
-    return accept(...applySettings(kept, next, { all }))
+    return accept(...applySettings(kept, next, { allOf }))
   },
 })
 

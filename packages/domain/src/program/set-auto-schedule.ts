@@ -1,5 +1,6 @@
 /** Auto-schedule: dates follow the links of a project's programme, or are its planner's own. */
 import * as z from 'zod/mini'
+import { args, idArg } from '../kernel/args.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
 import { programItems } from '../program-items/program-item.ts'
 import { programSettings } from '../program-items/program-settings.ts'
@@ -10,13 +11,13 @@ import { cascadeDates } from './cascade-dates.ts'
 export const setAutoSchedule = command({
   name: 'program.set-auto-schedule',
   needs: 'program.edit',
-  args: z.object({ projectId: z.string(), isOn: z.boolean() }),
+  args: args({ projectId: idArg(), isOn: z.boolean() }),
   /** Switching it off moves nothing: the dates stay where the links have put them. */
-  decide({ projectId, isOn }, { all, find }) {
+  decide({ projectId, isOn }, { allOf, find }) {
     const project = find(projects, projectId)
     if (!project) return refuse('no-project')
     const settings = { ...settingsOf(projectId, find), name: project.name, autoSchedule: isOn }
-    const stored = all(programItems).filter((item) => item.projectId === projectId)
+    const stored = allOf(programItems, { projectId })
     const moved = cascadeDates(stored, settings).filter((item, index) => item !== stored[index])
     return accept(put(programSettings, settings), ...moved.map((item) => put(programItems, item)))
   },

@@ -21,7 +21,7 @@ const choices = [
 export function EmptyProgram({ project, settings, perform }: EmptyProgramProps) {
   const days = workDaysOf(settings)
   const choose = (wanted: WorkDays) =>
-    void perform(chooseWorkDays, { projectId: project.id, days: wanted }, settingsWords.workDays)
+    void perform(chooseWorkDays, { projectId: project.id, days: wanted }, settingsWords)
   return (
     <>
       {/* Another calendar has been chosen in the settings: then it has been answered. */}

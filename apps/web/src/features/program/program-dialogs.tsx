@@ -62,9 +62,7 @@ export function ProgramDialogs({ open, project, rows, found, perform, onGo, onCl
         <AlarmDialog
           name={item.name}
           alarmDate={item.alarmDate}
-          onSet={(alarmDate) =>
-            perform(setProgramAlarm, { id: item.id, alarmDate }, editWords.alarm(item.name, alarmDate))
-          }
+          onSet={(alarmDate) => perform(setProgramAlarm, { id: item.id, alarmDate }, editWords)}
           onClose={onClose}
         />
       )}
@@ -79,8 +77,7 @@ export function ProgramDialogs({ open, project, rows, found, perform, onGo, onCl
           noun={row.item.isHeading ? 'heading' : 'task'}
           name={row.item.name}
           onConfirm={() => {
-            const said = editWords.deleted(row.item.name, row.item.isHeading)
-            withEdits(({ remove }) => perform(remove, { id: row.item.id }, said))
+            withEdits(({ remove, words }) => perform(remove, { id: row.item.id }, words))
           }}
           onClose={onClose}
         >

@@ -1,5 +1,4 @@
 /** The form of a task or heading of the programme, new or known. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
@@ -15,7 +14,7 @@ import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { editWords } from './edit-words.ts'
+import { editWords, fieldTexts } from './edit-words.ts'
 import { ItemField } from './item-field.tsx'
 import { loopAt } from './loop-at.ts'
 import { blankDraft } from './program-draft.ts'
@@ -31,7 +30,7 @@ interface ProgramItemDialogProps {
 }
 
 export function ProgramItemDialog({ project, item, rows, perform, onClose }: ProgramItemDialogProps) {
-  const { store } = useServices()
+  const { newId } = useServices()
   const [first] = useState(() => (item ? draftOf(item) : blankDraft(project.id)))
   const [draft, setDraft] = useState(first)
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -41,16 +40,12 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
 
   function error(field: string): string | undefined {
     if (!refused.includes(field)) return undefined
-    return loopAt(field, draft, item, rows) ?? editWords.fields[field.replace(/\.\d+/, '')]
+    return loopAt(field, draft, item, rows) ?? fieldTexts[field.replace(/\.\d+/, '')]
   }
 
   function save() {
-    const name = draft.name.trim()
-    const before = (id: Id) => store.collection(programItems).get(id)
-    const said = item
-      ? editWords.updated(item.id, name, draft.isHeading, before)
-      : editWords.added(name, draft.isHeading)
-    const outcome = perform(saveProgramItem, item ? { id: item.id, draft, first } : { draft }, said)
+    const about = item ? { id: item.id, first } : { id: newId(programItems), isNew: true as const }
+    const outcome = perform(saveProgramItem, { ...about, draft }, editWords)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }

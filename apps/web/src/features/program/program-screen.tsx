@@ -1,6 +1,8 @@
 /** The construction programme of one project: a table and a chart of its tasks and headings. */
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { Link } from '@tanstack/react-router'
 import { CalendarRange } from 'lucide-react'
+import { useServices } from '#data/services.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCheck } from '#parts/perform/use-perform.ts'
 import { KeepTyped } from '#parts/register/keep-typed.tsx'
@@ -15,6 +17,7 @@ import { useEdits } from './with-edits.ts'
 export function ProgramScreen() {
   const { all, project, keeping, highlight, choose } = useProgramProject()
   const check = useCheck()
+  const { newId } = useServices()
   const withEdits = useEdits()
   const choosing = { projects: all, onChoose: choose }
   if (project)
@@ -26,7 +29,9 @@ export function ProgramScreen() {
 
   /** Says that a project must be chosen first. */
   const refuseToAdd = () =>
-    withEdits(({ save, words }) => check(save, { draft: blankDraft('') }, words.added('', false)))
+    withEdits(({ save, words }) =>
+      check(save, { id: newId(programItems), isNew: true, draft: blankDraft('') }, words),
+    )
   return (
     <>
       <ProgramHeader {...choosing} onAdd={refuseToAdd} />

@@ -26,11 +26,7 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
     const itemOf = (id: Id) => store.collection(programItems).get(id)
     const settingsIn = (projectId: Id) => settingsOf(projectId, (from, id) => store.collection(from).get(id))
     const reschedule = (edits: Edits, id: Id, startDate: Day, duration: number) =>
-      perform(
-        edits.reschedule,
-        { id, startDate, duration },
-        edits.words.rescheduled(id, itemOf(id)?.name ?? '', startDate, itemOf),
-      )
+      perform(edits.reschedule, { id, startDate, duration }, edits.words)
     return {
       onEdit: (id: Id) => setOpen({ what: 'editing', id }),
       onWhy: (id: Id) => setOpen({ what: 'why', id }),
@@ -45,7 +41,7 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
       },
       onDelete: (id: Id) => setOpen({ what: 'delete', id }),
       onMove: (id: Id, direction: 'up' | 'down') => {
-        withEdits(({ move, words }) => perform(move, { id, direction }, words.moved))
+        withEdits(({ move, words }) => perform(move, { id, direction }, words))
       },
       onOpen: (path: string) => void navigate({ href: path }),
       onZoom(nearer: 1 | -1) {
@@ -53,7 +49,7 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
       },
       onLink(link: ProgramLink) {
         import('./links/perform-link.ts').then(
-          ({ performLink }) => performLink(store, perform, link),
+          ({ performLink }) => performLink(perform, link),
           () => toasts.show(words.notLoaded),
         )
       },

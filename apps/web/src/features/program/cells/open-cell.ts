@@ -45,12 +45,7 @@ function textOf(item: ProgramItem, field: Exclude<CellField, 'links'>, first: Pr
 
 /** All of them, whatever the screen shows. */
 export function rowsOf(projectId: Id, store: Store): readonly ProgramRow[] {
-  return orderProgram(
-    store
-      .collection(programItems)
-      .list()
-      .filter((item) => item.projectId === projectId),
-  )
+  return orderProgram(store.records.allOf(programItems, { projectId }))
 }
 
 function linksToText(id: Id, rows: readonly ProgramRow[], writesRowNumbers: boolean): string {

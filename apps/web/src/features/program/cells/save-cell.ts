@@ -1,6 +1,5 @@
 /** Saves what was typed in one cell: one step to undo, with all that moves along. */
-import { numberToDay, parseDay } from '@plumbline/domain/kernel/day.ts'
-import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { readPredecessors } from '@plumbline/domain/program/read-predecessors.ts'
 import { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-program-item.ts'
@@ -12,10 +11,10 @@ import { workUnitsOf } from '@plumbline/domain/schedule/formats/plan/typed-lag.t
 import { startOfWork } from '@plumbline/domain/schedule/items/work-days.ts'
 import type { Store } from '#data/store.ts'
 import type { Outcome, Perform } from '#parts/perform/use-perform.ts'
-import { editWords } from '../edit-words.ts'
+import { fieldTexts } from '../edit-words.ts'
 import { loopAt } from '../loop-at.ts'
 import { type OpenCell, rowsOf } from './open-cell.ts'
-import { savedWords } from './saved-words.ts'
+import { finishTooEarly, predecessorFaultToText, savedWords } from './saved-words.ts'
 
 /** Why it was not saved, in words for the cell; '' where a message has said it. */
 export type CellFault = string | undefined
@@ -46,13 +45,10 @@ function saveFields(
   store: Store,
 ): CellFault {
   const draft = { ...first, ...changes }
-  const name = draft.name.trim()
-  const wanted = changes.startDate === undefined ? undefined : parseDay(changes.startDate)
-  const said = savedWords.saved({ ...item, name }, wanted, beforeIn(store))
-  const outcome = perform(saveProgramItem, { id: item.id, draft, first, isPart: true }, said)
+  const outcome = perform(saveProgramItem, { id: item.id, draft, first, isPart: true }, savedWords)
   return faultOf(
     outcome,
-    (field) => loopAt(field, draft, item, rowsOf(item.projectId, store)) ?? editWords.fields[toKey(field)],
+    (field) => loopAt(field, draft, item, rowsOf(item.projectId, store)) ?? fieldTexts[toKey(field)],
   )
 }
 
@@ -69,24 +65,20 @@ function followTasks(
     units: workUnitsOf(settingsIn(item, store)),
     prefersRowNumbers: cell.writesRowNumbers,
   })
-  if (read.kind !== 'links') return savedWords.wrongPredecessor(read)
+  if (read.kind !== 'links') return predecessorFaultToText(read)
   return saveFields(item, cell, { links: read.links }, perform, store)
 }
 
 /** Its start stays, and its days follow; what has no start begins so many days of work before. */
 function finishOn(item: ProgramItem, typed: string, perform: Perform, store: Store): CellFault {
   const finish = readDayNumber(typed)
-  if (finish === undefined) return savedWords.day
+  if (finish === undefined) return fieldTexts.startDate
   const start = readDayNumber(item.startDate) ?? startOfWork(item, finish, settingsIn(item, store))
   const startDate = numberToDay(start)
-  if (finish < start) return savedWords.finishBeforeStart(startDate)
-  const said = savedWords.finished(item, startDate, beforeIn(store))
-  const outcome = perform(
-    rescheduleProgramItem,
-    { id: item.id, startDate, duration: finish - start + 1 },
-    said,
-  )
-  return faultOf(outcome, (field) => editWords.fields[field])
+  if (finish < start) return finishTooEarly(startDate)
+  const args = { id: item.id, startDate, duration: finish - start + 1 }
+  const outcome = perform(rescheduleProgramItem, args, savedWords)
+  return faultOf(outcome, (field) => fieldTexts[field])
 }
 
 function faultOf(outcome: Outcome, toWords: (field: string) => string | undefined): CellFault {
@@ -96,8 +88,6 @@ function faultOf(outcome: Outcome, toWords: (field: string) => string | undefine
 
 const settingsIn = ({ projectId }: ProgramItem, store: Store) =>
   settingsOf(projectId, (from, id) => store.collection(from).get(id))
-
-const beforeIn = (store: Store) => (id: Id) => store.collection(programItems).get(id)
 
 /** 'links.2' is a field like every other link. */
 const toKey = (field: string) => field.replace(/\.\d+/, '')

@@ -1,30 +1,57 @@
 /** What the table says of its cells: refusals stand at the cell, so that a message tells only what moved elsewhere. */
-import type { Step } from '@plumbline/domain/kernel/change.ts'
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { type Day, parseDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { PredecessorFault } from '@plumbline/domain/program/read-predecessors.ts'
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-program-item.ts'
+import type { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
-import type { Said, Words } from '#parts/perform/words.ts'
-import { alsoMoved, type Before, editWords, movedBy, tellHeld } from '../edit-words.ts'
+import type { CommandWords, Finished, Said, WordsTable } from '#parts/perform/words.ts'
+import { editWords, tellHeld } from '../edit-words.ts'
+import { alsoMoved, movedBy } from '../moved.ts'
 import { words } from '../words.ts'
 
-export const savedWords = {
-  /** `wanted`: the start that was typed. */
-  saved(item: ProgramItem, wanted: Day | undefined, before: Before) {
-    const said = editWords.updated(item.id, item.name, item.isHeading, before)
-    return { ...said, tells: tellMoved(item, wanted, before), refused: quiet(said.refused) }
+export const savedWords: WordsTable<typeof saveProgramItem | typeof rescheduleProgramItem> = {
+  'program.save': {
+    ...editWords['program.save'],
+    done(finished) {
+      const { draft, first } = finished.args
+      const isStart = draft.startDate !== first?.startDate
+      return tellMoved(finished, isStart ? parseDay(draft.startDate) : undefined)
+    },
+    refused: quiet(editWords['program.save'].refused),
   },
-  finished(item: ProgramItem, start: Day, before: Before) {
-    const said = editWords.rescheduled(item.id, item.name, start, before)
-    return { ...said, tells: tellMoved(item, undefined, before), refused: quiet(said.refused) }
+  'program.reschedule': {
+    ...editWords['program.reschedule'],
+    done: (finished) => tellMoved(finished),
+    refused: quiet(editWords['program.reschedule'].refused),
   },
-  finishBeforeStart: (start: Day) => `Choose ${dayToLabel(start)} or a later day.`,
-  day: 'Choose a day between 1900 and 2299.',
-  wrongPredecessor,
 }
 
-function wrongPredecessor(fault: PredecessorFault): string {
+/** Says nothing of what is on the screen already. `wanted` is the start that was typed. */
+function tellMoved(finished: Finished<{ id: Id }>, wanted?: Day): Said | null {
+  const { args, records } = finished
+  const item = records.find(programItems, args.id)
+  const others = movedBy(finished).filter(({ id }) => id !== args.id)
+  const held = wanted === undefined ? '' : tellHeld(item?.startDate, wanted)
+  if (others.length === 0 && held === '') return null
+  const description = `${item?.name} has been updated.${held}${alsoMoved(others.length)}`
+  return { title: 'Task Updated', description }
+}
+
+function quiet<Args, Reason extends string>(
+  refused: CommandWords<Args, Reason>['refused'],
+): CommandWords<Args, Reason>['refused'] {
+  const silent = Object.keys(refused).map((reason) => [reason, reason === 'item-gone' ? words.gone : null])
+  // `as`: the reasons are the same.
+  return Object.fromEntries(silent) as CommandWords<Args, Reason>['refused']
+}
+
+export function finishTooEarly(start: Day): string {
+  return `Choose ${dayToLabel(start)} or a later day.`
+}
+
+export function predecessorFaultToText(fault: PredecessorFault): string {
   switch (fault.kind) {
     case 'unknown':
       return `No other task is called “${fault.text}”.`
@@ -39,29 +66,4 @@ function wrongPredecessor(fault: PredecessorFault): string {
     case 'own-row':
       return `Row ${fault.number} is this task itself.`
   }
-}
-
-/** Of what is on the screen already nothing is said. */
-function tellMoved(item: ProgramItem, wanted: Day | undefined, before: Before) {
-  return (steps: readonly Step[]): Said | null => {
-    const moved = movedBy(steps, before)
-    const own = moved.find(({ id }) => id === item.id)
-    const others = moved.length - (own ? 1 : 0)
-    const held = wanted === undefined ? '' : tellHeld(startIn(steps, item.id) ?? item.startDate, wanted)
-    if (others === 0 && held === '') return null
-    return { title: 'Task Updated', description: `${item.name} has been updated.${held}${alsoMoved(others)}` }
-  }
-}
-
-function startIn(steps: readonly Step[], id: Id): Day | null | undefined {
-  for (const { collection, change } of steps)
-    if (collection === 'program-items' && change.kind === 'put' && change.record.id === id)
-      // `as`: the collection says what its records are.
-      return (change.record as ProgramItem).startDate
-}
-
-function quiet<Reason extends string>(refused: Words<Reason>['refused']): Words<Reason>['refused'] {
-  const silent = Object.keys(refused).map((reason) => [reason, reason === 'item-gone' ? words.gone : null])
-  // `as`: the reasons are the same.
-  return Object.fromEntries(silent) as Words<Reason>['refused']
 }

@@ -12,7 +12,7 @@ import { useEdits } from '../with-edits.ts'
 import { words } from '../words.ts'
 import type { CellEditor } from './cell-editor.tsx'
 import { type CellAsk, canEditCell } from './cell-fields.ts'
-import { cellWords } from './cell-words.ts'
+import { rowAddedWords, tellReadOnly } from './cell-words.ts'
 
 let Editor: typeof CellEditor | undefined
 
@@ -27,7 +27,7 @@ interface Cells {
 }
 
 export function useCells({ controller, rows, perform }: Cells) {
-  const { store } = useServices()
+  const { newId, store } = useServices()
   const toasts = useToasts()
   const withEdits = useEdits()
   const [ask, setAsk] = useState<CellAsk>()
@@ -55,7 +55,7 @@ export function useCells({ controller, rows, perform }: Cells) {
     const item = store.collection(programItems).get(wanted.id)
     if (!item) return
     if (!canEditCell(item, wanted.field)) {
-      if (wanted.typed === undefined) toasts.show(cellWords.readOnly(item.isHeading))
+      if (wanted.typed === undefined) toasts.show(tellReadOnly(item.isHeading))
     } else if (latest.current) returnToEditor(controller)
     else if (Editor) show(wanted)
     else void wait(wanted)
@@ -85,18 +85,10 @@ export function useCells({ controller, rows, perform }: Cells) {
     beginNow({ id, field: 'name' })
   }, [rows])
 
-  function insertBelow(id: Id) {
+  function insertBelow(belowId: Id) {
     withEdits(({ addBelow }) => {
-      const known = new Set(
-        store
-          .collection(programItems)
-          .list()
-          .map((item) => item.id),
-      )
-      const outcome = perform(addBelow, { id }, cellWords.added)
-      if (!outcome.isDone) return
-      for (const { change } of outcome.steps)
-        if (change.kind === 'put' && !known.has(change.record.id)) inserted.current = change.record.id
+      const id = newId(programItems)
+      if (perform(addBelow, { belowId, id }, rowAddedWords).isDone) inserted.current = id
     })
   }
 

@@ -17,7 +17,7 @@ import { CsvMappingForm } from './csv-mapping-form.tsx'
 import { longReadBytes, type OpenedFile, openPlanFile } from './open-plan-file.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { useCsvPlan } from './use-csv-plan.ts'
-import { faultToText, words } from './words.ts'
+import { faultToText, importWords, words } from './words.ts'
 
 interface ImportDialogProps {
   project: Project
@@ -63,16 +63,10 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
     if (!plan || !mayImport) return
     const { items, calendars, settings: own } = plan
     // An empty programme takes over the calendar and the data date of the plan too.
-    const goesTo = rows.length === 0 ? 'replace' : mode
-    const said = words.imported(items.length, project.name)
-    if (
-      perform(
-        importProgram,
-        { projectId: project.id, mode: goesTo, plan: { items, calendars, settings: table ? null : own } },
-        said,
-      ).isDone
-    )
-      onClose()
+    const goesTo: ImportMode = rows.length === 0 ? 'replace' : mode
+    const wanted = { items, calendars, settings: table ? null : own }
+    const args = { projectId: project.id, mode: goesTo, plan: wanted }
+    if (perform(importProgram, args, importWords).isDone) onClose()
   }
 
   return (

@@ -1,10 +1,10 @@
 /** What is said when a plan is imported or exported. */
+import type { importProgram } from '@plumbline/domain/program/import-program.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import type { ExportLoss, ExportLossKind } from '@plumbline/domain/schedule/formats/export-losses.ts'
 import type { Loss, LossKind } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
-import type { Said, Words } from '#parts/perform/words.ts'
+import type { Said, WordsTable } from '#parts/perform/words.ts'
 import type { FileFault } from './read-plan-file.ts'
-
-export type ImportRefusal = 'no-project' | 'nothing-to-import' | 'too-many-tasks' | 'has-loop' | 'row-gone'
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`
@@ -136,23 +136,26 @@ export function exportLossToText({ kind, count: number }: ExportLoss): string {
   return `${exportLosses[kind](number)}.`
 }
 
-export const words = {
-  oddDeadlines: (tasks: number) =>
-    `${count(tasks, 'task has a deadline', 'tasks have a deadline')} before the start. They are imported as they are.`,
-  imported: (tasks: number, project: string): Words<ImportRefusal> => ({
-    done: {
-      title: 'Plan Imported',
-      description: `${count(tasks, 'row has', 'rows have')} been added to the program of ${project}.`,
+export const importWords: WordsTable<typeof importProgram> = {
+  'program.import': {
+    done({ args: { plan, projectId }, records }) {
+      const rows = count(plan.items.length, 'row has', 'rows have')
+      const project = records.find(projects, projectId)?.name
+      return { title: 'Plan Imported', description: `${rows} been added to the program of ${project}.` }
     },
     offersUndo: true,
     refused: {
       'no-project': { title: 'Project gone', description: 'Somebody has deleted it already.' },
       'nothing-to-import': { title: 'Nothing to Import', description: 'The file holds no tasks.' },
-      'too-many-tasks': { title: 'Too Many Tasks', description: 'Up to 10,000 can be imported.' },
       'has-loop': { title: 'Tasks wait for each other', description: 'Nothing was imported.' },
       'row-gone': null,
     },
-  }),
+  },
+}
+
+export const words = {
+  oddDeadlines: (tasks: number) =>
+    `${count(tasks, 'task has a deadline', 'tasks have a deadline')} before the start. They are imported as they are.`,
   exported: (fileName: string): Said => ({
     title: 'Plan Exported',
     description: `${fileName} has been downloaded.`,

@@ -1,10 +1,18 @@
 /** What is said of links that are made and removed by hand. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { LinkProblem, ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
+import type { Id, Records } from '@plumbline/domain/kernel/record.ts'
+import {
+  findLinkProblem,
+  type LinkProblem,
+  type linkProgramItems,
+  type ProgramLink,
+  type unlinkProgramItem,
+} from '@plumbline/domain/program/link-program-items.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { LinkType } from '@plumbline/domain/schedule/engine/link-types.ts'
-import type { Words } from '#parts/perform/words.ts'
+import type { Declined, Said, WordsTable } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import { type Before, editWords, movedBy } from '../edit-words.ts'
+import { tellLoop } from '../edit-words.ts'
+import { movedBy } from '../moved.ts'
 import { words } from '../words.ts'
 import { type BarEnd, endsOf } from './bar-place.ts'
 
@@ -29,7 +37,7 @@ export function problemToText({ reason, loop }: LinkProblem, nameOf: NameOf): st
     case 'already-linked':
       return 'These two are linked in this way already.'
     case 'loop':
-      return editWords.loop((loop ?? []).map(nameOf))
+      return tellLoop((loop ?? []).map(nameOf))
   }
 }
 
@@ -49,39 +57,44 @@ function haveMoved(count: number): string {
   return count === 1 ? ' 1 task has moved.' : ` ${count} tasks have moved.`
 }
 
-export const linkWords = {
-  linked(link: ProgramLink, problem: LinkProblem | undefined, before: Before): Words<LinkProblem['reason']> {
-    const nameOf = (id: Id) => titleOf(before(id)?.name ?? '')
-    const refused = (reason: LinkProblem['reason']) => ({
-      title: 'Not linked',
-      description: problemToText({ ...problem, reason }, nameOf),
-    })
-    return {
-      done: null,
-      tells: (steps) => ({
-        title: 'Tasks Linked',
-        description: `${linkToText(link, nameOf)}.${haveMoved(movedBy(steps, before).length)}`,
-      }),
-      offersUndo: true,
-      refused: {
-        'item-gone': words.gone,
-        'same-task': refused('same-task'),
-        'heading-has-no-links': refused('heading-has-no-links'),
-        'already-linked': refused('already-linked'),
-        loop: refused('loop'),
-      },
-    }
-  },
-  unlinked: (name: string, before: Before): Words<'item-gone' | 'not-linked'> => ({
-    done: null,
-    tells: (steps) => ({
-      title: 'Links Removed',
-      description: `${name} waits for no other task now.${haveMoved(movedBy(steps, before).length)}`,
+export const linkWords: WordsTable<typeof linkProgramItems | typeof unlinkProgramItem> = {
+  'program.link': {
+    done: (finished) => ({
+      title: 'Tasks Linked',
+      description: `${linkToText(finished.args, nameIn(finished.records))}.${haveMoved(movedBy(finished).length)}`,
     }),
     offersUndo: true,
     refused: {
       'item-gone': words.gone,
-      'not-linked': { title: 'No links', description: `${name} waits for no other task.` },
+      'same-task': notLinked,
+      'heading-has-no-links': notLinked,
+      'already-linked': notLinked,
+      loop: notLinked,
     },
-  }),
+  },
+  'program.unlink': {
+    done: (finished) => ({
+      title: 'Links Removed',
+      description: `${nameIn(finished.records)(finished.args.id)} waits for no other task now.${haveMoved(movedBy(finished).length)}`,
+    }),
+    offersUndo: true,
+    refused: {
+      'item-gone': words.gone,
+      'not-linked': ({ args: { id }, records }) => ({
+        title: 'No links',
+        description: `${nameIn(records)(id)} waits for no other task.`,
+      }),
+    },
+  },
+}
+
+/** Looks once more for what is wrong, to name the tasks of a loop. */
+function notLinked({ args: link, records }: Declined<ProgramLink>): Said {
+  const projectId = records.find(programItems, link.to)?.projectId ?? ''
+  const problem = findLinkProblem(records.allOf(programItems, { projectId }), link)
+  return { title: 'Not linked', description: problem ? problemToText(problem, nameIn(records)) : '' }
+}
+
+function nameIn({ find }: Pick<Records, 'find'>): NameOf {
+  return (id) => titleOf(find(programItems, id)?.name ?? '')
 }

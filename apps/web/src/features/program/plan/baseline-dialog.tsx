@@ -36,7 +36,7 @@ export function BaselineDialog(props: BaselineDialogProps) {
   const known = shown !== undefined && names.includes(shown) ? shown : undefined
 
   function keep() {
-    const outcome = perform(setBaseline, { projectId: project.id, name }, planWords.baselineSet(name))
+    const outcome = perform(setBaseline, { projectId: project.id, name }, planWords)
     setIsMissing(!outcome.isDone && outcome.fields.includes('name'))
     if (!outcome.isDone) return
     onShow(name.trim())
@@ -91,8 +91,7 @@ export function BaselineDialog(props: BaselineDialogProps) {
           noun="baseline"
           name={known}
           onConfirm={() => {
-            const args = { projectId: project.id, name: known }
-            perform(deleteBaseline, args, planWords.baselineDeleted(known))
+            perform(deleteBaseline, { projectId: project.id, name: known }, planWords)
             onShow(undefined)
           }}
           onClose={() => setIsAsking(false)}

@@ -1,7 +1,5 @@
 /** Switches for what the chart marks and how the program is scheduled. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useValue } from '#data/hooks.ts'
@@ -22,9 +20,8 @@ export interface ChartSwitchesProps {
 }
 
 export function ChartSwitches({ project, settings, mayEdit, hasMarks, perform }: ChartSwitchesProps) {
-  const { store, values } = useServices()
+  const { values } = useServices()
   const isMarked = useValue(criticalPath) === 'on'
-  const before = (id: Id) => store.collection(programItems).get(id)
   return (
     <div className="flex flex-col gap-2 px-2.5 py-2">
       <Switch
@@ -37,7 +34,7 @@ export function ChartSwitches({ project, settings, mayEdit, hasMarks, perform }:
           label="Auto-schedule"
           isOn={settings.autoSchedule}
           onChange={(isOn) => {
-            perform(setAutoSchedule, { projectId: project.id, isOn }, planWords.autoSchedule(isOn, before))
+            perform(setAutoSchedule, { projectId: project.id, isOn }, planWords)
           }}
         />
       )}

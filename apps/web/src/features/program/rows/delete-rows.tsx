@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { underToText } from '../under-to-text.ts'
 import { useEdits } from '../with-edits.ts'
 import { words } from '../words.ts'
-import { rowWords } from './words.ts'
+import { rowCommandWords, rowWords } from './words.ts'
 
 interface DeleteRowsProps {
   ids: readonly Id[]
@@ -33,7 +33,7 @@ export function DeleteRows({ ids, rows, perform, onConfirm, onClose }: DeleteRow
       isOpen
       onConfirm={() => {
         onConfirm()
-        withEdits(({ removeAll }) => perform(removeAll, { ids: [...ids] }, rowWords.deleted(all.length)))
+        withEdits(({ removeAll }) => perform(removeAll, { ids: [...ids] }, rowCommandWords))
       }}
       onClose={onClose}
     >

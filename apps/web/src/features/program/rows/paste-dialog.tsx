@@ -19,7 +19,7 @@ import { orders } from '../exchange/csv-mapping-form.tsx'
 import { FaultList } from '../exchange/fault-list.tsx'
 import { PlanPreview } from '../exchange/plan-preview.tsx'
 import { words } from '../words.ts'
-import { rowWords } from './words.ts'
+import { pasteWords, rowWords } from './words.ts'
 
 interface PasteDialogProps {
   project: Project
@@ -72,9 +72,14 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
     if (!plan) return
     const { items, calendars, settings: own } = plan
     const at = focusedId === undefined ? undefined : { rowId: focusedId, place }
-    const args = { plan: { items, calendars, settings: own }, at }
-    const said = rowWords.pasted(items.length, where)
-    if (perform(importProgram, { projectId: project.id, mode: 'add', ...args }, said).isDone) onClose()
+    const args = {
+      projectId: project.id,
+      mode: 'add' as const,
+      plan: { items, calendars, settings: own },
+      at,
+    }
+    const outcome = perform(importProgram, args, pasteWords, rowWords.pasted(items.length, where))
+    if (outcome.isDone) onClose()
   }
 
   return (

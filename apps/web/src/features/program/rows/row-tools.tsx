@@ -1,12 +1,10 @@
 /** What is done with rows by hand: selected, moved a level, deleted several at once, copied and pasted. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { indentProgramItems, outdentProgramItems } from '@plumbline/domain/program/indent-program-items.ts'
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { copyRows } from '@plumbline/domain/schedule/formats/csv/copied-rows.ts'
 import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
@@ -18,7 +16,7 @@ import { listenToClipboard, type RowClipboard } from './row-clipboard.ts'
 import { createRowSelection } from './row-selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { listenToSelecting } from './selection-keys.ts'
-import { rowWords } from './words.ts'
+import { rowCommandWords, rowWords } from './words.ts'
 
 const DeleteRows = lazyModule(() => import('./delete-rows.tsx').then((module) => module.DeleteRows))
 const PasteDialog = lazyModule(() => import('./paste-dialog.tsx').then((module) => module.PasteDialog))
@@ -36,22 +34,18 @@ interface RowToolsProps {
 type Open = { what: 'delete'; ids: readonly Id[] } | { what: 'paste'; text: string; focusedId: Id }
 
 export function RowTools({ controller, project, rows, mayEdit, perform, onDelete }: RowToolsProps) {
-  const { store } = useServices()
   const toasts = useToasts()
   const [selection] = useState(createRowSelection)
   const [clipboard, setClipboard] = useState<RowClipboard>()
   const [open, setOpen] = useState<Open>()
   const selected = useSyncExternalStore(selection.onChange, selection.ids)
-  const before = (id: Id) => store.collection(programItems).get(id)
   const tools = {
     rows,
     selected,
     mayEdit,
     toggle: selection.toggle,
-    indent: (ids: readonly Id[]) =>
-      void perform(indentProgramItems, { ids: [...ids] }, rowWords.indented(ids, before)),
-    outdent: (ids: readonly Id[]) =>
-      void perform(outdentProgramItems, { ids: [...ids] }, rowWords.outdented(ids, before)),
+    indent: (ids: readonly Id[]) => void perform(indentProgramItems, { ids: [...ids] }, rowCommandWords),
+    outdent: (ids: readonly Id[]) => void perform(outdentProgramItems, { ids: [...ids] }, rowCommandWords),
     remove(ids: readonly Id[]) {
       const [one] = ids
       if (ids.length === 1 && one !== undefined) onDelete(one)

@@ -1,13 +1,10 @@
 /** The form of a working calendar: its week, the hours of a day, and the days that differ. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { saveCalendar } from '@plumbline/domain/program/calendar-commands.ts'
 import { type CalendarDraft, calendarDraftOf, usualHours } from '@plumbline/domain/program/calendar-draft.ts'
 import { calendarPresets, presetCalendar } from '@plumbline/domain/program/calendar-presets.ts'
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { StoredCalendar } from '@plumbline/domain/program-items/stored-schedule.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
-import { useServices } from '#data/services.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -27,7 +24,6 @@ interface CalendarDialogProps {
 }
 
 export function CalendarDialog({ project, calendar, draft: copied, perform, onClose }: CalendarDialogProps) {
-  const { store } = useServices()
   const [first] = useState(() => copied ?? calendarDraftOf(calendar ?? presetCalendar(calendarPresets[0])))
   const [draft, setDraft] = useState(first)
   const [preset, setPreset] = useState<string>(calendarPresets[0])
@@ -48,10 +44,8 @@ export function CalendarDialog({ project, calendar, draft: copied, perform, onCl
   }
 
   function save() {
-    const before = (id: Id) => store.collection(programItems).get(id)
     const known = calendar && { id: calendar.id, first }
-    const said = settingsWords.calendarSaved(draft.name, !calendar, before)
-    const outcome = perform(saveCalendar, { projectId: project.id, draft, ...known }, said)
+    const outcome = perform(saveCalendar, { projectId: project.id, draft, ...known }, settingsWords)
     if (outcome.isDone) onClose()
     else setFaults(outcome.fields)
   }

@@ -1,6 +1,7 @@
 /** The working calendars of the project: a list to add to, edit, copy and delete from. */
-import { calendarUses, deleteCalendar } from '@plumbline/domain/program/calendar-commands.ts'
+import { deleteCalendar } from '@plumbline/domain/program/calendar-commands.ts'
 import { type CalendarDraft, calendarDraftOf } from '@plumbline/domain/program/calendar-draft.ts'
+import { calendarUses } from '@plumbline/domain/program/calendar-uses.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { StoredCalendar } from '@plumbline/domain/program-items/stored-schedule.ts'
@@ -15,7 +16,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { calendarText } from './calendar-text.ts'
-import { settingsWords } from './words.ts'
+import { settingsWords, usesToText } from './words.ts'
 
 interface CalendarsDialogProps {
   project: Project
@@ -32,13 +33,12 @@ type Open =
 export function CalendarsDialog({ project, settings, items, perform, onClose }: CalendarsDialogProps) {
   const [open, setOpen] = useState<Open>()
   const check = useCheck()
-  const usesOf = ({ id }: StoredCalendar) => settingsWords.uses(calendarUses(settings, items, id))
+  const usesOf = ({ id }: StoredCalendar) => usesToText(calendarUses(settings, items, id))
 
   /** What is in use is refused before anybody is asked. */
   function ask(calendar: StoredCalendar) {
     const args = { projectId: project.id, id: calendar.id }
-    const words = settingsWords.calendarDeleted(titleOf(calendar.name), usesOf(calendar))
-    if (check(deleteCalendar, args, words).isDone) setOpen({ what: 'delete', calendar })
+    if (check(deleteCalendar, args, settingsWords).isDone) setOpen({ what: 'delete', calendar })
   }
 
   return (
@@ -91,7 +91,7 @@ export function CalendarsDialog({ project, settings, items, perform, onClose }: 
           name={open.calendar.name}
           onConfirm={() => {
             const args = { projectId: project.id, id: open.calendar.id }
-            perform(deleteCalendar, args, settingsWords.calendarDeleted(titleOf(open.calendar.name), ''))
+            perform(deleteCalendar, args, settingsWords)
           }}
           onClose={() => setOpen(undefined)}
         />

@@ -1,17 +1,15 @@
 /** How the programme is scheduled: by which calendar, from which day on, until when, and what counts as critical. */
 
-import type { Id } from '@plumbline/domain/kernel/record.ts'
 import {
   type SettingsDraft,
   saveProgramSettings,
   settingsDraftOf,
 } from '@plumbline/domain/program/save-program-settings.ts'
-import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
-import { useServices } from '#data/services.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
@@ -19,7 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CalendarsDialog } from './calendars-dialog.tsx'
-import { settingsWords } from './words.ts'
+import { fieldTexts, settingsWords } from './words.ts'
 
 interface SettingsDialogProps {
   project: Project
@@ -30,22 +28,18 @@ interface SettingsDialogProps {
 }
 
 export function SettingsDialog({ project, settings, items, perform, onClose }: SettingsDialogProps) {
-  const { store } = useServices()
   const [first] = useState(() => settingsDraftOf(settings))
   const [typed, setTyped] = useState(first)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isListing, setIsListing] = useState(false)
   const change = (changes: Partial<SettingsDraft>) => setTyped({ ...typed, ...changes })
-  const error = (field: keyof SettingsDraft) =>
-    refused.includes(field) ? settingsWords.fields[field] : undefined
+  const error = (field: keyof SettingsDraft) => (refused.includes(field) ? fieldTexts[field] : undefined)
   // One that was chosen here may have been deleted in the list since.
   const isKnown = settings.calendars.some(({ id }) => id === typed.calendarId)
   const draft = isKnown ? typed : { ...typed, calendarId: '' }
 
   function save() {
-    const before = (id: Id) => store.collection(programItems).get(id)
-    const args = { projectId: project.id, draft, first }
-    const outcome = perform(saveProgramSettings, args, settingsWords.saved(before))
+    const outcome = perform(saveProgramSettings, { projectId: project.id, draft, first }, settingsWords)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }

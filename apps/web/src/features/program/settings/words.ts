@@ -1,44 +1,32 @@
 /** What is said of the schedule's settings and of calendars, and what their fields ask for. */
-import type { Step } from '@plumbline/domain/kernel/change.ts'
-import type { Words } from '#parts/perform/words.ts'
-import { type Before, movedBy } from '../edit-words.ts'
+import type { deleteCalendar, saveCalendar } from '@plumbline/domain/program/calendar-commands.ts'
+import { calendarUses } from '@plumbline/domain/program/calendar-uses.ts'
+import type { chooseWorkDays } from '@plumbline/domain/program/choose-work-days.ts'
+import type { saveProgramSettings } from '@plumbline/domain/program/save-program-settings.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { Declined, Finished, Said, WordsTable } from '#parts/perform/words.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { movedBy } from '../moved.ts'
 
 const noProject = { title: 'Project gone', description: 'Somebody has deleted it already.' }
 const calendarGone = { title: 'Calendar gone', description: 'Somebody has deleted it already.' }
 
 const tasks = (count: number) => (count === 1 ? '1 task' : `${count} tasks`)
 
-/** What a change has done to the tasks, after a sentence that says what was changed. */
-function tellEffects(steps: readonly Step[], before: Before): string {
-  const moved = movedBy(steps, before).length
-  const changed = steps.filter(({ collection }) => collection === 'program-items').length
-  const parts = [
-    moved > 0 && ` ${tasks(moved)} ${moved === 1 ? 'has' : 'have'} moved.`,
-    changed > moved &&
-      ` ${tasks(changed - moved)} ${changed - moved === 1 ? 'keeps its' : 'keep their'} dates and other days of work.`,
-  ]
-  return parts.filter(Boolean).join('') || ' No task had to move.'
-}
-
-type SettingsRefusal = 'no-project' | 'calendar-gone' | 'date-invalid' | 'critical-days-invalid'
-type CalendarRefusal =
-  | 'no-project'
-  | 'calendar-gone'
-  | 'name-required'
-  | 'name-taken'
-  | 'no-working-day'
-  | 'hours-invalid'
-  | 'shift-invalid'
-  | 'special-day-invalid'
-
-export const settingsWords = {
-  /** What was chosen is seen where it was chosen. */
-  workDays: { done: null, refused: { 'no-project': noProject } } satisfies Words<'no-project'>,
-  saved: (before: Before): Words<SettingsRefusal> => ({
+export const settingsWords: WordsTable<
+  typeof chooseWorkDays | typeof saveProgramSettings | typeof saveCalendar | typeof deleteCalendar
+> = {
+  'program.choose-work-days': {
+    // What was chosen is seen where it was chosen.
     done: null,
-    tells: (steps) => ({
+    refused: { 'no-project': noProject },
+  },
+  'program.save-settings': {
+    done: (finished) => ({
       title: 'Schedule Settings Saved',
-      description: `The program goes by them from now on.${tellEffects(steps, before)}`,
+      description: `The program goes by them from now on.${tellEffects(finished)}`,
     }),
     offersUndo: true,
     refused: {
@@ -50,15 +38,18 @@ export const settingsWords = {
         description: 'Please enter whole days of float, from 0 to 365.',
       },
     },
-  }),
-  calendarSaved: (name: string, isNew: boolean, before: Before): Words<CalendarRefusal> => ({
-    done: null,
-    tells: (steps) => ({
-      title: isNew ? 'Calendar Added' : 'Calendar Updated',
-      description: isNew
-        ? `${name.trim()} can be chosen for the project and for its tasks.`
-        : `${name.trim()} has been updated.${tellEffects(steps, before)}`,
-    }),
+  },
+  'program.save-calendar': {
+    done(finished) {
+      const { id, draft } = finished.args
+      const name = draft.name.trim()
+      return id === undefined
+        ? {
+            title: 'Calendar Added',
+            description: `${name} can be chosen for the project and for its tasks.`,
+          }
+        : { title: 'Calendar Updated', description: `${name} has been updated.${tellEffects(finished)}` }
+    },
     offersUndo: true,
     refused: {
       'no-project': noProject,
@@ -79,26 +70,49 @@ export const settingsWords = {
         description: 'Please mend the holidays and special days.',
       },
     },
-  }),
-  calendarDeleted: (name: string, uses: string): Words<'calendar-gone' | 'calendar-in-use'> => ({
-    done: { title: 'Calendar Deleted', description: `${name} has been removed.` },
-    offersUndo: true,
-    refused: {
-      'calendar-gone': calendarGone,
-      'calendar-in-use': { title: 'Calendar in use', description: `${name} is used by ${uses}.` },
-    },
-  }),
-  /** 'the project and 3 tasks'; nothing for what nobody uses. */
-  uses({ isOfProject, tasks: count }: { isOfProject: boolean; tasks: number }): string {
-    const users = [isOfProject && 'the project', count > 0 && tasks(count)]
-    return users.filter(Boolean).join(' and ')
   },
-  fields: {
-    calendarId: 'Choose a calendar from the list.',
-    dataDate: 'Choose a day between 1900 and 2299.',
-    mustFinishBy: 'Choose a day between 1900 and 2299.',
-    criticalDays: 'Enter whole days, from 0 to 365.',
-  } as Record<string, string>,
+  'program.delete-calendar': {
+    done({ args: { id }, inverse }) {
+      const calendars = recordBefore(inverse, programSettings)?.calendars
+      const name = titleOf(calendars?.find((calendar) => calendar.id === id)?.name ?? '')
+      return { title: 'Calendar Deleted', description: `${name} has been removed.` }
+    },
+    offersUndo: true,
+    refused: { 'calendar-gone': calendarGone, 'calendar-in-use': tellInUse },
+  },
+}
+
+/** What a change has done to the tasks, after a sentence that says what was changed. */
+function tellEffects(finished: Pick<Finished<unknown>, 'steps' | 'inverse'>): string {
+  const moved = movedBy(finished).length
+  const changed = finished.steps.filter(({ collection }) => collection === programItems.name).length
+  const parts = [
+    moved > 0 && ` ${tasks(moved)} ${moved === 1 ? 'has' : 'have'} moved.`,
+    changed > moved &&
+      ` ${tasks(changed - moved)} ${changed - moved === 1 ? 'keeps its' : 'keep their'} dates and other days of work.`,
+  ]
+  return parts.filter(Boolean).join('') || ' No task had to move.'
+}
+
+function tellInUse({ args: { projectId, id }, records }: Declined<{ projectId: string; id: string }>): Said {
+  const settings = records.find(programSettings, projectId)
+  const name = titleOf(settings?.calendars.find((calendar) => calendar.id === id)?.name ?? '')
+  const items = records.allOf(programItems, { projectId })
+  const users = settings ? usesToText(calendarUses(settings, items, id)) : ''
+  return { title: 'Calendar in use', description: `${name} is used by ${users}.` }
+}
+
+/** 'the project and 3 tasks'; nothing for what nobody uses. */
+export function usesToText({ isOfProject, tasks: count }: ReturnType<typeof calendarUses>): string {
+  const users = [isOfProject && 'the project', count > 0 && tasks(count)]
+  return users.filter(Boolean).join(' and ')
+}
+
+export const fieldTexts: Record<string, string> = {
+  calendarId: 'Choose a calendar from the list.',
+  dataDate: 'Choose a day between 1900 and 2299.',
+  mustFinishBy: 'Choose a day between 1900 and 2299.',
+  criticalDays: 'Enter whole days, from 0 to 365.',
 }
 
 const faultTexts: Record<string, string> = {

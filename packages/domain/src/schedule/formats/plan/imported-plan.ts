@@ -143,9 +143,8 @@ function withShortTexts(plan: ImportedPlan): ImportedPlan {
   }
   const items = plan.items.map((item) => {
     const [name, assigneeEmail] = [cut(item.name), item.assigneeEmail && cut(item.assigneeEmail)]
-    return name === item.name && assigneeEmail === item.assigneeEmail
-      ? item
-      : { ...item, name, assigneeEmail }
+    const baselines = item.baselines?.map((baseline) => ({ ...baseline, name: cut(baseline.name) }))
+    return { ...item, name, assigneeEmail, ...(baselines && { baselines }) }
   })
   const calendars = plan.calendars.map((calendar) => ({
     ...calendar,

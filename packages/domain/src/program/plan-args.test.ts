@@ -1,0 +1,97 @@
+/** The plan of an import as an argument: all that importers write goes through, as JSON and unchanged. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { decideRequest } from '../kernel/decide-request.ts'
+import { blankSettings } from '../program-items/settings-of.ts'
+import { readPastedRows } from '../schedule/formats/csv/pasted-rows.ts'
+import { readMspdiPlan } from '../schedule/formats/ms-project/mspdi-plan.ts'
+import { readXmlText } from '../schedule/formats/ms-project/xml-text.ts'
+import { readXer } from '../schedule/formats/p6/xer.ts'
+import { readXerPlan } from '../schedule/formats/p6/xer-plan.ts'
+import type { ImportedPlan } from '../schedule/formats/plan/imported-plan.ts'
+import { planned, settings } from '../schedule/testing/planned-items.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import { importProgram } from './import-program.ts'
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../schedule/fixtures/${name}`, import.meta.url), 'latin1')
+
+function readMspdi(text: string) {
+  const root = readXmlText(text)
+  if ('fault' in root) throw new Error(root.fault)
+  return readMspdiPlan(root)
+}
+
+const baseline =
+  '<Baseline><Number>1</Number><Start>2026-01-05T08:00:00</Start><Finish>2026-01-06T17:00:00</Finish><Duration>PT16H0M0S</Duration></Baseline>'
+const msProject = (more: string) =>
+  `<Project><ExtendedAttributes><ExtendedAttribute><Alias>Baseline 1: ${'b'.repeat(2_000)}</Alias></ExtendedAttribute></ExtendedAttributes><Tasks><Task><UID>1</UID><Name>Dig</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-06T17:00:00</Finish><Duration>PT16H0M0S</Duration>${more}</Task></Tasks></Project>`
+const pasted = readPastedRows('Dig\t5\t2026-01-05\t\tbo@quay.example\n  Pour\t0\t2026-01-12\t\t\t1FF-2d', {
+  isDayFirst: true,
+  findTask: () => undefined,
+  findRow: () => undefined,
+  settings: blankSettings('1'),
+})
+
+const holding = contextHolding({ projects: [{ id: '1' }], 'program-items': [], 'program-settings': [] })
+const importing = (plan: object) => ({ projectId: '1', mode: 'replace', plan })
+
+test.each<[string, ImportedPlan | { kind: string }]>([
+  ['of Microsoft Project', readMspdi(fixture('msproject-2010-task-links.mspdi.xml'))],
+  [
+    'with a baseline, a constraint, a deadline and actual dates',
+    readMspdi(
+      msProject(
+        `<ConstraintType>4</ConstraintType><ConstraintDate>2026-01-05T08:00:00</ConstraintDate><Deadline>2026-02-01T17:00:00</Deadline><ActualStart>2026-01-05T08:00:00</ActualStart><PercentComplete>40</PercentComplete><Manual>1</Manual>${baseline}`,
+      ),
+    ),
+  ],
+  ['of Primavera P6', readXerPlan(readXer(fixture('p6-takt-25-activities.xer')) ?? new Map())],
+  ['of pasted rows', pasted.plan],
+])('a plan %s can be sent', (_, read) => {
+  if ('kind' in read) throw new Error(read.kind)
+  const { items, calendars, settings: own } = read
+  const args = importing({ items, calendars, settings: own })
+  const sent: unknown = JSON.parse(JSON.stringify(args))
+  expect(importProgram.args.parse(sent)).toEqual(args)
+  expect(decideRequest(importProgram, sent, holding)).toMatchObject({ kind: 'accepted' })
+})
+
+const item = planned('t1', 2, { projectId: '' })
+const link = { predecessorId: 't1', type: 'FS', lag: 0, unit: 'days' }
+const [calendar] = settings().calendars
+const plan = { items: [item], calendars: [calendar], settings: null }
+
+test.each<[string, object, reason: string]>([
+  ['more than 10,000 rows', { items: Array(10_001).fill(item) }, 'args-too-long'],
+  [
+    'more than 60,000 links',
+    {
+      items: Array.from({ length: 7 }, (_, at) => ({
+        ...item,
+        id: `t${at}`,
+        links: Array(9_000).fill(link),
+      })),
+    },
+    'args-invalid',
+  ],
+  ['a field that no importer writes', { items: [{ ...item, cost: 12 }] }, 'args-invalid'],
+  ['a day that no calendar has', { items: [{ ...item, startDate: '2026-02-30' }] }, 'args-invalid'],
+  ['more progress than there is', { items: [{ ...item, progress: 101 }] }, 'args-too-long'],
+  ['a lag of centuries', { items: [{ ...item, links: [{ ...link, lag: -40_000 }] }] }, 'args-invalid'],
+  ['a duration that is no number', { items: [{ ...item, duration: '2' }] }, 'args-invalid'],
+  ['a week of six days', { calendars: [{ ...calendar, week: calendar?.week.slice(1) }] }, 'args-invalid'],
+  ['a calendar without a day', { calendars: [{ ...calendar, dayMinutes: 0 }] }, 'args-invalid'],
+  ['settings of another kind', { settings: { autoSchedule: true } }, 'args-invalid'],
+])('a plan with %s is refused', (_, wrong, reason) => {
+  expect(decideRequest(importProgram, importing({ ...plan, ...wrong }), holding)).toMatchObject({ reason })
+})
+
+test('items and calendars get ids of the request, the calendars after the items', () => {
+  expect(decideRequest(importProgram, { ...importing(plan), mode: 'add' }, holding)).toMatchObject({
+    steps: [
+      { change: { isNew: true, record: { id: 'request-0' } } },
+      { change: { record: { calendars: [{ id: 'request-1' }] } } },
+    ],
+  })
+})

@@ -1,0 +1,99 @@
+/** A plan as the argument of an import: strict where stored records are lenient, with the fields that importers write. */
+import * as z from 'zod/mini'
+import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
+import { daySchema } from '../kernel/day.ts'
+import { lagUnits } from '../program-items/stored-schedule.ts'
+import { constraintTypes } from '../schedule/engine/activity.ts'
+import { longestDuration } from '../schedule/engine/limits.ts'
+import { linkTypes } from '../schedule/engine/link-types.ts'
+import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
+import { mostItems, mostLinks } from '../schedule/formats/plan/imported-plan.ts'
+
+const linkArg = args({
+  predecessorId: idArg(),
+  type: z.enum(linkTypes),
+  lag: z.number().check(z.gte(-longestDuration), z.lte(longestDuration)),
+  unit: z.enum(lagUnits),
+})
+
+const baselineArg = args({
+  name: lineArg(),
+  startDate: dayArg(),
+  endDate: dayArg(),
+  duration: daysArg(),
+})
+
+const itemArg = args({
+  id: idArg(),
+  /** Not read: the items go into the project that the import names. */
+  projectId: idArg(),
+  /** A longer one than anybody may type is kept whole. */
+  name: textArg(),
+  isHeading: z.boolean(),
+  level: z.number().check(z.gte(0), z.lte(mostItems)),
+  parentId: orNull(idArg()),
+  startDate: dayArg(),
+  duration: z.nullable(daysArg()),
+  endDate: dayArg(),
+  assigneeEmail: orNull(lineArg()),
+  predecessorId: orNull(idArg()),
+  status: lineArg(),
+  alarmDate: dayArg(),
+  links: z.optional(listArg(linkArg)),
+  constraint: orNull(args({ type: z.enum(constraintTypes), day: dayArg() })),
+  deadline: dayArg(),
+  progress: z.optional(z.number().check(z.gte(0), z.lte(100))),
+  actualStart: dayArg(),
+  actualFinish: dayArg(),
+  milestone: z.optional(z.boolean()),
+  calendarId: orNull(idArg()),
+  workDays: z.optional(daysArg()),
+  isFixed: z.optional(z.boolean()),
+  baselines: z.optional(listArg(baselineArg)),
+})
+
+const minuteArg = z.number().check(z.gte(0), z.lte(minutesOfDay))
+const shiftsArg = listArg(args({ from: minuteArg, to: minuteArg }))
+
+const calendarArg = args({
+  id: idArg(),
+  name: lineArg(),
+  /** Seven days, Sunday first. */
+  week: z.array(shiftsArg).check(z.length(7)),
+  exceptions: listArg(
+    args({ first: daySchema, last: daySchema, shifts: shiftsArg, name: z.optional(lineArg()) }),
+  ),
+  dayMinutes: z.number().check(z.gt(0), z.lte(minutesOfDay)),
+})
+
+const settingsArg = args({
+  calendarId: orNull(idArg()),
+  dataDate: dayArg(),
+  mustFinishBy: dayArg(),
+  criticalDays: z.number().check(z.gte(0), z.lte(longestDuration)),
+})
+
+/** Ids are those of the file. */
+export const planArg = args({
+  items: z.readonly(listArg(itemArg, mostItems).check(z.refine(hasFewLinks))),
+  calendars: z.readonly(listArg(calendarArg)),
+  /** Null for a table, which has none: those of the project stay. */
+  settings: z.nullable(settingsArg),
+})
+
+function hasFewLinks(items: readonly z.infer<typeof itemArg>[]): boolean {
+  return items.reduce((sum, { links = [] }) => sum + links.length, 0) <= mostLinks
+}
+
+function orNull<Schema extends z.core.$ZodType>(schema: Schema) {
+  return z.optional(z.nullable(schema))
+}
+
+function dayArg() {
+  return orNull(daySchema)
+}
+
+/** Days of the calendar, or of work: a day of work can be as short as a minute. */
+function daysArg() {
+  return z.number().check(z.gte(0), z.lte(longestDuration * minutesOfDay))
+}
