@@ -2,6 +2,7 @@
 import { commands } from '@plumbline/domain/commands.ts'
 import { describe, expect, test } from 'vitest'
 import { lists } from './apps/web/src/data/catalogue.ts'
+import { personalLists } from './apps/web/src/data/personal-lists.ts'
 import { sources } from './apps/web/src/features/search/sources.ts'
 import { missingLines } from './tools/architecture/registers.ts'
 import { readSourceFiles, sourceFile } from './tools/architecture/source-files.ts'
@@ -9,7 +10,7 @@ import { readSourceFiles, sourceFile } from './tools/architecture/source-files.t
 test('no register lacks its line in commands, catalogue, routes or search', () => {
   const tables = {
     commands: new Set(commands.map(({ name }) => name)),
-    catalogue: new Set(lists.map(({ def }) => def.name)),
+    catalogue: new Set([...lists, ...personalLists].map(({ def }) => def.name)),
     searched: new Set(sources.map(({ collection }) => collection.name)),
   }
   expect(missingLines(readSourceFiles(), tables)).toEqual([])

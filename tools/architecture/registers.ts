@@ -17,7 +17,9 @@ const notSearched = new Set([
   'conditions',
   'members',
   'notifications',
+  'preferences',
   'program-settings',
+  'read-marks',
   'workflows',
 ])
 

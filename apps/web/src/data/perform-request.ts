@@ -4,7 +4,7 @@ import type { Command, Context } from '@plumbline/domain/kernel/command.ts'
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { type Decision, decideRequest } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { derivedId, type Request } from '@plumbline/domain/kernel/request.ts'
+import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { enterActivity } from './activity-log.ts'
 import type { Services } from './services.ts'
 import type { Applied } from './store.ts'
@@ -63,7 +63,6 @@ export function commitRequest<Args, Reason extends string>(
 }
 
 function contextOf({ files, performed, session, store }: Services, request: Request): Context {
-  let made = 0
   return {
     ...store.records,
     requestId: request.id,
@@ -74,7 +73,5 @@ function contextOf({ files, performed, session, store }: Services, request: Requ
     ids: 'numbers',
     hasFile: files.knows,
     performed: performed.get,
-    author: session.author(),
-    newId: () => derivedId(request.id, made++),
   }
 }

@@ -1,8 +1,4 @@
-/**
- * Lists whose records belong to one person: profile, preferences, read marks. They are kept apart from the workspace: a
- * back-up of it restores nobody's profile, and its start empties none. In this browser each is the single value of
- * whoever is signed in.
- */
+/** Lists whose records belong to one person: profile, preferences, read marks. They are no part of the workspace. */
 import { type Profile, profiles } from '@plumbline/domain/account/profile.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { type Preferences, preferenceList } from '@plumbline/domain/notifications/preferences.ts'
@@ -13,6 +9,10 @@ import type { Write } from './text-storage.ts'
 import type { Values } from './value-store.ts'
 import { preferences, profile, readNews, user, type ValueDef } from './values.ts'
 
+/**
+ * A back-up of the workspace restores nobody's profile, and its start empties none. In this browser each list is the
+ * single value of whoever is signed in.
+ */
 export interface PersonalLists {
   /** Undefined where the list is not a personal one. */
   open(collection: string): OpenList | undefined
@@ -28,7 +28,7 @@ interface PersonalList<T> {
   toValue(record: Rec): T
 }
 
-const personalLists = [
+export const personalLists = [
   personalList<Profile>(profiles, profile),
   personalList<Preferences>(preferenceList, preferences),
   {

@@ -60,3 +60,12 @@ test('a permission is held anywhere when it is held in one project', () => {
   expect(canAnywhere({ roles }, 'documents.edit').allowed).toBe(true)
   expect(canAnywhere({ roles }, 'team.edit').allowed).toBe(false)
 })
+
+test('an Admin may do everything', () => {
+  const admin = { roles: { everywhere: 'Admin' } } as const
+  const subjects: readonly Subject[] = ['workspace', pier]
+  const refused = permissions.filter(
+    (permission) => !subjects.every((subject) => can(admin, permission, subject).allowed),
+  )
+  expect(refused).toEqual([])
+})

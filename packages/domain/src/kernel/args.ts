@@ -1,7 +1,4 @@
-/**
- * Arguments of commands. Stored records are read leniently, but arguments come from outside and are checked strictly:
- * unknown fields are refused and every text has a longest length.
- */
+/** Arguments of commands: checked strictly, because they come from outside. Unknown fields and endless texts are refused. */
 import * as z from 'zod/mini'
 
 const longestId = 200

@@ -25,8 +25,6 @@ export interface Context extends Records {
   hasFile(key: string): boolean
   /** What an earlier request of this workspace did; undefined where that is no longer known. */
   performed(requestId: Id): Performed | undefined
-  author: string
-  newId(): Id
 }
 
 /** A performed request, kept so that it can be taken back. */

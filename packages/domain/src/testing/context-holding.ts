@@ -5,13 +5,11 @@ import type { Context } from '../kernel/command.ts'
 import type { CollectionDef, Rec } from '../kernel/record.ts'
 
 export function contextHolding(records: Record<string, readonly Rec[]>): Context {
-  let made = 0
   // The test hands each list in under its collection's name, so the records are of the asked type.
   const all = <T extends Rec>(from: CollectionDef<T>) => (records[from.name] ?? []) as readonly T[]
   return {
     now: '2026-11-21T09:30:00.000Z',
     today: '2026-11-21',
-    author: 'Marisol Tan',
     requestId: 'request',
     timeZone: 'Australia/Perth',
     actor: {
@@ -24,7 +22,6 @@ export function contextHolding(records: Record<string, readonly Rec[]>): Context
     hasFile: () => true,
     performed: () => undefined,
     allOf: (from, { projectId }) => recordsOfProject(all(from), projectId),
-    newId: () => `new_${++made}`,
     find: (from, id) => all(from).find((row) => row.id === id),
     all,
   }

@@ -1,7 +1,7 @@
 /** What alarms say. */
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
-import type { CommandWords, Said, Words } from '#parts/perform/words.ts'
+import type { CommandWords, Said } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
 type Refusal = 'date-invalid' | 'item-gone'
@@ -33,13 +33,4 @@ function doneWith(name: string | undefined, typed: string): Said {
 
 function isCleared(typed: string): boolean {
   return typed.trim() === ''
-}
-
-export const alarmWords = {
-  /** In the former shape, for the program. */
-  set: (name: string, typed: string): Words<Refusal> => ({
-    done: doneWith(name, typed),
-    offersUndo: isCleared(typed),
-    refused,
-  }),
 }

@@ -10,7 +10,7 @@ import { type Services, useServices } from '#data/services.ts'
 import { type Toasts, useToasts } from '#ui/toast-store.ts'
 import { generalWords, notAllowed, readOnly } from './general-words.ts'
 import { undoWords } from './undo-words.ts'
-import type { CommandWords, Finished, RefusedWords, Said, Words } from './words.ts'
+import type { CommandWords, Finished, RefusedWords, Said } from './words.ts'
 
 /** `fields`: the form fields at fault, in their order on the form. */
 export type Outcome = { isDone: true; requestId: Id; steps: readonly Step[] } | Refusal
@@ -28,7 +28,7 @@ type WordsFor<Args, Reason extends string, Name extends string> = {
 export type Perform = <Args, Reason extends string, Name extends string>(
   command: Command<Args, Reason, Name>,
   args: Args,
-  words: WordsFor<Args, Reason, Name> | Words<Reason>,
+  words: WordsFor<Args, Reason, Name>,
   /** Instead of the words of the table, where only the screen knows what there is to say. */
   said?: Said | null,
 ) => Outcome
@@ -47,7 +47,7 @@ export function usePerform(undoing?: Undoing): Perform {
   const toasts = useToasts()
   return useCallback(
     (command, args, table, said) => {
-      const words = wordsIn(table, command.name)
+      const words = table[command.name]
       const performing = runIn(undoing, () => performRequest(services, command, args))
       if (performing.kind !== 'done') return refuse(services, toasts, performing, args, words)
       const { applied, requestId } = performing
@@ -84,7 +84,7 @@ export function useCheck(): Perform {
       const decision = checkRequest(services, command, request)
       return decision.kind === 'accepted'
         ? { isDone: true, requestId: request.id, steps: decision.steps }
-        : refuse(services, toasts, decision, args, wordsIn(table, command.name))
+        : refuse(services, toasts, decision, args, table[command.name])
     },
     [services, toasts],
   )
@@ -127,14 +127,4 @@ function refuse<Args, Reason extends string>(
 function tell(toasts: Toasts, said: Said | null, fields: readonly string[]): Refusal {
   if (said) toasts.show({ ...said, tone: 'destructive' })
   return { isDone: false, fields }
-}
-
-/** Calls that still bring words of their own. */
-function wordsIn<Args, Reason extends string, Name extends string>(
-  words: WordsFor<Args, Reason, Name> | Words<Reason>,
-  name: Name,
-): CommandWords<Args, Reason> {
-  if (!('refused' in words)) return words[name]
-  const { tells, ...own } = words as Words<Reason>
-  return { ...own, done: ({ steps }) => tells?.(steps) ?? own.done } as CommandWords<Args, Reason>
 }

@@ -42,13 +42,3 @@ type WordsOf<C> = C extends Command<infer Args, infer Reason, string> ? CommandW
 
 /** The words of several commands: `WordsTable<typeof saveTask | typeof moveTask>`. */
 export type WordsTable<C extends AnyCommand> = { readonly [K in C as K['name']]: WordsOf<K> }
-
-/** The former shape, in which each call brings its own words. */
-export interface Words<Reason extends string> {
-  done: Said | null
-  /** Instead of `done`, where only the decision tells what there is to say, if anything. */
-  tells?: (steps: readonly Step[]) => Said | null
-  refused: Record<Reason, Said | null>
-  /** The toast of the finished command offers to take it back. */
-  offersUndo?: boolean
-}
