@@ -126,7 +126,7 @@ function sourceOfSample() {
     collection: oddJobs,
     label: (item) => item.name,
     detail: (item) => item.description,
-    path: (id) => paths.highlight(paths.oddJobs, id),
+    path: ({ id }) => paths.highlight(paths.oddJobs, id),
   }),
 `
 }
