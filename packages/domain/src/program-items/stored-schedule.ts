@@ -61,7 +61,7 @@ const exceptionSchema = z.object({
   name: optionalText(),
 })
 
-export const calendarSchema = z.object({
+const calendarSchema = z.object({
   id: idSchema,
   name: text(),
   /** Seven days, Sunday first. */

@@ -95,6 +95,13 @@ test.each<[string, Command<unknown, string>, object]>([
   expect(decideRequest(command, args, context)).toMatchObject({ reason: 'args-invalid' })
 })
 
+test('a link that another version has stored with more fields does not stop an edit', () => {
+  const item = task('a', null, { links: [Object.assign(linkOf('b'), { lag: 1, isDriving: true })] })
+  const held = contextHolding({ 'program-items': [item, task('b')] })
+  const args = { id, draft: { ...draftOf(item), name: 'Dig' }, first: draftOf(item) }
+  expect(decideRequest(saveProgramItem, args, held)).toMatchObject({ kind: 'accepted' })
+})
+
 describe('a new item is refused under an id that is taken', () => {
   test.each([
     ['in its own project', 'a'],
@@ -120,5 +127,5 @@ describe('a new item is refused under an id that is taken', () => {
 })
 
 function linkOf(predecessorId: string) {
-  return { predecessorId, type: 'FS', lag: '0', unit: 'days' }
+  return { predecessorId, type: 'FS' as const, lag: '0', unit: 'days' as const }
 }

@@ -5,7 +5,7 @@ import { parseDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import { readDayNumber, spanOf } from '../program-items/program-span.ts'
-import { lagUnits } from '../program-items/stored-schedule.ts'
+import { lagUnits, type StoredLink } from '../program-items/stored-schedule.ts'
 import { constraintTypes } from '../schedule/engine/activity.ts'
 import { longestDuration } from '../schedule/engine/limits.ts'
 import { linkTypes } from '../schedule/engine/link-types.ts'
@@ -61,7 +61,7 @@ export function draftOf(item: ProgramItem): ProgramDraft {
     startDate: storedToDay(item.startDate) ?? '',
     duration: days === undefined ? '' : String(days),
     assigneeEmail: item.assigneeEmail ?? '',
-    links: storedLinks(item).map((link) => ({ ...link, lag: String(link.lag) })),
+    links: storedLinks(item).map(linkDraftOf),
     constraintType: item.constraint?.type ?? 'ASAP',
     constraintDay: storedToDay(item.constraint?.day) ?? '',
     deadline: storedToDay(item.deadline) ?? '',
@@ -71,6 +71,11 @@ export function draftOf(item: ProgramItem): ProgramDraft {
     actualStart: storedToDay(item.actualStart) ?? '',
     actualFinish: storedToDay(item.actualFinish) ?? '',
   }
+}
+
+/** Without the fields of other versions, which a stored link keeps. */
+export function linkDraftOf({ predecessorId, type, lag, unit }: StoredLink): LinkDraft {
+  return { predecessorId, type, lag: String(lag), unit }
 }
 
 /** These ask for a day. */

@@ -2,7 +2,7 @@
 import type { Id } from '../kernel/record.ts'
 import type { ProgramRow } from '../program-items/program-row.ts'
 import { linkText, storedLinks } from '../schedule/items/stored-links.ts'
-import type { LinkDraft } from './program-draft.ts'
+import { type LinkDraft, linkDraftOf } from './program-draft.ts'
 import { toNameKey } from './task-finder.ts'
 
 export type WrittenLinks = ReturnType<typeof createWrittenLinks>
@@ -15,7 +15,7 @@ export function createWrittenLinks(rows: readonly ProgramRow[], id: Id) {
     const number = numbers.get(link.predecessorId)
     const item = number === undefined ? undefined : rows[number - 1]?.item
     if (!item || number === undefined) return []
-    const draft: LinkDraft = { ...link, lag: String(link.lag) }
+    const draft = linkDraftOf(link)
     const suffix = linkText(link)
     const name = toKey((item.name.trim() || String(number)) + suffix)
     return [{ draft, name, number: toKey(number + suffix.trim()) }]

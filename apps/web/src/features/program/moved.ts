@@ -1,11 +1,12 @@
 /** Which tasks a change has given other days. */
+import type { Step } from '@plumbline/domain/kernel/change.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { isSameSpan, spanOf } from '@plumbline/domain/program-items/program-span.ts'
-import { recordsBefore } from '#parts/perform/record-before.ts'
 import type { Finished } from '#parts/perform/words.ts'
 
 export function movedBy({ steps, inverse }: Pick<Finished<unknown>, 'steps' | 'inverse'>) {
-  const before = new Map(recordsBefore(inverse, programItems).map((item) => [item.id, item]))
+  const before = itemsBefore(inverse)
   return steps.flatMap(({ collection, change }): readonly ProgramItem[] => {
     if (collection !== programItems.name || change.kind !== 'put') return []
     // `as`: the collection says what its records are.
@@ -15,6 +16,16 @@ export function movedBy({ steps, inverse }: Pick<Finished<unknown>, 'steps' | 'i
     // Older items store no end: it is their days that count.
     return isSameSpan(spanOf(known), spanOf(item)) ? [] : [item]
   })
+}
+
+/** The items that a change has removed or changed, as they were. In one pass: thousands may move together. */
+export function itemsBefore(inverse: readonly Step[]): ReadonlyMap<Id, ProgramItem> {
+  const before = new Map<Id, ProgramItem>()
+  // `as`: the collection says what its records are.
+  for (const { collection, change } of inverse)
+    if (collection === programItems.name && change.kind === 'put')
+      before.set(change.record.id, change.record as ProgramItem)
+  return before
 }
 
 /** ' 3 other tasks have moved with it.' */

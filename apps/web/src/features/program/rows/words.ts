@@ -9,11 +9,11 @@ import type {
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { PastedRows } from '@plumbline/domain/schedule/formats/csv/pasted-rows.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
-import { recordsBefore } from '#parts/perform/record-before.ts'
 import type { Finished, Said, WordsTable } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { loopToText } from '../exchange/words.ts'
+import { itemsBefore } from '../moved.ts'
 import { words } from '../words.ts'
 
 const noHeading = 'Only a heading can hold other rows'
@@ -70,7 +70,7 @@ export const rowCommandWords: WordsTable<
 /** 'Dig stands under Ground now.' */
 function tellMoved({ args, steps, inverse, records }: Finished<{ ids: readonly Id[] }>): string {
   const wanted = new Set(args.ids)
-  const before = new Map(recordsBefore(inverse, programItems).map((item) => [item.id, item]))
+  const before = itemsBefore(inverse)
   const moved = steps.flatMap(({ collection, change }) => {
     if (collection !== programItems.name || change.kind !== 'put' || !wanted.has(change.record.id)) return []
     // `as`: the collection says what its records are.

@@ -1,0 +1,178 @@
+/** What the commands of the program say: told from the request, what it has done, and the records. */
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import {
+  type ProgramItem,
+  programItemSchema,
+  programItems,
+} from '@plumbline/domain/program-items/program-item.ts'
+import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { expect, test } from 'vitest'
+import type { Said } from '#parts/perform/words.ts'
+import { refusalBy, saidBy } from '#testing/said-by.ts'
+import { savedWords } from './cells/saved-words.ts'
+import { editWords } from './edit-words.ts'
+import { importWords } from './exchange/words.ts'
+import { linkWords } from './links/words.ts'
+import { planWords } from './plan/words.ts'
+import { blankDraft } from './program-draft.ts'
+import { rowCommandWords } from './rows/words.ts'
+import { settingsWords } from './settings/words.ts'
+
+const on = (id: string, day: string, more: Partial<ProgramItem> = {}) =>
+  programItemSchema.parse({
+    id,
+    projectId: '1',
+    name: id,
+    startDate: day,
+    duration: 1,
+    endDate: day,
+    ...more,
+  })
+const items = (...rows: ProgramItem[]) => rows.map((row) => [programItems, row] as [typeof programItems, Rec])
+
+const jan5 = [on('Dig', '2026-01-05'), on('Pour', '2026-01-05'), on('Cure', '2026-01-05')]
+const jan7 = [on('Dig', '2026-01-07'), on('Pour', '2026-01-07'), on('Cure', '2026-01-07')]
+const both = { before: items(...jan5), after: items(...jan7) }
+const draft = { ...blankDraft('1'), name: ' Dig ', startDate: '2026-01-07' }
+const reschedule = (startDate: string) => ({ id: 'Dig', startDate, duration: 1 })
+const five = { id: 'five', name: 'Five days', week: Array(7).fill([]), exceptions: [], dayMinutes: 480 }
+const settings = { ...blankSettings('1'), calendarId: 'five', calendars: [five] }
+const ofFive = { projectId: '1', id: 'five' }
+
+test.each<[string, Said | null, title: string | undefined, description?: string]>([
+  [
+    'a form, of what has moved with the task',
+    saidBy(editWords['program.save'], { args: { id: 'Dig', draft }, ...both }),
+    'Task Updated',
+    'Dig has been updated. 2 other tasks have moved with it.',
+  ],
+  [
+    'a form, of a heading',
+    saidBy(editWords['program.save'], { args: { id: 'Dig', draft: { ...draft, isHeading: true } } }),
+    'Heading Updated',
+    'Dig has been updated.',
+  ],
+  [
+    'a cell, of what has moved elsewhere',
+    saidBy(savedWords['program.save'], {
+      args: { id: 'Dig', draft, first: { ...draft, startDate: '' } },
+      ...both,
+    }),
+    'Task Updated',
+    'Dig has been updated. 2 other tasks have moved with it.',
+  ],
+  [
+    'a cell, of a start that its links do not allow',
+    saidBy(savedWords['program.save'], {
+      args: { id: 'Dig', draft: { ...draft, startDate: '2026-01-06' }, first: draft },
+      after: items(on('Dig', '2026-01-07')),
+    }),
+    'Task Updated',
+    'Dig has been updated. Its links or its calendar let it start no earlier.',
+  ],
+  [
+    'a cell, nothing of what it shows itself',
+    saidBy(savedWords['program.save'], { args: { id: 'Dig', draft, first: draft }, after: items(...jan7) }),
+    undefined,
+  ],
+  [
+    'a bar, where it has gone',
+    saidBy(editWords['program.reschedule'], { args: reschedule('2026-01-07'), ...both }),
+    'Task Rescheduled',
+    'Dig: Jan 7, 2026. 2 other tasks have moved with it.',
+  ],
+  [
+    'a bar that its links hold',
+    saidBy(editWords['program.reschedule'], {
+      args: reschedule('2026-01-02'),
+      before: items(...jan5),
+      after: items(...jan5),
+    }),
+    'Task not moved',
+    'Dig stays where its links or its calendar put it.',
+  ],
+  [
+    'a heading that is deleted with a task',
+    saidBy(editWords['program.delete'], {
+      args: { id: 'Ground' },
+      before: items(on('Ground', '', { isHeading: true }), on('Dig', '2026-01-05')),
+    }),
+    'Heading Deleted',
+    'Ground has been removed.',
+  ],
+  [
+    'a row that is indented',
+    saidBy(rowCommandWords['program.indent'], {
+      args: { ids: ['Dig'] },
+      before: items(on('Dig', '2026-01-05')),
+      after: items(on('Dig', '2026-01-05', { parentId: 'Ground' }), on('Ground', '', { isHeading: true })),
+    }),
+    'Indented',
+    'Dig stands under Ground now.',
+  ],
+  [
+    'a row that is outdented',
+    saidBy(rowCommandWords['program.outdent'], {
+      args: { ids: ['Dig'] },
+      before: items(on('Dig', '2026-01-05', { parentId: 'Ground' })),
+      after: items(on('Dig', '2026-01-05')),
+    }),
+    'Outdented',
+    'Dig stands at the top level now.',
+  ],
+  [
+    'links that are removed',
+    saidBy(linkWords['program.unlink'], { args: { id: 'Dig' }, ...both }),
+    'Links Removed',
+    'Dig waits for no other task now. 3 tasks have moved.',
+  ],
+  [
+    'links that are not there',
+    refusalBy(linkWords['program.unlink'], 'not-linked', { args: { id: 'Dig' }, after: items(...jan5) }),
+    'No links',
+    'Dig waits for no other task.',
+  ],
+  [
+    'auto-schedule',
+    saidBy(planWords['program.set-auto-schedule'], { args: { isOn: true }, ...both }),
+    'Auto-schedule On',
+    'Dates follow the links from now on. 3 tasks have moved.',
+  ],
+  [
+    'a plan that is imported',
+    saidBy(importWords['program.import'], {
+      args: { projectId: '1', plan: { items: jan5, calendars: [], settings: null } },
+      after: [[projects, { id: '1', name: 'Quay House' }]],
+    }),
+    'Plan Imported',
+    '3 rows have been added to the program of Quay House.',
+  ],
+  [
+    'a calendar that is deleted',
+    saidBy(settingsWords['program.delete-calendar'], { args: ofFive, before: [[programSettings, settings]] }),
+    'Calendar Deleted',
+    'Five days has been removed.',
+  ],
+  [
+    'a calendar that is in use',
+    refusalBy(settingsWords['program.delete-calendar'], 'calendar-in-use', {
+      args: ofFive,
+      after: [
+        [programSettings, { ...settings, id: '1' }],
+        ...items(on('Dig', '2026-01-05', { calendarId: 'five' })),
+      ],
+    }),
+    'Calendar in use',
+    'Five days is used by the project and 1 task.',
+  ],
+])('%s', (_, said, title, description) => {
+  expect(said?.title).toBe(title)
+  expect(said?.description).toBe(description)
+})
+
+test('refusals stand at the cell, so that a message tells only of a task that is gone', () => {
+  expect(refusalBy(savedWords['program.save'], 'name-required')).toBeNull()
+  expect(refusalBy(savedWords['program.save'], 'item-gone')).not.toBeNull()
+})
