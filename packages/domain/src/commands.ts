@@ -23,8 +23,7 @@ import {
   setLeadTimeAlarm,
   setLeadTimeStatus,
 } from './lead-times/change-lead-time.ts'
-import { markRead } from './notifications/read-marks.ts'
-import { readAllNotifications, readNotification } from './notifications/read-notification.ts'
+import { markRead } from './notifications/mark-read.ts'
 import { savePreferences } from './notifications/save-preferences.ts'
 import { addTaskBelow } from './program/add-task-below.ts'
 import { deleteBaseline, setBaseline } from './program/baseline-commands.ts'
@@ -84,8 +83,6 @@ export const commands = [
   editDocument,
   changeDocuments,
   commentOnDocument,
-  readNotification,
-  readAllNotifications,
   inviteMember,
   setMemberRole,
   removeMember,

@@ -4,6 +4,7 @@ import { loadActivityLog } from '#data/activity-log.ts'
 import type { Services } from '#data/services.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { fetchUnavailable } from '#parts/lazy/lazy-module.tsx'
+import { loadNewsCommands } from '#parts/news/read-news.ts'
 import { keepEngines } from './keep-engines.ts'
 import { type ScreenRoute, screenRoutes } from './routes.tsx'
 
@@ -16,6 +17,7 @@ export function settle(services: Services): void {
   import('#ui/print.css').catch(() => {})
   // Tried again with the first command.
   loadActivityLog().catch(() => {})
+  loadNewsCommands().catch(() => {})
   fetchScreens(screenRoutes)
   // A browser that keeps no files has nothing to sweep.
   services.sweepFiles().catch(() => {})

@@ -10,6 +10,7 @@ import { loadActivityLog } from '#data/activity-log.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createSampleFiles } from '#data/files/sample-files.ts'
 import { createServices } from '#data/services.ts'
+import { loadNewsCommands } from '#parts/news/read-news.ts'
 import { fakeColorPreference } from './color-preference.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { reach, type Server } from './reach.ts'
@@ -64,7 +65,7 @@ export async function openApp(path: string, options: OpenOptions = {}) {
       ...(as && { as }),
     })
   // What a person does later than this is logged at once.
-  await loadActivityLog()
+  await Promise.all([loadActivityLog(), loadNewsCommands()])
   let services = start()
   let router = await show(path)
 

@@ -18,7 +18,6 @@ const grid = `
 comments.add        -         Commenter Editor    Admin
 conditions.edit     -         -         Editor    Admin
 documents.edit      -         -         Editor    Admin
-notifications.read  Viewer    Commenter Editor    Admin
 personal.edit       Viewer    Commenter Editor    Admin
 program.edit        -         -         Editor    Admin
 projects.edit       -         -         Editor    Admin

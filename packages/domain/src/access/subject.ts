@@ -22,7 +22,11 @@ export function subjectsOf(steps: readonly Step[], { find }: Pick<Records, 'find
       projectIds.add(projectIdOf(collection, change.record))
     else if (!before) projectIds.add(undefined)
   }
-  return [...projectIds].map((projectId) => (projectId === undefined ? 'workspace' : { projectId }))
+  // What names a project that is gone belongs to the workspace, or nobody could change it any more.
+  const isThere = (projectId: Id) => find(listNamed('projects'), projectId) !== undefined
+  return [...projectIds].map((projectId) =>
+    projectId !== undefined && isThere(projectId) ? { projectId } : 'workspace',
+  )
 }
 
 function projectIdOf(collection: string, record: Rec): Id | undefined {

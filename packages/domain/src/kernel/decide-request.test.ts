@@ -70,12 +70,18 @@ test.each<[what: string, roles: object, given: { id: string; projectId?: string 
   ['taking it out of every project', { pier: 'Editor' }, { id: 'n1' }, false],
   ['in a project in which they only read', { pier: 'Viewer' }, { id: 'n1', projectId: 'pier' }, false],
 ])('an editor changes a note %s', (_, projects, given, isAllowed) => {
-  const { actor, ...context } = contextHolding({ notes: [known] })
+  const { actor, ...context } = contextHolding({ notes: [known], projects: [{ id: 'pier' }, { id: 'quay' }] })
   // `as`: the table writes roles as plain objects.
   const limited = { ...actor, roles: { projects } } as typeof actor
   const decision = decideRequest(saveNote, { ...given, draft }, { ...context, actor: limited })
   expect(decision.kind === 'accepted').toBe(isAllowed)
   if (decision.kind === 'refused') expect(decision.reason).toBe('not-allowed')
+})
+
+test('a record of a project that is gone belongs to the workspace', () => {
+  const { actor, ...context } = contextHolding({ notes: [known] })
+  const member = { ...actor, roles: { workspace: 'Editor' } } as const
+  expect(decideRequest(saveNote, { id: 'n1', draft }, { ...context, actor: member }).kind).toBe('accepted')
 })
 
 test('who may do a thing nowhere is told the role that would do, and nothing about the records', () => {

@@ -10,11 +10,12 @@ export const notificationSchema = record({
   title: z.string(),
   message: z.string(),
   type: z.enum(notificationTypes),
+  /** For everybody, as older versions stored it. */
   read: z.boolean(),
   /** ISO instant. */
   date: z.string(),
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** Only whether it was read ever changes, which concerns nobody but the reader. */
+/** Nothing about them ever changes: who has read them is noted in their own `read-marks`. */
 export const notifications = collection('notifications', notificationSchema, { tracksChanges: false })

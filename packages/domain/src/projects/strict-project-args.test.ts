@@ -5,7 +5,7 @@ import { commentOnDocument, deleteDocuments, fileDocuments } from '../documents/
 import { changeDocuments, editDocument } from '../documents/edit-document.ts'
 import type { Command } from '../kernel/command.ts'
 import { decideRequest } from '../kernel/decide-request.ts'
-import { readAllNotifications, readNotification } from '../notifications/read-notification.ts'
+import { markRead } from '../notifications/mark-read.ts'
 import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } from '../tasks/change-task.ts'
 import { saveTask } from '../tasks/save-task.ts'
 import { contextHolding } from '../testing/context-holding.ts'
@@ -58,8 +58,7 @@ const rows: readonly (readonly [name: string, command: AnyCommand, args: object]
   [detachFromTask, { id, documentId: 'd1' }],
   [addDeadline, { id, name: 'Pour', date: '2026-12-24', project: 'General' }],
   [deleteDeadline, { id }],
-  [readNotification, { id }],
-  [readAllNotifications, {}],
+  [markRead, { ids: [id], standing: [] }],
 ].map(([command, args]) => [(command as AnyCommand).name, command as AnyCommand, args as object])
 
 describe('the arguments are strict:', () => {

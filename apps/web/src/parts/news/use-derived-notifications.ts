@@ -7,7 +7,7 @@ import { backUpNews } from '@plumbline/domain/notifications/back-up-news.ts'
 import { changeNews, foldChanges } from '@plumbline/domain/notifications/change-news.ts'
 import type { DerivedNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
 import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
-import { markRead, readMarks } from '@plumbline/domain/notifications/read-marks.ts'
+import { readMarks } from '@plumbline/domain/notifications/read-marks.ts'
 import { holdPointNews, orderNews, trainingNews } from '@plumbline/domain/notifications/register-news.ts'
 import { taskNews } from '@plumbline/domain/notifications/task-news.ts'
 import { isWanted } from '@plumbline/domain/notifications/wanted-news.ts'
@@ -19,8 +19,7 @@ import { useOwn, useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { lastBackUp, workspaceKind } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import { useMarkRead } from './read-news.ts'
 import { useDigest } from './use-digest.ts'
 import { useMyEmails } from './use-my-emails.ts'
 import { useNewsOf } from './use-news-of.ts'
@@ -29,10 +28,11 @@ import { useTurns } from './use-turns.ts'
 /** One for each list that is read. */
 const turnsToTake = 6
 
-export function useDerivedNotifications() {
+/** `storedIds`: the notifications that are stored, which are marked as read in the same way. */
+export function useDerivedNotifications(storedIds: readonly string[] = none) {
   const turns = useTurns(turnsToTake)
+  const markRead = useMarkRead()
   const { newsIds: readIds } = useOwn(readMarks)
-  const perform = usePerform()
   const wanted = useOwn(preferenceList)
   const found = useFoundNews(turns)
   const isWhole = turns === turnsToTake
@@ -48,11 +48,10 @@ export function useDerivedNotifications() {
   const readAll = useCallback(() => askAll(true), [])
 
   function read(ids: readonly string[]) {
-    const standing = news.map(({ id }) => id)
-    perform(markRead, { ids: [...ids], standing }, readWords)
+    markRead(ids, [...news.map(({ id }) => id), ...storedIds])
   }
 
-  const readWhatStands = useEffectEvent(() => read(news.map(({ id }) => id)))
+  const readWhatStands = useEffectEvent(() => read([...news.map(({ id }) => id), ...storedIds]))
   useEffect(() => {
     if (!isAllAsked || !isWhole) return
     readWhatStands()
@@ -63,9 +62,7 @@ export function useDerivedNotifications() {
   return { news, readIds, read, readAll, isWhole }
 }
 
-const readWords: WordsTable<typeof markRead> = { 'notifications.mark-read': { done: null, refused: {} } }
-
-const none: readonly DatedNotification[] = []
+const none: readonly never[] = []
 
 export type DatedNotification = DerivedNotification & { readonly instant: string }
 

@@ -1,15 +1,13 @@
 /** All notifications of the user: the stored ones, and those that are derived from the records. Newest first. */
 import { type Notification, notifications } from '@plumbline/domain/notifications/notification.ts'
 import { kindOfRule, type NotificationKind } from '@plumbline/domain/notifications/notification-kind.ts'
-import { readAllNotifications, readNotification } from '@plumbline/domain/notifications/read-notification.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
 import { newsPath } from './news-path.ts'
 import { type DatedNotification, useDerivedNotifications } from './use-derived-notifications.ts'
-import { newsWords, tellNews } from './words.ts'
+import { tellNews } from './words.ts'
 
 export interface News extends Pick<Notification, 'id' | 'title' | 'message' | 'type' | 'read' | 'date'> {
   kind: NotificationKind
@@ -22,13 +20,16 @@ export interface News extends Pick<Notification, 'id' | 'title' | 'message' | 't
 export function useNews() {
   const router = useRouter()
   const { newId, store } = useServices()
-  const perform = usePerform()
   const stored = useView(notifications)
-  const { news: made, readIds, read, readAll: readAllMade, isWhole } = useDerivedNotifications()
+  const storedIds = useMemo(() => stored.map(({ id }) => id), [stored])
+  const { news: made, readIds, read, readAll, isWhole } = useDerivedNotifications(storedIds)
 
   const news = useMemo(() => {
     const known = new Set(readIds)
-    return [...made.map((one) => madeToNews(one, known)), ...stored.map(storedToNews)].sort(newestFirst)
+    return [
+      ...made.map((one) => madeToNews(one, known)),
+      ...stored.map((one) => storedToNews(one, known)),
+    ].sort(newestFirst)
   }, [made, readIds, stored])
 
   function openMade(one: DatedNotification) {
@@ -46,12 +47,9 @@ export function useNews() {
     /** Marks it as read, and opens its record where it has one. */
     open({ id, made: one }: News) {
       if (one) openMade(one)
-      else void perform(readNotification, { id }, newsWords)
+      else read([id])
     },
-    readAll() {
-      readAllMade()
-      perform(readAllNotifications, {}, newsWords)
-    },
+    readAll,
   }
 }
 
@@ -72,6 +70,9 @@ function madeToNews(made: DatedNotification, known: ReadonlySet<string>): News {
   }
 }
 
-function storedToNews({ id, title, message, type, read, date }: Notification): News {
-  return { id, title, message, type, read, date, kind: 'general', day: undefined }
+function storedToNews(
+  { id, title, message, type, read, date }: Notification,
+  known: ReadonlySet<string>,
+): News {
+  return { id, title, message, type, read: read || known.has(id), date, kind: 'general', day: undefined }
 }

@@ -6,20 +6,9 @@ import type {
   DigestNews,
   DueCounts,
 } from '@plumbline/domain/notifications/derived-notifications.ts'
-import type {
-  readAllNotifications,
-  readNotification,
-} from '@plumbline/domain/notifications/read-notification.ts'
 import { dayToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-
-/** Nobody is told that a notification was read. */
-export const newsWords: WordsTable<typeof readNotification | typeof readAllNotifications> = {
-  'notifications.read': { done: null, refused: { 'notification-gone': null } },
-  'notifications.read-all': { done: null, refused: {} },
-}
 
 interface Told {
   title: string

@@ -4,7 +4,7 @@ import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { Decision } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { undo } from '@plumbline/domain/kernel/undo.ts'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { checkRequest, createRequest, type Performing, performRequest } from '#data/perform-request.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { type Toasts, useToasts } from '#ui/toast-store.ts'
@@ -45,33 +45,27 @@ export interface Undoing {
 export function usePerform(undoing?: Undoing): Perform {
   const services = useServices()
   const toasts = useToasts()
-  return useCallback(
-    (command, args, table, said) => {
-      const words = table[command.name]
-      const performing = runIn(undoing, () => performRequest(services, command, args))
-      if (performing.kind !== 'done') return refuse(services, toasts, performing, args, words)
-      const { applied, requestId } = performing
-      // Where storage may refuse the change, it is stored at once, so that a form that was filled in vain stays open.
-      if (services.mayFailToStore() && services.store.flush().kind === 'failed')
-        return { isDone: false, fields: [] }
-      undoing?.onPerformed(requestId, applied.inverse)
-      const finished = {
-        args,
-        steps: applied.steps,
-        inverse: applied.inverse,
-        records: services.store.records,
-      }
-      const done = said === undefined ? saidOf(words, finished) : said
-      const takeBack = () =>
-        undoing ? undoing.takeBack(requestId) : takeBackAlone(services, toasts, requestId)
-      if (done)
-        toasts.show(
-          mayTakeBack(words, args) ? { ...done, action: { label: 'Undo', onPress: takeBack } } : done,
-        )
-      return { isDone: true, requestId, steps: applied.steps }
-    },
-    [services, toasts, undoing],
-  )
+  return useMemo(() => createPerform(services, toasts, undoing), [services, toasts, undoing])
+}
+
+export function createPerform(services: Services, toasts: Toasts, undoing?: Undoing): Perform {
+  return (command, args, table, said) => {
+    const words = table[command.name]
+    const performing = runIn(undoing, () => performRequest(services, command, args))
+    if (performing.kind !== 'done') return refuse(services, toasts, performing, args, words)
+    const { applied, requestId } = performing
+    // Where storage may refuse the change, it is stored at once, so that a form that was filled in vain stays open.
+    if (services.mayFailToStore() && services.store.flush().kind === 'failed')
+      return { isDone: false, fields: [] }
+    undoing?.onPerformed(requestId, applied.inverse)
+    const finished = { args, steps: applied.steps, inverse: applied.inverse, records: services.store.records }
+    const done = said === undefined ? saidOf(words, finished) : said
+    const takeBack = () =>
+      undoing ? undoing.takeBack(requestId) : takeBackAlone(services, toasts, requestId)
+    if (done)
+      toasts.show(mayTakeBack(words, args) ? { ...done, action: { label: 'Undo', onPress: takeBack } } : done)
+    return { isDone: true, requestId, steps: applied.steps }
+  }
 }
 
 /** Like `usePerform`, but only decides and says a refusal: for work that must be done before the records change. */

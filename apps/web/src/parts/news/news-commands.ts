@@ -1,0 +1,19 @@
+/** Marks notifications as read; loaded with the commands behind the first paint. */
+import { markRead } from '@plumbline/domain/notifications/mark-read.ts'
+import type { Services } from '#data/services.ts'
+import { createPerform } from '#parts/perform/use-perform.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import type { Toasts } from '#ui/toast-store.ts'
+
+const newsWords: WordsTable<typeof markRead> = { 'notifications.mark-read': { done: null, refused: {} } }
+
+/** `standing`: the ids of all notifications that exist now. */
+export function markNewsRead(
+  services: Services,
+  toasts: Toasts,
+  ids: readonly string[],
+  standing: readonly string[],
+) {
+  const args = { ids: [...ids], standing: [...standing] }
+  createPerform(services, toasts)(markRead, args, newsWords)
+}

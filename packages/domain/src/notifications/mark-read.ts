@@ -1,0 +1,16 @@
+/** A person marks notifications as read. */
+import { args, idArg, listArg } from '../kernel/args.ts'
+import { accept, command, put } from '../kernel/command.ts'
+import { readMarks } from './read-marks.ts'
+import { rememberNews } from './remembered-news.ts'
+
+export const markRead = command({
+  name: 'notifications.mark-read',
+  needs: 'personal.edit',
+  /** `standing`: the notifications that exist now; marks of others are forgotten after a while. */
+  args: args({ ids: listArg(idArg()), standing: listArg(idArg()) }),
+  decide({ ids, standing }, { actor, find }) {
+    const kept = find(readMarks, actor.id) ?? { id: actor.id, newsIds: [] }
+    return accept(put(readMarks, { ...kept, newsIds: rememberNews(kept.newsIds, ids, standing) }))
+  },
+})
