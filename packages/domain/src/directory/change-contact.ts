@@ -6,6 +6,7 @@ import { openDraft } from '../kernel/draft.ts'
 import { isEmail } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
+import { savedTimes } from '../registers/register-commands.ts'
 import { type Contact, contacts, contactTypes } from './contact.ts'
 
 const contactDraftSchema = args({
@@ -43,7 +44,7 @@ export const saveContact = command({
     if (email !== '' && !isEmail(email)) return refuse('email-invalid', ['email'])
     // Its project may be gone for long; only a choice that somebody makes now must be there.
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
-    const saved = { ...kept, ...entered(changed), createdAt: kept.createdAt || now, updatedAt: now }
+    const saved = { ...kept, ...entered(changed), ...savedTimes(kept, now) }
     return accept(save(contacts, saved, isNew))
   },
 })

@@ -24,7 +24,7 @@ export function entered<Changed extends Partial<Record<string, string | null>>>(
 }
 
 /** The times of an item that is saved now; older items may lack the time of their creation. */
-export function savedTimes({ createdAt }: RegisterItem, now: string) {
+export function savedTimes({ createdAt }: Pick<RegisterItem, 'createdAt'>, now: string) {
   return { createdAt: createdAt || now, updatedAt: now }
 }
 

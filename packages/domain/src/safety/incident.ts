@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { type FileRef, fileArg, fileRefSchema } from '../documents/file-ref.ts'
 import { args, idArg, lineArg, textArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
+import { isLocalTime, toLocalTime } from '../kernel/local-time.ts'
 import { idSchema, record } from '../kernel/record.ts'
-import { isWallTime, wallTimeOf } from '../kernel/wall-time.ts'
 import { projects } from '../projects/project.ts'
 import { addSafety, type SafetyRecord, shownMoment, shownText } from './safety-record.ts'
 
@@ -79,7 +79,7 @@ export const reportIncident = command({
 
 /** By the clock of the time zone, the time can be read and is not in the future. */
 export function hasHappened(happenedAt: string, now: string, timeZone: string): boolean {
-  return isWallTime(happenedAt) && happenedAt <= wallTimeOf(now, timeZone)
+  return isLocalTime(happenedAt) && happenedAt <= toLocalTime(now, timeZone)
 }
 
 const pictureName = /\.(jpe?g|png|gif|webp|avif|bmp|heic|heif)$/i

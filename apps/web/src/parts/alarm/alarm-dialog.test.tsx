@@ -19,6 +19,7 @@ test('an alarm is set for a day typed as YYYY-MM-DD, and shown in the register',
   await app.press('Set Alarm')
 
   await app.says('Alarm Set', 'Steel beams: Dec 24, 2026.')
+  expect(app.button('Undo')).not.toBeInTheDocument()
   expect(app.dialog()).not.toBeInTheDocument()
   expect(await row('Steel beams')).toHaveTextContent('Dec 24, 2026')
   expect(app.stored(key)).toMatchObject([panels, { ...beams, alarmDate: '2026-12-24' }])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWallTime, wallTimeOf } from './wall-time.ts'
+import { isLocalTime, toLocalTime } from './local-time.ts'
 
 test.each([
   ['2026-11-21T09:30:00.000Z', 'UTC', '2026-11-21T09:30'],
@@ -13,7 +13,7 @@ test.each([
   ['2026-11-21T09:30:00.000Z', 'Mars/Olympus_Mons', '2026-11-21T09:30'],
   ['2026-11-21T09:30:00.000Z', '', '2026-11-21T09:30'],
 ])('at %s a clock in "%s" shows %s', (instant, timeZone, shown) => {
-  expect(wallTimeOf(instant, timeZone)).toBe(shown)
+  expect(toLocalTime(instant, timeZone)).toBe(shown)
 })
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   ['2026-11-21T09:30:00.000Z', false],
   ['yesterday', false],
   ['', false],
-])('"%s" is a time of a wall clock: %s', (text, isOne) => {
-  expect(isWallTime(text)).toBe(isOne)
+])('"%s" is a local time: %s', (text, isOne) => {
+  expect(isLocalTime(text)).toBe(isOne)
 })
