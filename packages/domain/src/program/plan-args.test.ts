@@ -60,21 +60,14 @@ test.each<[string, ImportedPlan | { kind: string }]>([
 const item = planned('t1', 2, { projectId: '' })
 const link = { predecessorId: 't1', type: 'FS', lag: 0, unit: 'days' }
 const [calendar] = settings().calendars
+const copies = (count: number, more = {}) =>
+  Array.from({ length: count }, (_, at) => ({ ...item, id: `t${at}`, ...more }))
 const plan = { items: [item], calendars: [calendar], settings: null }
 
 test.each<[string, object, reason: string]>([
-  ['more than 10,000 rows', { items: Array(10_001).fill(item) }, 'args-too-long'],
-  [
-    'more than 60,000 links',
-    {
-      items: Array.from({ length: 7 }, (_, at) => ({
-        ...item,
-        id: `t${at}`,
-        links: Array(9_000).fill(link),
-      })),
-    },
-    'args-invalid',
-  ],
+  ['more than 10,000 rows', { items: copies(10_001) }, 'args-too-long'],
+  ['more than 60,000 links', { items: copies(7, { links: Array(9_000).fill(link) }) }, 'args-invalid'],
+  ['two items under one id', { items: [item, item] }, 'args-invalid'],
   ['a field that no importer writes', { items: [{ ...item, cost: 12 }] }, 'args-invalid'],
   ['a day that no calendar has', { items: [{ ...item, startDate: '2026-02-30' }] }, 'args-invalid'],
   ['more progress than there is', { items: [{ ...item, progress: 101 }] }, 'args-too-long'],

@@ -75,13 +75,20 @@ const settingsArg = args({
 
 /** Ids are those of the file. */
 export const planArg = args({
-  items: z.readonly(listArg(itemArg, mostItems).check(z.refine(hasFewLinks))),
+  items: z.readonly(listArg(itemArg, mostItems).check(z.refine(hasOwnIds), z.refine(hasFewLinks))),
   calendars: z.readonly(listArg(calendarArg)),
   /** Null for a table, which has none: those of the project stay. */
   settings: z.nullable(settingsArg),
 })
 
-function hasFewLinks(items: readonly z.infer<typeof itemArg>[]): boolean {
+type Items = readonly z.infer<typeof itemArg>[]
+
+/** Items are stored under ids that come of theirs: of two with one id only one would be left. */
+function hasOwnIds(items: Items): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length
+}
+
+function hasFewLinks(items: Items): boolean {
   return items.reduce((sum, { links = [] }) => sum + links.length, 0) <= mostLinks
 }
 
