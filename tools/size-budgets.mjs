@@ -27,34 +27,35 @@ const budgets = [
   { screen: 'Landing (/)', page: 'index.html', loads: [], budget: 25 },
   { screen: 'About (/about)', page: 'about.html', loads: [], budget: 25 },
   { screen: 'Sign in (/login)', page: 'login.html', loads: [], budget: 100 },
-  // 135 and 140 are wanted: docs/decisions/0022 and 0032. Hold points carry the decisions on them, and the store stamps
+  // 135 and 140 are wanted: docs/decisions/0022 and 0032. Strict arguments, the policy by subject and undo as a command
+  // cost 2 kB in the shell and up to 4 in a register: docs/decisions/0040. Hold points carry the decisions on them, and the store stamps
   // every change: docs/decisions/0031.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 144.6 },
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 146.5 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
     // The keys of the samples' files: docs/decisions/0033.
-    budget: 149.9,
+    budget: 151.8,
   },
   // 195 is wanted: docs/decisions/0032.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 196.4 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 197.5 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // 225 is wanted: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 231.5,
+    budget: 234.8,
   },
   // 160 is wanted: the menu and the sheet of a phone came, what stands in for a search that cannot be fetched,
   // and forms keep their words when a record is deleted elsewhere.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 161.6 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 165.8 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 160 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 160 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 161.9 },
   { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 160 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032. Forms keep their words when a record is deleted elsewhere.
-    budget: 162.3,
+    budget: 166.6,
   },
   {
     screen: 'Project (/projects/$id)',
@@ -64,11 +65,11 @@ const budgets = [
   { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 170 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
   // The same two reasons.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 180 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 183.8 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 165 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 164.5 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 168.6 },
   // The release of a hold point keeps its words when the point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 167.2 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 171.8 },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 160 },
 ]
 const styleBudget = 12
