@@ -41,8 +41,8 @@ export type Condition = z.infer<typeof conditionSchema>
 export const conditions = collection('conditions', conditionSchema)
 
 /** The day a condition is due, an instant by the user's own calendar; undefined where it has none. */
-export function dueDayOf({ dueDate }: Pick<Condition, 'dueDate'>): Day | undefined {
-  return dueDate ? momentToDay(dueDate) : undefined
+export function dueDayOf({ dueDate }: Pick<Condition, 'dueDate'>, timeZone?: string): Day | undefined {
+  return dueDate ? momentToDay(dueDate, timeZone) : undefined
 }
 
 export function isOverdue(condition: Pick<Condition, 'dueDate' | 'status'>, today: Day): boolean {

@@ -21,13 +21,13 @@ export const saveCondition = command({
   name: 'conditions.save',
   needs: 'conditions.edit',
   args: args({ ...formArgs(conditionDraftSchema), projectId: idArg() }),
-  decide({ id, isNew, projectId, ...form }, { find }) {
+  decide({ id, isNew, projectId, ...form }, { find, timeZone }) {
     const condition = isNew ? newCondition(id, projectId) : find(conditions, id)
     // Another tab may have deleted either while the form was open.
     if (!condition) return refuse('condition-gone')
     if (!find(projects, condition.projectId)) return refuse('project-gone')
     // What was not touched keeps its stored form: a priority that nobody can choose, an instant for a day.
-    const { draft, changed } = openDraft(condition, draftOf, form)
+    const { draft, changed } = openDraft(condition, draftOf, form, timeZone)
     if (draft.heading.trim() === '') return refuse('missing-information', ['heading'])
     const isUnknown =
       changed.priority !== undefined && !conditionPriorities.some((known) => known === draft.priority)
@@ -42,9 +42,9 @@ function trimmed(changed: Partial<ConditionDraft>): Partial<ConditionDraft> {
 }
 
 /** What the form of a condition starts with: the condition as it is, or a new one. */
-export function draftOf(condition: Condition = newCondition('', '')): ConditionDraft {
+export function draftOf(condition: Condition = newCondition('', ''), timeZone?: string): ConditionDraft {
   const { heading, description, assignee, priority } = condition
-  return { heading, description, assignee, dueDate: dueDayOf(condition) ?? '', priority }
+  return { heading, description, assignee, dueDate: dueDayOf(condition, timeZone) ?? '', priority }
 }
 
 function newCondition(id: string, projectId: string): Condition {

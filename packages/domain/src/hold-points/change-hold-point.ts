@@ -30,7 +30,7 @@ export const saveHoldPoint = command({
     const kept = isNew ? newHoldPoint(id) : find(holdPoints, id)
     // Another tab may have deleted it while the dialog was open.
     if (!kept) return refuse('item-gone')
-    const { draft, changed } = openDraft(kept, draftOf, form)
+    const { draft, changed } = openDraft(kept, draftOf, form, context.timeZone)
     if (draft.name.trim() === '') return refuse('name-required', ['name'])
     if (draft.projectId === '') return refuse('project-required', ['projectId'])
     // Its project may be gone for long; only a choice that somebody makes now must be there.
@@ -42,13 +42,13 @@ export const saveHoldPoint = command({
 })
 
 /** What the form of a hold point starts with: the hold point as it is, or a new one. */
-export function draftOf(point: HoldPoint = newHoldPoint('')): HoldPointDraft {
+export function draftOf(point: HoldPoint = newHoldPoint(''), timeZone?: string): HoldPointDraft {
   const { name, description, projectId, dueDate, responsibleParty, status } = point
   return {
     name,
     description,
     projectId: projectId ?? '',
-    dueDate: storedToDay(dueDate) ?? null,
+    dueDate: storedToDay(dueDate, timeZone) ?? null,
     responsibleParty,
     status: status || 'Pending Approval',
   }

@@ -1,5 +1,6 @@
 /** Calendar days as people write them down, 'yyyy-MM-dd', with no time and no zone. */
 import * as z from 'zod/mini'
+import { formatIn } from './time-zone.ts'
 
 export type Day = string
 
@@ -54,15 +55,10 @@ export function momentToDay(moment: string, timeZone?: string): Day | undefined 
   const instant = new Date(moment)
   if (Number.isNaN(instant.getTime())) return undefined
   if (timeZone === undefined) return dayOf(instant)
-  return namesZone.test(moment) ? dayIn(instant, timeZone) : day
+  return namesZone.test(moment) ? formatIn(timeZone, { dateStyle: 'short' }).format(instant) : day
 }
 
 const namesZone = /(?:Z|[+-]\d\d:?\d\d)$/i
-
-function dayIn(instant: Date, timeZone: string): Day {
-  // Sweden writes days as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
-}
 
 /** Days since 1970-01-01: arithmetic that no time zone or clock change can bend. */
 export function dayToNumber(day: Day): number {

@@ -28,10 +28,12 @@ export function mergeDraft<Draft extends object>(
 /** What somebody changed in the form of a record that may have changed since the form opened. */
 export function openDraft<T, Draft extends object>(
   kept: T,
-  toDraft: (kept: T) => Draft,
+  toDraft: (kept: T, timeZone?: string) => Draft,
   { draft: typed, first }: { readonly draft: Draft; readonly first?: Partial<Draft> | undefined },
+  /** That of the request: old records hold instants where forms show days. */
+  timeZone?: string,
 ): { draft: Draft; changed: Partial<Draft> } {
-  const present = toDraft(kept)
+  const present = toDraft(kept, timeZone)
   const draft = mergeDraft(present, typed, first)
   return { draft, changed: changedFields(present, draft) }
 }

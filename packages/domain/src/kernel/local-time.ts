@@ -1,5 +1,6 @@
 /** Local times, 'yyyy-MM-ddTHH:mm', as the clocks of a time zone show them. They name no zone and sort as text. */
 import { parseDay } from './day.ts'
+import { formatIn } from './time-zone.ts'
 
 export function isLocalTime(text: string): boolean {
   return /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && parseDay(text.slice(0, 10)) !== undefined
@@ -7,9 +8,7 @@ export function isLocalTime(text: string): boolean {
 
 /** The local time of an ISO instant; an unknown zone counts as UTC. */
 export function toLocalTime(instant: string, timeZone: string): string {
-  const parts = formatIn(timeZone).formatToParts(new Date(instant))
-  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+  return formatIn(timeZone, toTheMinute).format(new Date(instant)).replace(' ', 'T')
 }
 
 const toTheMinute: Intl.DateTimeFormatOptions = {
@@ -19,12 +18,4 @@ const toTheMinute: Intl.DateTimeFormatOptions = {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-}
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat('en', { ...toTheMinute, timeZone })
-  } catch {
-    return new Intl.DateTimeFormat('en', { ...toTheMinute, timeZone: 'UTC' })
-  }
 }

@@ -49,7 +49,7 @@ export const programDraftSchema = args({
 export type ProgramDraft = z.infer<typeof programDraftSchema>
 
 /** What the form of an item starts with. */
-export function draftOf(item: ProgramItem): ProgramDraft {
+export function draftOf(item: ProgramItem, timeZone?: string): ProgramDraft {
   const span = spanOf(item)
   const days = item.workDays ?? item.duration ?? (span && span.finish - span.start + 1)
   return {
@@ -58,18 +58,18 @@ export function draftOf(item: ProgramItem): ProgramDraft {
     isHeading: item.isHeading,
     parentId: item.parentId || null,
     milestone: item.milestone ?? false,
-    startDate: storedToDay(item.startDate) ?? '',
+    startDate: storedToDay(item.startDate, timeZone) ?? '',
     duration: days === undefined ? '' : String(days),
     assigneeEmail: item.assigneeEmail ?? '',
     links: storedLinks(item).map(linkDraftOf),
     constraintType: item.constraint?.type ?? 'ASAP',
-    constraintDay: storedToDay(item.constraint?.day) ?? '',
-    deadline: storedToDay(item.deadline) ?? '',
+    constraintDay: storedToDay(item.constraint?.day, timeZone) ?? '',
+    deadline: storedToDay(item.deadline, timeZone) ?? '',
     progress: item.progress === undefined ? '' : String(item.progress),
     status: item.status,
     calendarId: item.calendarId ?? '',
-    actualStart: storedToDay(item.actualStart) ?? '',
-    actualFinish: storedToDay(item.actualFinish) ?? '',
+    actualStart: storedToDay(item.actualStart, timeZone) ?? '',
+    actualFinish: storedToDay(item.actualFinish, timeZone) ?? '',
   }
 }
 

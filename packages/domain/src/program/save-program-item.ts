@@ -37,12 +37,12 @@ export const saveProgramItem = command({
     /** One cell of the table: what nobody touched is not asked for. */
     isPart: z.optional(z.boolean()),
   }),
-  decide({ id, isNew, isPart, ...form }, { allOf, find }) {
+  decide({ id, isNew, isPart, ...form }, { allOf, find, timeZone }) {
     const { projectId } = form.draft
     if (isNew && !find(projects, projectId)) return refuse('no-project', ['projectId'])
     const kept = isNew ? newItem(id, projectId) : find(programItems, id)
     if (!kept) return refuse('item-gone')
-    const present = draftOf(kept)
+    const present = draftOf(kept, timeZone)
     const { draft, changed } = openDraft(kept, () => present, form)
     const wrong = wrongField(draft, present, isPart)
     if (wrong) return refuse(wrong.reason, [wrong.field])

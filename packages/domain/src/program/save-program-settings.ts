@@ -29,11 +29,11 @@ export const saveProgramSettings = command({
     draft: settingsDraftSchema,
     first: z.optional(settingsDraftSchema),
   }),
-  decide({ projectId, ...form }, { allOf, find }) {
+  decide({ projectId, ...form }, { allOf, find, timeZone }) {
     const project = find(projects, projectId)
     if (!project) return refuse('no-project')
     const kept = settingsOf(projectId, find)
-    const { changed } = openDraft(kept, settingsDraftOf, form)
+    const { changed } = openDraft(kept, settingsDraftOf, form, timeZone)
     const { calendarId, dataDate, mustFinishBy, criticalDays } = changed
     if (calendarId && !kept.calendars.some(({ id }) => id === calendarId))
       return refuse('calendar-gone', ['calendarId'])
@@ -55,12 +55,12 @@ export const saveProgramSettings = command({
   },
 })
 
-export function settingsDraftOf(settings: ProgramSettings): SettingsDraft {
+export function settingsDraftOf(settings: ProgramSettings, timeZone?: string): SettingsDraft {
   const { calendarId, calendars, dataDate, mustFinishBy, criticalDays } = settings
   return {
     calendarId: calendars.find(({ id }) => id === calendarId)?.id ?? '',
-    dataDate: storedToDay(dataDate) ?? '',
-    mustFinishBy: storedToDay(mustFinishBy) ?? '',
+    dataDate: storedToDay(dataDate, timeZone) ?? '',
+    mustFinishBy: storedToDay(mustFinishBy, timeZone) ?? '',
     criticalDays: String(criticalDays),
   }
 }

@@ -26,7 +26,7 @@ export const editProject = command({
     // Another tab may have deleted it while the form was open.
     if (!kept) return refuse('project-gone')
     // What was not touched keeps its stored form: a budget that is a number stays one, a date that is an instant too.
-    const { draft, changed } = openDraft(kept, (project) => draftOf(project, timeZone), form)
+    const { draft, changed } = openDraft(kept, draftOf, form, timeZone)
     const missing = missingFields(draft)
     if (missing.length > 0) return refuse('missing-information', missing)
     // A status of the samples, such as 'Delayed', may stay but not be chosen.
