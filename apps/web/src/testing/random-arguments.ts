@@ -70,7 +70,9 @@ export function makeArguments(
     ? services.store.records.all(programSettings).flatMap(({ calendars }) => calendars.map(({ id }) => id))
     : rows.map(({ id }) => id)
   const making = { random, services, about, ids, ...given }
-  return adjust(name, make(args, '', making), making)
+  const made = adjust(name, make(args, '', making), making)
+  // `as`: arguments of these commands are objects.
+  return creating.test(name) ? { ...(made as object), id: services.newId() } : made
 }
 
 /** What random fields alone hardly ever make. */
@@ -106,6 +108,9 @@ function shortestChecklist(rows: readonly Rec[]): readonly Rec[] {
   const filled = rows.filter((row) => itemsOf(row).length > 0)
   return filled.toSorted((one, other) => itemsOf(one).length - itemsOf(other).length).slice(0, 1)
 }
+
+/** Commands that create a record under the id of their arguments. */
+const creating = /\.(add|add-below|create|invite|report-incident)$/
 
 const aboutChecklists = ['safety.tick-item', 'safety.start-run', 'safety.save-checklist']
 
@@ -196,10 +201,18 @@ function makeText(field: string, making: Making): string {
     return pick(services.store.records.all(projects).map(({ id }) => id))
   if (/^(from|to|belowId|predecessorId|parentId)$/.test(field))
     return pick(services.store.records.all(programItems).map(({ id }) => id))
+  if (field === 'documentId') return pick(partIds(documentsIn(about)))
   if (field.endsWith('Id')) return pick(partIds(about))
   if (/email/i.test(field)) return pick(emails)
   if (/date|day|deadline|finishBy|^on$|^updated$/i.test(field)) return pick(days)
   return pick(words)
+}
+
+/** The documents of a record and of its stages. */
+function documentsIn(about: Rec | undefined): unknown {
+  // `as`: any record, of which two fields are read.
+  const { documents, stages } = (about ?? {}) as { documents?: unknown; stages?: unknown }
+  return [documents, stages]
 }
 
 /** The ids of everything inside a record. */

@@ -99,9 +99,9 @@ const plainDeeds: Readonly<Record<Activity['effect'], string>> = {
   removed: 'removed',
 }
 
-/** Whoever reads a notification has done nothing that others want to know of. */
+/** What people read, and what they change about themselves, concerns nobody else. Older logs hold such entries. */
 export function isShown({ action }: Pick<Activity, 'action'>): boolean {
-  return !action.startsWith('notifications.')
+  return !/^(notifications|preferences|profile)\./.test(action)
 }
 
 /** 'edited the task' */
