@@ -96,7 +96,8 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
   if (name === 'safety.save-record') {
     const { fields, days: dayFields }: Register = registers[given.kind as RegisterKind]
     const draft = fields.map((field) => [field, oneOf(random, dayFields.includes(field) ? days : words)])
-    return { ...given, draft: Object.fromEntries(draft) }
+    const projectId = random.next() < 0.5 ? oneOf(random, services.store.records.all(projects))?.id : ''
+    return { ...given, draft: { ...Object.fromEntries(draft), projectId } }
   }
   return made
 }

@@ -31,12 +31,14 @@ const weightyFields: Readonly<Record<string, Weighty>> = {
   'program-items': {
     fields: ['status', 'name', 'startDate', 'duration', 'progress', 'assigneeEmail', 'alarmDate'],
   },
-  'lead-times': { fields: ['status', 'name', 'orderByDate', 'requiredOnSiteDate', 'alarmDate'] },
+  'lead-times': {
+    fields: ['status', 'name', 'projectId', 'orderByDate', 'requiredOnSiteDate', 'alarmDate'],
+  },
   'hold-points': {
     fields: ['status', 'name', 'dueDate', 'responsibleParty', 'alarmDate'],
   },
   deadlines: { fields: ['date', 'name', 'project'] },
-  'safety-records': { fields: ['status', 'severity', 'type', 'expiryDate'] },
+  'safety-records': { fields: ['status', 'projectId', 'severity', 'type', 'expiryDate'] },
 }
 
 /** More would be a copy of the record, and the log is kept small. */

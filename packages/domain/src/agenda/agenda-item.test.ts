@@ -44,6 +44,12 @@ test.each<[string, readonly AgendaItem[], AgendaItem['kind'] | undefined]>([
   )
 })
 
+test('actions, hold points, orders and conditions name their project by its id', () => {
+  const fields = { dueDate: day, orderByDate: day, projectId: '4' }
+  const items = [action(fields), holdPoint(fields), order(fields), condition(fields)].flat()
+  expect(items.map(({ projectId }) => projectId)).toEqual(['4', '4', '4', '4'])
+})
+
 test('a day lists deadlines first, then actions, hold points, orders and conditions, each by name', () => {
   const items = [
     ...condition({ dueDate: day }),

@@ -43,8 +43,9 @@ export function holdPointToAgenda(point: HoldPoint): readonly AgendaItem[] {
 
 export function orderToAgenda(item: LeadTime): readonly AgendaItem[] {
   if (!isToOrder(item)) return []
+  const { id, name, projectId } = item
   const day = storedToDay(item.orderByDate)
-  return day ? [{ kind: 'order', id: item.id, name: item.name, day }] : []
+  return day ? [{ kind: 'order', id, name, day, projectId }] : []
 }
 
 export function conditionToAgenda(condition: Condition): readonly AgendaItem[] {

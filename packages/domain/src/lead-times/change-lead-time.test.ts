@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import {
   deleteLeadTime,
@@ -14,6 +15,7 @@ const now = '2026-11-21T09:30:00.000Z'
 const draft: LeadTimeDraft = {
   name: '  Facade panels ',
   description: ' Terracotta ',
+  projectId: '1',
   fabricationTimeframe: '5 weeks',
   deliveryTimeframe: '2 weeks',
   supplyShortages: 'Glaze',
@@ -30,7 +32,8 @@ const held = leadTimeSchema.parse({
   createdAt: '2026-01-05T08:00:00.000Z',
   foreign: 'kept',
 })
-const context = () => contextHolding({ 'lead-times': [held] })
+const projects = [projectSchema.parse({ id: '1', name: 'Quay House' })]
+const context = () => contextHolding({ 'lead-times': [held], projects })
 const save = (changed: Partial<LeadTimeDraft>, id?: string): unknown => {
   const about = id === undefined ? ({ id: 'lead_1', isNew: true } as const) : { id }
   const decision = saveLeadTime.decide({ ...about, draft: { ...draft, ...changed } }, context())
@@ -76,6 +79,34 @@ describe('saving', () => {
 
   test.each(['', '   '])('an item named "%s" is refused', (name) => {
     expect(save({ name })).toEqual({ kind: 'refused', reason: 'name-required', fields: ['name'] })
+  })
+
+  test('an item may have no project', () => {
+    expect(save({ projectId: '' })).toMatchObject([{ record: { projectId: null } }])
+  })
+
+  test('the project of an item can be cleared', () => {
+    const placed = leadTimeSchema.parse({ ...held, id: 'b', projectId: 1 })
+    const draft = { ...draftOf(placed), projectId: '' }
+    expect(
+      saveLeadTime.decide({ id: 'b', draft }, contextHolding({ 'lead-times': [placed], projects })),
+    ).toMatchObject({ steps: [{ change: { record: { ...placed, projectId: null, updatedAt: now } } }] })
+  })
+
+  test('a project that is gone cannot be chosen', () => {
+    expect(save({ projectId: '9' })).toEqual({
+      kind: 'refused',
+      reason: 'project-gone',
+      fields: ['projectId'],
+    })
+  })
+
+  test('an item whose project is gone can be edited, and stays in it', () => {
+    const orphan = leadTimeSchema.parse({ id: 'b', name: 'Beams', projectId: '9' })
+    const draft = { ...draftOf(orphan), name: 'Beams east' }
+    expect(
+      saveLeadTime.decide({ id: 'b', draft }, contextHolding({ 'lead-times': [orphan], projects })),
+    ).toMatchObject({ steps: [{ change: { record: { name: 'Beams east', projectId: '9' } } }] })
   })
 
   test('an item that somebody has deleted is gone', () => {

@@ -6,6 +6,7 @@ import { daySchema } from '../kernel/day.ts'
 import { openDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
+import { projects } from '../projects/project.ts'
 import {
   alarmCommand,
   changeItem,
@@ -18,6 +19,8 @@ import { type LeadTime, leadTimeStatuses, leadTimes } from './lead-time.ts'
 const leadTimeDraftSchema = args({
   name: lineArg(),
   description: textArg(),
+  /** '' for none. */
+  projectId: idArg(),
   fabricationTimeframe: lineArg(),
   deliveryTimeframe: lineArg(),
   supplyShortages: textArg(),
@@ -38,7 +41,10 @@ export const saveLeadTime = command({
     if (!item) return refuse('item-gone')
     const { draft, changed } = openDraft(item, draftOf, form)
     if (draft.name.trim() === '') return refuse('name-required', ['name'])
-    const saved = { ...item, ...entered(changed, 'Tracking'), ...savedTimes(item, now) }
+    // Its project may be gone for long; only a choice that somebody makes now must be there.
+    if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
+    const project = changed.projectId === '' && { projectId: null }
+    const saved = { ...item, ...entered(changed, 'Tracking'), ...project, ...savedTimes(item, now) }
     return accept(save(leadTimes, saved, isNew))
   },
 })
@@ -50,6 +56,7 @@ export function draftOf(item: LeadTime = newLeadTime('')): LeadTimeDraft {
   return {
     name,
     description,
+    projectId: item.projectId ?? '',
     fabricationTimeframe,
     deliveryTimeframe,
     supplyShortages,
@@ -65,6 +72,7 @@ function newLeadTime(id: Id): LeadTime {
     id,
     name: '',
     description: '',
+    projectId: null,
     fabricationTimeframe: '',
     deliveryTimeframe: '',
     supplyShortages: '',

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import type { Day } from '../kernel/day.ts'
-import { moment, nullableMoment, text } from '../kernel/lenient.ts'
+import { moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 
@@ -22,6 +22,8 @@ export const leadTimeSchema = record({
   id: idSchema,
   name: text(),
   description: text(),
+  /** Null, '' or missing: no project. */
+  projectId: nullableText(),
   /** As people write them, '10 to 12 weeks'. */
   fabricationTimeframe: text(),
   deliveryTimeframe: text(),

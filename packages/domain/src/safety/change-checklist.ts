@@ -5,6 +5,7 @@ import { accept, type Context, command, refuse } from '../kernel/command.ts'
 import { changedFields, mergeDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
 import { derivedId } from '../kernel/request.ts'
+import { projects } from '../projects/project.ts'
 import { type Checklist, type ChecklistItem, isFinished, readChecklist } from './checklist.ts'
 import { putSafety, safetyRecords, saveSafety } from './safety-record.ts'
 
@@ -14,6 +15,8 @@ const checklistDraftSchema = args({
   name: lineArg(),
   /** In their order; an item that stays carries its id. */
   items: listArg(args({ id: z.optional(idArg()), text: lineArg() })),
+  /** '' for none; left out, it stays as it is. */
+  projectId: z.optional(idArg()),
 })
 type ChecklistDraft = z.infer<typeof checklistDraftSchema>
 
@@ -26,10 +29,15 @@ export const saveChecklist = command({
     if (!kept) return refuse('record-gone')
     const present = draftOf(kept.checklist)
     if (mergeDraft(present, typed, first).name.trim() === '') return refuse('name-required', ['name'])
-    const { name, items } = changedFields(first, typed)
+    const { name, items, projectId = present.projectId } = changedFields(first, typed)
+    const isMoved = projectId !== present.projectId
+    // Its project may be gone for long; only a choice that somebody makes now must be there.
+    if (isMoved && projectId && !context.find(projects, projectId))
+      return refuse('project-gone', ['projectId'])
     const saved = {
       ...kept.stored,
       ...(name !== undefined && { name: name.trim() }),
+      ...(isMoved && { projectId: projectId || null }),
       ...(items && {
         items: mergeItems(kept.checklist.items, items, first?.items ?? present.items, context),
       }),
@@ -39,8 +47,8 @@ export const saveChecklist = command({
 })
 
 /** What the form of a checklist starts with. */
-export function draftOf({ name, items }: Checklist): ChecklistDraft {
-  return { name, items: items.map(({ id, text }) => ({ id, text })) }
+export function draftOf({ name, items, projectId }: Checklist): ChecklistDraft {
+  return { name, projectId, items: items.map(({ id, text }) => ({ id, text })) }
 }
 
 export const tickItem = command({

@@ -31,6 +31,7 @@ const runSchema = record({
 const checklistSchema = record({
   id: idSchema,
   name: shownText,
+  projectId: shownText,
   /** Of the run that goes on, or that was finished last. */
   items: itemsSchema,
   /** The runs before that, the latest first. */

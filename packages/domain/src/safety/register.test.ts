@@ -122,7 +122,12 @@ test('a day that cannot be read is kept where none is asked for', () => {
   const elsewhere = { ...kept, expiryDate: 'when asked' }
   const holding = contextHolding({ 'safety-records': [elsewhere] })
   const first = draftOf('training', elsewhere)
-  expect(first).toEqual({ workerName: 'Bo Lind', certificationType: 'White card', expiryDate: '' })
+  expect(first).toEqual({
+    workerName: 'Bo Lind',
+    certificationType: 'White card',
+    expiryDate: '',
+    projectId: '',
+  })
   const args = { kind: 'training', id: 't1', draft: { ...first, workerName: 'Bo L' }, first } as const
   expect(saveEntry.decide(args, holding)).toMatchObject({
     steps: [{ change: { record: { workerName: 'Bo L', expiryDate: 'when asked' } } }],

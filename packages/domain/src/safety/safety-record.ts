@@ -12,6 +12,8 @@ export const safetyRecordSchema = record({
   title: nullableText(),
   description: nullableText(),
   location: nullableText(),
+  /** Null, '' or missing: no project. */
+  projectId: nullableText(),
 })
 export type SafetyRecord = z.infer<typeof safetyRecordSchema>
 

@@ -7,10 +7,11 @@ import { parseDay } from '../kernel/day.ts'
 import { openDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
+import { projects } from '../projects/project.ts'
 import { type Register, type RegisterKind, readEntry, registerKinds, registers } from './register.ts'
 import { type SafetyRecord, safetyRecords, saveSafety } from './safety-record.ts'
 
-/** As typed, field by field. */
+/** As typed, field by field. Entries of every register may belong to a project; '' for none. */
 const entryDraftSchema = z.record(lineArg(), textArg())
 
 export const saveEntry = command({
@@ -24,7 +25,9 @@ export const saveEntry = command({
   }).check(
     z.refine(({ kind, draft, first }) => {
       const { fields }: Register = registers[kind]
-      return Object.keys({ ...draft, ...first }).every((field) => fields.includes(field))
+      return Object.keys({ ...draft, ...first }).every(
+        (field) => field === 'projectId' || fields.includes(field),
+      )
     }),
   ),
   decide({ id, isNew, kind, file, ...form }, context) {
@@ -46,9 +49,13 @@ export const saveEntry = command({
         'date-invalid',
         noDays.map(([field]) => field),
       )
+    const { projectId } = opened.changed
+    // Its project may be gone for long; only a choice that somebody makes now must be there.
+    if (projectId && !context.find(projects, projectId)) return refuse('project-gone', ['projectId'])
     const saved = {
       ...kept,
       ...Object.fromEntries(changed),
+      ...(projectId === '' && { projectId: null }),
       ...(file && { file }),
       // Search reads a name and a title, and a training record has neither.
       ...(kind === 'training' && {
@@ -70,7 +77,9 @@ export function draftOf(kind: RegisterKind, stored: SafetyRecord): Record<string
   const { fields, days }: Register = registers[kind]
   const entry: Record<string, unknown> = readEntry(kind, stored)
   const text = (field: string) => String(entry[field] ?? '')
-  return Object.fromEntries(
-    fields.map((field) => [field, days.includes(field) ? (storedToDay(text(field)) ?? '') : text(field)]),
-  )
+  const shown = fields.map((field) => [
+    field,
+    days.includes(field) ? (storedToDay(text(field)) ?? '') : text(field),
+  ])
+  return { ...Object.fromEntries(shown), projectId: stored.projectId ?? '' }
 }

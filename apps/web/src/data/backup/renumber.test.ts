@@ -72,7 +72,9 @@ test.each<[string, { id: string }, object]>([
   expect(renumbered(list, record)?.row).toEqual(wanted)
 })
 
-test.each(['conditions', 'members', 'tasks', 'hold-points', 'contacts', 'program-items', 'invitees'])(
+const parts = ['conditions', 'members', 'tasks', 'program-items', 'invitees', 'contacts']
+
+test.each([...parts, 'hold-points', 'lead-times', 'safety-records'])(
   '%s follow their project to its new number',
   (list) => {
     expect(renumbered(list, named('x', 'One', { projectId: '1' }))?.row).toEqual(

@@ -1,10 +1,10 @@
 /** The form of a contact, new or known. */
 import { type ContactDraft, draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { type Contact, contacts, contactTypes } from '@plumbline/domain/directory/contact.ts'
-import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { ProjectField } from '#parts/projects/project-field.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -13,11 +13,10 @@ import { contactWords, words } from './words.ts'
 interface ContactDialogProps {
   /** Left out for a new contact. */
   contact?: Contact | undefined
-  projects: readonly Project[]
   onClose: () => void
 }
 
-export function ContactDialog({ contact, projects, onClose }: ContactDialogProps) {
+export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const perform = usePerform()
   const { newId } = useServices()
   const [first] = useState(() => draftOf(contact))
@@ -57,11 +56,8 @@ export function ContactDialog({ contact, projects, onClose }: ContactDialogProps
         options={typeOptions(first)}
         defaultValue={first.contactType}
       />
-      <SelectField
-        label="Project"
-        name="projectId"
-        options={projectOptions(projects, first)}
-        defaultValue={first.projectId}
+      <ProjectField
+        stored={first.projectId}
         error={refused.includes('projectId') ? words.fields.projectId : undefined}
       />
       <div className="sm:col-span-2">
@@ -108,15 +104,4 @@ function typeOptions({ contactType: stored }: ContactDraft) {
   const types: readonly string[] = contactTypes
   if (types.includes(stored)) return types
   return [stored || { value: '', label: 'No type' }, ...types]
-}
-
-/** A contact of a project that is gone keeps it until somebody chooses another. */
-function projectOptions(projects: readonly Project[], { projectId }: ContactDraft) {
-  const options = projects.map(({ id, name }) => ({ value: id, label: name }))
-  const isOrphan = projectId !== '' && projects.every(({ id }) => id !== projectId)
-  return [
-    { value: '', label: 'No project' },
-    ...options,
-    ...(isOrphan ? [{ value: projectId, label: 'A deleted project' }] : []),
-  ]
 }

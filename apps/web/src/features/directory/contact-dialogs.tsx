@@ -2,7 +2,6 @@
 import { deleteContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts, nameOf } from '@plumbline/domain/directory/contact.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useRow } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -18,11 +17,10 @@ export type OpenContact = { what: 'adding' } | { what: 'editing' | 'delete'; id:
 
 interface ContactDialogsProps {
   open: OpenContact
-  projects: readonly Project[]
   onClose: () => void
 }
 
-export function ContactDialogs({ open, projects, onClose }: ContactDialogsProps) {
+export function ContactDialogs({ open, onClose }: ContactDialogsProps) {
   const id = 'id' in open ? open.id : undefined
   const present = useRow(contacts, id)
   const { kept: contact, isGone, hold } = useKeptRecord(present, id)
@@ -31,10 +29,10 @@ export function ContactDialogs({ open, projects, onClose }: ContactDialogsProps)
 
   return (
     <LazyForm>
-      {open.what === 'adding' && <ContactDialog projects={projects} onClose={onClose} />}
+      {open.what === 'adding' && <ContactDialog onClose={onClose} />}
       {open.what === 'editing' && contact && (
         <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>
-          <ContactDialog contact={contact} projects={projects} onClose={onClose} />
+          <ContactDialog contact={contact} onClose={onClose} />
         </KeepTyped>
       )}
       {open.what === 'delete' && contact && (

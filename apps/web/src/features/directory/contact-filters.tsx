@@ -1,11 +1,11 @@
 /** Narrows the directory: by words, type and project. */
 import { contactTypes } from '@plumbline/domain/directory/contact.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { ProjectFilter } from '#parts/projects/project-filter.tsx'
 import { Filters } from '#parts/register/filters.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { type ChosenFilter, withoutProject } from './use-contact-filter.ts'
+import type { ChosenFilter } from './use-contact-filter.ts'
 
 interface ContactFiltersProps {
   filter: ChosenFilter
@@ -38,14 +38,10 @@ export function ContactFilters({ filter, projects, onChange }: ContactFiltersPro
         value={filter.contactType}
         onChange={(contactType) => onChange({ ...filter, contactType })}
       />
-      <FilterSelect
-        label="Project"
-        options={[
-          { value: '', label: 'All Projects' },
-          ...projects.map(({ id, name }) => ({ value: id, label: name })),
-          { value: withoutProject, label: 'No project' },
-        ]}
+      <ProjectFilter
+        projects={projects}
         value={filter.project}
+        offersNone
         onChange={(project) => onChange({ ...filter, project })}
       />
     </Filters>

@@ -86,7 +86,7 @@ export function DirectoryScreen() {
           )}
         />
       )}
-      {open && <ContactDialogs open={open} projects={allProjects} onClose={() => setOpen(undefined)} />}
+      {open && <ContactDialogs open={open} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

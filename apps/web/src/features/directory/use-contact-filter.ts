@@ -3,6 +3,7 @@ import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { compareContacts, filterContacts } from '@plumbline/domain/directory/contact-filter.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
+import { withoutProject } from '#parts/projects/without-project.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 
 /** As the fields show it; '' lets every contact through. */
@@ -11,9 +12,6 @@ export interface ChosenFilter {
   contactType: string
   project: string
 }
-
-/** Of the choices of projects; no id of ours begins with a blank. */
-export const withoutProject = ' none'
 
 const nothing: ChosenFilter = { query: '', contactType: '', project: '' }
 

@@ -24,9 +24,10 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { ProjectFilter } from '#parts/projects/project-filter.tsx'
+import { useProjectFilter } from '#parts/projects/use-project-filter.ts'
 import type { Order } from '#parts/register/column.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Filters } from '#parts/register/filters.tsx'
 import { KeepTyped } from '#parts/register/keep-typed.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
@@ -39,7 +40,6 @@ import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { holdPointColumns, type OpenedHoldPoint } from './columns.tsx'
 import { holdPointToEntries } from './hold-point-entries.ts'
-import { useProjectFilter } from './use-project-filter.ts'
 import { holdPointWords, words } from './words.ts'
 
 const HoldPointDialog = lazyModule(() =>
@@ -57,7 +57,8 @@ const list = { register: 'hold-points' } as const
 
 export function HoldPointsScreen() {
   const highlight = useHighlight()
-  const { projects, projectNames, projectId, setProjectId, points } = useProjectFilter(highlight)
+  const filter = useProjectFilter(holdPoints, highlight)
+  const { projects, projectNames, projectId, setProjectId, records: points } = filter
   const mayEdit = useCan('registers.edit')
   const today = useToday()
   const perform = usePerform()
@@ -125,15 +126,7 @@ export function HoldPointsScreen() {
         onClear={() => setProjectId('')}
         forPhone={<SortSelect columns={columns} order={order} onOrder={setOrder} />}
       >
-        <FilterSelect
-          label="Project"
-          options={[
-            { value: '', label: 'All Projects' },
-            ...projects.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={projectId}
-          onChange={setProjectId}
-        />
+        <ProjectFilter projects={projects} value={projectId} onChange={setProjectId} />
       </Filters>
       <RecordTable
         label="Hold Points"

@@ -25,8 +25,13 @@ interface LeadTimeActions {
 /** Sorted by how far they are rather than by the alphabet. */
 const stages: readonly string[] = leadTimeStatuses
 
-/** `actions` are left out for those who may not change the register. */
-export function leadTimeColumns(today: Day, actions?: LeadTimeActions): Column<LeadTime>[] {
+/** `projectNames` are left out while no item has a project, `actions` for those who may not change the register. */
+export function leadTimeColumns(
+  projectNames: ReadonlyMap<string, string> | undefined,
+  today: Day,
+  actions?: LeadTimeActions,
+): Column<LeadTime>[] {
+  const nameOf = ({ projectId }: LeadTime) => projectNames?.get(projectId ?? '')
   const columns: Column<LeadTime>[] = [
     {
       title: 'Item Name',
@@ -83,6 +88,18 @@ export function leadTimeColumns(today: Day, actions?: LeadTimeActions): Column<L
       sortBy: ({ alarmDate }) => alarmDate,
     },
   ]
+  if (projectNames)
+    columns.splice(1, 0, {
+      title: 'Project',
+      minWidth: 116,
+      share: 1.6,
+      cell: (item) => (
+        <span title={nameOf(item)} className="line-clamp-2 break-words">
+          {nameOf(item) ?? <span className="text-muted">No project</span>}
+        </span>
+      ),
+      sortBy: nameOf,
+    })
   if (actions)
     columns.push({
       title: 'Actions',

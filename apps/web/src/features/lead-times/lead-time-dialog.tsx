@@ -5,6 +5,7 @@ import { type LeadTime, leadTimeStatuses } from '@plumbline/domain/lead-times/le
 import { useState } from 'react'
 import { askAboutOrder } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
+import { ProjectField } from '#parts/projects/project-field.tsx'
 import { choicesWith, formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -13,6 +14,8 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 interface LeadTimeDialogProps {
   /** Left out for a new one. */
   item?: LeadTime | undefined
+  /** Of a new one, unless another is chosen. */
+  projectId: string
   /** The fields at fault in the last attempt. */
   refused: readonly string[]
   /** `first`: what the form opened with. */
@@ -20,8 +23,8 @@ interface LeadTimeDialogProps {
   onClose: () => void
 }
 
-export function LeadTimeDialog({ item, refused, onSave, onClose }: LeadTimeDialogProps) {
-  const [first] = useState(() => draftOf(item))
+export function LeadTimeDialog({ item, projectId, refused, onSave, onClose }: LeadTimeDialogProps) {
+  const [first] = useState(() => (item ? draftOf(item) : { ...draftOf(), projectId }))
   const [orderBy, setOrderBy] = useState(first.orderByDate ?? '')
   const [onSite, setOnSite] = useState(first.requiredOnSiteDate ?? '')
   return (
@@ -79,6 +82,10 @@ export function LeadTimeDialog({ item, refused, onSave, onClose }: LeadTimeDialo
         options={choicesWith(first.status, leadTimeStatuses)}
         defaultValue={first.status}
       />
+      <ProjectField
+        stored={first.projectId}
+        error={refused.includes('projectId') ? 'Choose another project.' : undefined}
+      />
     </RecordDialog>
   )
 }
@@ -88,6 +95,7 @@ function readDraft(form: FormData): LeadTimeDraft {
   return {
     name: text('name'),
     description: text('description'),
+    projectId: text('projectId'),
     fabricationTimeframe: text('fabricationTimeframe'),
     deliveryTimeframe: text('deliveryTimeframe'),
     supplyShortages: text('supplyShortages'),

@@ -9,7 +9,6 @@ import {
 import { type LeadTime, type LeadTimeStatus, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { CalendarArrowDown, Plus, Truck } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
@@ -19,6 +18,9 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { ProjectFilter } from '#parts/projects/project-filter.tsx'
+import { useProjectFilter } from '#parts/projects/use-project-filter.ts'
+import { withoutProject } from '#parts/projects/without-project.ts'
 import type { Order } from '#parts/register/column.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { Filters } from '#parts/register/filters.tsx'
@@ -45,20 +47,27 @@ const AlarmDialog = lazyModule(() =>
 const list = { register: 'lead-times' } as const
 
 export function LeadTimesScreen() {
-  const items = useView(leadTimes)
+  const highlight = useHighlight()
+  const filter = useProjectFilter(leadTimes, highlight)
+  const { projectNames, projectId, setProjectId, records: items } = filter
+  const isWithout = projectId === withoutProject
   const mayEdit = useCan('registers.edit')
   const today = useToday()
   const perform = usePerform()
   const { newId } = useServices()
   const saveCalendar = useSaveCalendar()
-  const highlight = useHighlight()
   const dialog = useLiveRecordDialog<LeadTime, 'edit' | 'alarm' | 'delete'>(leadTimes, words.gone)
   const { open } = dialog
+  const hasProjects = items.some((item) => projectNames.has(item.projectId ?? ''))
   const columns = useMemo(() => {
     const onStatus = ({ id }: LeadTime, status: LeadTimeStatus) =>
       perform(setLeadTimeStatus, { id, status }, leadTimeWords)
-    return leadTimeColumns(today, mayEdit ? { open, onStatus } : undefined)
-  }, [today, mayEdit, open, perform])
+    return leadTimeColumns(
+      hasProjects ? projectNames : undefined,
+      today,
+      mayEdit ? { open, onStatus } : undefined,
+    )
+  }, [hasProjects, projectNames, today, mayEdit, open, perform])
   const exportCalendar = () => void saveCalendar('Lead Times', items.flatMap(leadTimeToEntries))
   const [order, setOrder] = useState<Order>()
   const invited = useInvitedPeople({ list, what: 'the Long Lead Times Register', path: paths.leadTimes })
@@ -85,27 +94,32 @@ export function LeadTimesScreen() {
         />
       </PageHeader>
       <div className="max-sm:hidden">{invited.shown}</div>
-      <div className="sm:hidden">
-        <Filters active={0} onClear={() => undefined}>
-          <SortSelect columns={columns} order={order} onOrder={setOrder} />
-        </Filters>
-      </div>
+      <Filters
+        active={projectId === '' ? 0 : 1}
+        onClear={() => setProjectId('')}
+        forPhone={<SortSelect columns={columns} order={order} onOrder={setOrder} />}
+      >
+        <ProjectFilter projects={filter.projects} value={projectId} offersNone onChange={setProjectId} />
+      </Filters>
       <RecordTable
         label="Lead Times"
         sort={{ order, setOrder }}
         records={items}
         columns={columns}
         highlight={highlight}
-        empty={
-          <EmptyState icon={<Truck />} title="No lead time items yet. Add one to get started!">
-            Enter what takes months to make or to deliver, with the day by which it must be ordered.
-          </EmptyState>
-        }
+        printNote={isWithout ? 'No project' : projectNames.get(projectId)}
+        empty={<NoLeadTimes isWithout={isWithout} projectName={projectNames.get(projectId)} />}
       />
       <LazyForm>
         {(dialog.isAdding || edited) && (
           <KeepTyped {...dialog.keeping}>
-            <LeadTimeDialog item={edited} refused={dialog.refused} onSave={save} onClose={dialog.close} />
+            <LeadTimeDialog
+              item={edited}
+              projectId={isWithout ? '' : projectId}
+              refused={dialog.refused}
+              onSave={save}
+              onClose={dialog.close}
+            />
           </KeepTyped>
         )}
         {alarmed && (
@@ -126,5 +140,33 @@ export function LeadTimesScreen() {
         />
       )}
     </>
+  )
+}
+
+interface NoLeadTimesProps {
+  isWithout: boolean
+  projectName: string | undefined
+}
+
+function NoLeadTimes({ isWithout, projectName }: NoLeadTimesProps) {
+  if (isWithout)
+    return (
+      <EmptyState icon={<Truck />} title="No lead time items without a project.">
+        Choose a project, or show all of them.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<Truck />}
+      title={
+        projectName === undefined
+          ? 'No lead time items yet. Add one to get started!'
+          : 'No lead time items for this project yet.'
+      }
+    >
+      {projectName === undefined
+        ? 'Enter what takes months to make or to deliver, with the day by which it must be ordered.'
+        : `Nothing with a long lead time for ${projectName}. Choose another project, or add an item.`}
+    </EmptyState>
   )
 }

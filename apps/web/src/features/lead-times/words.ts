@@ -25,6 +25,10 @@ export const leadTimeWords: WordsTable<
     },
     refused: {
       'name-required': { title: 'Item Name Required', description: 'Please enter a name for the item.' },
+      'project-gone': {
+        title: 'Project gone',
+        description: 'Somebody has deleted this project. Choose another one.',
+      },
       'item-gone': gone,
     },
   },

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { ProjectField } from '#parts/projects/project-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type DraftItem, ItemBuilder } from './item-builder.tsx'
 import { safetyWords, words } from './words.ts'
@@ -12,10 +13,12 @@ import { safetyWords, words } from './words.ts'
 interface ChecklistDialogProps {
   /** Left out for a new one. */
   checklist?: Checklist | undefined
+  /** Of a new one, unless another is chosen. */
+  projectId: string
   onClose: () => void
 }
 
-export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
+export function ChecklistDialog({ checklist, projectId, onClose }: ChecklistDialogProps) {
   const [first] = useState(() => checklist && draftOf(checklist))
   const [items, setItems] = useState<readonly DraftItem[]>(
     () => checklist?.items.map(({ id, text }) => ({ key: id, id, text })) ?? [{ key: 'first', text: '' }],
@@ -27,6 +30,7 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
   function save(text: (field: string) => string) {
     const draft = {
       name: text('name'),
+      projectId: text('projectId'),
       items: items.map(({ id, text }) => ({ ...(id !== undefined && { id }), text })),
     }
     const about =
@@ -52,6 +56,12 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
           isRequired
           defaultValue={checklist?.name}
           error={refused.includes('name') ? words.fields.name : undefined}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <ProjectField
+          stored={checklist ? checklist.projectId : projectId}
+          error={refused.includes('projectId') ? words.fields.projectId : undefined}
         />
       </div>
       <div className="sm:col-span-2">

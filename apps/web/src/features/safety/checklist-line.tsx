@@ -11,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ChecklistItems } from './checklist-items.tsx'
 import { EarlierRuns } from './earlier-runs.tsx'
 import { RecordLine } from './record-line.tsx'
+import { useProjectName } from './use-project-name.ts'
 import { safetyWords } from './words.ts'
 
 interface ChecklistLineProps {
@@ -20,7 +21,8 @@ interface ChecklistLineProps {
 }
 
 export function ChecklistLine({ checklist, mayEdit, onOpen }: ChecklistLineProps) {
-  const { id, name, items, runs } = checklist
+  const { id, name, projectId, items, runs } = checklist
+  const project = useProjectName(projectId)
   const isSought = useHighlight()?.key === id
   // Undefined until somebody folds it: what a link led to starts open.
   const [isFolded, setIsFolded] = useState<boolean>()
@@ -33,6 +35,7 @@ export function ChecklistLine({ checklist, mayEdit, onOpen }: ChecklistLineProps
     <RecordLine
       id={id}
       name={name}
+      facts={project ? [project] : []}
       badges={[progressBadge(checklist)]}
       actions={
         mayEdit && (

@@ -11,13 +11,19 @@ import { LazyForm } from '#ui/lazy-form.tsx'
 import { ChecklistLine } from './checklist-line.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { SafetyCard } from './safety-card.tsx'
+import type { ShownProject } from './shown-project.ts'
 import { words } from './words.ts'
 
 const ChecklistDialog = lazyModule(() =>
   import('./checklist-dialog.tsx').then((module) => module.ChecklistDialog),
 )
 
-export function ChecklistsCard({ records }: { records: readonly SafetyRecord[] }) {
+interface ChecklistsCardProps {
+  records: readonly SafetyRecord[]
+  shown: ShownProject
+}
+
+export function ChecklistsCard({ records, shown }: ChecklistsCardProps) {
   const dialog = useRecordDialog<Checklist, 'edit' | 'delete'>()
   const mayEdit = useCan('registers.edit')
   useAsked('create-checklist', dialog.add, mayEdit)
@@ -30,7 +36,7 @@ export function ChecklistsCard({ records }: { records: readonly SafetyRecord[] }
         title="Safety Checklists"
         icon={<ListChecks aria-hidden />}
         records={records}
-        empty="No checklists yet. Build one, then tick it off before each start of work."
+        empty={shown.empty ?? 'No checklists yet. Build one, then tick it off before each start of work.'}
         add={mayEdit ? { verb: 'Create', noun: 'Checklist', onPress: dialog.add } : undefined}
         renderLine={(record) => (
           <ChecklistLine
@@ -44,7 +50,7 @@ export function ChecklistsCard({ records }: { records: readonly SafetyRecord[] }
       {(dialog.isAdding || edited) && (
         <LazyForm>
           <KeepWhenGone from={safetyRecords} id={edited?.id} said={words.gone}>
-            <ChecklistDialog checklist={edited} onClose={dialog.close} />
+            <ChecklistDialog checklist={edited} projectId={shown.idOfNew} onClose={dialog.close} />
           </KeepWhenGone>
         </LazyForm>
       )}

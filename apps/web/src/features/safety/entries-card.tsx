@@ -12,6 +12,7 @@ import { EntryLine } from './entry-line.tsx'
 import { FileViewer } from './file-viewer.tsx'
 import { describeRecord, registerFaces } from './register-face.tsx'
 import { SafetyCard } from './safety-card.tsx'
+import type { ShownProject } from './shown-project.ts'
 import { words } from './words.ts'
 
 const EntryDialog = lazyModule(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog))
@@ -19,10 +20,11 @@ const EntryDialog = lazyModule(() => import('./entry-dialog.tsx').then((module) 
 interface EntriesCardProps {
   kind: RegisterKind
   records: readonly SafetyRecord[]
+  shown: ShownProject
   today: string
 }
 
-export function EntriesCard({ kind, records, today }: EntriesCardProps) {
+export function EntriesCard({ kind, records, shown, today }: EntriesCardProps) {
   const { title, noun, icon: Icon, empty } = registerFaces[kind]
   const dialog = useRecordDialog<SafetyRecord, 'edit' | 'file' | 'delete'>()
   const mayEdit = useCan('registers.edit')
@@ -38,7 +40,7 @@ export function EntriesCard({ kind, records, today }: EntriesCardProps) {
         title={title}
         icon={<Icon aria-hidden />}
         records={records}
-        empty={empty}
+        empty={shown.empty ?? empty}
         add={mayEdit ? { verb: 'Add', noun, onPress: dialog.add } : undefined}
         renderLine={(record) => (
           <EntryLine
@@ -54,7 +56,13 @@ export function EntriesCard({ kind, records, today }: EntriesCardProps) {
       {(dialog.isAdding || edited) && (
         <LazyForm>
           <KeepWhenGone from={safetyRecords} id={edited?.id} said={words.gone}>
-            <EntryDialog kind={kind} record={edited} today={today} onClose={dialog.close} />
+            <EntryDialog
+              kind={kind}
+              record={edited}
+              projectId={shown.idOfNew}
+              today={today}
+              onClose={dialog.close}
+            />
           </KeepWhenGone>
         </LazyForm>
       )}

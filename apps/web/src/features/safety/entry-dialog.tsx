@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
+import { ProjectField } from '#parts/projects/project-field.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { registerFaces } from './register-face.tsx'
 import { safetyWords, words } from './words.ts'
@@ -14,11 +15,13 @@ interface EntryDialogProps {
   kind: RegisterKind
   /** Left out for a new one. */
   record?: SafetyRecord | undefined
+  /** Of a new one, unless another is chosen. */
+  projectId: string
   today: string
   onClose: () => void
 }
 
-export function EntryDialog({ kind, record, today, onClose }: EntryDialogProps) {
+export function EntryDialog({ kind, record, projectId, today, onClose }: EntryDialogProps) {
   const { noun } = registerFaces[kind]
   const { fields } = registers[kind]
   const [first] = useState(() => record && draftOf(kind, record))
@@ -28,7 +31,7 @@ export function EntryDialog({ kind, record, today, onClose }: EntryDialogProps) 
   const { save, progress, cancel } = useSaveWithFiles()
 
   async function submit(text: (field: string) => string) {
-    const draft = Object.fromEntries(fields.map((field) => [field, text(field)]))
+    const draft = Object.fromEntries([...fields, 'projectId'].map((field) => [field, text(field)]))
     const about =
       record && first
         ? { id: record.id, first }
@@ -63,6 +66,10 @@ export function EntryDialog({ kind, record, today, onClose }: EntryDialogProps) 
         error={(field) => (refused.includes(field) ? words.required : undefined)}
         files={files}
         onFiles={setFiles}
+      />
+      <ProjectField
+        stored={record ? (record.projectId ?? '') : projectId}
+        error={refused.includes('projectId') ? words.fields.projectId : undefined}
       />
     </FileFormDialog>
   )

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { RecordLine } from './record-line.tsx'
 import { describeRecord, registerFaces } from './register-face.tsx'
 import { StatusButton } from './status-button.tsx'
+import { useProjectName } from './use-project-name.ts'
 
 interface EntryLineProps {
   kind: RegisterKind
@@ -18,6 +19,7 @@ interface EntryLineProps {
 
 export function EntryLine({ kind, record, today, mayEdit, onOpen }: EntryLineProps) {
   const { name, facts, badge, notes, phone } = describeRecord(kind, record, today)
+  const project = useProjectName(record.projectId)
   const { closes } = registerFaces[kind]
   const isDone = closes && isClosed(record)
   const { file } = readEntry(kind, record)
@@ -26,7 +28,7 @@ export function EntryLine({ kind, record, today, mayEdit, onOpen }: EntryLinePro
     <RecordLine
       id={record.id}
       name={name}
-      facts={facts}
+      facts={project ? [...facts, project] : facts}
       badges={[isDone ? { tone: 'success', label: 'Closed' } : badge]}
       actions={
         <>

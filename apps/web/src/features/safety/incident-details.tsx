@@ -1,11 +1,8 @@
 /** When and where an incident happened, and who was involved: the optional fields of its form. */
 
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
-import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Incident, IncidentDraft } from '@plumbline/domain/safety/incident.ts'
-import { useView } from '#data/hooks.ts'
-import { titleOf } from '#parts/register/title-of.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { ProjectField } from '#parts/projects/project-field.tsx'
 import { MomentField, TextField } from '#ui/text-field.tsx'
 import { words } from './words.ts'
 
@@ -13,14 +10,13 @@ interface IncidentDetailsProps {
   incident: Incident | undefined
   /** When the form of a new incident was opened. */
   openedAt: Date
+  /** As the form opened with it. */
   projectId: string
   refused: readonly string[]
-  onProject: (id: string) => void
 }
 
 export function IncidentDetails(props: IncidentDetailsProps) {
-  const { incident, openedAt, projectId, refused, onProject } = props
-  const all = useView(projects)
+  const { incident, openedAt, projectId, refused } = props
   return (
     <>
       <MomentField
@@ -29,14 +25,8 @@ export function IncidentDetails(props: IncidentDetailsProps) {
         defaultValue={incident ? shownMoment(incident) : toFieldValue(openedAt)}
         error={refused.includes('happenedAt') ? words.fields.happenedAt : undefined}
       />
-      <SelectField
-        label="Project"
-        options={[
-          { value: '', label: 'No project' },
-          ...all.map(({ id, name }) => ({ value: id, label: titleOf(name) })),
-        ]}
-        value={projectId}
-        onChange={onProject}
+      <ProjectField
+        stored={projectId}
         error={refused.includes('projectId') ? words.fields.projectId : undefined}
       />
       <TextField label="Location" name="location" defaultValue={incident?.location} />

@@ -20,15 +20,16 @@ import { safetyWords, words } from './words.ts'
 interface IncidentDialogProps {
   /** Left out for a new one. */
   incident?: Incident | undefined
+  /** Of a new one, unless another is chosen. */
+  projectId: string
   onClose: () => void
 }
 
-export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
+export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogProps) {
   const [first] = useState(() => incident && draftOf(incident))
   // Undefined where an older list holds one that nobody can choose.
   const [type, setType] = useState(first ? first.type : 'Near Miss')
   const [severity, setSeverity] = useState(first ? first.severity : 'Low')
-  const [projectId, setProjectId] = useState(incident?.projectId ?? '')
   const { clock, newId } = useServices()
   const [openedAt] = useState(() => clock.now())
   const [photos, setPhotos] = useState<readonly File[]>([])
@@ -38,7 +39,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   function send(text: (field: string) => string) {
     const details = readDetails(incident, {
       happenedAt: text('happenedAt'),
-      projectId,
+      projectId: text('projectId'),
       people: text('people'),
     })
     const typed = {
@@ -115,9 +116,8 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
       <IncidentDetails
         incident={incident}
         openedAt={openedAt}
-        projectId={projectId}
+        projectId={incident ? incident.projectId : projectId}
         refused={refused}
-        onProject={setProjectId}
       />
       <div className="sm:col-span-2">
         <FileDrop

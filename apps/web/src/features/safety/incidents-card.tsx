@@ -1,16 +1,13 @@
 /** Incident reporting: what was reported, with its photo, and whether it is closed. */
-import { projects } from '@plumbline/domain/projects/project.ts'
 import { type Incident, readIncident } from '@plumbline/domain/safety/incident.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { ImageIcon, Pencil, Siren, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useRow } from '#data/hooks.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
-import { titleOf } from '#parts/register/title-of.ts'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
@@ -19,8 +16,10 @@ import { FileViewer } from './file-viewer.tsx'
 import { RecordLine } from './record-line.tsx'
 import { SafetyCard } from './safety-card.tsx'
 import { shortText } from './short-text.ts'
+import type { ShownProject } from './shown-project.ts'
 import { StatusButton } from './status-button.tsx'
 import { severityTone } from './tone.ts'
+import { useProjectName } from './use-project-name.ts'
 import { words } from './words.ts'
 
 const IncidentDialog = lazyModule(() =>
@@ -29,11 +28,12 @@ const IncidentDialog = lazyModule(() =>
 
 interface IncidentsCardProps {
   records: readonly SafetyRecord[]
+  shown: ShownProject
   /** How often the screen's own button has asked for the form. */
   reportRequests: number
 }
 
-export function IncidentsCard({ records, reportRequests }: IncidentsCardProps) {
+export function IncidentsCard({ records, shown, reportRequests }: IncidentsCardProps) {
   const dialog = useRecordDialog<Incident, 'photo' | 'edit' | 'delete'>()
   const mayEdit = useCan('registers.edit')
   useAsked('report-incident', dialog.add, mayEdit)
@@ -51,7 +51,9 @@ export function IncidentsCard({ records, reportRequests }: IncidentsCardProps) {
         title="Incident Reporting"
         icon={<Siren aria-hidden />}
         records={records}
-        empty="Nothing reported yet. Report near misses and hazards too, before somebody is hurt."
+        empty={
+          shown.empty ?? 'Nothing reported yet. Report near misses and hazards too, before somebody is hurt.'
+        }
         add={
           mayEdit
             ? { verb: 'Report', noun: 'Incident', onPress: dialog.add, isHiddenOnPhone: true }
@@ -69,7 +71,7 @@ export function IncidentsCard({ records, reportRequests }: IncidentsCardProps) {
       {(dialog.isAdding || edited) && (
         <LazyForm>
           <KeepWhenGone from={safetyRecords} id={edited?.id} said={words.gone}>
-            <IncidentDialog incident={edited} onClose={dialog.close} />
+            <IncidentDialog incident={edited} projectId={shown.idOfNew} onClose={dialog.close} />
           </KeepWhenGone>
         </LazyForm>
       )}
@@ -96,14 +98,14 @@ function IncidentLine({ incident, mayEdit, onOpen }: IncidentLineProps) {
   const { id, description, type, severity, location, reportedAt, reportedBy, photo, photoUrl } = incident
   const isClosed = incident.status === 'Closed'
   const name = shortText(description) || 'Untitled'
-  const project = useRow(projects, incident.projectId || undefined)
+  const project = useProjectName(incident.projectId)
   const happened = incident.happenedAt && momentToLabel(incident.happenedAt)
   const reported = reportedAt && momentToLabel(reportedAt)
   const facts = [
     type,
     location,
     happened,
-    project ? titleOf(project.name) : '',
+    project,
     incident.people && `Involved: ${incident.people}`,
     happened && reported ? `Reported ${reported}` : reported,
     reportedBy,

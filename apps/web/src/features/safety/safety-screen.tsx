@@ -4,9 +4,13 @@ import { registerKinds } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { Info, Siren } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useCan } from '#parts/perform/use-can.ts'
+import { ProjectFilter } from '#parts/projects/project-filter.tsx'
+import { useProjectFilter } from '#parts/projects/use-project-filter.ts'
+import { withoutProject } from '#parts/projects/without-project.ts'
+import { Filters } from '#parts/register/filters.tsx'
+import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { AlertsCard } from './alerts-card.tsx'
@@ -14,11 +18,16 @@ import { ChecklistsCard } from './checklists-card.tsx'
 import { EntriesCard } from './entries-card.tsx'
 import { IncidentsCard } from './incidents-card.tsx'
 import { OtherRecordsCard } from './other-records-card.tsx'
+import type { ShownProject } from './shown-project.ts'
 
 const knownKinds: readonly string[] = ['incident', 'checklist', ...registerKinds]
 
 export function SafetyScreen() {
-  const records = useView(safetyRecords)
+  const { projects, projectNames, projectId, setProjectId, records } = useProjectFilter(
+    safetyRecords,
+    useHighlight(),
+  )
+  const shown = shownProject(projectId)
   const today = useToday()
   const alerts = useMemo(() => safetyAlerts(records, today), [records, today])
   const byKind = useMemo(() => groupByKind(records), [records])
@@ -45,17 +54,28 @@ export function SafetyScreen() {
         <Info className="size-4 shrink-0" aria-hidden />
         Records are kept in this browser. Role-based access and audit logs depend on a backend.
       </p>
+      {projectId !== '' && (
+        <p className="mb-4 hidden print:block">{projectNames.get(projectId) ?? 'No project'}</p>
+      )}
+      <Filters active={projectId === '' ? 0 : 1} onClear={() => setProjectId('')}>
+        <ProjectFilter projects={projects} value={projectId} offersNone onChange={setProjectId} />
+      </Filters>
       <AlertsCard alerts={alerts} />
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3">
-        <IncidentsCard records={ofKind('incident')} reportRequests={reportRequests} />
-        <ChecklistsCard records={ofKind('checklist')} />
+        <IncidentsCard records={ofKind('incident')} shown={shown} reportRequests={reportRequests} />
+        <ChecklistsCard records={ofKind('checklist')} shown={shown} />
         {registerKinds.map((kind) => (
-          <EntriesCard key={kind} kind={kind} records={ofKind(kind)} today={today} />
+          <EntriesCard key={kind} kind={kind} records={ofKind(kind)} shown={shown} today={today} />
         ))}
         {others.length > 0 && <OtherRecordsCard records={others} />}
       </div>
     </>
   )
+}
+
+function shownProject(projectId: string): ShownProject {
+  if (projectId === withoutProject) return { idOfNew: '', empty: 'Nothing here without a project.' }
+  return { idOfNew: projectId, empty: projectId === '' ? undefined : 'Nothing for this project yet.' }
 }
 
 /** Records of kinds that nobody here knows stand under ''. */

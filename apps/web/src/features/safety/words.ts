@@ -16,10 +16,14 @@ import { shortText } from './short-text.ts'
 const recordGone = { title: 'Record Deleted', description: 'Somebody has deleted it already.' }
 const gone = { 'record-gone': recordGone }
 
+const projectGone = {
+  'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted this project.' },
+}
+
 const incidentRefused = {
   'description-required': { title: 'Description Required', description: 'Please describe what happened.' },
   'time-invalid': { title: 'Invalid Time', description: 'An incident cannot happen in the future.' },
-  'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted this project.' },
+  ...projectGone,
   'photo-no-picture': { title: 'Not a Photo', description: 'Please choose a picture of the incident.' },
 }
 
@@ -66,6 +70,7 @@ export const safetyWords: WordsTable<
     offersUndo: true,
     refused: {
       ...gone,
+      ...projectGone,
       'name-required': {
         title: 'Checklist name required',
         description: 'Please enter a name for the checklist.',
@@ -109,6 +114,7 @@ export const safetyWords: WordsTable<
     offersUndo: true,
     refused: {
       ...gone,
+      ...projectGone,
       'field-required': { title: 'Missing information', description: 'Please fill in all required fields' },
       'date-invalid': {
         title: 'Invalid Date',

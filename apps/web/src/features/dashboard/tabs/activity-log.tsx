@@ -3,7 +3,7 @@ import { type Activity, activities } from '@plumbline/domain/activity/activity.t
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
 import { History, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { nameOfPerson, type People } from '#parts/assignees/people.ts'
@@ -27,6 +27,11 @@ export function ActivityLog() {
   const all = useView(activities, newestFirst, [])
   const now = useServices().clock.now()
   const people = usePeople()
+  const allProjects = useView(projects)
+  const projectNames = useMemo(
+    () => new Map(allProjects.map(({ id, name }) => [id, titleOf(name)])),
+    [allProjects],
+  )
   const { shown, hidden, showMore } = useShownPart(all)
   if (all.length === 0)
     return (
@@ -39,7 +44,7 @@ export function ActivityLog() {
       <ul aria-label="Activity Log" className="divide-y divide-line">
         {shown.map((activity) => (
           <ItemBoundary key={activity.id} item={activity}>
-            <ActivityLine activity={activity} people={people} now={now} />
+            <ActivityLine activity={activity} people={people} projectNames={projectNames} now={now} />
           </ItemBoundary>
         ))}
       </ul>
@@ -67,14 +72,16 @@ const takenBack: Mark = { icon: <Undo2 />, tone: 'warning' }
 interface ActivityLineProps {
   activity: Activity
   people: People
+  projectNames: ReadonlyMap<string, string>
   now: Date
 }
 
-function ActivityLine({ activity, people, now }: ActivityLineProps) {
+function ActivityLine({ activity, people, projectNames, now }: ActivityLineProps) {
   const { icon, tone } = activity.action === 'undo' ? takenBack : marks[activity.effect]
   const user = activity.user || 'Somebody'
-  const changes = changesToText(activity, (email) => nameOfPerson(people, email))
-  const stored = changesToText(activity)
+  const project = (id: string) => projectNames.get(id) ?? 'a deleted project'
+  const changes = changesToText(activity, { person: (email) => nameOfPerson(people, email), project })
+  const stored = changesToText(activity, { project })
   return (
     <li className="tab-line">
       <span

@@ -30,6 +30,14 @@ test.each([
   expect(changesToText({ action, changes: changes && [...changes] })).toBe(text)
 })
 
+test('the log calls people and projects by name', () => {
+  const changes = [change('projectId', '1', '2'), change('assigneeEmail', undefined, 'bo@h.example')]
+  const names = { person: () => 'Bo Lind', project: (id: string) => `Site ${id}` }
+  expect(changesToText({ action: 'lead-times.save', changes }, names)).toBe(
+    ': project from Site 1 to Site 2, assignee set to Bo Lind',
+  )
+})
+
 test('the stage of a change of one status is told by its name', () => {
   const changes = [change('status', 'In Review', 'Approved', 'Structural review')]
   expect(onePartOf({ action: 'workflows.set-stage-status', changes })).toBe('Structural review')

@@ -7,7 +7,13 @@ type Change = NonNullable<Activity['changes']>[number]
 /** Commands that set one status and nothing else, so that its name goes without saying. */
 const settingOne = /\.(set-.*status|set-role|move)$/
 
-type NameOf = (email: string) => string
+/** What is shown of an e-mail address or the id of a project. */
+interface Names {
+  person: (email: string) => string
+  project: (id: string) => string
+}
+
+const asStored: Names = { person: (email) => email, project: (id) => id }
 
 /** Fields that hold addresses, one or several. */
 const namesPeople: ReadonlySet<string> = new Set([
@@ -21,6 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   assigneeEmail: 'assignee',
   assigneeEmails: 'assignees',
   companyName: 'company',
+  projectId: 'project',
 }
 
 /** The stage that a change of one status is about. */
@@ -35,24 +42,26 @@ export function onePartOf({
 /** ' from In Review to Approved', or ': due date from Dec 1, 2026 to Dec 4, 2026'; '' where the log does not tell. */
 export function changesToText(
   { action, changes = [] }: Pick<Activity, 'action' | 'changes'>,
-  nameOf: NameOf = (email) => email,
+  names: Partial<Names> = {},
 ): string {
   const [only] = changes
+  const shown = { ...asStored, ...names }
   if (!only) return ''
   if (action === 'workspace.merge') return `: ${changes.map(({ field, to }) => `${to} ${field}`).join(', ')}`
-  if (changes.length === 1 && settingOne.test(action)) return ` ${fromTo(only, nameOf)}`
-  return `: ${changes.map((change) => changeToText(change, nameOf)).join(', ')}`
+  if (changes.length === 1 && settingOne.test(action)) return ` ${fromTo(only, shown)}`
+  return `: ${changes.map((change) => changeToText(change, shown)).join(', ')}`
 }
 
-function changeToText(change: Change, nameOf: NameOf): string {
+function changeToText(change: Change, names: Names): string {
   const label = `${change.part ? `${change.part}, ` : ''}${labels[change.field] ?? fieldToWords(change.field)}`
-  return `${label} ${fromTo(change, nameOf)}`
+  return `${label} ${fromTo(change, names)}`
 }
 
-function fromTo({ field, from, to }: Change, nameOf: NameOf): string {
+function fromTo({ field, from, to }: Change, names: Names): string {
   const value = (text: string) => {
     if (isDay(field)) return momentToLabel(text)
-    return namesPeople.has(field) ? text.split(', ').map(nameOf).join(', ') : text
+    if (field === 'projectId') return names.project(text)
+    return namesPeople.has(field) ? text.split(', ').map(names.person).join(', ') : text
   }
   if (to === undefined) return from === undefined ? 'cleared' : `cleared (was ${value(from)})`
   return from === undefined ? `set to ${value(to)}` : `from ${value(from)} to ${value(to)}`

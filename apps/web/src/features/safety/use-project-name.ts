@@ -1,0 +1,10 @@
+/** What the project of a safety record is called; '' without one, or where it is gone. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { useRow } from '#data/hooks.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+
+export function useProjectName(projectId: Id | null | undefined): string {
+  const project = useRow(projects, projectId || undefined)
+  return project ? titleOf(project.name) : ''
+}

@@ -1,0 +1,34 @@
+/** Which project's records a register shows. */
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useRow, useView } from '#data/hooks.ts'
+import type { Sought } from '#ui/use-row-window.ts'
+import { withoutProject } from './without-project.ts'
+
+interface OfProject extends Rec {
+  readonly projectId?: string | null | undefined
+}
+
+/** The project '' stands for all of them; `withoutProject` for records without one, or whose project is gone. */
+export function useProjectFilter<T extends OfProject>(list: CollectionDef<T>, highlight: Sought | undefined) {
+  const [chosen, setChosen] = useState('')
+  const allProjects = useView(projects)
+  const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
+  // Somebody may have deleted the project that was chosen.
+  const projectId = projectNames.has(chosen) || chosen === withoutProject ? chosen : ''
+  const isShown = (record: OfProject) =>
+    projectId === withoutProject
+      ? !projectNames.has(record.projectId ?? '')
+      : projectId === '' || record.projectId === projectId
+  const records = useView(list, () => ({ where: isShown }), [projectId, projectNames])
+
+  const sought = useRow(list, highlight?.key)
+  const isHidden = sought !== undefined && !isShown(sought)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit clears the filter; later the user's own filter may hide the record.
+  useEffect(() => {
+    if (isHidden) setChosen('')
+  }, [highlight])
+
+  return { projects: allProjects, projectNames, projectId, setProjectId: setChosen, records }
+}

@@ -1,0 +1,60 @@
+/** The project of checklists and of entries of the plain registers; that of incidents is tested with them. */
+import { describe, expect, test } from 'vitest'
+import { refuse } from '../kernel/command.ts'
+import { projectSchema } from '../projects/project.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+import { saveChecklist } from './change-checklist.ts'
+import { type SafetyRecord, safetyRecordSchema } from './safety-record.ts'
+import { saveEntry } from './save-entry.ts'
+
+const projects = [projectSchema.parse({ id: '1', name: 'Quay House' })]
+const about = (id: string) => (id === 'new' ? ({ id, isNew: true } as const) : { id })
+
+const checklist = (held: SafetyRecord[], id: string, draft: { projectId?: string }) =>
+  saveChecklist.decide(
+    { ...about(id), draft: { name: 'Scaffold', items: [], ...draft } },
+    contextHolding({ projects, 'safety-records': held }),
+  )
+const entry = (held: SafetyRecord[], id: string, draft: { projectId?: string }) =>
+  saveEntry.decide(
+    { ...about(id), kind: 'method-statement', draft: { name: 'Formwork', ...draft } },
+    contextHolding({ projects, 'safety-records': held }),
+  )
+
+describe.each([
+  ['a checklist', 'checklist', checklist],
+  ['an entry', 'method-statement', entry],
+])('%s', (_, kind, save) => {
+  const kept = (fields: object) => [safetyRecordSchema.parse({ id: 'a', kind, name: 'Old', ...fields })]
+  const saved = (decision: ReturnType<typeof save>) => {
+    const [step] = decision.kind === 'accepted' ? decision.steps : []
+    return step?.change.kind === 'put' ? step.change.record : decision
+  }
+
+  test('is saved with its project', () => {
+    expect(saved(save([], 'new', { projectId: '1' }))).toMatchObject({ projectId: '1' })
+    expect(saved(save(kept({}), 'a', { projectId: '1' }))).toMatchObject({ projectId: '1' })
+  })
+
+  test('of an older list stays without the field', () => {
+    expect(saved(save([], 'new', { projectId: '' }))).not.toHaveProperty('projectId')
+    expect(JSON.stringify(saved(save(kept({}), 'a', { projectId: '' })))).not.toContain('projectId')
+  })
+
+  test('is taken out of its project', () => {
+    expect(saved(save(kept({ projectId: 1 }), 'a', { projectId: '' }))).toMatchObject({ projectId: null })
+  })
+
+  test('stays in its project where the form does not name it', () => {
+    expect(saved(save(kept({ projectId: '1' }), 'a', {}))).toMatchObject({ projectId: '1' })
+  })
+
+  test('cannot be put in a project that is gone', () => {
+    expect(save([], 'new', { projectId: '9' })).toEqual(refuse('project-gone', ['projectId']))
+    expect(save(kept({}), 'a', { projectId: '9' })).toEqual(refuse('project-gone', ['projectId']))
+  })
+
+  test('can be edited in a project that is gone, and stays in it', () => {
+    expect(saved(save(kept({ projectId: '9' }), 'a', { projectId: '9' }))).toMatchObject({ projectId: '9' })
+  })
+})
