@@ -72,16 +72,15 @@ test.each<[string, { id: string }, object]>([
   expect(renumbered(list, record)?.row).toEqual(wanted)
 })
 
-test.each(['conditions', 'members', 'tasks', 'hold-points', 'contacts', 'program-items', 'invitees'])(
-  '%s follow their project to its new number',
-  (list) => {
-    expect(renumbered(list, named('x', 'One', { projectId: '1' }))?.row).toEqual(
-      named('x', 'One', { projectId: '5' }),
-    )
-    const other = named('y', 'Other', { projectId: '2' })
-    expect(renumbered(list, other)?.row).toBe(other)
-  },
-)
+const parts = ['conditions', 'members', 'tasks', 'hold-points', 'contacts', 'program-items', 'invitees']
+
+test.each([...parts, 'deadlines'])('%s follow their project to its new number', (list) => {
+  expect(renumbered(list, named('x', 'One', { projectId: '1' }))?.row).toEqual(
+    named('x', 'One', { projectId: '5' }),
+  )
+  const other = named('y', 'Other', { projectId: '2' })
+  expect(renumbered(list, other)?.row).toBe(other)
+})
 
 test('a number is stored as a number', () => {
   expect(renumbered('documents', named('401', 'Plan'))?.text).toContain('"id":402')
