@@ -95,7 +95,7 @@ describe('adding a project', () => {
 
   const parts = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
 
-  test.each([...parts, 'hold-points', 'contacts', 'invitees', 'deadlines', 'notifications'])(
+  test.each([...parts, 'hold-points', 'contacts', 'invitees', 'deadlines', 'notifications', 'workflows'])(
     'the number of a deleted project that %s still name is not given away again',
     (name) => {
       const parts = [{ id: '1', projectId: '5' }, { id: '2' }, { id: '3', projectId: null }]

@@ -46,9 +46,8 @@ export type Project = z.infer<typeof projectSchema>
  */
 const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSchema)) })
 const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
-const parts = [...partNames, 'hold-points', 'contacts', 'invitees', 'deadlines', 'notifications'].map(
-  (name) => collection(name, partSchema),
-)
+const laterNames = ['hold-points', 'contacts', 'invitees', 'deadlines', 'notifications', 'workflows']
+const parts = [...partNames, ...laterNames].map((name) => collection(name, partSchema))
 
 /** One more than the highest number among the projects and those that their parts still name. */
 const numbering: Numbering = {

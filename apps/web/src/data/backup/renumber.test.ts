@@ -74,13 +74,16 @@ test.each<[string, { id: string }, object]>([
 
 const parts = ['conditions', 'members', 'tasks', 'hold-points', 'contacts', 'program-items', 'invitees']
 
-test.each([...parts, 'deadlines'])('%s follow their project to its new number', (list) => {
-  expect(renumbered(list, named('x', 'One', { projectId: '1' }))?.row).toEqual(
-    named('x', 'One', { projectId: '5' }),
-  )
-  const other = named('y', 'Other', { projectId: '2' })
-  expect(renumbered(list, other)?.row).toBe(other)
-})
+test.each([...parts, 'deadlines', 'workflows', 'notifications'])(
+  '%s follow their project to its new number',
+  (list) => {
+    expect(renumbered(list, named('x', 'One', { projectId: '1' }))?.row).toEqual(
+      named('x', 'One', { projectId: '5' }),
+    )
+    const other = named('y', 'Other', { projectId: '2' })
+    expect(renumbered(list, other)?.row).toBe(other)
+  },
+)
 
 test('a number is stored as a number', () => {
   expect(renumbered('documents', named('401', 'Plan'))?.text).toContain('"id":402')
