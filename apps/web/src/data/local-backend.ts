@@ -1,7 +1,8 @@
 /** Keeps the lists in local storage, together with every other tab that does the same. */
+import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { readVersions, replaceVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
-import { currentVersion } from '#data/upgrades/upgrades.ts'
+import { currentVersion, textToRows } from '#data/upgrades/upgrades.ts'
 import type { ListRow } from './catalogue.ts'
 import { type LocalList, openLocalList, type Surroundings } from './local-list.ts'
 import type { Backend, Write } from './store.ts'
@@ -26,7 +27,7 @@ export interface LocalBackend extends Backend {
 /** `null` takes the key away. */
 export type WantedText = Pick<Replacement, 'key' | 'text'>
 
-export interface LocalBackendPorts extends Surroundings {
+export interface LocalBackendPorts extends Omit<Surroundings, 'storedRows'> {
   catalogue: readonly ListRow[]
   events: TabEvents
   locks: LockManager | undefined
@@ -52,11 +53,19 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     if (known) return known
     const row = catalogue.find(({ def }) => def.name === collection)
     if (!row) throw new Error(`The catalogue has no list called ${collection}`)
-    const list = openLocalList(row, ports)
+    const list = openLocalList(row, { ...ports, storedRows })
     opened.set(collection, list)
     if (row.givesWay) givingWay.add(list)
     if (list.isDirty()) schedule()
     return list
+  }
+
+  /** Where nobody has stored the list yet, what it begins with. */
+  function storedRows(key: string): readonly unknown[] {
+    const text = texts.read(key)
+    if (text !== null) return textToRows(text)
+    const row = catalogue.find((known) => known.key === key)
+    return (row && ports.seedData()?.get(row.def.name)?.(dayOf(ports.now()))) ?? []
   }
 
   function schedule() {

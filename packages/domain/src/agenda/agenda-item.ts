@@ -17,14 +17,14 @@ export interface AgendaItem {
   readonly id: Id
   readonly name: string
   readonly day: Day
-  /** The project by its id. A deadline names its project in words instead. */
+  /** The project by its id. A deadline names its project in words too. */
   readonly projectId?: Id | null | undefined
   readonly projectName?: string
 }
 
-export function deadlineToAgenda({ id, name, date, project }: Deadline): readonly AgendaItem[] {
+export function deadlineToAgenda({ id, name, date, project, projectId }: Deadline): readonly AgendaItem[] {
   const day = storedToDay(date)
-  return day ? [{ kind: 'deadline', id, name, day, projectName: project }] : []
+  return day ? [{ kind: 'deadline', id, name, day, projectId, projectName: project }] : []
 }
 
 export function taskToAgenda(task: Task): readonly AgendaItem[] {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, add, command, refuse, remove } from '../kernel/command.ts'
 import { daySchema } from '../kernel/day.ts'
+import { projects } from '../projects/project.ts'
 import { deadlines, generalProject } from './deadline.ts'
 
 export const addDeadline = command({
@@ -12,13 +13,17 @@ export const addDeadline = command({
     id: idArg(),
     name: lineArg(),
     date: z.nullable(daySchema),
-    project: z.optional(lineArg()),
+    /** Left out or '' for none. */
+    projectId: z.optional(idArg()),
   }),
-  decide({ id, name: typed, date, project }) {
+  decide({ id, name: typed, date, projectId }, { find }) {
     const name = typed.trim()
     if (name === '') return refuse('description-missing', ['name'])
     if (date === null) return refuse('day-missing', ['date'])
-    return accept(add(deadlines, { id, name, date, project: project?.trim() || generalProject }))
+    if (!projectId) return accept(add(deadlines, { id, name, date, project: generalProject }))
+    const project = find(projects, projectId)
+    if (!project) return refuse('project-gone', ['projectId'])
+    return accept(add(deadlines, { id, name, date, project: project.name.trim(), projectId }))
   },
 })
 

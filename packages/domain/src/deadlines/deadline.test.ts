@@ -1,29 +1,35 @@
 import { describe, expect, test } from 'vitest'
+import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { addDeadline, deleteDeadline } from './change-deadline.ts'
-import { type Deadline, deadlineSchema, deadlines } from './deadline.ts'
+import { type Deadline, deadlineSchema, deadlines, withPresentNames } from './deadline.ts'
 import { firstRunDeadlines } from './first-run.ts'
 import { splitDeadlines } from './upcoming.ts'
 
 const held = deadlineSchema.parse({ id: 'a', name: 'Slab pour', date: '2026-11-28' })
-const context = () => contextHolding({ deadlines: [held] })
+const quay = projectSchema.parse({ id: '4', name: ' Quay House ' })
+const context = () => contextHolding({ deadlines: [held], projects: [quay] })
 
 describe('setting a deadline', () => {
   test.each([
-    ['for a project', 'Quay House', 'Quay House'],
-    ['General when for none', undefined, 'General'],
-    ['General when for a blank one', ' ', 'General'],
-  ])('it is stored trimmed, as a plain day, %s', (_, project, stored) => {
-    expect(
-      addDeadline.decide({ id: 'deadline_1', name: '  Crane lift ', date: '2026-12-24', project }, context()),
-    ).toMatchObject({
-      steps: [
-        {
-          change: {
-            record: { id: 'deadline_1', name: 'Crane lift', date: '2026-12-24', project: stored },
-          },
-        },
-      ],
+    ['for a project, with its id and its name', '4', { project: 'Quay House', projectId: '4' }],
+    ['General when for none', undefined, { project: 'General' }],
+    ['General when for none that is chosen', '', { project: 'General' }],
+  ])('it is stored trimmed, as a plain day, %s', (_, projectId, stored) => {
+    const asked = { id: 'deadline_1', name: '  Crane lift ', date: '2026-12-24', projectId }
+    const decision = addDeadline.decide(asked, context())
+    if (decision.kind === 'refused') throw new Error(decision.reason)
+    expect(decision.steps.map(({ change }) => change.kind === 'put' && change.record)).toEqual([
+      { id: 'deadline_1', name: 'Crane lift', date: '2026-12-24', ...stored },
+    ])
+  })
+
+  test('for a project that is gone is refused', () => {
+    const asked = { id: 'deadline_1', name: 'Crane lift', date: '2026-12-24', projectId: '9' }
+    expect(addDeadline.decide(asked, context())).toEqual({
+      kind: 'refused',
+      reason: 'project-gone',
+      fields: ['projectId'],
     })
   })
 
@@ -59,6 +65,22 @@ test('deadlines stand in the order of their days, from today on; days that have 
   const { upcoming, past } = splitDeadlines(all, '2026-11-21')
   expect(upcoming.map(({ id }) => id)).toEqual(['today', 'instant', 'later', 'odd'])
   expect(past.map(({ id }) => id)).toEqual(['long gone', 'gone'])
+})
+
+test.each([
+  [{ project: 'Quay House', projectId: '4' }, 'Quay Tower'],
+  [{ project: 'Quay House' }, 'Quay House'],
+  [{ project: 'Quay House', projectId: null }, 'Quay House'],
+  [{ project: 'Mill Lane', projectId: '9' }, 'Mill Lane'],
+  [{ project: 'Mill Lane', projectId: '5' }, 'Mill Lane'],
+  [{}, 'General'],
+])('a deadline stored with %j is one of %s', (stored, shown) => {
+  const names = new Map([
+    ['4', 'Quay Tower'],
+    ['5', ''],
+  ])
+  const deadline = deadlineSchema.parse({ id: 'a', ...stored })
+  expect(withPresentNames([deadline], names)).toEqual([{ ...deadline, project: shown }])
 })
 
 test('the demo starts with three deadlines that are still to come', () => {

@@ -9,12 +9,14 @@ export function firstRunDeadlines(today: Day): Deadline[] {
       name: 'Submit the traffic plan to council',
       date: addDays(today, 5),
       project: 'Harbourview Residences',
+      projectId: '1',
     },
     {
       id: 'deadline_2',
       name: 'Client design review',
       date: addDays(today, 12),
       project: 'Fernhill Primary School',
+      projectId: '2',
     },
     { id: 'deadline_3', name: 'Renew site insurance', date: addDays(today, 26), project: 'General' },
   ]

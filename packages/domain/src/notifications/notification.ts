@@ -1,6 +1,7 @@
 /** Notifications: short news for the signed-in user. */
 import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
+import { nullableText } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
 export const notificationTypes = ['success', 'warning', 'info'] as const
@@ -14,6 +15,7 @@ export const notificationSchema = record({
   read: z.boolean(),
   /** ISO instant. */
   date: z.string(),
+  projectId: nullableText(),
 })
 export type Notification = z.infer<typeof notificationSchema>
 

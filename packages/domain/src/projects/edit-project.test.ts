@@ -206,8 +206,23 @@ describe('renaming a project', () => {
     const changed = decision.steps.flatMap(({ collection, change }) =>
       collection === 'deadlines' && change.kind === 'put' ? change.record : [],
     )
-    expect(changed[0] ?? deadlines[0]).toEqual({ ...deadlines[0], project: after })
-    expect(changed).toHaveLength(project === after ? 0 : 1)
+    expect(changed).toEqual(project === after ? [] : [{ ...deadlines[0], project: after, projectId: '4' }])
+  })
+
+  test.each([
+    ['4', 'Quay Tower'],
+    ['5', 'Quay House'],
+    ['9', 'Quay House'],
+  ])('a deadline of the project %s is then one of %s, whatever else has its name', (projectId, after) => {
+    const deadline = deadlineSchema.parse({ id: '1', name: 'Pour', project: 'Quay House', projectId })
+    const held = { projects: [quay, { ...quay, id: '5' }], deadlines: [deadline] }
+    const command = { id: '4', draft: { ...draftOf(projectSchema.parse(quay)), name: 'Quay Tower' } }
+    expect(editProject.decide(command, contextHolding(held))).toMatchObject({
+      steps: [
+        { collection: 'projects' },
+        ...(projectId === '4' ? [{ change: { record: { ...deadline, project: after } } }] : []),
+      ],
+    })
   })
 
   test('another change leaves the documents alone', () => {

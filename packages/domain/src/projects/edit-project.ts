@@ -41,17 +41,21 @@ export const editProject = command({
     const isRenamed = edited.name !== kept.name
     const filed = isRenamed ? all(documents).filter((row) => belongsTo(row, kept)) : []
     const isKnownByName = isRenamed && !all(projects).some((row) => row.id !== id && isNamed(row.name, kept))
-    const set = isKnownByName ? all(deadlines).filter(({ project }) => isNamed(project, kept)) : []
+    const set = isRenamed
+      ? all(deadlines).filter(({ project, projectId }) =>
+          projectId ? projectId === id : isKnownByName && isNamed(project, kept),
+        )
+      : []
     return accept(
       put(projects, edited),
       // With the id, they cannot fall to another project that has the new name already.
       ...filed.map((row) => put(documents, { ...row, project: edited.name, projectId: id })),
-      ...set.map((row) => put(deadlines, { ...row, project: edited.name })),
+      ...set.map((row) => put(deadlines, { ...row, project: edited.name, projectId: id })),
     )
   },
 })
 
-/** A deadline knows its project by nothing but the name; one of General is nobody's. */
+/** Older deadlines know their project by nothing but the name; one of General is nobody's. */
 function isNamed(name: string, project: Project): boolean {
   const sought = project.name.trim()
   return sought !== '' && sought !== generalProject && name.trim() === sought

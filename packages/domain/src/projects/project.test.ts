@@ -95,7 +95,8 @@ describe('adding a project', () => {
 
   const parts = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
 
-  test.each([...parts, 'hold-points', 'lead-times', 'safety-records', 'contacts', 'invitees'])(
+  const registers = ['hold-points', 'lead-times', 'safety-records', 'contacts', 'invitees']
+  test.each([...parts, ...registers, 'deadlines', 'notifications', 'workflows'])(
     'the number of a deleted project that %s still name is not given away again',
     (name) => {
       const parts = [{ id: '1', projectId: '5' }, { id: '2' }, { id: '3', projectId: null }]

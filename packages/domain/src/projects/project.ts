@@ -46,9 +46,9 @@ export type Project = z.infer<typeof projectSchema>
  */
 const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSchema)) })
 const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
-const parts = [...partNames, 'hold-points', 'lead-times', 'safety-records', 'contacts', 'invitees'].map(
-  (name) => collection(name, partSchema),
-)
+const registerNames = ['hold-points', 'lead-times', 'safety-records', 'contacts', 'invitees']
+const laterNames = ['deadlines', 'notifications', 'workflows']
+const parts = [...partNames, ...registerNames, ...laterNames].map((name) => collection(name, partSchema))
 
 /** One more than the highest number among the projects and those that their parts still name. */
 const numbering: Numbering = {

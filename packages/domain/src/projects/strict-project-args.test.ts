@@ -56,7 +56,7 @@ const rows: readonly (readonly [name: string, command: AnyCommand, args: object]
   [commentOnTask, { id, text: 'Seen' }],
   [attachToTask, { id, files: [file] }],
   [detachFromTask, { id, documentId: 'd1' }],
-  [addDeadline, { id, name: 'Pour', date: '2026-12-24', project: 'General' }],
+  [addDeadline, { id, name: 'Pour', date: '2026-12-24', projectId: '4' }],
   [deleteDeadline, { id }],
   [markRead, { ids: [id], standing: [] }],
 ].map(([command, args]) => [(command as AnyCommand).name, command as AnyCommand, args as object])

@@ -26,6 +26,7 @@ export function firstRunWorkflows(today: Day): readonly Workflow[] {
       name: 'Structural steel shop drawings, level 3',
       description: 'Fabricator’s drawings of beams and connections, before the steel is cut.',
       status: 'In Progress',
+      projectId: '1',
       documents: [],
       stages: [
         stage(
@@ -75,6 +76,7 @@ export function firstRunWorkflows(today: Day): readonly Workflow[] {
       name: 'Facade brick sample',
       description: 'Sample panel of 1 m² on site: colour, bond and mortar joint.',
       status: 'Draft',
+      projectId: '1',
       documents: [],
       stages: [
         stage(

@@ -6,21 +6,31 @@ import { fileArg } from '../documents/file-ref.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { accept, add, type Context, command, put, type Refused, refuse, remove } from '../kernel/command.ts'
 import { openDraft } from '../kernel/draft.ts'
+import { projects } from '../projects/project.ts'
 import { type Workflow, workflowStatuses, workflows } from './workflow.ts'
 
 export const createWorkflow = command({
   name: 'workflows.create',
   needs: 'workflows.edit',
-  args: args({ id: idArg(), name: lineArg(), description: textArg(), files: listArg(fileArg) }),
-  decide({ id, name, description, files }, context) {
+  args: args({
+    id: idArg(),
+    name: lineArg(),
+    description: textArg(),
+    /** Left out or '' for none. */
+    projectId: z.optional(idArg()),
+    files: listArg(fileArg),
+  }),
+  decide({ id, name, description, projectId, files }, context) {
     if (name.trim() === '') return refuse('name-required', ['name'])
-    const { now } = context
+    const { find, now } = context
+    if (projectId && !find(projects, projectId)) return refuse('project-gone', ['projectId'])
     return accept(
       add(workflows, {
         id,
         name: name.trim(),
         description: description.trim(),
         status: 'Draft',
+        projectId: projectId || null,
         documents: attach(files, context),
         stages: [],
         createdAt: now,
@@ -30,7 +40,12 @@ export const createWorkflow = command({
   },
 })
 
-const workflowDraftSchema = args({ name: lineArg(), description: textArg() })
+const workflowDraftSchema = args({
+  name: lineArg(),
+  description: textArg(),
+  /** '' for none. */
+  projectId: z.optional(idArg()),
+})
 type WorkflowDraft = z.infer<typeof workflowDraftSchema>
 
 export const editWorkflow = command({
@@ -42,18 +57,21 @@ export const editWorkflow = command({
     return changeWorkflow(id, context, (workflow) => {
       const { draft, changed } = openDraft(workflow, draftOf, form)
       if (draft.name.trim() === '') return refuse('name-required', ['name'])
-      const { name, description } = changed
+      const { name, description, projectId } = changed
+      // Its project may be gone for long; only a choice that somebody makes now must be there.
+      if (projectId && !context.find(projects, projectId)) return refuse('project-gone', ['projectId'])
       return {
         ...(name !== undefined && { name: name.trim() }),
         ...(description !== undefined && { description: description.trim() }),
+        ...(projectId !== undefined && { projectId: projectId || null }),
       }
     })
   },
 })
 
 /** What the form of a workflow starts with. */
-export function draftOf({ name, description }: Workflow): WorkflowDraft {
-  return { name, description }
+export function draftOf({ name, description, projectId }: Workflow): WorkflowDraft {
+  return { name, description, projectId: projectId ?? '' }
 }
 
 /** No transition is forbidden: the people of the site know how far the review has come. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { countApproved, countWorkflows, workflowSchema, workflowStatuses } from './workflow.ts'
+import {
+  countApproved,
+  countWorkflows,
+  workflowSchema,
+  workflowStatuses,
+  workflowsOfProject,
+} from './workflow.ts'
 import {
   attachToWorkflow,
   commentOnWorkflowDocument,
@@ -156,6 +163,66 @@ test.each([
   ['commenting on', commentOnWorkflowDocument.decide({ id: 'w9', documentId: 'd1', text: 'Hm' }, context())],
 ])('%s a workflow that somebody has deleted meanwhile is refused', (_, decision) => {
   expect(decision).toMatchObject(gone)
+})
+
+describe('the project of a workflow', () => {
+  const projects = [projectSchema.parse({ id: '4', name: 'Quay House' })]
+  const of = (projectId: string | null | undefined) => workflowSchema.parse({ ...review, projectId })
+  const draft = { id: 'w2', name: 'Steel', description: '', files: [] }
+
+  test.each([
+    ['4', '4'],
+    ['', null],
+    [undefined, null],
+  ])('created with %j it is of %j', (projectId, stored) => {
+    expect(createWorkflow.decide({ ...draft, projectId }, contextHolding({ projects }))).toMatchObject({
+      steps: [{ change: { record: { projectId: stored } } }],
+    })
+  })
+
+  test.each<[string, string | null | undefined, { projectId?: string }, string | null | undefined]>([
+    ['is chosen', undefined, { projectId: '4' }, '4'],
+    ['is cleared', '4', { projectId: '' }, null],
+    ['stays where the form leaves it alone', '4', { projectId: '4' }, '4'],
+    ['stays where the form does not know it', '4', {}, '4'],
+    ['stays although it is gone', '9', { projectId: '9' }, '9'],
+    ['is not made up', undefined, { projectId: '' }, undefined],
+    ['stays null', null, { projectId: '' }, null],
+  ])('%s, edited from %j with %j', (_, before, typed, after) => {
+    const context = contextHolding({ workflows: [of(before)], projects })
+    const decision = editWorkflow.decide(
+      { id: 'w1', draft: { name: 'A', description: '', ...typed } },
+      context,
+    )
+    if (decision.kind === 'refused') throw new Error(decision.reason)
+    const [record] = decision.steps.flatMap(({ change }) => (change.kind === 'put' ? change.record : []))
+    expect(record).toMatchObject({ name: 'A', projectId: after })
+  })
+
+  test.each([
+    ['creating', createWorkflow.decide({ ...draft, projectId: '9' }, contextHolding({ projects }))],
+    [
+      'editing',
+      editWorkflow.decide(
+        { id: 'w1', draft: { name: 'A', description: '', projectId: '9' } },
+        contextHolding({ workflows: [of('4')], projects }),
+      ),
+    ],
+  ])('%s one of a project that is gone is refused', (_, decision) => {
+    expect(decision).toEqual({ kind: 'refused', reason: 'project-gone', fields: ['projectId'] })
+  })
+
+  test.each([
+    ['4', ['a']],
+    ['5', []],
+    [null, ['b', 'c', 'd', 'e']],
+  ])('of %j, the list has %j', (projectId, found) => {
+    const all = Object.entries({ a: '4', b: null, c: undefined, d: '', e: '9' }).map(([id, of]) =>
+      workflowSchema.parse({ id, projectId: of }),
+    )
+    const ids = new Set(['4', '5'])
+    expect(workflowsOfProject(all, projectId, ids).map(({ id }) => id)).toEqual(found)
+  })
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
 import type { Entry } from '#data/list-entry.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
-import { type Upgrades, upgradeRows } from '#data/upgrades/upgrades.ts'
+import { textToRows, type Upgrades, upgradeRows } from '#data/upgrades/upgrades.ts'
 
 /** Undefined when the back-up has no such list, or a damaged one. */
 export function currentEntries(
@@ -17,5 +17,6 @@ export function currentEntries(
   const version = parseVersions(texts.get(versionsKey) ?? '{}')[row.key] ?? 1
   if (!entries || version > steps.length) return entries
   const raws = entries.map(({ text }): unknown => JSON.parse(text))
-  return codec.toEntries(upgradeRows(raws, version, steps).map((raw) => [JSON.stringify(raw), raw] as const))
+  const upgraded = upgradeRows(raws, version, steps, (key) => textToRows(texts.get(key) ?? ''))
+  return codec.toEntries(upgraded.map((raw) => [JSON.stringify(raw), raw] as const))
 }

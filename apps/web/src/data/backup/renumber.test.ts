@@ -73,8 +73,9 @@ test.each<[string, { id: string }, object]>([
 })
 
 const parts = ['conditions', 'members', 'tasks', 'program-items', 'invitees', 'contacts']
+const registers = ['hold-points', 'lead-times', 'safety-records']
 
-test.each([...parts, 'hold-points', 'lead-times', 'safety-records'])(
+test.each([...parts, ...registers, 'deadlines', 'workflows', 'notifications'])(
   '%s follow their project to its new number',
   (list) => {
     expect(renumbered(list, named('x', 'One', { projectId: '1' }))?.row).toEqual(

@@ -1,10 +1,12 @@
+import { type Deadline, deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import { put } from '@plumbline/domain/kernel/change.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { samples } from '#data/samples.ts'
 import { createServices } from '#data/services.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
-import type { Upgrades } from './upgrades.ts'
+import { upgrades as present, type Upgrades, upgradeRows } from './upgrades.ts'
 
 const key = 'constructionProjects'
 type Raw = Record<string, unknown>
@@ -65,4 +67,72 @@ test('an upgrade for whose old text there is no room shows the list and leaves t
   const { stored } = store.apply([put(projects, { id: '2', name: 'Bridge' } as Project)])
   expect(await stored).toEqual({ kind: 'failed', reason: 'read-only' })
   expect(parsed(key)).toEqual([{ id: 1, title: 'Tower' }])
+})
+
+describe('deadlines of version 1', () => {
+  const deadlinesKey = 'plumblineDeadlines'
+  const known = [
+    { id: 4, name: ' Quay House ' },
+    { id: 5, name: 'Mill Lane' },
+    { id: 6, name: 'Mill Lane' },
+    { id: 7, name: 'General' },
+    { id: 8, name: '' },
+    { name: 'has no id' },
+    null,
+  ]
+  const others = (key: string) => (key === 'constructionProjects' ? known : [])
+  const upgraded = (rows: readonly unknown[]) => upgradeRows(rows, 1, present[deadlinesKey] ?? [], others)
+
+  test.each<[string, object, object]>([
+    ['the id of its project beside the name', { project: 'Quay House ' }, { projectId: '4' }],
+    ['no id for a name that two projects have', { project: 'Mill Lane' }, {}],
+    ['no id for a name that no project has', { project: 'Tower' }, {}],
+    ['no id for General', { project: 'General' }, {}],
+    ['no id for an empty name', { project: '' }, {}],
+    ['no id where no project is named', {}, {}],
+    ['the id that it has', { project: 'Quay House', projectId: '9' }, {}],
+  ])('one gets %s', (_, stored, added) => {
+    const row = { id: 1, name: 'Pour', date: '2026-12-01', foreign: 'kept', ...stored }
+    const once = upgraded([row])
+    expect(once).toEqual([{ ...row, ...added }])
+    expect(upgraded(once)).toEqual(once)
+  })
+
+  test('what is no record stays as it is', () => {
+    expect(upgraded([null, 'Pour', 7])).toEqual([null, 'Pour', 7])
+  })
+
+  function openStored(texts: Record<string, string>) {
+    const storage = createMemoryStorage()
+    for (const [name, text] of Object.entries(texts)) storage.setItem(name, text)
+    const { store } = createServices({ storage, samples, files: createMemoryFileStore(), latency: 'none' })
+    const read = () => store.collection(deadlines).list()
+    return { storage, store, read }
+  }
+  const pour = { id: 'a', name: 'Pour', date: '2026-12-01', project: 'Fernhill Primary School' }
+
+  test.each<[string, Record<string, unknown>, string | undefined]>([
+    ['stored', { constructionProjects: [{ id: 9, name: 'Fernhill Primary School' }] }, '9'],
+    ['the samples of a demo that nobody has stored', {}, '2'],
+    ['none in an own workspace', { plumblineWorkspace: 'own' }, undefined],
+    ['damaged', { constructionProjects: '[{"id":' }, undefined],
+  ])('are turned where the projects are %s', (_, around, projectId) => {
+    const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+    const texts = Object.entries({ ...around, [deadlinesKey]: [pour] })
+    const { storage, store, read } = openStored(
+      Object.fromEntries(texts.map(([name, value]) => [name, asText(value)])),
+    )
+    const wanted = { ...pour, ...(projectId && { projectId }) }
+    expect(read()).toEqual([wanted])
+    store.flush()
+    expect(JSON.parse(storage.getItem(deadlinesKey) ?? '')).toEqual([wanted])
+    expect(JSON.parse(storage.getItem('plumblineVersions') ?? '')).toEqual({ [deadlinesKey]: 2 })
+  })
+
+  test('a deadline that is set now is stored as version 2', () => {
+    const { storage, store } = openStored({ plumblineWorkspace: 'own' })
+    store.apply([put(deadlines, pour as Deadline)])
+    store.flush()
+    expect(JSON.parse(storage.getItem('plumblineVersions') ?? '')).toEqual({ [deadlinesKey]: 2 })
+  })
 })

@@ -15,8 +15,15 @@ export const deadlineWords: WordsTable<typeof addDeadline | typeof deleteDeadlin
       title: 'Deadline Added',
       description: `Deadline "${name.trim()}" set for ${date ? dayToLongLabel(date) : ''}`,
     }),
-    // The spec: nothing happens, and no message shows.
-    refused: { 'description-missing': null, 'day-missing': null },
+    refused: {
+      // The spec: nothing happens, and no message shows.
+      'description-missing': null,
+      'day-missing': null,
+      'project-gone': {
+        title: 'Project gone',
+        description: 'Somebody has deleted this project. Choose another one.',
+      },
+    },
   },
   'deadlines.delete': {
     done: ({ inverse }) => ({

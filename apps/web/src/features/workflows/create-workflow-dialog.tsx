@@ -13,9 +13,16 @@ import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { ProjectField } from './project-field.tsx'
 import { words, workflowWords } from './words.ts'
 
-export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
+interface CreateWorkflowDialogProps {
+  /** Unless another is chosen. */
+  projectId: string
+  onClose: () => void
+}
+
+export function CreateWorkflowDialog({ projectId: first, onClose }: CreateWorkflowDialogProps) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [missing, setMissing] = useState<readonly string[]>([])
   const { store: records, newId } = useServices()
@@ -31,7 +38,8 @@ export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
   async function save(form: FormData) {
     const name = String(form.get('name') ?? '')
     const description = String(form.get('description') ?? '')
-    const workflow = { id: newId(workflows), name, description }
+    const projectId = String(form.get('projectId') ?? '')
+    const workflow = { id: newId(workflows), name, description, projectId }
     // Checked before the bytes are stored, so that a form without a name is refused at once.
     const checked = check(createWorkflow, { ...workflow, files: [] }, workflowWords)
     if (!checked.isDone) return setMissing(checked.fields)
@@ -39,6 +47,7 @@ export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
     if (!refs) return
     const outcome = perform(createWorkflow, { ...workflow, files: [...refs] }, workflowWords)
     if (outcome.isDone) onClose()
+    else setMissing(outcome.fields)
   }
 
   function close() {
@@ -64,6 +73,10 @@ export function CreateWorkflowDialog({ onClose }: { onClose: () => void }) {
           error={missing.includes('name') ? words.required.name : undefined}
         />
         <TextArea label="Description" name="description" />
+        <ProjectField
+          first={first}
+          error={missing.includes('projectId') ? words.required.projectId : undefined}
+        />
         <FileDrop
           label="Initial Documents"
           hint="Optional. What the reviewers are to look at."

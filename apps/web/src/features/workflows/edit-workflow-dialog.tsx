@@ -1,10 +1,11 @@
-/** The form of a workflow's name and description. */
+/** The form of a workflow's name, description and project. */
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { draftOf, editWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useState } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { ProjectField } from './project-field.tsx'
 import { words, workflowWords } from './words.ts'
 
 interface EditWorkflowDialogProps {
@@ -21,7 +22,8 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
   function save(form: FormData) {
     const name = String(form.get('name') ?? '')
     const description = String(form.get('description') ?? '')
-    const draft = { name, description }
+    const projectId = String(form.get('projectId') ?? '')
+    const draft = { name, description, projectId }
     const outcome = perform(editWorkflow, { id: workflow.id, draft, first }, workflowWords)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
@@ -38,6 +40,10 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
           error={missing.includes('name') ? words.required.name : undefined}
         />
         <TextArea label="Description" name="description" defaultValue={first.description} />
+        <ProjectField
+          first={first.projectId ?? ''}
+          error={missing.includes('projectId') ? words.required.projectId : undefined}
+        />
       </div>
     </RecordDialog>
   )

@@ -32,3 +32,51 @@ test('of two documents stored under one id, Delete asks about the one it stands 
   await app.says('Document deleted', 'second.pdf has been removed.')
   expect(app.stored('plumblineWorkflows')).toMatchObject([{ documents: [{ name: 'beam.pdf' }] }])
 })
+
+const projects = [
+  { id: 1, name: 'Quay House' },
+  { id: 2, name: 'Mill Lane' },
+]
+
+test('the page shows the project of its workflow; the form chooses another, or none', async () => {
+  const stored = { constructionProjects: projects, plumblineWorkflows: [{ ...steel, projectId: '1' }] }
+  const app = await openApp('/workflows/w1', { stored })
+  expect(await app.findText('Quay House')).toBeVisible()
+  await app.press(/^Edit/)
+  await app.choose('Project', 'Mill Lane')
+  await app.press('Save')
+  await app.says('Workflow Updated')
+  expect(await app.findText('Mill Lane')).toBeVisible()
+  expect(app.stored('plumblineWorkflows')).toMatchObject([{ ...steel, projectId: '2' }])
+
+  await app.press(/^Edit/)
+  await app.choose('Project', 'No project')
+  await app.press('Save')
+  expect(await app.findText('No project')).toBeVisible()
+  expect(app.stored('plumblineWorkflows')).toMatchObject([{ ...steel, projectId: null }])
+})
+
+test('a project that another tab deletes while the form is open cannot be chosen any more', async () => {
+  const stored = { constructionProjects: projects, plumblineWorkflows: [{ ...steel, projectId: '1' }] }
+  const app = await openApp('/workflows/w1', { stored })
+  await app.press(/^Edit/)
+  await app.choose('Project', 'Mill Lane')
+  app.storeElsewhere('constructionProjects', projects.slice(0, 1))
+  await app.press('Save')
+  await app.says('Project gone', 'Somebody has deleted this project. Choose another one.')
+  expect(app.text('Choose another project.')).toBeVisible()
+  expect(app.stored('plumblineWorkflows')).toMatchObject([{ projectId: '1' }])
+})
+
+test('a workflow of a deleted project keeps it when something else is edited', async () => {
+  const app = await openApp('/workflows/w1', {
+    stored: { plumblineWorkflows: [{ ...steel, projectId: '9' }] },
+  })
+  await app.press(/^Edit/)
+  expect(await app.optionsOf('Project')).toContain('A deleted project')
+  await app.user.keyboard('{Escape}')
+  await app.fill('Description', 'Level 4')
+  await app.press('Save')
+  await app.says('Workflow Updated')
+  expect(app.stored('plumblineWorkflows')).toMatchObject([{ description: 'Level 4', projectId: '9' }])
+})

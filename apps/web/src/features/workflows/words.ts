@@ -30,6 +30,10 @@ const nameRequired = {
   title: 'Workflow Name Required',
   description: 'Please enter a name for the workflow.',
 }
+const projectGone = {
+  title: 'Project gone',
+  description: 'Somebody has deleted this project. Choose another one.',
+}
 const gone = { 'workflow-gone': notFound }
 const stageOrWorkflowGone = { ...gone, 'stage-gone': stageGone }
 const commented = { title: 'Comment Added' }
@@ -49,14 +53,14 @@ export const workflowWords: WordsTable<
       title: 'Workflow Created',
       description: `${args.name.trim()} starts as a draft.`,
     }),
-    refused: { 'name-required': nameRequired },
+    refused: { 'name-required': nameRequired, 'project-gone': projectGone },
   },
   'workflows.edit': {
     done: ({ args: { draft } }) => ({
       title: 'Workflow Updated',
       description: `${draft.name.trim()} has been updated.`,
     }),
-    refused: { ...gone, 'name-required': nameRequired },
+    refused: { ...gone, 'name-required': nameRequired, 'project-gone': projectGone },
   },
   'workflows.delete': {
     done: ({ inverse }) => ({
@@ -145,6 +149,7 @@ export const words = {
   required: {
     name: 'Enter a name.',
     assigneeEmail: 'Enter an e-mail address.',
+    projectId: 'Choose another project.',
   } as Record<string, string>,
 }
 

@@ -1,7 +1,7 @@
 /** One workflow at a glance. */
 import { countApproved, type Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { Link } from '@tanstack/react-router'
-import { FileText, Trash2 } from 'lucide-react'
+import { FileText, FolderKanban, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
@@ -16,11 +16,12 @@ import { workflowTone } from './tone.ts'
 
 interface WorkflowCardProps {
   workflow: Workflow
+  projectName: string | undefined
   /** Left out for those who may not. */
   onDelete?: (() => void) | undefined
 }
 
-export function WorkflowCard({ workflow, onDelete }: WorkflowCardProps) {
+export function WorkflowCard({ workflow, projectName, onDelete }: WorkflowCardProps) {
   const nameId = useId()
   const { description, status, documents, stages, updatedAt } = workflow
   const name = titleOf(workflow.name)
@@ -42,10 +43,16 @@ export function WorkflowCard({ workflow, onDelete }: WorkflowCardProps) {
           value={stages.length === 0 ? 0 : (approved / stages.length) * 100}
           tone={approved === stages.length ? 'green' : 'blue'}
         />
-        <p className="flex items-center gap-2 text-muted text-small tabular-nums">
-          <FileText className="size-4 shrink-0" aria-hidden />
-          {countToLabel(documents.length, 'document')} · Updated {momentToLabel(updatedAt)}
-        </p>
+        <div className="flex flex-col gap-1 text-muted text-small">
+          <p className="flex items-center gap-2" title={projectName}>
+            <FolderKanban className="size-4 shrink-0" aria-hidden />
+            <span className="truncate">{projectName ?? 'No project'}</span>
+          </p>
+          <p className="flex items-center gap-2 tabular-nums">
+            <FileText className="size-4 shrink-0" aria-hidden />
+            {countToLabel(documents.length, 'document')} · Updated {momentToLabel(updatedAt)}
+          </p>
+        </div>
         <div className="flex items-center justify-between gap-2">
           <Link
             to={paths.workflow(workflow.id)}

@@ -1,9 +1,11 @@
 /** One workflow: what it is about, the documents it began with, its stages. */
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
 import { setWorkflowStatus } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Pencil } from 'lucide-react'
+import { ArrowLeft, FolderKanban, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { useRow } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { paths } from '#parts/navigation/paths.ts'
@@ -55,7 +57,8 @@ interface WorkflowHeadProps {
 }
 
 function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
-  const { id, description, status } = workflow
+  const { id, description, status, projectId } = workflow
+  const project = useRow(projects, projectId ?? undefined)
   const name = titleOf(workflow.name)
   useRecordTitle(name)
   const mayEdit = useCan('workflows.edit')
@@ -66,6 +69,10 @@ function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
       <div className="min-w-0 max-w-3xl">
         <h1 className="break-words font-semibold text-title">{name}</h1>
         <p className="whitespace-pre-wrap break-words text-muted">{description || 'No description'}</p>
+        <p className="mt-1 flex items-center gap-2 text-muted text-small">
+          <FolderKanban className="size-4 shrink-0" aria-hidden />
+          <span className="min-w-0 break-words">{project?.name ?? 'No project'}</span>
+        </p>
       </div>
       <div className="flex items-center gap-2 max-sm:w-full">
         <StatusSelect

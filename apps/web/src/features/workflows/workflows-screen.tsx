@@ -1,20 +1,22 @@
 /** All review workflows: counted, created, deleted. */
-import { countWorkflows, type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { countWorkflows, type Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useView } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { Filters } from '#parts/register/filters.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
+import { useProjectFilter, withoutProject } from './use-project-filter.ts'
 import { workflowWords } from './words.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 import { WorkflowCounters } from './workflow-counters.tsx'
@@ -24,7 +26,7 @@ const CreateWorkflowDialog = lazyModule(() =>
 )
 
 export function WorkflowsScreen() {
-  const all = useView(workflows)
+  const { all, found, project, projectNames, setProject } = useProjectFilter()
   const mayEdit = useCan('workflows.edit')
   const perform = usePerform()
   const [isCreating, setIsCreating] = useState(false)
@@ -51,27 +53,50 @@ export function WorkflowsScreen() {
         )}
       </PageHeader>
       <WorkflowCounters {...countWorkflows(all)} />
+      {all.length > 0 && (
+        <Filters active={project === '' ? 0 : 1} onClear={() => setProject('')}>
+          <FilterSelect
+            label="Project"
+            options={[
+              { value: '', label: 'All Projects' },
+              ...Array.from(projectNames, ([value, label]) => ({ value, label })),
+              { value: withoutProject, label: 'No project' },
+            ]}
+            value={project}
+            onChange={setProject}
+          />
+        </Filters>
+      )}
       {all.length === 0 ? (
         <EmptyState icon={<GitPullRequestArrow />} title="No Workflows Yet" action={createButton}>
           A workflow takes a shop drawing, a sample or a question from one reviewer to the next until it is
           approved.
         </EmptyState>
+      ) : found.length === 0 ? (
+        <NoneFound projectName={projectNames.get(project)} />
       ) : (
         <VirtualGrid
           label="Workflows"
-          items={all}
+          items={found}
           itemKey={(workflow) => workflow.id}
           minItemWidth={320}
-          itemHeight={268}
+          itemHeight={292}
           gap={16}
           renderItem={(workflow) => (
-            <WorkflowCard workflow={workflow} onDelete={mayEdit ? () => setDoomed(workflow) : undefined} />
+            <WorkflowCard
+              workflow={workflow}
+              projectName={workflow.projectId ? projectNames.get(workflow.projectId) : undefined}
+              onDelete={mayEdit ? () => setDoomed(workflow) : undefined}
+            />
           )}
         />
       )}
       {isCreating && (
         <LazyForm>
-          <CreateWorkflowDialog onClose={() => setIsCreating(false)} />
+          <CreateWorkflowDialog
+            projectId={projectNames.has(project) ? project : ''}
+            onClose={() => setIsCreating(false)}
+          />
         </LazyForm>
       )}
       {doomed && (
@@ -85,5 +110,20 @@ export function WorkflowsScreen() {
         </ConfirmDelete>
       )}
     </>
+  )
+}
+
+function NoneFound({ projectName }: { projectName: string | undefined }) {
+  return (
+    <EmptyState
+      icon={<GitPullRequestArrow />}
+      title={
+        projectName === undefined ? 'No workflows without a project.' : 'No workflows for this project yet.'
+      }
+    >
+      {projectName === undefined
+        ? 'Each workflow belongs to a project. Choose one of them.'
+        : `Nothing of ${projectName} is under review. Choose another project, or create a workflow.`}
+    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
-import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
 const key = 'plumblineWorkflows'
@@ -152,4 +152,68 @@ test('a workflow without a name is called Untitled on its card and in the questi
   expect(await app.card('Untitled')).toBeVisible()
   await app.press('Delete Untitled')
   expect(await app.findDialog()).toHaveTextContent('“Untitled” will be deleted.')
+})
+
+const ofProjects = {
+  constructionProjects: ['Quay House', 'Mill Lane', 'Empty Lot'].map((name, at) => ({ id: at + 1, name })),
+  [key]: [
+    { id: 'w1', name: 'Steel', projectId: '1' },
+    { id: 'w2', name: 'Bricks', projectId: '2' },
+    { id: 'w3', name: 'Doors' },
+    { id: 'w4', name: 'Windows', projectId: '9' },
+  ],
+}
+
+test('a card shows the project of its workflow, quietly where there is none', async () => {
+  const app = await openApp('/workflows', { stored: ofProjects })
+  expect(await app.card('Steel')).toHaveTextContent('Quay House')
+  expect(await app.card('Doors')).toHaveTextContent('No project')
+  expect(await app.card('Windows')).toHaveTextContent('No project')
+})
+
+test.each([
+  ['Quay House', ['Steel']],
+  ['Mill Lane', ['Bricks']],
+  ['No project', ['Doors', 'Windows']],
+  ['Empty Lot', []],
+])('filtered by %s, the list shows %j, and the counters stay', async (choice, names) => {
+  const app = await openApp('/workflows', { stored: ofProjects })
+  const choices = ['All Projects', 'Quay House', 'Mill Lane', 'Empty Lot', 'No project']
+  expect(await app.optionsOf('Project')).toEqual(choices)
+  await app.user.keyboard('{Escape}')
+  await app.choose('Project', choice)
+  expect(app.cardNames()).toEqual(names)
+  expect(counters()).toEqual(['Active0', 'Completed0', 'Draft4'])
+})
+
+test('a filter that finds nothing says so, and goes with its project', async () => {
+  const app = await openApp('/workflows', { stored: ofProjects })
+  await app.choose('Project', 'Empty Lot')
+  expect(app.text('No workflows for this project yet.')).toBeVisible()
+  app.storeElsewhere('constructionProjects', ofProjects.constructionProjects.slice(0, 2))
+  expect(await app.card('Steel')).toBeVisible()
+  expect(app.cardNames()).toHaveLength(4)
+})
+
+test('a created workflow is of the project that the list is filtered by, or of another that is chosen', async () => {
+  const app = await openApp('/workflows', { stored: ofProjects })
+  await app.choose('Project', 'Empty Lot')
+  await app.press('Create New Workflow')
+  await app.fill('Workflow Name', 'Paving')
+  await app.press('Create Workflow')
+  await app.says('Workflow Created')
+  expect(await app.card('Paving')).toHaveTextContent('Empty Lot')
+
+  await app.press('Create New Workflow')
+  await app.fill('Workflow Name', 'Gates')
+  const dialog = await app.findDialog()
+  await app.user.click(within(dialog).getByLabelText('Project'))
+  await app.user.click(await screen.findByRole('option', { name: 'Mill Lane' }))
+  await app.press('Create Workflow')
+  await vi.waitFor(() =>
+    expect((app.stored(key) as unknown[]).slice(4)).toMatchObject([
+      { name: 'Paving', projectId: '3' },
+      { name: 'Gates', projectId: '2' },
+    ]),
+  )
 })

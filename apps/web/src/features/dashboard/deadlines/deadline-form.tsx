@@ -3,7 +3,7 @@ import { addDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { deadlines, generalProject } from '@plumbline/domain/deadlines/deadline.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { type FormEvent, useMemo } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { dayToFullLabel } from '#parts/dates/labels.ts'
@@ -24,17 +24,23 @@ const byName = () => ({ sort: (a: { name: string }, b: { name: string }) => a.na
 export function DeadlineForm({ day, onSet }: DeadlineFormProps) {
   const all = useView(projects, byName, [])
   const choices = useMemo(() => {
-    const names = all.map(({ name }) => name.trim()).filter((name) => name !== '')
-    return [...new Set([generalProject, ...names])]
+    const named = all.filter(({ name }) => name.trim() !== '')
+    return [
+      { value: '', label: generalProject },
+      ...named.map(({ id, name }) => ({ value: id, label: name.trim() })),
+    ]
   }, [all])
   const { newId } = useServices()
   const perform = usePerform()
+  const [refused, setRefused] = useState<readonly string[]>([])
 
   function set(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { text } = formReader(new FormData(event.currentTarget))
-    const args = { id: newId(deadlines), name: text('name'), date: day, project: text('project') }
-    if (perform(addDeadline, args, deadlineWords).isDone) onSet()
+    const args = { id: newId(deadlines), name: text('name'), date: day, projectId: text('projectId') }
+    const outcome = perform(addDeadline, args, deadlineWords)
+    if (outcome.isDone) onSet()
+    else setRefused(outcome.fields)
   }
 
   return (
@@ -47,7 +53,13 @@ export function DeadlineForm({ day, onSet }: DeadlineFormProps) {
         autoComplete="off"
         autoFocus
       />
-      <SelectField label="Project" name="project" options={choices} defaultValue={generalProject} />
+      <SelectField
+        label="Project"
+        name="projectId"
+        options={choices}
+        defaultValue=""
+        error={refused.includes('projectId') ? 'Choose another project.' : undefined}
+      />
       <Button type="submit" variant="primary">
         Set Deadline
       </Button>

@@ -5,7 +5,6 @@ import { type Deadline, deadlines } from '@plumbline/domain/deadlines/deadline.t
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { CalendarArrowDown } from 'lucide-react'
 import { useState } from 'react'
-import { useView } from '#data/hooks.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -23,6 +22,7 @@ import { deadlineToEntries } from './deadline-entries.ts'
 import { DeadlineList } from './deadline-list.tsx'
 import { useAgenda } from './use-agenda.ts'
 import { useCalendarFocus } from './use-calendar-focus.ts'
+import { useDeadlines } from './use-deadlines.ts'
 
 const ConfirmDelete = lazyModule(() =>
   import('#parts/register/confirm-delete.tsx').then((module) => module.ConfirmDelete),
@@ -32,7 +32,7 @@ const PickedDay = lazyModule(() => import('./picked-day.tsx').then((module) => m
 
 /** `visit`: how often somebody asked for today. */
 export function DeadlinesCard({ visit }: { visit: number }) {
-  const all = useView(deadlines)
+  const all = useDeadlines()
   const today = useToday()
   const agenda = useAgenda()
   const mayEdit = useCan('tasks.edit')

@@ -52,8 +52,36 @@ test('picking a day reveals an input and Set Deadline, which adds it, says so an
   await pressText(app, 'Set Deadline')
   expect(app.stored(key)).toMatchObject([
     { name: 'Slab pour', date: '2026-11-28', project: 'General' },
-    { name: 'Crane lift', date: '2026-12-04', project: 'Quay House' },
+    { name: 'Crane lift', date: '2026-12-04', project: 'Quay House', projectId: '1' },
   ])
+  expect(app.stored(key)).not.toMatchObject([{ projectId: '1' }, {}])
+})
+
+test('a deadline that knew its project by name alone follows it to another name', async () => {
+  const project = { id: 4, name: 'Quay House', location: 'Perth', startDate: '2026-01-01' }
+  const app = await openApp('/dashboard', { stored: { ...stored, constructionProjects: [project] } })
+  expect(within(await list()).getByText('Dec 3, 2026 · Quay House')).toBeVisible()
+  app.storeElsewhere('constructionProjects', [{ ...project, name: 'Quay Tower' }])
+  expect(await within(await list()).findByText('Dec 3, 2026 · Quay Tower')).toBeVisible()
+  expect(within(await list()).getByText('Nov 26, 2026 · General')).toBeVisible()
+  await app.user.click(day('2026-12-03'))
+  expect(await screen.findByText('Deadline · Quay Tower')).toBeVisible()
+})
+
+test('a project that another tab has deleted cannot be chosen any more', async () => {
+  const app = await openApp('/dashboard', {
+    workspace: 'own',
+    stored: { constructionProjects: [{ id: 1, name: 'Quay House' }] },
+  })
+  await screen.findByLabelText('November 2026')
+  await app.user.click(day('2026-11-28'))
+  await app.fill('Deadline description', 'Slab pour')
+  await app.choose('Project', 'Quay House')
+  app.storeElsewhere('constructionProjects', [])
+  await pressText(app, 'Set Deadline')
+  await app.says('Project gone', 'Somebody has deleted this project. Choose another one.')
+  expect(app.text('Choose another project.')).toBeVisible()
+  expect(app.stored(key)).toBeNull()
 })
 
 test('upcoming deadlines stand in the order of their days, with date and project; past ones are folded away', async () => {
