@@ -202,7 +202,7 @@ function makeText(field: string, making: Making): string {
     return pick(services.store.records.all(projects).map(({ id }) => id))
   if (/^(from|to|belowId|predecessorId|parentId)$/.test(field))
     return pick(services.store.records.all(programItems).map(({ id }) => id))
-  if (field === 'documentId') return pick(partIds(documentsIn(about)))
+  if (field === 'documentId') return pick(partIds(oneOf(random, documentsIn(about))))
   if (field.endsWith('Id')) return pick(partIds(about))
   if (/email/i.test(field)) return pick(emails)
   if (/date|day|deadline|finishBy|^on$|^updated$/i.test(field)) return pick(days)
@@ -210,7 +210,7 @@ function makeText(field: string, making: Making): string {
 }
 
 /** The documents of a record and of its stages. */
-function documentsIn(about: Rec | undefined): unknown {
+function documentsIn(about: Rec | undefined): readonly unknown[] {
   // `as`: any record, of which two fields are read.
   const { documents, stages } = (about ?? {}) as { documents?: unknown; stages?: unknown }
   return [documents, stages]

@@ -35,11 +35,11 @@ export const saveLeadTime = command({
   name: 'lead-times.save',
   needs: 'registers.edit',
   args: args(formArgs(leadTimeDraftSchema)),
-  decide({ id, isNew, ...form }, { find, now }) {
+  decide({ id, isNew, ...form }, { find, now, timeZone }) {
     const item = isNew ? newLeadTime(id) : find(leadTimes, id)
     // Another tab may have deleted it while the dialog was open.
     if (!item) return refuse('item-gone')
-    const { draft, changed } = openDraft(item, draftOf, form)
+    const { draft, changed } = openDraft(item, draftOf, form, timeZone)
     if (draft.name.trim() === '') return refuse('name-required', ['name'])
     // Its project may be gone for long; only a choice that somebody makes now must be there.
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
@@ -50,7 +50,7 @@ export const saveLeadTime = command({
 })
 
 /** What the form of an item starts with: the item as it is, or a new one. */
-export function draftOf(item: LeadTime = newLeadTime('')): LeadTimeDraft {
+export function draftOf(item: LeadTime = newLeadTime(''), timeZone?: string): LeadTimeDraft {
   const { name, description, fabricationTimeframe, deliveryTimeframe } = item
   const { supplyShortages, constructionImpact, status } = item
   return {
@@ -61,8 +61,8 @@ export function draftOf(item: LeadTime = newLeadTime('')): LeadTimeDraft {
     deliveryTimeframe,
     supplyShortages,
     constructionImpact,
-    orderByDate: storedToDay(item.orderByDate) ?? null,
-    requiredOnSiteDate: storedToDay(item.requiredOnSiteDate) ?? null,
+    orderByDate: storedToDay(item.orderByDate, timeZone) ?? null,
+    requiredOnSiteDate: storedToDay(item.requiredOnSiteDate, timeZone) ?? null,
     status: status || 'Tracking',
   }
 }

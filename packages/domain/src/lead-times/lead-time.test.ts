@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isDeliveryOverdue, isOrderOverdue, leadTimeSchema, leadTimeStatuses } from './lead-time.ts'
+import {
+  concernsProject,
+  isDeliveryOverdue,
+  isOrderOverdue,
+  leadTimeSchema,
+  leadTimeStatuses,
+} from './lead-time.ts'
 
 const today = '2026-11-21'
 const item = (fields: object) => leadTimeSchema.parse({ id: 'a', name: 'Beams', ...fields })
@@ -50,4 +56,14 @@ test('an item of an older list is Tracking and has neither texts nor days', () =
     description: '',
     fabricationTimeframe: '',
   })
+})
+
+test.each([
+  ['4', true],
+  ['5', false],
+  ['', true],
+  [null, true],
+  [undefined, true],
+])('an item of project %j concerns project 4: %s', (projectId, concerns) => {
+  expect(concernsProject({ projectId }, '4')).toBe(concerns)
 })

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import type { Day } from '../kernel/day.ts'
 import { moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { type Id, idSchema, record } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 
 export const leadTimeStatuses = [
@@ -39,6 +39,11 @@ export const leadTimeSchema = record({
 export type LeadTime = z.infer<typeof leadTimeSchema>
 
 export const leadTimes = collection('lead-times', leadTimeSchema, { idPrefix: 'lead_' })
+
+/** What belongs to no project may be meant for any of them. */
+export function concernsProject({ projectId }: Pick<LeadTime, 'projectId'>, id: Id): boolean {
+  return !projectId || projectId === id
+}
 
 /** Nobody has said that it is ordered, or on its way to be in time. */
 const stillToOrder = new Set(['Tracking', 'At Risk', 'Delayed'])

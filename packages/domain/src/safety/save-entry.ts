@@ -35,7 +35,7 @@ export const saveEntry = command({
     const kept = isNew ? newEntry(id, kind, context) : context.find(safetyRecords, id)
     // Another tab may have deleted it while the dialog was open.
     if (!kept) return refuse('record-gone')
-    const opened = openDraft(kept, (stored) => draftOf(kind, stored), form)
+    const opened = openDraft(kept, (stored) => draftOf(kind, stored, context.timeZone), form)
     const { draft } = opened
 
     const missing = required.filter((field) => !draft[field]?.trim())
@@ -73,13 +73,13 @@ function newEntry(id: Id, kind: RegisterKind, { actor, now }: Pick<Context, 'act
 }
 
 /** What the form of an entry starts with; '' for a day that cannot be read. */
-export function draftOf(kind: RegisterKind, stored: SafetyRecord): Record<string, string> {
+export function draftOf(kind: RegisterKind, stored: SafetyRecord, timeZone?: string): Record<string, string> {
   const { fields, days }: Register = registers[kind]
   const entry: Record<string, unknown> = readEntry(kind, stored)
   const text = (field: string) => String(entry[field] ?? '')
   const shown = fields.map((field) => [
     field,
-    days.includes(field) ? (storedToDay(text(field)) ?? '') : text(field),
+    days.includes(field) ? (storedToDay(text(field), timeZone) ?? '') : text(field),
   ])
   return { ...Object.fromEntries(shown), projectId: stored.projectId ?? '' }
 }

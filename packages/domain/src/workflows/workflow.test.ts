@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import {
-  countApproved,
-  countWorkflows,
-  workflowSchema,
-  workflowStatuses,
-  workflowsOfProject,
-} from './workflow.ts'
+import { countApproved, countWorkflows, workflowSchema, workflowStatuses } from './workflow.ts'
 import {
   attachToWorkflow,
   commentOnWorkflowDocument,
@@ -210,18 +204,6 @@ describe('the project of a workflow', () => {
     ],
   ])('%s one of a project that is gone is refused', (_, decision) => {
     expect(decision).toEqual({ kind: 'refused', reason: 'project-gone', fields: ['projectId'] })
-  })
-
-  test.each([
-    ['4', ['a']],
-    ['5', []],
-    [null, ['b', 'c', 'd', 'e']],
-  ])('of %j, the list has %j', (projectId, found) => {
-    const all = Object.entries({ a: '4', b: null, c: undefined, d: '', e: '9' }).map(([id, of]) =>
-      workflowSchema.parse({ id, projectId: of }),
-    )
-    const ids = new Set(['4', '5'])
-    expect(workflowsOfProject(all, projectId, ids).map(({ id }) => id)).toEqual(found)
   })
 })
 

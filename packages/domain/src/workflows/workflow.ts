@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { collection } from '../kernel/command.ts'
 import { listOf, moment, nullableText, text } from '../kernel/lenient.ts'
-import { type Id, idSchema, record } from '../kernel/record.ts'
+import { idSchema, record } from '../kernel/record.ts'
 import { isApproved, stageSchema } from './stage.ts'
 
 export const workflowStatuses = ['Draft', 'Active', 'In Progress', 'Completed'] as const
@@ -41,14 +41,4 @@ export function countWorkflows(counted: readonly Pick<Workflow, 'status'>[]): Wo
 
 export function countApproved({ stages }: Pick<Workflow, 'stages'>): number {
   return stages.filter(isApproved).length
-}
-
-/** Those of one project; null for those without one. `projectIds`: those there are. */
-export function workflowsOfProject<T extends Pick<Workflow, 'projectId'>>(
-  all: readonly T[],
-  projectId: Id | null,
-  projectIds: { has(id: Id): boolean },
-): readonly T[] {
-  const projectOf = ({ projectId: id }: T) => (id && projectIds.has(id) ? id : null)
-  return all.filter((workflow) => projectOf(workflow) === projectId)
 }

@@ -12,6 +12,7 @@ const stored = {
     { id: 'h3', name: 'Without a day', projectId: '4', dueDate: null },
   ],
   constructLeadTimeItems: [
+    { id: 'l2', name: 'Of the tower', projectId: '5', orderByDate: '2026-11-26' },
     { id: 'l1', name: 'Facade panels', orderByDate: '2026-11-25', requiredOnSiteDate: '2026-12-20' },
   ],
 }

@@ -1,7 +1,7 @@
-/** The hold points of a project and the long lead items, as the chart marks them. */
+/** The hold points of a project and the long lead items that concern it, as the chart marks them. */
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { concernsProject, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
 import { useMemo } from 'react'
 import { useValue, useView } from '#data/hooks.ts'
@@ -11,8 +11,7 @@ import type { LaneMark } from './chart/lane/lane-layout.ts'
 /** Those that have a day; `shown` is empty while they are hidden. */
 export function useLane(projectId: Id) {
   const points = useView(holdPoints, () => ({ projectId }), [projectId])
-  // The register of long lead items is one for all projects.
-  const items = useView(leadTimes)
+  const items = useView(leadTimes, () => ({ where: (item) => concernsProject(item, projectId) }), [projectId])
   const isShown = useValue(programLane) === 'on'
   const marks = useMemo(() => {
     const found: LaneMark[] = []

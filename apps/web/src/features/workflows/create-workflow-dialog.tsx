@@ -9,11 +9,11 @@ import { allFiledFiles } from '#parts/duplicates/filed-files.ts'
 import { useDuplicates } from '#parts/duplicates/use-duplicates.ts'
 import { useStoreFiles } from '#parts/files/use-store-files.ts'
 import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
+import { ProjectField } from '#parts/projects/project-field.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { ProjectField } from './project-field.tsx'
 import { words, workflowWords } from './words.ts'
 
 interface CreateWorkflowDialogProps {
@@ -74,7 +74,7 @@ export function CreateWorkflowDialog({ projectId: first, onClose }: CreateWorkfl
         />
         <TextArea label="Description" name="description" />
         <ProjectField
-          first={first}
+          stored={first}
           error={missing.includes('projectId') ? words.required.projectId : undefined}
         />
         <FileDrop

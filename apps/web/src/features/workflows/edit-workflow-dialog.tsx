@@ -3,9 +3,9 @@ import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { draftOf, editWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useState } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { ProjectField } from '#parts/projects/project-field.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { ProjectField } from './project-field.tsx'
 import { words, workflowWords } from './words.ts'
 
 interface EditWorkflowDialogProps {
@@ -41,7 +41,7 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
         />
         <TextArea label="Description" name="description" defaultValue={first.description} />
         <ProjectField
-          first={first.projectId ?? ''}
+          stored={first.projectId ?? ''}
           error={missing.includes('projectId') ? words.required.projectId : undefined}
         />
       </div>

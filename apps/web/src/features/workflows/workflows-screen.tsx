@@ -1,14 +1,16 @@
 /** All review workflows: counted, created, deleted. */
-import { countWorkflows, type Workflow } from '@plumbline/domain/workflows/workflow.ts'
+import { countWorkflows, type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useView } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { ProjectFilter } from '#parts/projects/project-filter.tsx'
+import { useProjectFilter } from '#parts/projects/use-project-filter.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
-import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Filters } from '#parts/register/filters.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +18,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
-import { useProjectFilter, withoutProject } from './use-project-filter.ts'
 import { workflowWords } from './words.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 import { WorkflowCounters } from './workflow-counters.tsx'
@@ -26,7 +27,9 @@ const CreateWorkflowDialog = lazyModule(() =>
 )
 
 export function WorkflowsScreen() {
-  const { all, found, project, projectNames, setProject } = useProjectFilter()
+  const all = useView(workflows)
+  const filter = useProjectFilter(workflows, undefined)
+  const { projectNames, projectId: project, setProjectId: setProject, records: found } = filter
   const mayEdit = useCan('workflows.edit')
   const perform = usePerform()
   const [isCreating, setIsCreating] = useState(false)
@@ -55,16 +58,7 @@ export function WorkflowsScreen() {
       <WorkflowCounters {...countWorkflows(all)} />
       {all.length > 0 && (
         <Filters active={project === '' ? 0 : 1} onClear={() => setProject('')}>
-          <FilterSelect
-            label="Project"
-            options={[
-              { value: '', label: 'All Projects' },
-              ...Array.from(projectNames, ([value, label]) => ({ value, label })),
-              { value: withoutProject, label: 'No project' },
-            ]}
-            value={project}
-            onChange={setProject}
-          />
+          <ProjectFilter projects={filter.projects} value={project} offersNone onChange={setProject} />
         </Filters>
       )}
       {all.length === 0 ? (

@@ -1,7 +1,7 @@
 /** What is printed, from what the screen shows and what the dialog was told. */
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { concernsProject, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { lookAheadSpan } from '@plumbline/domain/program/look-ahead.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
@@ -69,7 +69,7 @@ export function orderLookAhead(shown: ShownProgram, wish: Wish, store: Store): O
   const days = lookAheadSpan(today, choices.weeks)
   const registers = {
     holdPoints: store.collection(holdPoints).list(),
-    leadTimes: store.collection(leadTimes).list(),
+    leadTimes: store.records.all(leadTimes).filter((item) => concernsProject(item, project.id)),
   }
   const contents = listAhead({ projectId: project.id, rows, today, plan, ...registers }, days)
   if (isEmpty(contents)) return { errors: { weeks: words.fields.nothingAhead } }
