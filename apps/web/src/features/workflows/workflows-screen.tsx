@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { workflowWords } from './words.ts'
 import { WorkflowCard } from './workflow-card.tsx'
@@ -30,6 +31,7 @@ export function WorkflowsScreen() {
   const all = useView(workflows)
   const filter = useProjectFilter(workflows, undefined)
   const { projectNames, projectId: project, setProjectId: setProject, records: found } = filter
+  const isPhone = useIsPhone()
   const mayEdit = useCan('workflows.edit')
   const perform = usePerform()
   const [isCreating, setIsCreating] = useState(false)
@@ -41,6 +43,13 @@ export function WorkflowsScreen() {
       Create New Workflow
     </Button>
   )
+
+  const counters = <WorkflowCounters {...countWorkflows(all)} />
+  const filtering = {
+    active: project === '' ? 0 : 1,
+    onClear: () => setProject(''),
+    children: <ProjectFilter projects={filter.projects} value={project} offersNone onChange={setProject} />,
+  }
 
   return (
     <>
@@ -55,11 +64,14 @@ export function WorkflowsScreen() {
           />
         )}
       </PageHeader>
-      <WorkflowCounters {...countWorkflows(all)} />
-      {all.length > 0 && (
-        <Filters active={project === '' ? 0 : 1} onClear={() => setProject('')}>
-          <ProjectFilter projects={filter.projects} value={project} offersNone onChange={setProject} />
-        </Filters>
+      {all.length > 0 && isPhone ? (
+        // Below each other they would push the list off the first view of a phone.
+        <Filters search={counters} {...filtering} />
+      ) : (
+        <>
+          <div className="mb-5 max-sm:mb-3">{counters}</div>
+          {all.length > 0 && <Filters {...filtering} />}
+        </>
       )}
       {all.length === 0 ? (
         <EmptyState icon={<GitPullRequestArrow />} title="No Workflows Yet" action={createButton}>
