@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from '../../tools/build/chunks.ts'
 import { engines } from '../../tools/build/engines.ts'
 import { head } from '../../tools/build/head.ts'
+import { lazyCode } from '../../tools/build/lazy-code.ts'
 import { offline } from '../../tools/build/offline.ts'
 import { pages } from '../../tools/build/pages.ts'
 import { paintFirst } from '../../tools/build/paint-first.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     pages(),
     prerender(),
     head(site),
+    lazyCode(),
     paintFirst(),
     staticHost(site),
     engines(),

@@ -1,6 +1,6 @@
 /** The service worker: after one visit the app opens without a network, and what is rarely used is kept at first use. */
 import { VitePWA } from 'vite-plugin-pwa'
-import { engineCache } from '../../apps/web/src/app/engine-names.ts'
+import { engineCache, engineListCache } from '../../apps/web/src/app/engine-names.ts'
 
 export function offline() {
   return VitePWA({
@@ -23,6 +23,11 @@ export function offline() {
       navigateFallback: 'app.html',
       navigateFallbackDenylist: [/\/functions\//, /\/health$/, /\/(about|login)?$/],
       runtimeCaching: [
+        {
+          urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.endsWith('/engines.json'),
+          handler: 'NetworkFirst',
+          options: { cacheName: engineListCache },
+        },
         {
           urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.includes('/assets/'),
           handler: 'CacheFirst',

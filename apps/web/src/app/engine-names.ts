@@ -2,5 +2,7 @@
 
 /** The files' names, as a list in JSON, beside the service worker. */
 export const engineList = 'engines.json'
+/** The cache for that list. */
+export const engineListCache = 'engine-list'
 /** The cache of the service worker for what it keeps at first use. */
 export const engineCache = 'assets-at-first-use'

@@ -1,0 +1,80 @@
+/**
+ * How built pages fetch code on demand. Browsers remember a module that could not be fetched and fail again at once, until
+ * the page is reloaded; so nothing is imported before all of it has been fetched, and *Try again* can work.
+ */
+import type { Plugin } from 'vite'
+
+/** The module in which Vite keeps its own loader. */
+const loaderId = '\0vite/preload-helper.js'
+
+export function lazyCode(): Plugin {
+  let base = '/'
+  return {
+    name: 'plumbline:lazy-code',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved(config) {
+      base = config.base
+    },
+    load(id) {
+      return id === loaderId ? { code: loaderFor(base), moduleType: 'js' } : undefined
+    },
+  }
+}
+
+/** Plain code: it stands in the page as it is. */
+function loaderFor(base: string): string {
+  return `
+const ready = new Map()
+const failures = new Map()
+
+function fetchStyle(url) {
+  return new Promise((resolve, reject) => {
+    const known = [...document.querySelectorAll('link[rel=stylesheet]')].some((link) => link.href === url)
+    if (known) return resolve()
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.crossOrigin = ''
+    link.href = url
+    link.onload = () => resolve()
+    link.onerror = () => reject(new Error('Unable to preload CSS for ' + url))
+    document.head.append(link)
+  })
+}
+
+async function fetchCode(url) {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error('Failed to fetch ' + url)
+  await answer.arrayBuffer()
+}
+
+function prepare(dep) {
+  const { href } = new URL(${JSON.stringify(base)} + dep, location.href)
+  if (!ready.has(href)) {
+    const fetching = dep.endsWith('.css') ? fetchStyle(href) : fetchCode(href)
+    ready.set(href, fetching)
+    fetching.catch(() => ready.delete(href))
+  }
+  return ready.get(href)
+}
+
+async function run(load) {
+  try {
+    return await load()
+  } catch (problem) {
+    const url = /https?:\\S+/.exec(String(problem?.message))?.[0]
+    if (!url) throw problem
+    const count = failures.get(url) ?? 0
+    failures.set(url, count + 1)
+    // Under the same address the browser would only repeat that it failed.
+    if (count === 0) throw problem
+    return import(/* @vite-ignore */ url + '?again=' + count)
+  }
+}
+
+export const __vitePreload = async (load, deps) => {
+  await Promise.all((deps ?? []).map(prepare))
+  return run(load)
+}
+`
+}
