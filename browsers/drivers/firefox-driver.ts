@@ -32,7 +32,15 @@ export async function openFirefox(browser: Browser): Promise<BrowserDriver> {
     type: (text) => page.keyboard.type(text),
     press: (keys) => press(page, keys),
     chooseFiles: (selector, paths) => chooseFiles(page, selector, paths),
-    resize: (size) => page.setViewport(size),
+    async resize(size) {
+      // Firefox 140 takes the size, but does not know the orientation that the driver sends with it.
+      await page.setViewport(size).catch((problem: unknown) => {
+        if (!String(problem).includes('setScreenOrientationOverride')) throw problem
+      })
+      const nextFrame = () =>
+        page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(window.innerWidth))))
+      for (let frame = 0; frame < 60 && (await nextFrame()) !== size.width; frame += 1);
+    },
     screenshot: async () => Buffer.from(await page.screenshot()),
     takePageErrors: async () => errors.splice(0),
     close: () => browser.close(),
