@@ -1,6 +1,6 @@
 /** Which projects a change concerns, so that its author needs the permission in each of them. */
 import type { Step } from '../kernel/change.ts'
-import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
+import { type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
 import type { Subject } from './policy.ts'
 
 /** Their records belong to one person and to no project: the id of the record is that of the person. */
@@ -33,9 +33,4 @@ function projectIdOf(collection: string, record: Rec): Id | undefined {
   if (collection === 'projects') return record.id
   const { projectId } = record as Rec & { projectId?: unknown } // `as`: any record, of which one field is read.
   return typeof projectId === 'string' && projectId !== '' ? projectId : undefined
-}
-
-function listNamed(name: string): CollectionDef<Rec> {
-  // `as`: records are found by the name of their list; the schema is not read.
-  return { name } as CollectionDef<Rec>
 }

@@ -5,7 +5,7 @@ import type { Role } from './actor.ts'
 import type { Step } from './change.ts'
 import { type Accepted, type Command, type Context, type Refused, refuse } from './command.ts'
 import { namedFiles } from './named-files.ts'
-import type { CollectionDef, Rec } from './record.ts'
+import { listNamed } from './record.ts'
 
 /** Reasons that any command can be refused for. */
 export type GeneralReason = 'not-allowed' | 'args-invalid' | 'args-too-long' | 'files-missing' | 'id-taken'
@@ -58,8 +58,7 @@ function takesId(steps: readonly Step[], { find }: Context): boolean {
     }
     const { id } = change.record
     if (!change.isNew || /^\d+$/.test(id) || removed.has(`${collection} ${id}`)) return false
-    // `as`: records are found by the name of their list; the schema is not read.
-    return find({ name: collection } as CollectionDef<Rec>, id) !== undefined
+    return find(listNamed(collection), id) !== undefined
   })
 }
 

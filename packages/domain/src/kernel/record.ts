@@ -40,6 +40,12 @@ export function collection<T extends Rec>(
   return { name, schema, ...options }
 }
 
+/** Finds records where only the name of their list is known, as in a step. */
+export function listNamed(name: string): CollectionDef<Rec> {
+  // `as`: records are found by the name of their list; the schema is not read.
+  return { name } as CollectionDef<Rec>
+}
+
 /** The records that a decision reads. */
 export interface Records {
   find<T extends Rec>(from: CollectionDef<T>, id: Id): T | undefined

@@ -3,7 +3,7 @@
 import { args, idArg } from './args.ts'
 import type { Change, Step } from './change.ts'
 import { accept, type Context, command, refuse } from './command.ts'
-import type { CollectionDef, Rec } from './record.ts'
+import { listNamed, type Rec } from './record.ts'
 import { isStampField, stampOf } from './stamp.ts'
 import { takeBack } from './take-back.ts'
 
@@ -14,13 +14,8 @@ export const undo = command({
   decide: ({ requestId }, context) => decideToTakeBack(requestId, context),
 })
 
-/** Takes back an undo. */
-export const redo = command({
-  name: 'redo',
-  needs: { of: ({ requestId }, { performed }) => performed(requestId)?.needs },
-  args: args({ requestId: idArg() }),
-  decide: ({ requestId }, context) => decideToTakeBack(requestId, context),
-})
+/** Takes back an undo; named apart from it in the activity log. */
+export const redo = command({ ...undo, name: 'redo' })
 
 function decideToTakeBack(requestId: string, context: Context) {
   const performed = context.performed(requestId)
@@ -36,8 +31,7 @@ function withoutForeignChanges(inverse: readonly Step[], { actor, find }: Contex
   return inverse.flatMap(({ collection, change }) => {
     const id = change.kind === 'put' ? change.record.id : change.id
     const key = `${collection} ${id}`
-    // `as`: records are found by the name of their list; the schema is not read.
-    const now = removed.has(key) ? undefined : find({ name: collection } as CollectionDef<Rec>, id)
+    const now = removed.has(key) ? undefined : find(listNamed(collection), id)
     const mine = ownPart(change, now, actor.email)
     if (mine?.kind === 'remove') removed.add(key)
     return mine ? [{ collection, change: mine }] : []
