@@ -1,48 +1,70 @@
 /** Several tabs of one browser: all write at once, none loses what another wrote, and each shows it. */
-import { fileURLToPath } from 'node:url'
-import type { BrowserContext, Page } from '@playwright/test'
-import { build } from 'vite'
-import type { TabStore, Write } from './fixtures/tab-store.ts'
 import { addDocument, addProject, expect, openSignedIn, storedList, test } from './site.ts'
+import { openTabStores, readTab, wantedOf, worksOf } from './tab-stores.ts'
 
-const old = Array.from({ length: 180 }, (_, at) => ({ id: at + 1, name: 'Old' }))
-
-/** Each tab has 60 old records to itself, the others' lying between: it renames 40, deletes 20 and adds 30. */
-function writesOf(tab: number): Write[] {
-  const own = old.filter(({ id }) => id % 3 === tab).map(({ id }) => id)
-  const added = Array.from({ length: 30 }, (_, at) => 1000 * (tab + 1) + at)
-  const writes = own.map((id, at): Write => [id, at % 3 === 0 ? null : `Renamed by tab ${tab}`])
-  // An added record is named twice, as one is that was added and then edited.
-  return [
-    ...writes,
-    ...added.map((id): Write => [id, 'Added']),
-    ...added.map((id): Write => [id, `By tab ${tab}`]),
-  ]
-}
-
-function wanted(): Write[] {
-  const names = new Map<number, string>(old.map(({ id, name }) => [id, name]))
-  for (const [id, name] of [0, 1, 2].flatMap(writesOf)) {
-    if (name === null) names.delete(id)
-    else names.set(id, name)
-  }
-  return [...names].sort(byId)
-}
-
-test('three tabs that add, edit and delete 120 records each at once lose nothing, and agree', async ({
+test('four tabs that edit, delete and add 120 records each at once lose nothing, and agree', async ({
   context,
 }) => {
-  const tabs = await openTabStores(context, 3)
-
+  const load = { tabs: 4, edits: 30, additions: 30 }
+  const tabs = await openTabStores(context, load)
   const refused = await Promise.all(
-    tabs.map((tab, at) => tab.evaluate((writes) => window.tabStore.writeInBursts(writes), writesOf(at))),
+    tabs.map((tab, index) => tab.evaluate((works) => window.tabStore.workInBursts(works), worksOf(index, load))),
   )
-  expect(refused).toEqual([0, 0, 0])
+  expect(refused).toEqual([0, 0, 0, 0])
 
-  for (const tab of tabs) {
-    await expect.poll(() => storedNames(tab)).toEqual(wanted())
-    await expect.poll(() => tab.evaluate(() => window.tabStore.names()).then(sorted)).toEqual(wanted())
-  }
+  const wanted = wantedOf(load)
+  const numbers = wanted.projects.map((_, index) => index + 1)
+  for (const tab of tabs)
+    await expect.poll(() => readTab(tab)).toEqual({ shown: wanted, stored: wanted, numbers })
+})
+
+test('what a tab saves is stored while the tab that writes is frozen, and the frozen one loses nothing', async ({
+  context,
+}) => {
+  const load = { tabs: 2, edits: 6, additions: 0 }
+  const [frozen, other] = await openTabStores(context, load)
+  if (!frozen || !other) throw new Error('There are two tabs')
+  const works = worksOf(0, load)
+  let isFrozen = true
+  const thawing = frozen
+    .evaluate(async (before) => {
+      // Not stored yet when the tab freezes.
+      const storing = window.tabStore.workInBursts(before)
+      window.tabStore.freeze(12_000)
+      return storing
+    }, works.slice(0, 2))
+    .finally(() => {
+      isFrozen = false
+    })
+  expect(await other.evaluate((given) => window.tabStore.workInBursts(given), worksOf(1, load))).toBe(0)
+  expect(isFrozen).toBe(true)
+
+  expect(await thawing).toBe(0)
+  const own = works.slice(2)
+  expect(await frozen.evaluate((given) => window.tabStore.workInBursts(given), own)).toBe(0)
+  const wanted = wantedOf(load)
+  for (const tab of [frozen, other])
+    await expect.poll(() => readTab(tab)).toEqual({ shown: wanted, stored: wanted, numbers: [] })
+})
+
+test('when the tab that writes is closed or crashes, the next one takes over and loses nothing', async ({
+  context,
+}) => {
+  const load = { tabs: 3, edits: 12, additions: 0 }
+  const [first, second, third] = await openTabStores(context, load)
+  if (!first || !second || !third) throw new Error('There are three tabs')
+  expect(await first.evaluate((works) => window.tabStore.workInBursts(works), worksOf(0, load))).toBe(0)
+
+  const saving = second.evaluate((works) => window.tabStore.workInBursts(works), worksOf(1, load))
+  await first.close()
+  expect(await saving).toBe(0)
+
+  const last = third.evaluate((works) => window.tabStore.workInBursts(works), worksOf(2, load))
+  // Chromium ends the process of the page, which hears nothing of it.
+  await second.goto('chrome://crash').catch(() => undefined)
+  expect(await last).toBe(0)
+  const wanted = wantedOf(load)
+  await expect.poll(() => readTab(third)).toEqual({ shown: wanted, stored: wanted, numbers: [] })
 })
 
 test('a comment made in one tab shows in the viewer that another tab has open', async ({ context, page }) => {
@@ -71,58 +93,3 @@ test('a comment made in one tab shows in the viewer that another tab has open', 
   const [document] = await storedList(page, 'constructionDocuments')
   expect(document?.comments).toHaveLength(2)
 })
-
-/** Pages of the site's origin that run the store alone: the product's modules, bundled as the product is. */
-async function openTabStores(context: BrowserContext, count: number): Promise<Page[]> {
-  const entry = fileURLToPath(new URL('./fixtures/tab-store.ts', import.meta.url))
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      lib: { entry, formats: ['es'] },
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  })
-  const [bundle] = [built].flat()
-  const code = bundle && 'output' in bundle ? bundle.output[0].code : ''
-  await context.route('**/tab-store', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><link rel="icon" href="data:," /><script type="module">${code}</script>`,
-    }),
-  )
-  const first = await context.newPage()
-  await first.goto('/health')
-  await first.evaluate((records) => {
-    localStorage.setItem('plumblineWorkspace', 'own')
-    localStorage.setItem('constructionProjects', JSON.stringify(records))
-  }, old)
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const tab = await context.newPage()
-      await tab.goto('/tab-store')
-      return tab
-    }),
-  )
-}
-
-async function storedNames(tab: Page): Promise<Write[]> {
-  const records = await storedList(tab, 'constructionProjects')
-  return sorted(records.map(({ id, name }): Write => [Number(id), String(name)]))
-}
-
-function sorted(writes: readonly Write[]): Write[] {
-  return [...writes].sort(byId)
-}
-
-function byId([a]: Write, [b]: Write): number {
-  return a - b
-}
-
-declare global {
-  interface Window {
-    tabStore: TabStore
-  }
-}

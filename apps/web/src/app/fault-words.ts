@@ -41,6 +41,11 @@ export function faultToSaid(fault: Fault): Said {
         title: 'Storage is nearly full',
         description: `${Math.round(fault.share * 100)} % of the space for records is used. Back up in Settings, Data.`,
       }
+    case 'other-tab':
+      return {
+        title: 'Read only in this tab',
+        description: 'Plumbline is open in another tab, which saves the changes. Make them there, or close it.',
+      }
     case 'user-unreadable':
       return { title: 'Error', description: 'Could not load user data.' }
   }

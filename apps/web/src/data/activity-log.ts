@@ -2,34 +2,27 @@
 import type { LoggedChange } from '@plumbline/domain/activity/activity-steps.ts'
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import { lists } from './catalogue.ts'
-import type { Services } from './services.ts'
-import type { Applied } from './store.ts'
+import type { Store, Taken } from './store.ts'
 
 type Code = typeof import('@plumbline/domain/activity/activity-steps.ts')
 
 let code: Code | undefined
 
-/** Resolves when what is done from now on is logged in the same step. */
+/** Resolves when requests no longer wait for the code before they are stored. */
 export async function loadActivityLog(): Promise<Code> {
   code = await import('@plumbline/domain/activity/activity-steps.ts')
   return code
 }
 
-/** The steps to take with the change. Without the code for them they are taken as soon as it has come. */
+/** The steps to take with the change. Undefined where their code is still to be fetched; the store is told when it has come. */
 export function enterActivity(
-  { store }: Pick<Services, 'store'>,
+  store: Store,
   change: Omit<LoggedChange, 'steps' | 'inverse'>,
-  { steps, inverse }: Pick<Applied, 'steps' | 'inverse'>,
-): readonly Step[] {
-  const toSteps = ({ activitySteps }: Code) =>
-    activitySteps({ ...change, steps, inverse }, store.records, listNamed)
-  if (code) return toSteps(code)
-  // Where it cannot be loaded the work itself goes on; the offline copy has it.
-  loadActivityLog().then(
-    (loaded) => store.apply(toSteps(loaded)),
-    () => undefined,
-  )
-  return []
+  { steps, inverse }: Taken,
+): readonly Step[] | undefined {
+  if (code) return code.activitySteps({ ...change, steps, inverse }, store.records, listNamed)
+  loadActivityLog().then(store.complete, store.complete)
+  return undefined
 }
 
 const listsByName = new Map(lists.map(({ def }) => [def.name, def]))

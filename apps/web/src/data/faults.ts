@@ -10,6 +10,8 @@ export type Fault =
   | { kind: 'newer-version'; key: string }
   | { kind: 'user-unreadable' }
   | { kind: 'nearly-full'; share: number }
+  /** Another tab writes, and this browser offers no way to send it changes. */
+  | { kind: 'other-tab' }
 
 export interface Faults {
   report(fault: Fault): void

@@ -6,6 +6,7 @@ import { put, remove } from '@plumbline/domain/kernel/change.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { applySteps } from '#testing/apply-steps.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { lists } from './catalogue.ts'
 import type { Fault } from './faults.ts'
@@ -55,7 +56,7 @@ test('a demo shows its samples and stores none before the first change', () => {
   expect(store.collection(documents).list()).toHaveLength(4)
   expect(everyKey(storage)).toEqual([])
 
-  store.apply([put(projects, tower)])
+  applySteps(store, [put(projects, tower)])
   store.flush()
   expect(everyKey(storage)).toEqual([key])
 })
@@ -104,7 +105,7 @@ test('a damaged list for whose copy there is no room is shown, but never written
   const damaged = `[${'x'.repeat(200)}`
   const { store, storage, faults } = open({ [key]: damaged })
   storage.quota = 300
-  const { stored } = store.apply([put(projects, tower)])
+  const { stored } = applySteps(store, [put(projects, tower)])
   expect(await stored).toEqual({ kind: 'failed', reason: 'read-only' })
   expect(storage.getItem(key)).toBe(damaged)
   expect(faults).toEqual([{ kind: 'corrupt', key, quarantineKey: key }])
@@ -117,7 +118,7 @@ test('a record that is not edited keeps its text; an edited one keeps the fields
   ]
   const { store, storage } = open({ [key]: JSON.stringify(stored) })
   const bridge = store.collection(projects).get('2') as Project
-  store.apply([put(projects, { ...bridge, name: 'Long Bridge' })])
+  applySteps(store, [put(projects, { ...bridge, name: 'Long Bridge' })])
   store.flush()
   const [first, second] = JSON.parse(storage.getItem(key) ?? '')
   expect(first).toEqual(stored[0])
@@ -126,8 +127,8 @@ test('a record that is not edited keeps its text; an edited one keeps the fields
 
 test('changes are stored together within 50 ms', async () => {
   const { store, storage } = open()
-  const first = store.apply([put(projects, tower)])
-  const second = store.apply([put(projects, { ...tower, id: '9' })])
+  const first = applySteps(store, [put(projects, tower)])
+  const second = applySteps(store, [put(projects, { ...tower, id: '9' })])
   expect(storage.getItem(key)).toBeNull()
   vi.advanceTimersByTime(50)
   expect(storage.getItem(key)).toContain('"Tower"')
@@ -153,7 +154,7 @@ test.each([
   spoil(storage)
 
   const ana = store.collection(contacts).list()[0]
-  const { stored } = store.apply([
+  const { stored } = applySteps(store, [
     remove(contacts, ana?.id ?? ''),
     put(projects, { ...tower, id: '2', name: 'x'.repeat(2_000) }),
   ])
@@ -178,8 +179,8 @@ test('where there is no room for the log, it does without, and the change that i
     100,
   )
   const told = activitySchema.parse({ id: 'a', item: 'x'.repeat(300) })
-  store.apply([remove(projects, '1')])
-  store.apply([put(activities, told, null)])
+  applySteps(store, [remove(projects, '1')])
+  applySteps(store, [put(activities, told, null)])
 
   expect(store.flush()).toEqual({ kind: 'stored' })
   expect(storage.getItem(key)).toBe('[]')
@@ -187,16 +188,16 @@ test('where there is no room for the log, it does without, and the change that i
   expect(faults).toEqual([])
 
   // Alone it has nothing to give way to.
-  store.apply([put(activities, { ...told, item: 'x'.repeat(3_000) })])
+  applySteps(store, [put(activities, { ...told, item: 'x'.repeat(3_000) })])
   expect(store.flush()).toEqual({ kind: 'failed', reason: 'quota' })
 })
 
 test('after a failed write the next one that fits is stored', () => {
   const { store, storage } = open({ plumblineWorkspace: 'own' })
   storage.quota = 500
-  store.apply([put(projects, { ...tower, name: 'x'.repeat(2_000) })])
+  applySteps(store, [put(projects, { ...tower, name: 'x'.repeat(2_000) })])
   expect(store.flush()).toEqual({ kind: 'failed', reason: 'quota' })
-  store.apply([put(projects, tower)])
+  applySteps(store, [put(projects, tower)])
   expect(store.flush()).toEqual({ kind: 'stored' })
   expect(storage.getItem(key)).toContain('"Tower"')
 })
@@ -208,7 +209,7 @@ test('without a storage everything works until the page is closed, and that is s
     },
   })
   const { store, faults } = open({}, { storage: refusing })
-  store.apply([put(projects, { ...tower, id: '9' })])
+  applySteps(store, [put(projects, { ...tower, id: '9' })])
   expect(store.flush()).toEqual({ kind: 'stored' })
   expect(store.collection(projects).get('9')).toMatchObject({ name: 'Tower' })
   expect(faults).toEqual([{ kind: 'refused' }])
@@ -217,27 +218,10 @@ test('without a storage everything works until the page is closed, and that is s
 test('a storage that grows full is warned of once', () => {
   const { store, faults } = open({ filler: 'x'.repeat(4_300_000) })
   for (const id of ['8', '9']) {
-    store.apply([put(projects, { ...tower, id })])
+    applySteps(store, [put(projects, { ...tower, id })])
     vi.advanceTimersByTime(100)
   }
   expect(faults).toEqual([{ kind: 'nearly-full', share: expect.closeTo(0.82, 2) }])
-})
-
-test('writes take turns with other tabs by a lock', async () => {
-  const asked: string[] = []
-  // `as`: of the browser's lock manager we use one method.
-  const locks = {
-    request: async (name: string, _: unknown, work: () => void) => {
-      asked.push(name)
-      work()
-    },
-  } as unknown as LockManager
-  const { store, storage } = open({}, { locks })
-  const { stored } = store.apply([put(projects, tower)])
-  vi.advanceTimersByTime(50)
-  await stored
-  expect(asked).toEqual(['plumbline-records'])
-  expect(storage.getItem(key)).toContain('"Tower"')
 })
 
 test('a list that newer code wrote can be read, not changed', async () => {
@@ -245,7 +229,7 @@ test('a list that newer code wrote can be read, not changed', async () => {
   const { store, storage, faults } = open({ [key]: text, plumblineVersions: `{"${key}":2}` })
   expect(store.collection(projects).list()).toHaveLength(1)
   expect(faults).toEqual([{ kind: 'newer-version', key }])
-  const { stored, inverse } = store.apply([remove(projects, '1')])
+  const { stored, inverse } = applySteps(store, [remove(projects, '1')])
   expect(await stored).toEqual({ kind: 'failed', reason: 'read-only' })
   expect(inverse).toEqual([])
   store.flush()
@@ -266,5 +250,5 @@ test('a list that newer code in another tab begins to write is changed here no l
   storage.setItem('plumblineVersions', `{"${key}":2}`)
   tell('plumblineVersions')
   expect(faults).toEqual([{ kind: 'newer-version', key }])
-  expect(await store.apply([remove(projects, '1')]).stored).toEqual({ kind: 'failed', reason: 'read-only' })
+  expect(await applySteps(store, [remove(projects, '1')]).stored).toEqual({ kind: 'failed', reason: 'read-only' })
 })

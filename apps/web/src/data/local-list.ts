@@ -5,13 +5,13 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { type Stamp, withStamp } from '@plumbline/domain/kernel/stamp.ts'
 import { readVersions } from '#data/upgrades/stored-versions.ts'
 import { currentVersion, type StoredRows, type Upgrades, upgradeRows } from '#data/upgrades/upgrades.ts'
+import type { OpenList } from './backend.ts'
 import type { ListRow } from './catalogue.ts'
 import type { Faults } from './faults.ts'
 import { createListCodec, entriesToText, type ListCodec } from './list-codec.ts'
 import type { Entry } from './list-entry.ts'
-import { createOwnWrites, type OwnWrite } from './own-writes.ts'
 import { quarantine } from './quarantine.ts'
-import { createRecordList, type Done, placeBehind, type RecordList } from './record-list.ts'
+import { createRecordList } from './record-list.ts'
 import type { Samples } from './samples.ts'
 import type { Replacement, TextStorage } from './text-storage.ts'
 
@@ -24,46 +24,46 @@ export interface Surroundings {
   upgrades: Upgrades
   /** Of the other lists of this storage. */
   storedRows: StoredRows
-  /** Of a change that is made now. */
-  stamp(): Stamp
 }
 
-export interface LocalList {
+/** A list that this browser keeps: what is stored under a key, and what is shown of it. */
+export interface KeptList extends OpenList {
   readonly key: string
-  readonly list: RecordList
-  mayWrite(): boolean
-  note(done: Done): void
   /** There is something to store. */
   isDirty(): boolean
-  /** Takes in what is stored now. */
-  follow(): void
-  /** What to write, with everything in it that other tabs wrote. */
+  /** It is shown before its seed data has arrived, so it cannot be stored yet. */
+  isWaiting(): boolean
+  /** Reads the key again. True when something else is stored there than before. */
+  follow(): boolean
+  /** What to write so that what is shown is stored. */
   replacement(): Replacement
-  /** The text of the list as it is now, stored or not. */
+  /** The text of the list as it is shown, stored or not. */
   text(): string
-  /** What to write when these take the place of every record. */
+  /** What to write so that these records replace all others. */
   replacementBy(rows: readonly Rec[]): Replacement
-  /** What was to be written is written. */
+  /** The replacement has been written. */
   stored(text: string | null): void
-  /** Something else than what the list holds is written. */
+  /** A text that does not come from this list has been written. */
   replaced(text: string | null): void
-  /** Gives up what is not stored. */
+  /** No pending request changes it any more. */
+  untouch(): void
+  /** Forgets that there is something to store, because it could not be stored. */
   rollBack(): void
 }
 
-export function openLocalList(row: ListRow, around: Surroundings): LocalList {
+export function openLocalList(row: ListRow, around: Surroundings): KeptList {
   const { texts, faults, now } = around
   const { key } = row
   const codec = createListCodec(row)
-  const writes = createOwnWrites()
   let first: { of: Samples | undefined; entries: readonly Entry[] } | undefined
   let isReadOnly = false
   let mustWrite = false
+  let isTouched = false
   /** The stored text that the list in memory is built on. */
   let seen = texts.read(key)
   const list = createRecordList(read(seen, [], fallback), codec.toText, mark)
 
-  function mark(changed: Rec, old: Rec | undefined, stamp = around.stamp()): Rec {
+  function mark(changed: Rec, old: Rec | undefined, stamp: Stamp): Rec {
     if (row.def.tracksChanges === false) return changed
     return withStamp(row.numericIds && old ? keepOrigin(changed, old) : changed, stamp)
   }
@@ -126,70 +126,46 @@ export function openLocalList(row: ListRow, around: Surroundings): LocalList {
     return instead()
   }
 
-  function follow() {
-    storedVersion()
-    const text = texts.read(key)
-    // A list that nobody has stored yet follows the kind of the workspace.
-    const isOfOtherKind = (text === null || isTooEarly()) && first && first.of !== around.seedData()
-    if (text === seen && !isOfOtherKind) return
-    const found = read(text, list.entries(), isTooEarly() ? fallback : list.entries)
-    seen = text
-    list.adopt(withOwnWrites(found))
-  }
-
-  function withOwnWrites(found: readonly Entry[]): readonly Entry[] {
-    const foundById = new Map(found.map((entry) => [entry.id, entry]))
-    const nowMs = now().getTime()
-    const moved = writes.renumber(foundById, codec.toText, nowMs)
-    const missing = writes.missingIn((id) => foundById.get(id)?.text, nowMs)
-    if (missing.length === 0) return found
-    const entries = [...found]
-    for (const write of missing) {
-      const own = moved.get(write.id) ?? list.entry(write.id)
-      repeat(write, own, entries, foundById.get(write.id))
-    }
-    return entries
-  }
-
-  function repeat(write: OwnWrite, own: Entry | undefined, entries: Entry[], found: Entry | undefined) {
-    const entry = write.text === undefined ? undefined : own
-    const index = found ? entries.indexOf(found) : -1
-    if (entry && index >= 0 && !write.isMoved) {
-      entries[index] = entry
-      return
-    }
-    if (index >= 0) entries.splice(index, 1)
-    if (entry) entries.splice(placeBehind(entries, write.after), 0, entry)
-  }
-
   return {
     key,
     list,
     mayWrite: () => !isReadOnly,
-    note: (done) => writes.note(done, now().getTime()),
-    isDirty: () => !isReadOnly && !isTooEarly() && (mustWrite || writes.hasWaiting()),
-    follow,
-    replacement() {
-      follow()
-      return { key, was: seen, text: entriesToText(list.entries()) }
+    touch() {
+      isTouched = true
     },
+    // A text that became unreadable while the list is shown does not empty the screen.
+    confirmed: () => read(seen, list.entries(), isTooEarly() ? fallback : list.entries),
+    isDirty: () => !isReadOnly && (mustWrite || isTouched),
+    isWaiting: isTooEarly,
+    follow() {
+      storedVersion()
+      const text = texts.read(key)
+      // A list that nobody has stored yet follows the kind of the workspace.
+      const isOfOtherKind = (text === null || isTooEarly()) && first && first.of !== around.seedData()
+      if (text === seen && !isOfOtherKind) return false
+      seen = text
+      return true
+    },
+    replacement: () => ({ key, was: seen, text: entriesToText(list.entries()) }),
     text: () => entriesToText(list.entries()),
     replacementBy: (rows) => ({ key, was: seen, text: entriesToText(toEntries(codec, rows)) }),
     stored(text) {
       seen = text
       mustWrite = false
-      writes.stored(now().getTime())
+      isTouched = false
     },
     replaced(text) {
-      writes.clear()
       seen = text
       mustWrite = false
+      isTouched = false
       list.adopt(read(text, list.entries(), fallback))
     },
+    untouch() {
+      isTouched = false
+    },
     rollBack() {
-      writes.clear()
       mustWrite = false
-      list.adopt(read(seen, list.entries(), fallback))
+      isTouched = false
     },
   }
 }

@@ -1,20 +1,33 @@
 /** Performs commands on the records of this workspace: each as a request, with its entry in the activity log. */
-
+import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { Command, Context } from '@plumbline/domain/kernel/command.ts'
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { type Decision, decideRequest } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { enterActivity } from './activity-log.ts'
+import type { Outcome, Refusal, SentRequest } from './backend.ts'
 import type { Services } from './services.ts'
-import type { Applied } from './store.ts'
+import type { Applied, Committed } from './store.ts'
 
 export type Performing<Reason extends string> =
   | { kind: 'done'; requestId: Id; applied: Applied }
-  | { kind: 'read-only' }
-  | Extract<Decision<Reason>, { kind: 'refused' }>
+  | Exclude<Committed<Reason>, { kind: 'done' }>
 
-export function createRequest<Args>(services: Services, name: string, args: Args): Request<Args> {
+/** What deciding needs of the services. */
+type Deciding = Pick<Services, 'files' | 'session' | 'store'>
+
+interface Commitment {
+  /** Who asks; whoever is signed in when left out. */
+  actor?: Actor
+  onRefused?(refusal: Refusal): void
+}
+
+export function createRequest<Args>(
+  services: Pick<Services, 'clock' | 'newId'>,
+  name: string,
+  args: Args,
+): Request<Args> {
   const now = services.clock.now()
   return {
     id: services.newId(),
@@ -28,50 +41,98 @@ export function createRequest<Args>(services: Services, name: string, args: Args
 
 /** Decides without changing anything. The files that the arguments name need not be stored yet. */
 export function checkRequest<Args, Reason extends string>(
-  services: Services,
+  services: Deciding,
   command: Command<Args, Reason>,
   request: Request,
 ): Decision<Reason> {
-  const context = { ...contextOf(services, request), hasFile: () => true }
-  return decideRequest(command, request.args, context)
+  const { session, store } = services
+  const context = contextOf(services, request, session.actor())
+  return decideRequest(command, store.aliases.resolveIn(request.args), { ...context, hasFile: () => true })
 }
 
 export function performRequest<Args, Reason extends string>(
   services: Services,
   command: Command<Args, Reason>,
   args: Args,
+  onRefused?: Commitment['onRefused'],
 ): Performing<Reason> {
-  return commitRequest(services, command, createRequest(services, command.name, args))
+  const request = createRequest(services, command.name, args)
+  return commitRequest(services, command, request, onRefused && { onRefused })
 }
 
 /** Decides the request on the records as they are, and makes its changes. The same request always makes the same ones. */
 export function commitRequest<Args, Reason extends string>(
-  services: Services,
+  services: Deciding,
   command: Command<Args, Reason>,
   request: Request,
+  { actor = services.session.actor(), onRefused }: Commitment = {},
 ): Performing<Reason> {
-  const decision = decideRequest(command, request.args, contextOf(services, request))
-  if (decision.kind === 'refused') return decision
-  const { performed, session, store } = services
-  const actor = session.actor()
-  const stamp = { updatedAt: request.at, updatedBy: actor.email }
-  const entry = { id: request.id, action: command.name, actor, at: request.at }
-  const applied = store.apply(decision.steps, stamp, (taken) => enterActivity(services, entry, taken))
-  if (applied.isReadOnly) return { kind: 'read-only' }
-  performed.add(request.id, { actorId: actor.id, needs: decision.needs, inverse: applied.inverse })
-  return { kind: 'done', requestId: request.id, applied }
+  const { store } = services
+  // Records that were shown under the ids asked for keep answering to them.
+  let wasShownOpaque = false
+  const committed = store.commit({
+    request,
+    actor,
+    decide(ids) {
+      wasShownOpaque ||= ids === 'opaque'
+      const onNumbered = wasShownOpaque
+        ? (wanted: Id, id: Id) => store.aliases.add({ [wanted]: id })
+        : undefined
+      const context = { ...contextOf(services, request, actor), ids, ...(onNumbered && { onNumbered }) }
+      return decideRequest(command, store.aliases.resolveIn(request.args), context)
+    },
+    alongside: (taken) =>
+      enterActivity(store, { id: request.id, action: command.name, actor, at: request.at }, taken),
+    ...(onRefused && { onRefused }),
+  })
+  return committed.kind === 'done' ? { ...committed, requestId: request.id } : committed
 }
 
-function contextOf({ files, performed, session, store }: Services, request: Request): Context {
+/** Decides a request that another tab has sent, by the code that the table of all commands has for it. */
+export async function decideSentRequest(services: Deciding, sent: SentRequest): Promise<Outcome> {
+  const { store } = services
+  const { request, actor, performed } = sent
+  const { commands } = await import('@plumbline/domain/commands.ts')
+  // `as`: its arguments are checked by the schema of the command before it decides.
+  const command = commands.find(({ name }) => name === request.name) as Command<unknown, string> | undefined
+  if (!command) return { kind: 'refused', reason: 'command-unknown', fields: [] }
+  const numbers: Record<Id, Id> = {}
+  const committed = store.commit(
+    {
+      request,
+      actor,
+      decide: (ids) =>
+        decideRequest(command, store.aliases.resolveIn(request.args), {
+          ...contextOf(services, request, actor),
+          ids,
+          // The tab that sent it has looked whether they are there.
+          hasFile: () => true,
+          onNumbered(wanted, id) {
+            numbers[wanted] = id
+          },
+          performed: (requestId) => store.performed(requestId) ?? performed,
+        }),
+      alongside: (taken) =>
+        enterActivity(store, { id: request.id, action: command.name, actor, at: request.at }, taken),
+    },
+    'other-tab',
+  )
+  if (committed.kind === 'refused') return { ...committed, kind: 'refused' }
+  if (committed.kind === 'read-only') return { kind: 'refused', reason: committed.reason, fields: [] }
+  store.aliases.add(numbers)
+  return { kind: 'done', ...(Object.keys(numbers).length > 0 && { numbers }) }
+}
+
+function contextOf({ files, store }: Deciding, request: Request, actor: Actor): Context {
   return {
     ...store.records,
     requestId: request.id,
     now: request.at,
     today: request.today,
     timeZone: request.timeZone,
-    actor: session.actor(),
+    actor,
     ids: 'numbers',
     hasFile: files.knows,
-    performed: performed.get,
+    performed: store.performed,
   }
 }

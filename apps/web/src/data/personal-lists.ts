@@ -3,22 +3,10 @@ import { type Profile, profiles } from '@plumbline/domain/account/profile.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { type Preferences, preferenceList } from '@plumbline/domain/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/notifications/read-marks.ts'
+import type { KeptList } from './local-list.ts'
 import { createRecordList } from './record-list.ts'
-import type { OpenList } from './store.ts'
-import type { Write } from './text-storage.ts'
-import type { Values } from './value-store.ts'
+import type { ValueStore } from './value-store.ts'
 import { preferences, profile, readNews, user, type ValueDef } from './values.ts'
-
-/**
- * A back-up of the workspace restores nobody's profile, and its start empties none. In this browser each list is the
- * single value of whoever is signed in.
- */
-export interface PersonalLists {
-  /** Undefined where the list is not a personal one. */
-  open(collection: string): OpenList | undefined
-  /** How the writes since the last call went. */
-  takeFault(): Extract<Write, { kind: 'failed' }> | undefined
-}
 
 interface PersonalList<T> {
   def: Pick<CollectionDef<Rec>, 'name'>
@@ -49,47 +37,72 @@ function personalList<T extends object>(def: { readonly name: string }, value: V
   }
 }
 
-export function createPersonalLists(values: Values, personId: () => Id): PersonalLists {
-  const opened = new Map<string, OpenList>()
-  let fault: Extract<Write, { kind: 'failed' }> | undefined
-
-  function openList({ value, toRecord, toValue }: PersonalList<unknown>): OpenList {
-    const entry = () => {
-      const row = toRecord(values.get(value), personId())
-      return { id: row.id, text: JSON.stringify(row), row }
-    }
-    const list = createRecordList([entry()], JSON.stringify)
-    const follow = () => {
-      const [now, known] = [entry(), list.entries()[0]]
-      if (now.text !== known?.text) list.adopt([now])
-    }
-    values.onChange(value, follow)
-    values.onChange(user, follow)
-    return {
-      list,
-      mayWrite: () => true,
-      note({ change }) {
-        if (change.kind !== 'put') return
-        const write = values.set(value, toValue(change.record))
-        if (write.kind === 'failed') fault = write
-        follow()
-      },
-    }
+/**
+ * A personal list of this browser: the single value of whoever is signed in. Undefined where the list is not a
+ * personal one. A back-up of the workspace restores nobody's profile, and starting a workspace clears none.
+ * `onFollow` is called when the value has changed by other means than the list.
+ */
+export function openPersonalList(
+  collection: string,
+  values: ValueStore,
+  personId: () => Id,
+  onFollow: (collection: string) => void,
+): (KeptList & { givesWay: boolean }) | undefined {
+  const found = personalLists.find(({ def }) => def.name === collection)
+  if (!found) return undefined
+  const { value, toRecord, toValue } = found
+  const read = () => {
+    const row = toRecord(values.get(value), personId())
+    const text = JSON.stringify(row)
+    const known = list?.entries()[0]
+    return known?.text === text ? known : { id: row.id, text, row }
   }
+  let list = createRecordList([], JSON.stringify)
+  list = createRecordList([read()], JSON.stringify)
+  let isTouched = false
+  let seen = list.entries()[0]?.text
+
+  function follow(): boolean {
+    const { text } = read()
+    if (text === seen) return false
+    seen = text
+    return true
+  }
+  for (const followed of [value, user])
+    values.onChange(followed as ValueDef<unknown>, () => {
+      if (follow()) onFollow(collection)
+    })
+
+  const rowOf = () => list.rows()[0] ?? toRecord(values.get(value), personId())
 
   return {
-    open(collection) {
-      const known = opened.get(collection)
-      const found = personalLists.find(({ def }) => def.name === collection)
-      if (known || !found) return known
-      const list = openList(found)
-      opened.set(collection, list)
-      return list
+    key: value.key,
+    list,
+    givesWay: value.isIncidental === true,
+    mayWrite: () => true,
+    touch() {
+      isTouched = true
     },
-    takeFault() {
-      const taken = fault
-      fault = undefined
-      return taken
+    confirmed: () => [read()],
+    isDirty: () => isTouched,
+    isWaiting: () => false,
+    follow,
+    replacement: () => values.replacement(value, toValue(rowOf())),
+    text: () => value.toText(toValue(rowOf())),
+    replacementBy: () => values.replacement(value, values.get(value)),
+    stored() {
+      isTouched = false
+      seen = list.entries()[0]?.text
+      values.reread(value.key)
+    },
+    replaced: () => values.reread(value.key),
+    untouch() {
+      isTouched = false
+    },
+    rollBack() {
+      isTouched = false
+      // What is noted in passing holds as long as the page, even where it cannot be stored.
+      if (value.isIncidental) values.set(value, toValue(rowOf()))
     },
   }
 }

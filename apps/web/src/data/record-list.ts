@@ -10,11 +10,8 @@ import { isNumber, nextNumber } from './numbering.ts'
 
 /** A change as it was made, and the one that takes it back. */
 export interface Done {
-  readonly id: Id
   readonly change: Change<Rec>
   readonly inverse: Change<Rec>
-  readonly was: string | undefined
-  readonly text: string | undefined
 }
 
 export type ChangesListener = (changes: readonly Change<Rec>[]) => void
@@ -26,10 +23,17 @@ export interface RecordList {
   /** The same array until a change. */
   rows(): readonly Rec[]
   /** Makes one change and tells nobody yet; undefined when there is nothing to do. */
-  change(change: Change<Rec>, stamp?: Stamp): Done | undefined
+  change(change: Change<Rec>, stamp: Stamp): Done | undefined
   tell(changes: readonly Change<Rec>[]): void
-  /** Takes over a list in place of its own, and tells the difference. */
+  /** Replaces all entries and tells the difference. */
   adopt(entries: readonly Entry[]): void
+  /**
+   * Replaces all entries without telling anybody, so that changes can be made on top of them before `tellRebased`.
+   * A record whose text comes out as it was stays the same object.
+   */
+  rebaseOn(entries: readonly Entry[]): void
+  /** Tells the difference between the entries before `rebaseOn` and now. */
+  tellRebased(): void
   onChange(listener: ChangesListener): () => void
 }
 
@@ -37,7 +41,7 @@ export interface RecordList {
 export function createRecordList(
   loaded: readonly Entry[],
   toText: (row: Rec) => string,
-  mark: (row: Rec, old: Rec | undefined, stamp: Stamp | undefined) => Rec = (row) => row,
+  mark: (row: Rec, old: Rec | undefined, stamp: Stamp) => Rec = (row) => row,
 ): RecordList {
   let entries = [...loaded]
   let entriesById = new Map(entries.map((entry) => [entry.id, entry]))
@@ -45,24 +49,27 @@ export function createRecordList(
   // A record that comes back by undo comes back in the very text it had.
   const formerTexts = new WeakMap<Rec, string>()
   const listeners = new Set<ChangesListener>()
+  /** What is shown while the list is being rebased. */
+  let shown: { entries: readonly Entry[]; byId: ReadonlyMap<Id, Entry>; rows: typeof rows } | undefined
 
   function put(row: Rec, after: Id | null | undefined): Omit<Done, 'change'> | undefined {
     const old = entriesById.get(row.id)
     if (old?.row === row) return undefined
-    const entry = { id: row.id, row, text: formerTexts.get(row) ?? toText(row) }
+    const entry = toEntry(row)
     entriesById.set(row.id, entry)
     if (!old) {
       entries.splice(placeBehind(entries, after), 0, entry)
-      return {
-        id: row.id,
-        inverse: { kind: 'remove', id: row.id, takesBack: row },
-        was: undefined,
-        text: entry.text,
-      }
+      return { inverse: { kind: 'remove', id: row.id, takesBack: row } }
     }
     entries[entries.indexOf(old)] = entry
     const inverse = { kind: 'put', record: keepText(old), takesBack: row } as const
-    return { id: row.id, inverse, was: old.text, text: entry.text }
+    return { inverse }
+  }
+
+  function toEntry(row: Rec): Entry {
+    const text = formerTexts.get(row) ?? toText(row)
+    const known = shown?.byId.get(row.id)
+    return known?.text === text ? known : { id: row.id, row, text }
   }
 
   function remove(id: Id): Omit<Done, 'change'> | undefined {
@@ -72,12 +79,7 @@ export function createRecordList(
     entries.splice(index, 1)
     entriesById.delete(id)
     const after = entries[index - 1]?.id ?? null
-    return {
-      id,
-      inverse: { kind: 'put', record: keepText(old), after, isNew: true },
-      was: old.text,
-      text: undefined,
-    }
+    return { inverse: { kind: 'put', record: keepText(old), after, isNew: true } }
   }
 
   /** The change that leaves alone what somebody else has done since; undefined where the record is gone. */
@@ -99,7 +101,7 @@ export function createRecordList(
   }
 
   /** The change with its record stamped, unless that changes nothing or only brings back what was deleted or moved. */
-  function marked(change: Change<Rec>, stamp: Stamp | undefined): Change<Rec> {
+  function marked(change: Change<Rec>, stamp: Stamp): Change<Rec> {
     if (change.kind === 'remove') return change
     const { record } = change
     const old = entriesById.get(record.id)?.row
@@ -142,6 +144,19 @@ export function createRecordList(
       entriesById = new Map(entries.map((entry) => [entry.id, entry]))
       rows = undefined
       tell(changes)
+    },
+    rebaseOn(confirmed) {
+      shown ??= { entries, byId: entriesById, rows }
+      entries = [...confirmed]
+      entriesById = new Map(entries.map((entry) => [entry.id, entry]))
+      rows = undefined
+    },
+    tellRebased() {
+      if (!shown) return
+      const changes = changesBetween(shown.entries, entries)
+      if (changes.length === 0) rows = shown.rows
+      shown = undefined
+      if (changes.length > 0) tell(changes)
     },
     onChange(listener) {
       listeners.add(listener)

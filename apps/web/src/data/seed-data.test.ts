@@ -2,6 +2,7 @@ import { put } from '@plumbline/domain/kernel/change.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { applySteps } from '#testing/apply-steps.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 import { samples } from './samples.ts'
 import { createSeedData } from './seed-data.ts'
@@ -58,7 +59,7 @@ test('what is added before the samples have come is stored together with them', 
   const { services, list, storage, becomeDemoThere } = openOwnTab()
   expect(list()).toEqual([])
   becomeDemoThere()
-  services.store.apply([put(projects, { id: '77', name: 'Quay House' } as Project)])
+  applySteps(services.store, [put(projects, { id: '77', name: 'Quay House' } as Project)])
   services.store.flush()
   expect(storage.getItem('constructionProjects')).toBeNull()
   await services.ready()

@@ -5,6 +5,7 @@ import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { applySteps } from '#testing/apply-steps.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { lists } from './catalogue.ts'
 import type { Fault } from './faults.ts'
@@ -103,8 +104,8 @@ test.each([
 test('an own workspace empties every list, the demo fills every list again', async () => {
   const { workspace, store, storage, ready } = open()
   await ready()
-  store.apply([remove(projects, '1')])
-  expect(workspace.startOwn()).toEqual({ kind: 'stored' })
+  applySteps(store, [remove(projects, '1')])
+  expect(await workspace.startOwn()).toEqual({ kind: 'stored' })
   expect(workspace.kind()).toBe('own')
   for (const { key, def } of lists) {
     expect(storage.getItem(key)).toBe('[]')
@@ -129,7 +130,7 @@ test.each(['startOwn', 'loadDemo'] as const)(
   },
 )
 
-test('what was only held of the former records, where the storage was full, goes with them too', () => {
+test('what was only held of the former records, where the storage was full, goes with them too', async () => {
   const { workspace, values, storage } = open({
     plumblineWorkspace: 'own',
     constructSafetyItems: `["${'x'.repeat(940)}"]`,
@@ -138,7 +139,7 @@ test('what was only held of the former records, where the storage was full, goes
   values.set(lastBackUp, '2026-11-01T10:00:00.000Z')
   expect(values.get(lastBackUp)).toBe('2026-11-01T10:00:00.000Z')
   expect(storage.getItem(lastBackUp.key)).toBeNull()
-  expect(workspace.startOwn()).toEqual({ kind: 'stored' })
+  expect(await workspace.startOwn()).toEqual({ kind: 'stored' })
   expect(values.get(lastBackUp)).toBeUndefined()
 })
 
@@ -156,7 +157,7 @@ test('bytes that no stored text names are swept', async () => {
   const { files, store, sweepFiles, clock } = open({ plumblineWorkspace: 'own' })
   const [kept, dropped] = await Promise.all([files.put(new Blob(['kept'])), files.put(new Blob(['dropped']))])
   const record = { id: '1', name: 'Tower', plan: kept } as unknown as Project
-  store.apply([put(projects, record)])
+  applySteps(store, [put(projects, record)])
   vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 2 * 86_400_000))
   expect(await sweepFiles()).toBe(1)
   expect(await files.has(kept.key)).toBe(true)
@@ -189,7 +190,7 @@ test('a component is drawn anew only for what it reads', () => {
     return <p>{rows.length} towers</p>
   }
   const project = (id: string, name: string) => put(projects, { id, name } as Project)
-  store.apply([project('1', 'Tower'), project('2', 'Bridge')])
+  applySteps(store, [project('1', 'Tower'), project('2', 'Bridge')])
   draw(
     <>
       <Row id="1" />
@@ -198,12 +199,12 @@ test('a component is drawn anew only for what it reads', () => {
     </>,
   )
   drawn.length = 0
-  act(() => void store.apply([project('2', 'Long Bridge')]))
+  act(() => void applySteps(store, [project('2', 'Long Bridge')]))
   expect(drawn).toEqual(['2'])
-  act(() => void store.apply([project('3', 'Tower 2')]))
+  act(() => void applySteps(store, [project('3', 'Tower 2')]))
   expect(drawn).toEqual(['2', 'towers'])
   expect(screen.getByText('2 towers')).toBeVisible()
-  act(() => void store.apply([remove(projects, '1')]))
+  act(() => void applySteps(store, [remove(projects, '1')]))
   expect(drawn).toEqual(['2', 'towers', '1', 'towers'])
 })
 

@@ -1,7 +1,6 @@
 /** The services of a running app: store, session, files and the rest, created once at start-up. */
 import type { Role } from '@plumbline/domain/kernel/actor.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
-import type { Stamp } from '@plumbline/domain/kernel/stamp.ts'
 import { createContext, useContext } from 'react'
 import type { FileStore } from '#data/files/file-store.ts'
 import { type Upgrades, upgrades } from '#data/upgrades/upgrades.ts'
@@ -10,8 +9,7 @@ import type { Faults } from './faults.ts'
 import type { Latency } from './latency.ts'
 import { createLazyServerFunctions } from './lazy-server-functions.ts'
 import { createLocalBackend } from './local-backend.ts'
-import { createPerformedRequests, type PerformedRequests } from './performed-requests.ts'
-import { createPersonalLists } from './personal-lists.ts'
+import { decideSentRequest } from './perform-request.ts'
 import type { Samples } from './samples.ts'
 import { createSeedData } from './seed-data.ts'
 import type { ServerFunctions } from './server-functions.ts'
@@ -19,6 +17,7 @@ import type { Session } from './session.ts'
 import { openSignInServices, type SignInServices } from './sign-in-services.ts'
 import { createStore, type Store } from './store.ts'
 import type { TabEvents } from './tab-events.ts'
+import { browserTabs, type TabPorts } from './tabs/tab-channel.ts'
 import type { StorageUsage } from './text-storage.ts'
 import type { Values } from './value-store.ts'
 import { workspaceKind } from './values.ts'
@@ -39,8 +38,6 @@ export interface Services {
   faults: Faults
   latency: Latency
   workspace: Workspace
-  /** What the latest requests did. */
-  performed: PerformedRequests
   /** A new id, beginning as those of the list do. */
   newId(list?: Pick<CollectionDef<Rec>, 'idPrefix'>): Id
   /** Resolves when the lists can be read: a demo's begin with samples that come by themselves. */
@@ -64,8 +61,9 @@ export interface ServicesPorts {
   files: FileStore
   clock?: Clock
   newId?: () => Id
-  locks?: LockManager
   events?: TabEvents
+  /** What connects this tab to the others of its browser. */
+  tabs?: TabPorts
   fetch?: typeof globalThis.fetch
   latency?: 'demo' | 'none'
   upgrades?: Upgrades
@@ -93,28 +91,18 @@ export function createServices(ports: ServicesPorts): Services {
     faults,
     events,
     now,
+    values,
+    personId: () => signInServices.session.actor().id,
     seedData: seedData.get,
     catalogue: lists,
     upgrades: ports.upgrades ?? upgrades,
-    stamp,
-    // Browsers have no locks on a page that came over plain http.
-    locks: ports.locks ?? globalThis.navigator?.locks,
+    // No other tab has a storage that was brought along.
+    tabs: ports.tabs ?? (ports.storage ? undefined : browserTabs(randomId())),
     onStored: warnWhenNearlyFull(texts, faults),
   })
-  const personal = createPersonalLists(values, () => signInServices.session.actor().id)
-  const store = createStore({
-    open: (collection) => personal.open(collection) ?? backend.open(collection),
-    stored: backend.stored,
-    flush() {
-      const fault = personal.takeFault()
-      const write = backend.flush()
-      return fault ?? write
-    },
-  })
-
-  function stamp(): Stamp {
-    return { updatedAt: now().toISOString(), updatedBy: signInServices.session.user()?.email ?? '' }
-  }
+  const store: Store = createStore(backend, (sent) =>
+    decideSentRequest({ files, session: signInServices.session, store }, sent),
+  )
 
   function storedTexts(): [string, string][] {
     store.flush()
@@ -131,7 +119,6 @@ export function createServices(ports: ServicesPorts): Services {
     faults,
     latency: signInServices.latency,
     workspace: createWorkspace({ backend, values, now, fetchSamples }),
-    performed: createPerformedRequests(),
     newId: (list) => `${list?.idPrefix ?? ''}${newId()}`,
     ready: async () => isDemo() && fetchSamples(),
     fetchSamples,

@@ -6,6 +6,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { applySteps } from '#testing/apply-steps.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { lists } from './catalogue.ts'
 import { createServices } from './services.ts'
@@ -62,11 +63,11 @@ test('any steps, followed by what takes them back, leave the records as they wer
       const { store, texts } = openStore()
       const before = recordsOf(store)
       const inverses = calls.map((steps) => {
-        const { inverse } = store.apply(steps)
+        const { inverse } = applySteps(store, steps)
         store.flush()
         return inverse
       })
-      for (const inverse of inverses.reverse()) store.apply(inverse)
+      for (const inverse of inverses.reverse()) applySteps(store, inverse)
       store.flush()
       expect(recordsOf(store)).toEqual(before)
       expect(texts()[0]).toContain(hidden)
@@ -79,7 +80,7 @@ test('listeners of one list hear of a call when all its lists are changed', () =
   const people = store.collection(contacts)
   const seen: number[] = []
   store.collection(projects).onChange(() => seen.push(people.list().length))
-  store.apply([
+  applySteps(store, [
     { collection: 'projects', change: { kind: 'remove', id: '1' } },
     { collection: 'contacts', change: { kind: 'remove', id: '1' } },
   ])
@@ -92,15 +93,15 @@ test('taking a change back leaves what somebody has changed since, and does not 
     collection: 'projects',
     change: { kind: 'put', record: { id: '1', name: 'Mast' } },
   } as const
-  const { inverse } = store.apply([tower])
+  const { inverse } = applySteps(store, [tower])
   const theirs = { id: '1', name: 'Mast', location: 'Perth' }
-  store.apply([{ collection: 'projects', change: { kind: 'put', record: theirs } }])
+  applySteps(store, [{ collection: 'projects', change: { kind: 'put', record: theirs } }])
 
-  const { inverse: again } = store.apply(inverse)
+  const { inverse: again } = applySteps(store, inverse)
   expect(store.collection(projects).get('1')).toMatchObject({ name: 'Tower', location: 'Perth' })
 
-  store.apply([{ collection: 'projects', change: { kind: 'remove', id: '1' } }])
-  store.apply(again)
+  applySteps(store, [{ collection: 'projects', change: { kind: 'remove', id: '1' } }])
+  applySteps(store, again)
   expect(store.collection(projects).get('1')).toBeUndefined()
 })
 
@@ -138,8 +139,8 @@ test.each(lists.map(({ def, key }) => [def.name, key] as const))(
     const { store, list } = openSigned({ [key]: [odd] })
     const { tracksChanges } = lists.find(({ def }) => def.name === name)?.def ?? {}
     expect(list(key)[0]).not.toHaveProperty('updatedBy')
-    store.apply([{ collection: name, change: { kind: 'put', record: { ...odd, more: 1 } as Rec } }])
-    store.apply([{ collection: name, change: { kind: 'put', record: { ...odd, id: 'new' } as Rec } }])
+    applySteps(store, [{ collection: name, change: { kind: 'put', record: { ...odd, more: 1 } as Rec } }], ana)
+    applySteps(store, [{ collection: name, change: { kind: 'put', record: { ...odd, id: 'new' } as Rec } }], ana)
     const stamped = list(key).filter(({ updatedBy }: Partial<Stamp>) => updatedBy === ana.updatedBy)
     expect(stamped).toHaveLength(tracksChanges === false ? 0 : 2)
     for (const record of stamped) expect(record).toMatchObject(ana)
@@ -151,9 +152,9 @@ test('a record that is put as it was, or comes back after it was deleted, keeps 
   const { store, list } = openSigned({ constructionProjects: [{ id: 1, name: 'Tower', ...bo }] })
   const tower = store.collection(projects).get('1')
   if (!tower) throw new Error('The project is missing')
-  store.apply([put(projects, { ...tower })])
-  const { inverse } = store.apply([remove(projects, '1')])
-  store.apply(inverse)
+  applySteps(store, [put(projects, { ...tower })], ana)
+  const { inverse } = applySteps(store, [remove(projects, '1')], ana)
+  applySteps(store, inverse, ana)
   expect(list('constructionProjects')).toEqual([expect.objectContaining(bo)])
 })
 
@@ -162,8 +163,8 @@ test('taking a change back is a change of its own, and later than the one that i
   const { store, list } = openSigned({ constructionProjects: [{ id: 1, name: 'Tower', ...bo }] })
   const tower = store.collection(projects).get('1')
   if (!tower) throw new Error('The project is missing')
-  const { inverse } = store.apply([put(projects, { ...tower, name: 'Mast' })])
-  store.apply(inverse)
+  const { inverse } = applySteps(store, [put(projects, { ...tower, name: 'Mast' })], ana)
+  applySteps(store, inverse, ana)
   expect(list('constructionProjects')).toEqual([expect.objectContaining({ name: 'Tower', ...ana })])
 })
 
@@ -171,7 +172,7 @@ test('a numbered record keeps its origin when it is renamed', () => {
   const { store, list } = openSigned({ constructionProjects: [{ id: 1, name: 'Tower' }] })
   const rename = (name: string) => {
     const project = store.collection(projects).get('1')
-    if (project) store.apply([put(projects, { ...project, name })])
+    if (project) applySteps(store, [put(projects, { ...project, name })], ana)
   }
   rename('Mast')
   rename('Spire')

@@ -1,9 +1,18 @@
-/** The store: every list of records, read and changed in memory at once, kept by a backend. */
+/**
+ * The store: every list of records, read and changed in memory at once, kept by a backend. What is shown are the
+ * confirmed records with the pending requests on top. When confirmed records change, the pending requests are decided again.
+ */
+import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import { recordsOfProject } from '@plumbline/domain/kernel/by-project.ts'
 import type { Change, Step } from '@plumbline/domain/kernel/change.ts'
+import type { Context, Performed } from '@plumbline/domain/kernel/command.ts'
+import type { Decided, Decision } from '@plumbline/domain/kernel/decide-request.ts'
 import type { CollectionDef, Id, Rec, Records } from '@plumbline/domain/kernel/record.ts'
-import type { Stamp } from '@plumbline/domain/kernel/stamp.ts'
-import type { ChangesListener, Done, RecordList } from './record-list.ts'
+import type { Request } from '@plumbline/domain/kernel/request.ts'
+import { type Aliases, createAliases } from './aliases.ts'
+import type { Backend, BackendListener, News, OpenList, Refusal } from './backend.ts'
+import { createPerformedRequests } from './performed-requests.ts'
+import type { ChangesListener } from './record-list.ts'
 import type { Write } from './text-storage.ts'
 
 export type { Write } from './text-storage.ts'
@@ -15,116 +24,229 @@ export interface Collection<T extends Rec> {
   onChange(listener: (changes: readonly Change<T>[]) => void): () => void
 }
 
-type Taken = Pick<Applied, 'steps' | 'inverse'>
-
-export interface Applied {
-  /** Nothing was changed: newer code has written one of the lists. */
-  isReadOnly: boolean
+/** What a request changed. */
+export interface Taken {
   /** As they were taken: a new record may have been given another number, and what changes nothing is left out. */
   steps: readonly Step[]
-  /** Restores the records and their places, in the order to apply it. */
+  /** Restores the records and their order, last step first. */
   inverse: readonly Step[]
+}
+
+export interface Applied extends Taken {
   stored: Promise<Write>
 }
+
+/** A request with what is needed to decide it, now and whenever the records under it have changed. */
+export interface Work<Reason extends string = string> {
+  readonly request: Request
+  readonly actor: Actor
+  /** What the request that is to be taken back did, where this tab does not know it. */
+  readonly performed?: Performed | undefined
+  decide(ids: Context['ids']): Decision<Reason>
+  /** Further steps to take with those of the decision, which no undo takes back. Undefined while their code is fetched. */
+  alongside(taken: Taken): readonly Step[] | undefined
+  /** Called where the request was accepted here and refused by whoever decides in the end. */
+  onRefused?(refusal: Refusal): void
+}
+
+export type Committed<Reason extends string> =
+  | { kind: 'done'; applied: Applied }
+  | { kind: 'read-only'; reason: 'newer-version' | 'other-tab' }
+  | Extract<Decision<Reason>, { kind: 'refused' }>
 
 export interface Store {
   collection<T extends Rec>(def: CollectionDef<T>): Collection<T>
   readonly records: Records
+  readonly aliases: Aliases
+  /** What the latest requests did. */
+  performed(requestId: Id): Performed | undefined
+  /** Makes a request known that was performed before the page was opened. */
+  remember(requestId: Id, performed: Performed): void
   /**
-   * In memory at once, stored soon after; lists changed together are stored together or not at all. `alongside` answers
-   * further steps once those given are taken, which no undo takes back.
+   * Decides the request, changes the records in memory at once and has them stored soon after. The lists that one request
+   * changes are stored together or not at all.
    */
-  apply(steps: readonly Step[], stamp?: Stamp, alongside?: (taken: Taken) => readonly Step[]): Applied
-  /** Stores at once what is waiting. */
+  commit<Reason extends string>(work: Work<Reason>, from?: 'here' | 'other-tab'): Committed<Reason>
+  /** The code has arrived that `alongside` waited for, or cannot be fetched. */
+  complete(): void
   flush(): Write
 }
 
-/** Keeps the lists: this browser's local storage, later a team's server. */
-export interface Backend {
-  /** Reads the list at its first use. */
-  open(collection: string): OpenList
-  /** Resolves when what was noted so far is stored, or taken back. */
-  stored(): Promise<Write>
-  flush(): Write
+interface Pending {
+  readonly work: Work
+  readonly isForeign: boolean
+  touched: ReadonlySet<OpenList>
+  isIncomplete: boolean
 }
 
-export interface OpenList {
-  readonly list: RecordList
-  mayWrite(): boolean
-  note(done: Done): void
-}
+export function createStore(
+  backend: Backend,
+  decideForOthers: BackendListener['decide'],
+): Store {
+  const aliases = createAliases()
+  const { records, collection } = createReads(backend, aliases)
+  const performed = createPerformedRequests()
+  let pending: readonly Pending[] = []
 
-export function createStore(backend: Backend): Store {
-  const { records, collection } = createReads(backend)
+  function commit<Reason extends string>(work: Work<Reason>, from = 'here'): Committed<Reason> {
+    if (from === 'other-tab' && backend.ids() === 'opaque')
+      throw new Error('Only the writing tab decides the requests of others')
+    const refusal = backend.refusal()
+    if (refusal) return { kind: 'read-only', reason: refusal }
+    const decision = work.decide(backend.ids())
+    if (decision.kind === 'refused') return decision
+    if (decision.steps.some(({ collection }) => !backend.open(collection).mayWrite()))
+      return { kind: 'read-only', reason: 'newer-version' }
+    const changesOf = new Map<OpenList, Change<Rec>[]>()
+    const taken = takeAll(work, decision, (list, change) => {
+      const changes = changesOf.get(list)
+      if (changes) changes.push(change)
+      else changesOf.set(list, [change])
+    })
+    const isForeign = from === 'other-tab'
+    // `as`: what a refusal says is read by its own words alone.
+    pending = [
+      ...pending,
+      {
+        work: work as unknown as Work,
+        isForeign,
+        touched: new Set(changesOf.keys()),
+        isIncomplete: taken.isIncomplete,
+      },
+    ]
+    const { actor, request } = work
+    if (!isForeign) backend.commit({ request, actor, performed: work.performed ?? takenBackBy(request) })
+    const stored = backend.settled()
+    for (const [{ list }, changes] of changesOf) list.tell(changes)
+    return { kind: 'done', applied: { steps: taken.steps, inverse: taken.inverse, stored } }
+  }
 
-  function apply(
-    steps: readonly Step[],
-    stamp?: Stamp,
-    alongside?: (taken: Taken) => readonly Step[],
-  ): Applied {
-    if (steps.some(({ collection }) => !backend.open(collection).mayWrite()))
-      return {
-        isReadOnly: true,
-        steps: [],
-        inverse: [],
-        stored: Promise.resolve({ kind: 'failed', reason: 'read-only' }),
+  /** Tells `onChange` of each change; the listeners of the lists are told by the caller. */
+  function takeAll(
+    { request, actor, alongside }: Pick<Work, 'request' | 'actor' | 'alongside'>,
+    decision: Decided,
+    onChange: (list: OpenList, change: Change<Rec>) => void,
+    beforeChange: (list: OpenList) => void = () => undefined,
+  ): Taken & { isIncomplete: boolean } {
+    const stamp = { updatedAt: request.at, updatedBy: actor.email }
+    const take = (steps: readonly Step[]): Taken => {
+      const taken: Step[] = []
+      const inverse: Step[] = []
+      for (const { collection, change } of steps) {
+        const open = backend.open(collection)
+        beforeChange(open)
+        const done = open.list.change(change, stamp)
+        if (!done) continue
+        open.touch()
+        taken.push({ collection, change: done.change })
+        inverse.push({ collection, change: done.inverse })
+        onChange(open, done.change)
       }
-    const changesOf = new Map<RecordList, Change<Rec>[]>()
-    const taken = take(steps, stamp, changesOf)
-    if (alongside) take(alongside(taken), stamp, changesOf)
-    const stored = backend.stored()
-    for (const [list, changes] of changesOf) list.tell(changes)
-    return { isReadOnly: false, ...taken, stored }
+      return { steps: taken, inverse: inverse.reverse() }
+    }
+    const taken = take(decision.steps)
+    const further = alongside(taken)
+    take(further ?? [])
+    performed.add(request.id, { actorId: actor.id, needs: decision.needs, inverse: taken.inverse })
+    return { ...taken, isIncomplete: further === undefined }
   }
 
-  function take(
-    steps: readonly Step[],
-    stamp: Stamp | undefined,
-    changesOf: Map<RecordList, Change<Rec>[]>,
-  ): Taken {
-    const taken: Step[] = []
-    const inverse: Step[] = []
-    for (const { collection, change } of steps) {
-      const { list, note } = backend.open(collection)
-      const done = list.change(change, stamp)
-      if (!done) continue
-      note(done)
-      taken.push({ collection, change: done.change })
-      inverse.push({ collection, change: done.inverse })
-      // A list of thousands is not copied at each change.
-      const changes = changesOf.get(list) ?? []
-      changes.push(done.change)
-      changesOf.set(list, changes)
-    }
-    return { steps: taken, inverse: inverse.reverse() }
+  /** Undo and redo name the request they take back, which the deciding tab may not know. */
+  function takenBackBy({ name, args }: Request): Performed | undefined {
+    if (name !== 'undo' && name !== 'redo') return undefined
+    // `as`: the arguments of both have been checked by their schema.
+    return performed.get((args as { requestId: Id }).requestId)
   }
+
+  function onNews({ changed, answers, isAsShown }: News) {
+    const answered = new Map(answers.map((answer) => [answer.requestId, answer]))
+    for (const answer of answers) if (answer.kind === 'stored') aliases.add(answer.numbers)
+    const settled = pending.filter(({ work }) => answered.has(work.request.id))
+    pending = pending.filter((one) => !settled.includes(one))
+    if (!isAsShown) rebase([...changed.map(backend.open), ...settled.flatMap(({ touched }) => [...touched])])
+    for (const { work } of settled) {
+      const answer = answered.get(work.request.id)
+      if (answer?.kind === 'refused') work.onRefused?.(answer)
+    }
+  }
+
+  /** Takes the confirmed records of these lists and of all pending requests, and decides the pending requests on them. */
+  function rebase(changed: readonly OpenList[]) {
+    const rebased = new Set([...changed, ...pending.flatMap(({ touched }) => [...touched])])
+    for (const open of rebased) open.list.rebaseOn(open.confirmed())
+    for (const one of pending) one.touched = decideAgain(one, rebased)
+    for (const { list } of rebased) list.tellRebased()
+  }
+
+  /** A request that is refused now stays pending without showing anything: whoever decides it will say so. */
+  function decideAgain(one: Pending, rebased: Set<OpenList>): ReadonlySet<OpenList> {
+    const touched = new Set<OpenList>()
+    const { work } = one
+    const decision = work.decide(backend.ids())
+    if (decision.kind === 'refused') return touched
+    const rebaseFirst = (open: OpenList) => {
+      if (!rebased.has(open)) open.list.rebaseOn(open.confirmed())
+      rebased.add(open)
+    }
+    one.isIncomplete = takeAll(work, decision, (open) => touched.add(open), rebaseFirst).isIncomplete
+    return touched
+  }
+
+  /** A tab that no longer decides leaves the requests of the others to whoever does. */
+  function onRole() {
+    const dropped = backend.ids() === 'opaque' ? pending.filter(({ isForeign }) => isForeign) : []
+    pending = pending.filter((one) => !dropped.includes(one))
+    rebase(dropped.flatMap(({ touched }) => [...touched]))
+  }
+
+  function complete() {
+    rebase([])
+    // Where the code cannot be fetched, the work itself goes on.
+    for (const one of pending) one.isIncomplete = false
+    backend.flush()
+  }
+
+  backend.subscribe({
+    onNews,
+    onRole,
+    isIncomplete: () => pending.some(({ isIncomplete }) => isIncomplete),
+    decide: decideForOthers,
+  })
 
   return {
     collection,
     records,
-    apply,
+    aliases,
+    performed: performed.get,
+    remember: performed.add,
+    commit,
+    complete,
     flush: backend.flush,
   }
 }
 
-function createReads(backend: Backend): Pick<Store, 'collection' | 'records'> {
-  const collection = <T extends Rec>(def: CollectionDef<T>) => lazyCollection(backend, def)
+function createReads(backend: Backend, aliases: Aliases): Pick<Store, 'collection' | 'records'> {
+  const collection = <T extends Rec>(def: CollectionDef<T>) => lazyCollection(backend, def, aliases)
   return {
     collection,
     records: {
       find: (from, id) => collection(from).get(id),
       all: (from) => collection(from).list(),
-      allOf: (from, { projectId }) => recordsOfProject(collection(from).list(), projectId),
+      allOf: (from, { projectId }) => recordsOfProject(collection(from).list(), aliases.resolve(projectId)),
     },
   }
 }
 
 /** Reads its list when it is first looked at. */
-function lazyCollection<T extends Rec>(backend: Backend, { name }: CollectionDef<T>): Collection<T> {
+function lazyCollection<T extends Rec>(
+  backend: Backend,
+  { name }: CollectionDef<T>,
+  aliases: Aliases,
+): Collection<T> {
   const list = () => backend.open(name).list
   // `as`: the backend reads each list by the schema of its own collection.
   return {
-    get: (id) => list().get(id) as T | undefined,
+    get: (id) => (list().get(id) ?? list().get(aliases.resolve(id))) as T | undefined,
     list: () => list().rows() as readonly T[],
     onChange: (listener) => list().onChange(listener as ChangesListener),
   }

@@ -3,7 +3,8 @@
 export interface TabEvents {
   /** Told the key, or null when any key may have changed. */
   onForeignWrite(listener: (key: string | null) => void): void
-  onLeave(listener: () => void): void
+  /** The page may be gone in a moment; `isClosing` where it is being left, not only hidden. */
+  onLeave(listener: (isClosing: boolean) => void): void
 }
 
 export function browserTabEvents(storage: Storage): TabEvents {
@@ -18,9 +19,9 @@ export function browserTabEvents(storage: Storage): TabEvents {
       })
     },
     onLeave(listener) {
-      window.addEventListener('pagehide', listener)
+      window.addEventListener('pagehide', () => listener(true))
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'hidden') listener()
+        if (document.visibilityState === 'hidden') listener(false)
       })
     },
   }

@@ -21,7 +21,8 @@ export interface StorageUsage {
 export interface TextStorage {
   read(key: string): string | null
   keys(): string[]
-  write(replacements: readonly Replacement[]): Write
+  /** All or none, `last` behind the others: whoever sees those sees the others as well. */
+  write(replacements: readonly Replacement[], last?: readonly Replacement[]): Write
   /** Another tab wrote that key, or, when null, any key. */
   forget(key: string | null): void
   usage(): StorageUsage
@@ -44,10 +45,13 @@ export function createTextStorage(storage: Storage): TextStorage {
     lengths.set(key, text?.length ?? 0)
   }
 
-  function write(replacements: readonly Replacement[]): Write {
-    const changed = replacements.filter(({ was, text }) => was !== text)
+  function write(replacements: readonly Replacement[], last: readonly Replacement[] = []): Write {
+    const isChange = ({ was, text }: Replacement) => was !== text
     // What frees space goes first.
-    const inOrder = changed.toSorted((a, b) => growth(a) - growth(b))
+    const inOrder = [
+      ...replacements.filter(isChange).sort((a, b) => growth(a) - growth(b)),
+      ...last.filter(isChange),
+    ]
     const written: Replacement[] = []
     try {
       probe(inOrder)

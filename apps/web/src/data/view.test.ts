@@ -31,11 +31,13 @@ function createRows(rows: readonly Row[]) {
   // `as`: only rows were put in.
   const collection = { get: list.get, list: list.rows, onChange: list.onChange } as unknown as Collection<Row>
   const change = (...changes: Change<Row>[]) => {
-    const done = changes.filter((each) => list.change(each))
+    const done = changes.filter((each) => list.change(each, stamp))
     list.tell(done)
   }
   return { collection, change }
 }
+
+const stamp = { updatedAt: '2026-11-21T10:00:00.000Z', updatedBy: '' }
 
 const rowArbitrary = fc.record({
   id: fc.integer({ min: 0, max: 12 }).map(String),

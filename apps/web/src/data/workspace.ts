@@ -9,13 +9,13 @@ import { lastBackUp, programProject, type WorkspaceKind, workspaceKind } from '.
 export interface Workspace {
   kind(): WorkspaceKind
   /** Empties every list. */
-  startOwn(): Write
+  startOwn(): Promise<Write>
   /** Gives every list its samples, which may have to be fetched. */
   loadDemo(): Promise<Write | { kind: 'failed'; reason: 'no-samples' }>
   /** The text of every list as it is now, stored or not, by its key. */
   listTexts(): ReadonlyMap<string, string>
   /** All of these or none; a failure is told to nobody else. */
-  replaceTexts(wanted: () => readonly WantedText[]): Write
+  replaceTexts(wanted: () => readonly WantedText[]): Promise<Write>
 }
 
 /** Values that tell of the records which a fresh start takes away. */
@@ -29,7 +29,8 @@ interface WorkspacePorts {
 }
 
 export function createWorkspace({ backend, values, now, fetchSamples }: WorkspacePorts): Workspace {
-  function become(kind: WorkspaceKind, samples?: Samples): Write {
+  async function become(kind: WorkspaceKind, samples?: Samples): Promise<Write> {
+    await backend.becomeWriter()
     const today = dayOf(now())
     const write = backend.replaceAll(
       ({ def }) => samples?.get(def.name)?.(today) ?? [],
@@ -49,10 +50,12 @@ export function createWorkspace({ backend, values, now, fetchSamples }: Workspac
     startOwn: () => become('own'),
     loadDemo,
     listTexts: backend.listTexts,
-    replaceTexts: (wanted) =>
-      backend.replaceTexts(wanted, (keys) => {
+    async replaceTexts(wanted) {
+      await backend.becomeWriter()
+      return backend.replaceTexts(wanted, (keys) => {
         // The kind of the workspace first: what a list begins with depends on it.
         for (const key of [workspaceKind.key, ...keys]) values.reread(key)
-      }),
+      })
+    },
   }
 }

@@ -1,6 +1,8 @@
 /** Storages for tests: one with a quota, and several tabs on one that hear of each other late, as in a browser. */
 import { createMapStorage } from '#data/map-storage.ts'
 import type { TabEvents } from '#data/tab-events.ts'
+import type { TabMessage, TabPorts } from '#data/tabs/tab-channel.ts'
+import { createSimulatedLocks, type SimulatedLocks } from './simulated-locks.ts'
 
 export interface MemoryStorage extends Storage {
   /** In characters of keys and texts; more is refused as a browser does. */
@@ -41,8 +43,13 @@ interface Mutation {
 export interface SimulatedTab {
   storage: Storage
   events: TabEvents
+  tabs: TabPorts
   /** Tells the tab's listeners that it may be gone in a moment. */
   leave(): void
+  /** The browser closes the tab without a word to it: its locks are free, and it hears and says nothing more. */
+  crash(): void
+  /** Lets the tab hear the next message of another tab; false when there is none. */
+  hear(): boolean
   /** Passes the tab's oldest unsent write on to the browser; false when there is none. */
   send(): boolean
   /** Lets the tab learn of the browser's next write; false when it knows all. */
@@ -55,16 +62,25 @@ export interface SimulatedTab {
  */
 export function createSimulatedTabs(count: number): SimulatedTab[] {
   const order: Mutation[] = []
-  return Array.from({ length: count }, (_, from) => createTab(from, order))
+  const locks = createSimulatedLocks()
+  const inboxes = Array.from({ length: count }, () => [] as TabMessage[])
+  return Array.from({ length: count }, (_, from) => createTab(from, order, locks, inboxes))
 }
 
-function createTab(from: number, order: Mutation[]): SimulatedTab {
+function createTab(
+  from: number,
+  order: Mutation[],
+  locks: SimulatedLocks,
+  inboxes: TabMessage[][],
+): SimulatedTab {
   const copy = createMapStorage()
   const unsent: Mutation[] = []
   const unacknowledged: string[] = []
   const onWrite = new Set<(key: string | null) => void>()
-  const onLeave = new Set<() => void>()
+  const onLeave = new Set<(isClosing: boolean) => void>()
+  const onMessage = new Set<(message: TabMessage) => void>()
   let known = 0
+  let isGone = false
 
   function write(key: string, text: string | null) {
     set(key, text)
@@ -78,6 +94,28 @@ function createTab(from: number, order: Mutation[]): SimulatedTab {
   }
 
   return {
+    tabs: {
+      id: `tab-${from}`,
+      locks: locks.ofTab(from),
+      channel: {
+        post(message) {
+          // As a browser does, a copy for each of the others.
+          for (const [to, inbox] of inboxes.entries())
+            if (to !== from && !isGone) inbox.push(structuredClone(message))
+        },
+        onMessage: (listener) => void onMessage.add(listener),
+      },
+    },
+    crash() {
+      isGone = true
+      unsent.length = 0
+      locks.end(from)
+    },
+    hear() {
+      const message = inboxes[from]?.shift()
+      if (message && !isGone) for (const tell of onMessage) tell(message)
+      return message !== undefined
+    },
     storage: Object.create(copy, {
       setItem: { value: (key: string, text: string) => write(key, text) },
       removeItem: { value: (key: string) => write(key, null) },
@@ -87,7 +125,7 @@ function createTab(from: number, order: Mutation[]): SimulatedTab {
       onLeave: (listener) => void onLeave.add(listener),
     },
     leave() {
-      for (const tell of onLeave) tell()
+      for (const tell of onLeave) tell(true)
     },
     send() {
       const mutation = unsent.shift()
@@ -96,7 +134,7 @@ function createTab(from: number, order: Mutation[]): SimulatedTab {
     },
     receive() {
       const mutation = order[known]
-      if (!mutation) return false
+      if (!mutation || isGone) return false
       known += 1
       if (mutation.from === from) {
         unacknowledged.splice(unacknowledged.indexOf(mutation.key), 1)

@@ -21,6 +21,8 @@ export interface Context extends Records {
   readonly actor: Actor
   /** Local workspaces use the numbers that people read as ids; others keep opaque ids beside them. */
   readonly ids: 'numbers' | 'opaque'
+  /** Called where a new record gets a number as its id instead of the id that was asked for. */
+  onNumbered?(wanted: Id, id: Id): void
   /** The bytes of a file are stored under this key. */
   hasFile(key: string): boolean
   /** What an earlier request of this workspace did; undefined where that is no longer known. */

@@ -14,16 +14,17 @@ export interface Identity {
  */
 export function identifier<T extends Rec>(
   to: CollectionDef<T>,
-  context: Pick<Context, 'all' | 'ids' | 'now'>,
+  context: Pick<Context, 'all' | 'ids' | 'now' | 'onNumbered'>,
 ): (wanted: Id) => Identity {
   const { numbering } = to
   const next = numbering?.counter(context, context.now)
   return (wanted) => {
     if (!next || !numbering || (context.ids === 'opaque' && numbering.isOnlyLocal)) return { id: wanted }
     const number = next()
-    return context.ids === 'opaque'
-      ? { id: wanted, number }
-      : { id: numbering.toLocalId?.(number) ?? String(number) }
+    if (context.ids === 'opaque') return { id: wanted, number }
+    const id = numbering.toLocalId?.(number) ?? String(number)
+    context.onNumbered?.(wanted, id)
+    return { id }
   }
 }
 

@@ -48,7 +48,7 @@ export async function restore(
   signal?.throwIfAborted()
   // Planned anew: another tab may have changed what is here.
   let lists: readonly ListPlan[] = []
-  const write = services.workspace.replaceTexts(() => {
+  const write = await services.workspace.replaceTexts(() => {
     const plan = planRestore(mode, backup, services)
     lists = plan.lists
     return plan.texts

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { samples } from '#data/samples.ts'
 import { createServices } from '#data/services.ts'
+import { applySteps } from '#testing/apply-steps.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { upgrades as present, type Upgrades, upgradeRows } from './upgrades.ts'
 
@@ -55,7 +56,7 @@ test('a list of the present version is left alone', () => {
 
 test('a new list is stored with the present version', () => {
   const { store, parsed } = open({})
-  store.apply([put(projects, { id: '1', name: 'Tower' } as Project)])
+  applySteps(store, [put(projects, { id: '1', name: 'Tower' } as Project)])
   store.flush()
   expect(parsed('plumblineVersions')).toEqual({ [key]: 3 })
 })
@@ -64,7 +65,7 @@ test('an upgrade for whose old text there is no room shows the list and leaves t
   const { storage, list, store, parsed } = open({ [key]: [{ id: 1, title: 'Tower' }] })
   storage.quota = 0
   expect(list()).toMatchObject([{ name: 'Tower' }])
-  const { stored } = store.apply([put(projects, { id: '2', name: 'Bridge' } as Project)])
+  const { stored } = applySteps(store, [put(projects, { id: '2', name: 'Bridge' } as Project)])
   expect(await stored).toEqual({ kind: 'failed', reason: 'read-only' })
   expect(parsed(key)).toEqual([{ id: 1, title: 'Tower' }])
 })
@@ -131,7 +132,7 @@ describe('deadlines of version 1', () => {
 
   test('a deadline that is set now is stored as version 2', () => {
     const { storage, store } = openStored({ plumblineWorkspace: 'own' })
-    store.apply([put(deadlines, pour as Deadline)])
+    applySteps(store, [put(deadlines, pour as Deadline)])
     store.flush()
     expect(JSON.parse(storage.getItem('plumblineVersions') ?? '')).toEqual({ [deadlinesKey]: 2 })
   })

@@ -70,7 +70,7 @@ export function useHistory<T extends Rec>(def: CollectionDef<T>, key: string): {
 }
 
 function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>) {
-  const { performed: requests, store } = services
+  const { store } = services
   let past: readonly Entry[] = []
   let future: readonly Entry[] = []
   let depth: Depth = { canUndo: false, canRedo: false }
@@ -95,7 +95,7 @@ function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>)
   }
 
   function entryOf(requestId: Id): readonly Entry[] {
-    const performed = requests.get(requestId)
+    const performed = store.performed(requestId)
     return performed ? [{ requestId, performed }] : []
   }
 
@@ -118,7 +118,7 @@ function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>)
     /** What was kept over a reload comes before what has been done since. */
     restore(kept: Undoable) {
       for (const { performed, requestId } of [...kept.past, ...kept.future])
-        requests.add(requestId, performed)
+        store.remember(requestId, performed)
       keep([...kept.past, ...past], past.length > 0 ? future : kept.future)
     },
     onChange(listener: () => void) {

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { samples } from '#data/samples.ts'
 import { createServices, ServicesContext } from '#data/services.ts'
+import { applySteps } from '#testing/apply-steps.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchCode } from './use-lazy-search.ts'
@@ -345,7 +346,7 @@ test('a record added elsewhere joins the open results', async () => {
   const { services, ask, options } = openBox({ plumblineTasks: manyTasks.slice(0, 2) })
   await ask('pour')
   const before = options()
-  act(() => void services.store.apply([put(tasks, taskSchema.parse({ id: 'new', name: 'Pour the ramp' }))]))
+  act(() => void applySteps(services.store, [put(tasks, taskSchema.parse({ id: 'new', name: 'Pour the ramp' }))]))
   expect(options()).toHaveLength(before.length + 1)
 })
 

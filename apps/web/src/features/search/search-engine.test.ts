@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createServices, type Services } from '#data/services.ts'
+import { applySteps } from '#testing/apply-steps.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import type { Idle, SlicedWork } from './idle.ts'
 import { createSearchEngine } from './search-engine.ts'
@@ -271,7 +272,7 @@ describe('a long list', () => {
           for (const [turn, { at, name, isGone }] of edits.entries()) {
             for (let times = passes[turn] ?? 0; times > 0; times--) pass()
             const id = `l${at}`
-            services.store.apply([
+            applySteps(services.store, [
               isGone ? remove(leadTimes, id) : put(leadTimes, leadTimeSchema.parse({ id, name })),
             ])
             check()
@@ -292,11 +293,11 @@ describe('a long list', () => {
     const stop = engine.start()
     const unlisten = engine.onChange(told)
     passAll()
-    services.store.apply([remove(leadTimes, 'l0')])
+    applySteps(services.store, [remove(leadTimes, 'l0')])
     expect(told).toHaveBeenCalledTimes(1)
     unlisten()
     stop()
-    services.store.apply([remove(leadTimes, 'l1')])
+    applySteps(services.store, [remove(leadTimes, 'l1')])
     expect(told).toHaveBeenCalledTimes(1)
   })
 })

@@ -17,7 +17,13 @@ export function notAllowed({ role, needed }: MissingAccess): Said {
   return { title: 'Not allowed', description: `${who} may not do this. Ask for the role ${needed}.` }
 }
 
-export const readOnly: Said = {
-  title: 'Reload to go on',
-  description: 'A newer version of Plumbline has written this list. Nothing was changed.',
+export const readOnly: Record<'newer-version' | 'other-tab', Said> = {
+  'newer-version': {
+    title: 'Reload to go on',
+    description: 'A newer version of Plumbline has written this list. Nothing was changed.',
+  },
+  'other-tab': {
+    title: 'Read only in this tab',
+    description: 'Plumbline is open in another tab. Make the change there, or close that tab.',
+  },
 }

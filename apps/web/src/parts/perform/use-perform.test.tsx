@@ -11,6 +11,7 @@ import { loadActivityLog } from '#data/activity-log.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { samples } from '#data/samples.ts'
 import { createServices, ServicesContext } from '#data/services.ts'
+import { applySteps } from '#testing/apply-steps.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 import { useCheck, usePerform } from './use-perform.ts'
@@ -144,7 +145,7 @@ test('a record that had to take another number is logged under the number that i
   perform(deleteProject, { id: '2' }, words)
   const undo = toasts.current()?.action?.onPress
   // Another tab gives the number away meanwhile.
-  store.apply([put(projects, { ...draft, id: '2', status: 'Planning', progress: 0 })])
+  applySteps(store, [put(projects, { ...draft, id: '2', status: 'Planning', progress: 0 })])
   undo?.()
   const [entry] = store.collection(activities).list()
   expect(entry).toMatchObject({ action: 'undo', effect: 'added', recordId: '4' })

@@ -5,6 +5,7 @@ import type { Decision } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { undo } from '@plumbline/domain/kernel/undo.ts'
 import { useCallback, useMemo } from 'react'
+import type { Refusal as RefusedElsewhere } from '#data/backend.ts'
 import { checkRequest, createRequest, type Performing, performRequest } from '#data/perform-request.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { type Toasts, useToasts } from '#ui/toast-store.ts'
@@ -51,7 +52,11 @@ export function usePerform(undoing?: Undoing): Perform {
 export function createPerform(services: Services, toasts: Toasts, undoing?: Undoing): Perform {
   return (command, args, table, said) => {
     const words = table[command.name]
-    const performing = runIn(undoing, () => performRequest(services, command, args))
+    // Another tab may decide in the end, on records that are different from those shown here.
+    const onRefused = ({ reason, fields }: RefusedElsewhere) =>
+      // `as`: the same command refuses there, for reasons of its own or general ones.
+      void refuse(services, toasts, { kind: 'refused', reason: reason as never, fields }, args, words)
+    const performing = runIn(undoing, () => performRequest(services, command, args, onRefused))
     if (performing.kind !== 'done') return refuse(services, toasts, performing, args, words)
     const { applied, requestId } = performing
     // Where storage may refuse the change, it is stored at once, so that a form that was filled in vain stays open.
@@ -108,12 +113,12 @@ function refuse<Args, Reason extends string>(
   args: Args,
   words: CommandWords<Args, Reason>,
 ): Refusal {
-  if (refused.kind === 'read-only') return tell(toasts, readOnly, [])
+  if (refused.kind === 'read-only') return tell(toasts, readOnly[refused.reason], [])
   const { access, fields, reason } = refused
   if (access) return tell(toasts, notAllowed(access), fields)
   // `as`: a reason that has no words of the command is a general one.
   const own = words.refused[reason as Reason] as RefusedWords<Args> | undefined
-  const general = generalWords[reason as keyof typeof generalWords]
+  const general = generalWords[reason as keyof typeof generalWords] ?? readOnly['newer-version']
   const said = typeof own === 'function' ? own({ args, fields, records: services.store.records }) : own
   return tell(toasts, said === undefined ? general : said, fields)
 }

@@ -26,7 +26,7 @@ export function WorkspaceCard({ backUp, onChanged }: WorkspaceCardProps) {
   useAsked('load-demo', () => setAsked('demo'))
 
   async function change(to: WorkspaceKind) {
-    const write = to === 'own' ? workspace.startOwn() : await workspace.loadDemo()
+    const write = await (to === 'own' ? workspace.startOwn() : workspace.loadDemo())
     onChanged()
     if (write.kind === 'failed') toasts.show({ ...words.notChanged(write.reason), tone: 'destructive' })
     else toasts.show(to === 'own' ? words.startedOwn : words.loadedDemo)

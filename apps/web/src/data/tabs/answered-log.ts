@@ -1,0 +1,52 @@
+/**
+ * The log of answered requests, stored in the same write as the records that they changed. It tells each tab which of its
+ * requests are done, and each new writer which requests it must not perform again.
+ */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Answer } from '#data/backend.ts'
+import type { Replacement, TextStorage } from '#data/text-storage.ts'
+import { textToJson } from '#data/text-to-json.ts'
+
+export type LoggedAnswer = Exclude<Answer, { kind: 'failed' }> & {
+  /** When it was answered, in ms. */
+  readonly at: number
+}
+
+export const logKey = 'plumblineAnsweredRequests'
+/** A tab sends a request again no longer than this after it was answered. */
+const keptMs = 60_000
+const keptAtLeast = 200
+
+export interface AnsweredLog {
+  /** As it is stored now. */
+  read(): readonly LoggedAnswer[]
+  has(requestId: Id): boolean
+  /** What to write so that these answers are in it as well. */
+  replacement(answers: readonly LoggedAnswer[], nowMs: number): Replacement
+  removal(): Replacement
+}
+
+export function openAnsweredLog(texts: TextStorage): AnsweredLog {
+  let known: { text: string | null; answers: readonly LoggedAnswer[]; ids: ReadonlySet<Id> } | undefined
+
+  function readAll() {
+    const text = texts.read(logKey)
+    if (known?.text === text) return known
+    const stored = text === null ? [] : textToJson(text)
+    // `as`: only `replacement` writes this key; anything else is an empty log.
+    const answers = Array.isArray(stored) ? (stored as LoggedAnswer[]) : []
+    known = { text, answers, ids: new Set(answers.map(({ requestId }) => requestId)) }
+    return known
+  }
+
+  return {
+    read: () => readAll().answers,
+    has: (requestId) => readAll().ids.has(requestId),
+    replacement(answers, nowMs) {
+      const all = [...readAll().answers, ...answers]
+      const firstKept = all.findIndex(({ at }, index) => index >= all.length - keptAtLeast || at > nowMs - keptMs)
+      return { key: logKey, was: texts.read(logKey), text: JSON.stringify(all.slice(Math.max(0, firstKept))) }
+    },
+    removal: () => ({ key: logKey, was: texts.read(logKey), text: null }),
+  }
+}

@@ -1,0 +1,202 @@
+/**
+ * The tabs of one browser. One of them, the writer, decides and stores the requests of all; the others send theirs to it
+ * and send them again to the next writer until they are answered.
+ */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { Answer, SentRequest } from '#data/backend.ts'
+import type { TabEvents } from '#data/tab-events.ts'
+import type { TextStorage } from '#data/text-storage.ts'
+import type { TabMessage, TabPorts } from './tab-channel.ts'
+import { createWriterLease, type WriterLease } from './writer-lease.ts'
+import { createWriterLock, type Obtained, type WriterLock } from './writer-lock.ts'
+
+export type Role =
+  | 'writer'
+  /** Another tab writes, or it is not known yet who does. */
+  | 'sender'
+  /** Another tab writes and cannot be sent anything. */
+  | 'reader'
+
+export interface TabGroup {
+  /** Finds out who writes. */
+  start(): void
+  role(): Role
+  /** Other tabs have been open since this one was. */
+  hasOthers(): boolean
+  /** False when another tab has become the writer, whether or not this one has heard of it. */
+  mayWrite(): boolean
+  send(sent: SentRequest): void
+  /** From the writer: the answers that the log does not tell. */
+  tell(answers: readonly Answer[]): void
+  /** From the writer: these requests have arrived and are being decided. */
+  hear(requestIds: readonly Id[]): void
+  /** Resolves when this tab is the writer. */
+  becomeWriter(): Promise<void>
+  leave(): void
+}
+
+interface Ports {
+  tabs: TabPorts
+  texts: TextStorage
+  events: TabEvents
+  now(): Date
+  /** Of this tab, in the order in which they were made. */
+  unanswered(): readonly SentRequest[]
+  onRole(): void
+  onRequest(sent: SentRequest): void
+  onAnswers(answers: readonly Answer[]): void
+  /** The writer has said something, so the log may have news. */
+  onHeard(): void
+}
+
+/** The tab that became the writer last. It differs from the holder of the lock while a frozen tab has not heard that it lost it. */
+export const writerKey = 'plumblineWriter'
+/** A writer that is silent for so long while it is asked is frozen, and its lock is taken. */
+const patienceMs = 1_500
+/** What a former writer stored last may still be on its way from its process to this one. */
+const takeOverMs = 100
+/** A timer that fires so much later than planned says that this tab was frozen itself. */
+const frozenMs = 500
+
+export function createTabGroup(ports: Ports): TabGroup {
+  const { tabs, texts, events, now, unanswered } = ports
+  let role: Role = 'sender'
+  let hasOthers = false
+  let heardAt = 0
+  let patience: ReturnType<typeof setTimeout> | undefined
+  let waiting: (() => void)[] = []
+  let lock: WriterLock | undefined
+  let lease: WriterLease | undefined
+
+  function become(next: Role) {
+    if (role === next) return
+    role = next
+    if (role === 'writer') {
+      clearTimeout(patience)
+      patience = undefined
+      const isNoted = hasOthers || texts.read(writerKey) !== null
+      if (isNoted) noteWriter()
+      tabs.channel.post({ kind: 'writer' })
+      for (const tell of waiting.splice(0)) tell()
+    }
+    ports.onRole()
+    if (role === 'sender') sendAll()
+  }
+
+  /** A tab that is alone needs no note. */
+  function noteWriter() {
+    texts.write([{ key: writerKey, was: texts.read(writerKey), text: hasOthers ? tabs.id : null }])
+  }
+
+  function onObtained(how: Obtained) {
+    if (how === 'free') return become('writer')
+    hasOthers = true
+    setTimeout(() => {
+      if (lock?.isHeld()) become('writer')
+    }, takeOverMs)
+  }
+
+  function meetOthers() {
+    if (hasOthers) return
+    hasOthers = true
+    if (role === 'writer') noteWriter()
+  }
+
+  function onMessage(message: TabMessage) {
+    meetOthers()
+    if (message.kind === 'request' && role === 'writer') {
+      hear([message.sent.request.id])
+      ports.onRequest(message.sent)
+    } else if (message.kind === 'heard' || message.kind === 'answered' || message.kind === 'writer') {
+      heardAt = now().getTime()
+      if (message.kind === 'writer' && role === 'sender') sendAll()
+      if (message.kind === 'answered') ports.onAnswers(message.answers)
+      else ports.onHeard()
+    }
+  }
+
+  function sendAll() {
+    for (const sent of unanswered()) send(sent)
+  }
+
+  function send(sent: SentRequest) {
+    tabs.channel.post({ kind: 'request', sent })
+    lock?.queue()
+    if (!patience) heardAt = now().getTime()
+    wait()
+  }
+
+  function wait() {
+    if (patience || !lock) return
+    const planned = now().getTime() + patienceMs
+    patience = setTimeout(() => {
+      patience = undefined
+      if (role !== 'sender' || unanswered().length === 0) return
+      const time = now().getTime()
+      if (time - planned > frozenMs) heardAt = time
+      if (time - heardAt >= patienceMs) lock?.steal()
+      wait()
+    }, patienceMs)
+  }
+
+  function hear(requestIds: readonly Id[]) {
+    tabs.channel.post({ kind: 'heard', requestIds })
+  }
+
+  function takeLease() {
+    lock = undefined
+    // Without locks no tab sends, and what it has to say is read from the storage.
+    lease ??= createWriterLease({ texts, events, tabId: tabs.id, now, onChange: followLease })
+    followLease()
+  }
+
+  function followLease() {
+    if (lease) become(lease.isHeld() ? 'writer' : 'reader')
+  }
+
+  function start() {
+    tabs.channel.onMessage(onMessage)
+    // A page that comes back out of the browser's memory let go of the lock when it was left.
+    events.onForeignWrite((key) => {
+      if (key === null && !lock?.isHeld()) lock?.queue()
+    })
+    if (tabs.locks)
+      lock = createWriterLock(tabs.locks, {
+        onObtained,
+        onLost: () => become('sender'),
+        onUnavailable: takeLease,
+      })
+    else takeLease()
+    tabs.channel.post({ kind: 'hello' })
+  }
+
+  return {
+    start,
+    role: () => role,
+    hasOthers: () => hasOthers,
+    mayWrite() {
+      if (lease) return lease.isHeld()
+      const holder = texts.read(writerKey)
+      if (holder === null || holder === tabs.id) return true
+      become('sender')
+      return false
+    },
+    send,
+    tell(answers) {
+      if (hasOthers && answers.length > 0) tabs.channel.post({ kind: 'answered', answers })
+    },
+    hear,
+    becomeWriter() {
+      if (role === 'writer') return Promise.resolve()
+      return new Promise((resolve) => {
+        waiting.push(resolve)
+        lock?.steal()
+      })
+    },
+    leave() {
+      lock?.release()
+      lease?.release()
+      if (role === 'writer') role = 'sender'
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** Makes changes that no command decides, for tests of how records are kept. */
+import type { Step } from '@plumbline/domain/kernel/change.ts'
+import type { Stamp } from '@plumbline/domain/kernel/stamp.ts'
+import type { Store, Taken } from '#data/store.ts'
+import type { Write } from '#data/text-storage.ts'
+
+interface AppliedSteps extends Taken {
+  stored: Promise<Write>
+}
+
+const nobody: Stamp = { updatedAt: '2026-11-21T10:00:00.000Z', updatedBy: '' }
+let made = 0
+
+/** `by` stamps the records that are changed. */
+export function applySteps(store: Store, steps: readonly Step[], by: Stamp = nobody): AppliedSteps {
+  const { updatedAt, updatedBy } = by
+  made += 1
+  const committed = store.commit({
+    request: { id: `steps-${made}`, name: 'steps', args: {}, at: updatedAt, today: '2026-11-21', timeZone: 'UTC' },
+    actor: { id: 'tester', name: 'Tester', email: updatedBy, roles: { everywhere: 'Admin' } },
+    decide: () => ({ kind: 'accepted', needs: 'projects.edit', steps }),
+    alongside: () => [],
+  })
+  if (committed.kind === 'done') return committed.applied
+  const stored = Promise.resolve({ kind: 'failed', reason: 'read-only' } as const)
+  return { steps: [], inverse: [], stored }
+}

@@ -1,0 +1,65 @@
+/** How many changes are lost when many tabs save at once on a busy machine, and how long a frozen writer delays the others. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { expect, test } from '@playwright/test'
+import { openTabStores, readTab, wantedOf, worksOf } from '../e2e/tab-stores.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 10)
+const busy: ChildProcess[] = []
+
+test.beforeAll(() => {
+  for (let count = 0; count < 4; count += 1)
+    busy.push(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+})
+test.afterAll(() => {
+  for (const one of busy) one.kill()
+})
+
+for (const { tabs, records } of [
+  { tabs: 5, records: 60 },
+  { tabs: 10, records: 30 },
+]) {
+  test(`${tabs} tabs that save ${records} records each`, async ({ browser }) => {
+    test.setTimeout(rounds * 300_000)
+    for (let round = 1; round <= rounds; round += 1) {
+      const context = await browser.newContext()
+      // Half of them contacts, half of them numbered projects; each contact is saved twice.
+      const load = { tabs, edits: 0, additions: records / 2 }
+      const pages = await openTabStores(context, load)
+      const start = performance.now()
+      const refused = await Promise.all(
+        pages.map((page, index) =>
+          page.evaluate((works) => window.tabStore.workInBursts(works), worksOf(index, load)),
+        ),
+      )
+      const ms = Math.round(performance.now() - start)
+      const wanted = wantedOf(load)
+      const [first] = pages
+      if (!first) throw new Error('There is a first tab')
+      const read = await readTab(first)
+      const lost =
+        wanted.contacts.length -
+        read.stored.contacts.length +
+        (wanted.projects.length - new Set(read.numbers).size)
+      console.log(`round ${round}: ${lost} lost, ${refused.reduce((sum, one) => sum + one)} not stored, ${ms} ms`)
+      for (const page of pages)
+        await expect.poll(async () => (await readTab(page)).stored, { timeout: 60_000 }).toEqual(wanted)
+      await context.close()
+    }
+  })
+}
+
+test('a frozen writer delays the others', async ({ browser }) => {
+  const context = await browser.newContext()
+  const load = { tabs: 2, edits: 3, additions: 0 }
+  const [writer, other] = await openTabStores(context, load)
+  if (!writer || !other) throw new Error('There are two tabs')
+  const freezing = writer.evaluate(() => window.tabStore.freeze(20_000))
+  const ms = await other.evaluate(async (works) => {
+    const start = performance.now()
+    await window.tabStore.workInBursts(works)
+    return performance.now() - start
+  }, worksOf(1, load))
+  console.log(`stored after ${Math.round(ms)} ms while the writer was frozen`)
+  await freezing
+  await context.close()
+})
