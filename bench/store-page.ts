@@ -4,6 +4,7 @@ import { put } from '@plumbline/domain/kernel/change.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { createMemoryFileStore } from '../apps/web/src/data/files/memory-file-store.ts'
 import { createServices } from '../apps/web/src/data/services.ts'
+import { applySteps } from '../apps/web/src/testing/apply-steps.ts'
 
 declare global {
   interface Window {
@@ -39,7 +40,7 @@ const store = {
       const row = collection.list()[round * 97]
       if (!row) throw new Error('The store has too few documents')
       const start = performance.now()
-      commit(store, put(documents, { ...row, status: `Checked ${round}` }))
+      applySteps(store, [put(documents, { ...row, status: `Checked ${round}` })])
       const applied = performance.now()
       store.flush()
       const stored = performance.now()

@@ -95,11 +95,9 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   }
 
   function openPersonal(collection: string): KeptList | undefined {
-    const list = openPersonalList(collection, ports.values, ports.personId, () =>
+    return openPersonalList(collection, ports.values, ports.personId, () =>
       listener?.onNews({ changed: [collection], answers: [] }),
     )
-    if (list?.givesWay) givingWay.add(list)
-    return list
   }
 
   /** Where nobody has stored the list yet, what it begins with. */
@@ -151,9 +149,11 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   function store(dirty: readonly KeptList[]): Write {
     const write = tryToStore(dirty)
     if (write.kind === 'stored') return write
-    const kept = dirty.filter((list) => !givingWay.has(list))
-    if (write.reason === 'quota' && kept.length < dirty.length) {
-      for (const list of dirty) if (givingWay.has(list)) giveUp(list)
+    const incidental = dirty.filter((list) => list.isIncidental)
+    const less = incidental.length > 0 ? incidental : dirty.filter((list) => givingWay.has(list))
+    const kept = dirty.filter((list) => !less.includes(list))
+    if (write.reason === 'quota' && less.length > 0 && (kept.length > 0 || less === incidental)) {
+      for (const list of less) giveUp(list)
       return store(kept)
     }
     for (const list of dirty) list.rollBack()

@@ -29,6 +29,8 @@ export interface Surroundings {
 /** A list that this browser keeps: what is stored under a key, and what is shown of it. */
 export interface KeptList extends OpenList {
   readonly key: string
+  /** Noted in passing: where it cannot be stored, it holds as long as the page. */
+  readonly isIncidental?: boolean
   /** There is something to store. */
   isDirty(): boolean
   /** It is shown before its seed data has arrived, so it cannot be stored yet. */

@@ -47,7 +47,7 @@ export function openPersonalList(
   values: ValueStore,
   personId: () => Id,
   onFollow: (collection: string) => void,
-): (KeptList & { givesWay: boolean }) | undefined {
+): KeptList | undefined {
   const found = personalLists.find(({ def }) => def.name === collection)
   if (!found) return undefined
   const { value, toRecord, toValue } = found
@@ -78,7 +78,7 @@ export function openPersonalList(
   return {
     key: value.key,
     list,
-    givesWay: value.isIncidental === true,
+    isIncidental: value.isIncidental === true,
     mayWrite: () => true,
     touch() {
       isTouched = true

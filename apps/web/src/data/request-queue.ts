@@ -62,6 +62,7 @@ export function createRequestQueue(ports: Ports): RequestQueue {
   const handled = new Map<Id, Answer | undefined>()
   let decided: LoggedAnswer[] = []
   let left: LeftRequests[] = []
+  let leftUnread = 0
   let deciding: Promise<unknown> = Promise.resolve()
   const group = tabs && joinGroup(tabs)
 
@@ -94,8 +95,10 @@ export function createRequestQueue(ports: Ports): RequestQueue {
 
   function readLeft(key: string) {
     const found = readLeftRequests(texts, key)
+    leftUnread += 1
     for (const sent of found.requests) receive(sent)
     deciding = deciding.then(() => {
+      leftUnread -= 1
       const isAnswered = ({ request }: SentRequest) => handled.get(request.id) ?? log.has(request.id)
       if (!found.requests.every(isAnswered)) return
       left.push(found)
@@ -160,9 +163,9 @@ export function createRequestQueue(ports: Ports): RequestQueue {
     replacements() {
       const mine = [...own.keys()].map((id) => toAnswer(id, { kind: 'done' }))
       const removals = left.map(({ removal }) => removal)
-      if (group?.hasOthers() || left.length > 0)
-        return [log.replacement([...decided, ...mine], Date.now()), ...removals]
-      return log.read().length > 0 ? [log.removal(), ...removals] : removals
+      // Nobody else reads it, so a tab that is alone does without.
+      const isLogged = group?.hasOthers() || leftUnread > 0 || left.length > 0
+      return [isLogged ? log.replacement([...decided, ...mine], Date.now()) : log.removal(), ...removals]
     },
     written(write) {
       const mine = [...own.keys()].map((id) => toAnswer(id, { kind: 'done' }))

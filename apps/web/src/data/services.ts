@@ -127,7 +127,11 @@ export function createServices(ports: ServicesPorts): Services {
     isStored: ({ name }) => lists.some(({ def, key }) => def.name === name && texts.read(key) !== null),
     storedTexts,
     sweepFiles: async () =>
-      (await import('./sweep-files.ts')).sweepFiles(storedTexts(), files, { now: now(), isDemo: isDemo() }),
+      (await import('./sweep-files.ts')).sweepFiles(
+        [...storedTexts().map(([, text]) => text), JSON.stringify(backend.unanswered())],
+        files,
+        { now: now(), isDemo: isDemo() },
+      ),
   }
 }
 

@@ -6,10 +6,10 @@ import { createServices } from '#data/services.ts'
 import { theme, workspaceKind } from '#data/values.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 
-test('another tab follows a restored workspace: its lists, stored or not, its settings and its kind', () => {
+test('another tab follows a restored workspace: its lists, stored or not, its settings and its kind', async () => {
   const tabs = createSimulatedTabs(2)
-  const sites = tabs.map(({ storage, events }) =>
-    createServices({ storage, events, samples, files: createMemoryFileStore(), latency: 'none' }),
+  const sites = tabs.map((tab) =>
+    createServices({ ...tab, samples, files: createMemoryFileStore(), latency: 'none' }),
   )
   const names = () =>
     sites.map(({ store }) =>
@@ -20,7 +20,7 @@ test('another tab follows a restored workspace: its lists, stored or not, its se
     )
   expect(names()[0]).not.toEqual([])
 
-  sites[0]?.workspace.replaceTexts(() => [
+  await sites[0]?.workspace.replaceTexts(() => [
     { key: 'plumblineTasks', text: '[{"id":"a","name":"Restored"}]' },
     { key: 'theme', text: 'dark' },
     { key: 'plumblineWorkspace', text: 'own' },

@@ -1,0 +1,164 @@
+/** What happens to requests when the tab that writes is closed, crashes or freezes, and where there are no locks. */
+import { saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { contacts } from '@plumbline/domain/directory/contact.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSimulatedTabs, type SimulatedTab } from '#testing/memory-storage.ts'
+import { comeToRest, type OpenTab, openServices, openTabs, perform, recordsIn, settle } from '#testing/several-tabs.ts'
+import { loadActivityLog } from './activity-log.ts'
+import type { Fault } from './faults.ts'
+import { performRequest } from './perform-request.ts'
+
+await loadActivityLog()
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const draft = {
+  firstName: 'Ana',
+  lastName: 'Okafor',
+  companyName: 'Harbour',
+  role: '',
+  contactType: 'Other',
+  projectId: '',
+  email: '',
+  phone: '',
+  mobile: '',
+  addressStreet: '',
+  addressCity: '',
+  addressState: '',
+  addressPostalCode: '',
+  addressCountry: '',
+}
+const key = 'constructDirectoryContacts'
+const add = (tab: OpenTab, firstName: string) =>
+  perform(tab, saveContact, { id: tab.services.newId(contacts), isNew: true, draft: { ...draft, firstName } })
+const namesIn = (tab: OpenTab) => recordsIn(tab, contacts).map(({ firstName }) => firstName)
+const storedNames = ({ storage }: SimulatedTab) =>
+  (JSON.parse(storage.getItem(key) ?? '[]') as { firstName: string }[]).map(({ firstName }) => firstName)
+const keysOf = ({ storage }: SimulatedTab) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    .filter((name) => !/^(plumblineWorkspace|plumblineActivity|construct)/.test(name))
+    .sort()
+
+test('a tab that is alone stores what it did before, and nothing beside it', async () => {
+  const [tab] = (await openTabs(1)) as [OpenTab]
+  add(tab, 'Ana')
+  await comeToRest([tab])
+  expect(storedNames(tab)).toEqual(['Ana'])
+  expect(keysOf(tab)).toEqual([])
+})
+
+test('the next tab takes over from one that is closed, with what was stored as it closed', async () => {
+  const [writer, other] = (await openTabs(2)) as [OpenTab, OpenTab]
+  add(writer, 'Ana')
+  writer.leave()
+  writer.send()
+  add(other, 'Bo')
+  writer.crash()
+  // What the closed tab stored last arrives while the other is about to take over.
+  await vi.advanceTimersByTimeAsync(50)
+  await comeToRest([other])
+  expect(namesIn(other)).toContain('Bo')
+})
+
+test('requests that the writer never answered are decided by the next writer, each once', async () => {
+  const tabs = (await openTabs(3)) as [OpenTab, OpenTab, OpenTab]
+  const [writer, second, third] = tabs
+  add(second, 'Ana')
+  // The writer has heard and stored the first, and crashes before the answer has arrived.
+  writer.hear()
+  await vi.advanceTimersByTimeAsync(40)
+  while (writer.send());
+  add(third, 'Bo')
+  writer.crash()
+  await comeToRest(tabs.slice(1))
+  for (const tab of [second, third]) expect(namesIn(tab).toSorted()).toEqual(['Ana', 'Bo'])
+})
+
+test('a silent writer loses its lock after a second and a half, and what it stores later is not written', async () => {
+  const [frozen, other] = (await openTabs(2)) as [OpenTab, OpenTab]
+  add(other, 'Ana')
+  // The frozen tab neither hears nor receives anything; its timers are held up as well.
+  await vi.advanceTimersByTimeAsync(1_700)
+  while (other.send() || other.receive());
+  expect(storedNames(other)).toEqual(['Ana'])
+
+  add(frozen, 'Bo')
+  await comeToRest([frozen, other])
+  for (const tab of [frozen, other]) expect(namesIn(tab).toSorted()).toEqual(['Ana', 'Bo'])
+})
+
+test('requests that nobody answered before the browser was closed are stored at the next start', async () => {
+  const [writer, other] = (await openTabs(2)) as [OpenTab, OpenTab]
+  add(other, 'Ana')
+  other.leave()
+  expect(keysOf(other)).toContain('plumblinePending.tab-1')
+  const left = new Map(
+    Array.from({ length: other.storage.length }, (_, index) => {
+      const name = other.storage.key(index) ?? ''
+      return [name, other.storage.getItem(name)] as const
+    }),
+  )
+  writer.crash()
+  other.crash()
+
+  const [later] = (await openTabs(1, Object.fromEntries(left))) as [OpenTab]
+  await comeToRest([later])
+  expect(namesIn(later)).toEqual(['Ana'])
+  // The log that kept it from being stored twice goes with the next write.
+  add(later, 'Bo')
+  await comeToRest([later])
+  expect(keysOf(later)).toEqual([])
+})
+
+test('a request that was answered is not decided again when its tab has left it behind as well', async () => {
+  const tabs = (await openTabs(2)) as [OpenTab, OpenTab]
+  add(tabs[1], 'Ana')
+  tabs[1].leave()
+  await comeToRest(tabs)
+  for (const tab of tabs) expect(namesIn(tab)).toEqual(['Ana'])
+  expect(keysOf(tabs[0])).not.toContain('plumblinePending.tab-1')
+})
+
+test('a tab that is no longer the writer says so itself, by the note of the last one, before it writes', async () => {
+  const [writer, other] = (await openTabs(2)) as [OpenTab, OpenTab]
+  add(other, 'Ana')
+  await vi.advanceTimersByTimeAsync(1_700)
+  // The former writer has received what the new one stored, and has not heard that its lock is gone.
+  while (other.send());
+  while (writer.receive());
+  add(writer, 'Bo')
+  writer.services.store.flush()
+  expect(storedNames(writer)).toEqual(['Ana'])
+  await comeToRest([writer, other])
+  for (const tab of [writer, other]) expect(namesIn(tab).toSorted()).toEqual(['Ana', 'Bo'])
+})
+
+test('without locks one tab writes; the others are read-only, say so, and take over when it is closed', async () => {
+  const simulated = createSimulatedTabs(2).map((tab) => ({ ...tab, tabs: { ...tab.tabs, locks: undefined } }))
+  simulated[0]?.storage.setItem('plumblineWorkspace', 'own')
+  await settle(simulated)
+  const faults: Fault[] = []
+  const tabs: OpenTab[] = []
+  for (const tab of simulated) {
+    tabs.push(openServices(tab))
+    await settle(simulated)
+  }
+  const [writer, reader] = tabs as [OpenTab, OpenTab]
+  reader.services.faults.onFault((fault) => faults.push(fault))
+  const add = (tab: OpenTab, firstName: string) =>
+    performRequest(tab.services, saveContact, {
+      id: tab.services.newId(contacts),
+      isNew: true,
+      draft: { ...draft, firstName },
+    }).kind
+
+  expect([add(writer, 'Ana'), add(reader, 'Bo')]).toEqual(['done', 'read-only'])
+  expect(faults).toEqual([{ kind: 'other-tab' }])
+  await comeToRest(tabs)
+  expect(namesIn(reader)).toContain('Ana')
+
+  writer.leave()
+  await comeToRest(tabs)
+  expect(add(reader, 'Bo')).toBe('done')
+})
