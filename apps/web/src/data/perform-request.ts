@@ -1,6 +1,6 @@
 /** Performs commands on the records of this workspace: each as a request, with its entry in the activity log. */
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
-import type { Command, Context } from '@plumbline/domain/kernel/command.ts'
+import type { Command, Context, Performed } from '@plumbline/domain/kernel/command.ts'
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { type Decision, decideRequest } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
@@ -20,6 +20,8 @@ type Deciding = Pick<Services, 'files' | 'session' | 'store'>
 interface Commitment {
   /** Who asks; whoever is signed in when left out. */
   actor?: Actor
+  /** What the request that is to be taken back did, where the store does not know it. */
+  performed?: Performed | undefined
   onRefused?(refusal: Refusal): void
 }
 
@@ -65,7 +67,7 @@ export function commitRequest<Args, Reason extends string>(
   services: Deciding,
   command: Command<Args, Reason>,
   request: Request,
-  { actor = services.session.actor(), onRefused }: Commitment = {},
+  { actor = services.session.actor(), performed, onRefused }: Commitment = {},
 ): Performing<Reason> {
   const { store } = services
   // Records that were shown under the ids asked for keep answering to them.
@@ -78,7 +80,11 @@ export function commitRequest<Args, Reason extends string>(
       const onNumbered = wasShownOpaque
         ? (wanted: Id, id: Id) => store.aliases.add({ [wanted]: id })
         : undefined
-      const context = { ...contextOf(services, request, actor), ids, ...(onNumbered && { onNumbered }) }
+      const context = {
+        ...contextOf(services, request, actor, performed),
+        ids,
+        ...(onNumbered && { onNumbered }),
+      }
       return decideRequest(command, store.aliases.resolveIn(request.args), context)
     },
     alongside: (taken) =>
@@ -103,14 +109,13 @@ export async function decideSentRequest(services: Deciding, sent: SentRequest): 
       actor,
       decide: (ids) =>
         decideRequest(command, store.aliases.resolveIn(request.args), {
-          ...contextOf(services, request, actor),
+          ...contextOf(services, request, actor, performed),
           ids,
           // The tab that sent it has looked whether they are there.
           hasFile: () => true,
           onNumbered(wanted, id) {
             numbers[wanted] = id
           },
-          performed: (requestId) => store.performed(requestId) ?? performed,
         }),
       alongside: (taken) =>
         enterActivity(store, { id: request.id, action: command.name, actor, at: request.at }, taken),
@@ -123,7 +128,12 @@ export async function decideSentRequest(services: Deciding, sent: SentRequest): 
   return { kind: 'done', ...(Object.keys(numbers).length > 0 && { numbers }) }
 }
 
-function contextOf({ files, store }: Deciding, request: Request, actor: Actor): Context {
+function contextOf(
+  { files, store }: Deciding,
+  request: Request,
+  actor: Actor,
+  performed?: Performed,
+): Context {
   return {
     ...store.records,
     requestId: request.id,
@@ -133,6 +143,6 @@ function contextOf({ files, store }: Deciding, request: Request, actor: Actor): 
     actor,
     ids: 'numbers',
     hasFile: files.knows,
-    performed: store.performed,
+    performed: (requestId) => store.performed(requestId) ?? performed,
   }
 }

@@ -79,7 +79,7 @@ export function createRecordList(
     entries.splice(index, 1)
     entriesById.delete(id)
     const after = entries[index - 1]?.id ?? null
-    return { inverse: { kind: 'put', record: keepText(old), after, isNew: true } }
+    return { inverse: { kind: 'put', record: keepText(old), after, isNew: true, isBack: true } }
   }
 
   /** The change that leaves alone what somebody else has done since; undefined where the record is gone. */
@@ -105,7 +105,7 @@ export function createRecordList(
     if (change.kind === 'remove') return change
     const { record } = change
     const old = entriesById.get(record.id)?.row
-    if (old ? hasSameFields(old, record) : formerTexts.has(record)) return change
+    if (old ? hasSameFields(old, record) : change.isBack || formerTexts.has(record)) return change
     return { ...change, record: mark(record, old, stamp) }
   }
 

@@ -8,6 +8,8 @@ export interface Put<T extends Rec> {
   readonly after?: Id | null
   /** Nobody else's record may be written over: where the number is taken, the next free one is given. */
   readonly isNew?: true
+  /** The record comes back after it was removed, as it was: its stamp stays that of its last change. */
+  readonly isBack?: true
   /** This put takes back the one that left the record so: what somebody has changed since stays theirs. */
   readonly takesBack?: T
 }
