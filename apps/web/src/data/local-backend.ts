@@ -67,7 +67,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   let waiting: ((write: Write) => void)[] = []
   const queue = createRequestQueue({
     ...ports,
-    listener: () => listener,
+    decide: (sent) => listener?.decide(sent) ?? Promise.reject(new Error('There is no store yet')),
     onRole,
     onDecided: flush,
     onAnswers(answers) {

@@ -6,7 +6,7 @@ import { type Decision, decideRequest } from '@plumbline/domain/kernel/decide-re
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { enterActivity } from './activity-log.ts'
-import type { Outcome, Refusal, SentRequest } from './backend.ts'
+import type { Refusal } from './backend.ts'
 import type { Services } from './services.ts'
 import type { Applied, Committed } from './store.ts'
 
@@ -15,7 +15,7 @@ export type Performing<Reason extends string> =
   | Exclude<Committed<Reason>, { kind: 'done' }>
 
 /** What deciding needs of the services. */
-type Deciding = Pick<Services, 'files' | 'session' | 'store'>
+export type Deciding = Pick<Services, 'files' | 'session' | 'store'>
 
 interface Commitment {
   /** Who asks; whoever is signed in when left out. */
@@ -94,41 +94,7 @@ export function commitRequest<Args, Reason extends string>(
   return committed.kind === 'done' ? { ...committed, requestId: request.id } : committed
 }
 
-/** Decides a request that another tab has sent, by the code that the table of all commands has for it. */
-export async function decideSentRequest(services: Deciding, sent: SentRequest): Promise<Outcome> {
-  const { store } = services
-  const { request, actor, performed } = sent
-  const { commands } = await import('@plumbline/domain/commands.ts')
-  // `as`: its arguments are checked by the schema of the command before it decides.
-  const command = commands.find(({ name }) => name === request.name) as Command<unknown, string> | undefined
-  if (!command) return { kind: 'refused', reason: 'command-unknown', fields: [] }
-  const numbers: Record<Id, Id> = {}
-  const committed = store.commit(
-    {
-      request,
-      actor,
-      decide: (ids) =>
-        decideRequest(command, store.aliases.resolveIn(request.args), {
-          ...contextOf(services, request, actor, performed),
-          ids,
-          // The tab that sent it has looked whether they are there.
-          hasFile: () => true,
-          onNumbered(wanted, id) {
-            numbers[wanted] = id
-          },
-        }),
-      alongside: (taken) =>
-        enterActivity(store, { id: request.id, action: command.name, actor, at: request.at }, taken),
-    },
-    'other-tab',
-  )
-  if (committed.kind === 'refused') return { ...committed, kind: 'refused' }
-  if (committed.kind === 'read-only') return { kind: 'refused', reason: committed.reason, fields: [] }
-  store.aliases.add(numbers)
-  return { kind: 'done', ...(Object.keys(numbers).length > 0 && { numbers }) }
-}
-
-function contextOf(
+export function contextOf(
   { files, store }: Deciding,
   request: Request,
   actor: Actor,

@@ -1,14 +1,12 @@
-/**
- * The requests of this tab until they are answered, and, while this tab is the writer, those of the other tabs until
- * their answers are stored.
- */
+/** The requests of this tab until they are answered, and, while this tab is the writer, those of the other tabs as well. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Answer, BackendListener, Outcome, SentRequest } from './backend.ts'
+import type { Answer, Outcome, SentRequest } from './backend.ts'
 import type { TabEvents } from './tab-events.ts'
-import { type LoggedAnswer, openAnsweredLog } from './tabs/answered-log.ts'
-import { type LeftRequests, leaveRequests, leftKeys, readLeftRequests } from './tabs/left-requests.ts'
+import { openAnsweredLog, toLoggedAnswer } from './tabs/answered-log.ts'
+import { leaveRequests, leftKeys } from './tabs/left-requests.ts'
+import type { RequestsOfOthers } from './tabs/requests-of-others.ts'
 import type { TabPorts } from './tabs/tab-channel.ts'
-import { createTabGroup, type Role, type TabGroup } from './tabs/tab-group.ts'
+import { createTabGroup, type Role } from './tabs/tab-group.ts'
 import type { Replacement, TextStorage, Write } from './text-storage.ts'
 
 export interface RequestQueue {
@@ -28,6 +26,7 @@ export interface RequestQueue {
   written(write: Write): readonly Answer[]
   /** The answers that the log has for this tab since the last call. */
   readLog(): readonly Answer[]
+  /** Another tab has left requests under this key. */
   readLeft(key: string): void
   /** Keeps what is unanswered where the writer finds it, for the page may be gone in a moment. */
   leave(): Write
@@ -39,7 +38,7 @@ interface Ports {
   tabs: TabPorts | undefined
   texts: TextStorage
   events: TabEvents
-  listener(): BackendListener | undefined
+  decide(sent: SentRequest): Promise<Outcome>
   onRole(): void
   /** Another tab's request has been decided here. */
   onDecided(): void
@@ -49,8 +48,6 @@ interface Ports {
 
 /** A write of the former writer may be lost when its lock is stolen; its sender notices within this time. */
 const recentMs = 5_000
-const heartbeatMs = 500
-const mostHandled = 5_000
 
 export function createRequestQueue(ports: Ports): RequestQueue {
   const { texts, tabs } = ports
@@ -58,78 +55,35 @@ export function createRequestQueue(ports: Ports): RequestQueue {
   const own = new Map<Id, SentRequest>()
   /** Own requests that were answered a moment ago. */
   const recent = new Map<Id, { sent: SentRequest; at: number }>()
-  /** Requests of other tabs: undefined while they are being decided. */
-  const handled = new Map<Id, Answer | undefined>()
-  let decided: LoggedAnswer[] = []
-  let left: LeftRequests[] = []
-  let leftUnread = 0
-  let deciding: Promise<unknown> = Promise.resolve()
-  const group = tabs && joinGroup(tabs)
-
-  function joinGroup(tabPorts: TabPorts): TabGroup {
-    return createTabGroup({
+  const group =
+    tabs &&
+    createTabGroup({
       ...ports,
       now: () => new Date(),
-      tabs: tabPorts,
+      tabs,
       unanswered: () => [...own.values()],
       onRole,
-      onRequest: receive,
+      onRequest: (sent) => void ofOthers((others) => others.receive(sent)),
       onAnswers(answers) {
         const mine = answers.filter(({ requestId }) => settle(requestId))
         if (mine.length > 0) ports.onAnswers(mine)
       },
     })
-  }
+  let others: RequestsOfOthers | undefined
+  const role = () => group?.role() ?? 'writer'
 
-  const role = () => (tabs ? (group?.role() ?? 'sender') : 'writer')
+  /** Where its code cannot be loaded, no answer is sent, and whoever waits for one becomes the writer. */
+  async function ofOthers(work: (others: RequestsOfOthers) => void) {
+    if (!group) return
+    const { createRequestsOfOthers } = await import('./tabs/requests-of-others.ts')
+    others ??= createRequestsOfOthers({ ...ports, log, group, isOwn: (id) => own.has(id) })
+    if (role() === 'writer') work(others)
+  }
 
   function onRole() {
-    if (role() !== 'writer') {
-      // Whoever sent these sends them to the next writer.
-      decided = []
-      handled.clear()
-    }
+    if (role() !== 'writer') others?.drop()
     ports.onRole()
-    if (role() === 'writer') for (const key of leftKeys(texts)) readLeft(key)
-  }
-
-  function readLeft(key: string) {
-    const found = readLeftRequests(texts, key)
-    leftUnread += 1
-    for (const sent of found.requests) receive(sent)
-    deciding = deciding.then(() => {
-      leftUnread -= 1
-      const isAnswered = ({ request }: SentRequest) => handled.get(request.id) ?? log.has(request.id)
-      if (!found.requests.every(isAnswered)) return
-      left.push(found)
-      ports.onDecided()
-    })
-  }
-
-  function receive(sent: SentRequest) {
-    const { id } = sent.request
-    if (own.has(id)) return
-    const answer = handled.get(id) ?? log.read().find(({ requestId }) => requestId === id)
-    if (answer) group?.tell([answer])
-    if (answer || handled.has(id)) return
-    handled.set(id, undefined)
-    deciding = deciding.then(() => decide(sent))
-  }
-
-  async function decide(sent: SentRequest) {
-    const { id } = sent.request
-    const heartbeat = setInterval(() => group?.hear([id]), heartbeatMs)
-    try {
-      const outcome = await ports.listener()?.decide(sent)
-      if (role() !== 'writer' || !outcome) return
-      decided.push(toAnswer(id, outcome))
-      ports.onDecided()
-    } catch {
-      // Without the code of the command its sender will become the writer and decide it there.
-      handled.delete(id)
-    } finally {
-      clearInterval(heartbeat)
-    }
+    if (role() === 'writer' && leftKeys(texts).length > 0) void ofOthers((loaded) => loaded.readLeft())
   }
 
   function settle(requestId: Id): boolean {
@@ -141,13 +95,8 @@ export function createRequestQueue(ports: Ports): RequestQueue {
     return true
   }
 
-  function keepLittle() {
-    for (const [id] of handled) {
-      if (handled.size <= mostHandled) break
-      handled.delete(id)
-    }
-    for (const [id, { at }] of recent) if (Date.now() - at > recentMs) recent.delete(id)
-  }
+  const answersOfOwn = () => [...own.keys()].map((id) => toLoggedAnswer(id, { kind: 'done' }))
+  const decided = () => [...(others?.decided() ?? []), ...answersOfOwn()]
 
   return {
     start: () => group?.start(),
@@ -159,52 +108,36 @@ export function createRequestQueue(ports: Ports): RequestQueue {
       if (role() === 'sender') group?.send(sent)
     },
     unanswered: () => [...own.values()],
-    hasAnswers: () => decided.length > 0 || own.size > 0 || left.length > 0,
+    hasAnswers: () => decided().length > 0 || others?.isReadingLeft() === true,
     replacements() {
-      const mine = [...own.keys()].map((id) => toAnswer(id, { kind: 'done' }))
-      const removals = left.map(({ removal }) => removal)
       // Nobody else reads it, so a tab that is alone does without.
-      const isLogged = group?.hasOthers() || leftUnread > 0 || left.length > 0
-      return [isLogged ? log.replacement([...decided, ...mine], Date.now()) : log.removal(), ...removals]
+      const isLogged = group?.hasOthers() || others?.isReadingLeft()
+      const change = isLogged ? log.replacement(decided(), Date.now()) : log.removal()
+      return [change, ...(others?.removals() ?? [])]
     },
     written(write) {
-      const mine = [...own.keys()].map((id) => toAnswer(id, { kind: 'done' }))
-      const answers = [...decided, ...mine].map((answer): Answer => {
+      const answers = decided().map((answer): Answer => {
         if (write.kind === 'stored' || answer.kind === 'refused') return answer
         return { ...write, requestId: answer.requestId }
       })
-      for (const answer of answers) if (handled.has(answer.requestId)) handled.set(answer.requestId, answer)
-      for (const { requestId } of mine) settle(requestId)
+      others?.answered(answers)
+      for (const id of [...own.keys()]) settle(id)
       if (write.kind === 'failed') group?.tell(answers)
-      decided = []
-      left = []
-      keepLittle()
       return answers
     },
     readLog() {
       const answers = log.read().filter(({ requestId }) => settle(requestId))
-      keepLittle()
-      for (const [id, { sent }] of recent) {
-        if (log.has(id)) continue
+      for (const [id, { sent, at }] of recent) {
+        if (Date.now() - at > recentMs) recent.delete(id)
+        if (log.has(id) || !recent.delete(id)) continue
         // Another tab has written over what was stored: the request has to be performed again.
-        recent.delete(id)
         own.set(id, sent)
         group?.send(sent)
       }
       return answers
     },
-    readLeft,
+    readLeft: (key) => void ofOthers((loaded) => loaded.readLeft(key)),
     leave: () => (own.size > 0 && tabs ? leaveRequests(texts, tabs.id, [...own.values()]) : { kind: 'stored' }),
     close: () => group?.leave(),
   }
-}
-
-function toAnswer(requestId: Id, outcome: Outcome): LoggedAnswer {
-  const at = Date.now()
-  if (outcome.kind === 'refused') {
-    const { reason, fields } = outcome
-    return { kind: 'refused', requestId, at, reason, fields }
-  }
-  const { numbers } = outcome
-  return { kind: 'stored', requestId, at, ...(numbers && { numbers }) }
 }

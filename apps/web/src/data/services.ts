@@ -9,7 +9,6 @@ import type { Faults } from './faults.ts'
 import type { Latency } from './latency.ts'
 import { createLazyServerFunctions } from './lazy-server-functions.ts'
 import { createLocalBackend } from './local-backend.ts'
-import { decideSentRequest } from './perform-request.ts'
 import type { Samples } from './samples.ts'
 import { createSeedData } from './seed-data.ts'
 import type { ServerFunctions } from './server-functions.ts'
@@ -100,9 +99,10 @@ export function createServices(ports: ServicesPorts): Services {
     tabs: ports.tabs ?? (ports.storage ? undefined : browserTabs(randomId())),
     onStored: warnWhenNearlyFull(texts, faults),
   })
-  const store: Store = createStore(backend, (sent) =>
-    decideSentRequest({ files, session: signInServices.session, store }, sent),
-  )
+  const store: Store = createStore(backend, async (sent) => {
+    const { decideSentRequest } = await import('./decide-sent-request.ts')
+    return decideSentRequest({ files, session: signInServices.session, store }, sent)
+  })
 
   function storedTexts(): [string, string][] {
     store.flush()

@@ -8,8 +8,12 @@ import { performRequest } from '#data/perform-request.ts'
 import { createServices, type Services } from '#data/services.ts'
 import { createSimulatedTabs, type SimulatedTab } from './memory-storage.ts'
 
-// So that a tab decides what others send without waiting for code, which fake timers do not wait for.
-await import('@plumbline/domain/commands.ts')
+// Fake timers do not wait for code that is loaded on demand.
+await Promise.all([
+  import('#data/decide-sent-request.ts'),
+  import('#data/tabs/requests-of-others.ts'),
+  import('#data/tabs/writer-lease.ts'),
+])
 
 export interface OpenTab extends SimulatedTab {
   services: Services

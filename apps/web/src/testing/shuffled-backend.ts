@@ -8,7 +8,8 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Answer, Backend, BackendListener, OpenList, SentRequest } from '#data/backend.ts'
 import { lists } from '#data/catalogue.ts'
 import type { Entry } from '#data/list-entry.ts'
-import { commitRequest, decideSentRequest } from '#data/perform-request.ts'
+import { decideSentRequest } from '#data/decide-sent-request.ts'
+import { commitRequest } from '#data/perform-request.ts'
 import { createRecordList } from '#data/record-list.ts'
 import type { Services } from '#data/services.ts'
 import { createStore, type Store } from '#data/store.ts'
@@ -18,7 +19,7 @@ type Confirmed = ReadonlyMap<string, readonly Rec[]>
 export interface ShuffledBackend {
   store: Store
   /** The server decides the oldest request that has not arrived there; false when all have. */
-  arrive(): Promise<boolean>
+  arrive(): boolean
   /** The tab hears of everything that the server has decided so far. */
   pull(): void
   /** What the tab is to show: the confirmed records with its unanswered requests decided on them. */
@@ -46,11 +47,11 @@ export function openShuffledBackend(server: Services): ShuffledBackend {
 
   return {
     store,
-    async arrive() {
+    arrive() {
       const sent = waiting.shift()
       if (!sent) return false
       // As it would be sent: plain JSON.
-      const outcome = await decideSentRequest(server, JSON.parse(JSON.stringify(sent)) as SentRequest)
+      const outcome = decideSentRequest(server, JSON.parse(JSON.stringify(sent)) as SentRequest)
       const requestId = sent.request.id
       answers.push(
         outcome.kind === 'refused'

@@ -3,7 +3,7 @@
  * requests are done, and each new writer which requests it must not perform again.
  */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Answer } from '#data/backend.ts'
+import type { Answer, Outcome } from '#data/backend.ts'
 import type { Replacement, TextStorage } from '#data/text-storage.ts'
 import { textToJson } from '#data/text-to-json.ts'
 
@@ -49,4 +49,14 @@ export function openAnsweredLog(texts: TextStorage): AnsweredLog {
     },
     removal: () => ({ key: logKey, was: texts.read(logKey), text: null }),
   }
+}
+
+export function toLoggedAnswer(requestId: Id, outcome: Outcome): LoggedAnswer {
+  const at = Date.now()
+  if (outcome.kind === 'refused') {
+    const { reason, fields } = outcome
+    return { kind: 'refused', requestId, at, reason, fields }
+  }
+  const { numbers } = outcome
+  return { kind: 'stored', requestId, at, ...(numbers && { numbers }) }
 }

@@ -7,7 +7,7 @@ import type { Answer, SentRequest } from '#data/backend.ts'
 import type { TabEvents } from '#data/tab-events.ts'
 import type { TextStorage } from '#data/text-storage.ts'
 import type { TabMessage, TabPorts } from './tab-channel.ts'
-import { createWriterLease, type WriterLease } from './writer-lease.ts'
+import type { WriterLease } from './writer-lease.ts'
 import { createWriterLock, type Obtained, type WriterLock } from './writer-lock.ts'
 
 export type Role =
@@ -143,9 +143,10 @@ export function createTabGroup(ports: Ports): TabGroup {
     tabs.channel.post({ kind: 'heard', requestIds })
   }
 
-  function takeLease() {
+  /** Without locks a tab sends nothing, and what the others have to say is read from the storage. */
+  async function takeLease() {
     lock = undefined
-    // Without locks no tab sends, and what it has to say is read from the storage.
+    const { createWriterLease } = await import('./writer-lease.ts')
     lease ??= createWriterLease({ texts, events, tabId: tabs.id, now, onChange: followLease })
     followLease()
   }
@@ -164,9 +165,9 @@ export function createTabGroup(ports: Ports): TabGroup {
       lock = createWriterLock(tabs.locks, {
         onObtained,
         onLost: () => become('sender'),
-        onUnavailable: takeLease,
+        onUnavailable: () => void takeLease(),
       })
-    else takeLease()
+    else void takeLease()
     tabs.channel.post({ kind: 'hello' })
   }
 
