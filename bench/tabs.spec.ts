@@ -40,7 +40,9 @@ for (const { tabs, records } of [
         wanted.contacts.length -
         read.stored.contacts.length +
         (wanted.projects.length - new Set(read.numbers).size)
-      console.log(`round ${round}: ${lost} lost, ${refused.reduce((sum, one) => sum + one)} not stored, ${ms} ms`)
+      console.log(
+        `round ${round}: ${lost} lost, ${refused.reduce((sum, one) => sum + one)} not stored, ${ms} ms`,
+      )
       for (const page of pages)
         await expect.poll(async () => (await readTab(page)).stored, { timeout: 60_000 }).toEqual(wanted)
       await context.close()
@@ -54,11 +56,14 @@ test('a frozen writer delays the others', async ({ browser }) => {
   const [writer, other] = await openTabStores(context, load)
   if (!writer || !other) throw new Error('There are two tabs')
   const freezing = writer.evaluate(() => window.tabStore.freeze(20_000))
-  const ms = await other.evaluate(async (works) => {
-    const start = performance.now()
-    await window.tabStore.workInBursts(works)
-    return performance.now() - start
-  }, worksOf(1, load))
+  const ms = await other.evaluate(
+    async (works) => {
+      const start = performance.now()
+      await window.tabStore.workInBursts(works)
+      return performance.now() - start
+    },
+    worksOf(1, load),
+  )
   console.log(`stored after ${Math.round(ms)} ms while the writer was frozen`)
   await freezing
   await context.close()

@@ -8,7 +8,9 @@ test('four tabs that edit, delete and add 120 records each at once lose nothing,
   const load = { tabs: 4, edits: 30, additions: 30 }
   const tabs = await openTabStores(context, load)
   const refused = await Promise.all(
-    tabs.map((tab, index) => tab.evaluate((works) => window.tabStore.workInBursts(works), worksOf(index, load))),
+    tabs.map((tab, index) =>
+      tab.evaluate((works) => window.tabStore.workInBursts(works), worksOf(index, load)),
+    ),
   )
   expect(refused).toEqual([0, 0, 0, 0])
 
@@ -27,12 +29,15 @@ test('what a tab saves is stored while the tab that writes is frozen, and the fr
   const works = worksOf(0, load)
   let isFrozen = true
   const thawing = frozen
-    .evaluate(async (before) => {
-      // Not stored yet when the tab freezes.
-      const storing = window.tabStore.workInBursts(before)
-      window.tabStore.freeze(12_000)
-      return storing
-    }, works.slice(0, 2))
+    .evaluate(
+      async (before) => {
+        // Not stored yet when the tab freezes.
+        const storing = window.tabStore.workInBursts(before)
+        window.tabStore.freeze(12_000)
+        return storing
+      },
+      works.slice(0, 2),
+    )
     .finally(() => {
       isFrozen = false
     })

@@ -6,7 +6,8 @@ interface Said {
   description: string
 }
 
-export function faultToSaid(fault: Fault): Said {
+/** What is said of a refused request is found by the name of its command. */
+export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>): Said {
   switch (fault.kind) {
     case 'corrupt':
       return {
@@ -44,7 +45,8 @@ export function faultToSaid(fault: Fault): Said {
     case 'other-tab':
       return {
         title: 'Read only in this tab',
-        description: 'Plumbline is open in another tab, which saves the changes. Make them there, or close it.',
+        description:
+          'Plumbline is open in another tab, which saves the changes. Make them there, or close it.',
       }
     case 'user-unreadable':
       return { title: 'Error', description: 'Could not load user data.' }

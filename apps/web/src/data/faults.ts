@@ -1,5 +1,8 @@
 /** Faults: what went wrong with keeping data, told to whoever can say it to the user. */
 
+import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Refusal } from './backend.ts'
+
 export type Fault =
   | { kind: 'corrupt'; key: string; quarantineKey: string }
   | { kind: 'quota' }
@@ -10,6 +13,8 @@ export type Fault =
   | { kind: 'newer-version'; key: string }
   | { kind: 'user-unreadable' }
   | { kind: 'nearly-full'; share: number }
+  /** A tab was closed before its request was answered, and the request no longer fits the records. */
+  | { kind: 'request-refused'; request: Request; refusal: Refusal }
   /** Another tab writes, and this browser offers no way to send it changes. */
   | { kind: 'other-tab' }
 

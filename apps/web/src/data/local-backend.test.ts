@@ -250,5 +250,8 @@ test('a list that newer code in another tab begins to write is changed here no l
   storage.setItem('plumblineVersions', `{"${key}":2}`)
   tell('plumblineVersions')
   expect(faults).toEqual([{ kind: 'newer-version', key }])
-  expect(await applySteps(store, [remove(projects, '1')]).stored).toEqual({ kind: 'failed', reason: 'read-only' })
+  expect(await applySteps(store, [remove(projects, '1')]).stored).toEqual({
+    kind: 'failed',
+    reason: 'read-only',
+  })
 })

@@ -28,6 +28,7 @@ export interface Surroundings {
 
 /** A list that this browser keeps: what is stored under a key, and what is shown of it. */
 export interface KeptList extends OpenList {
+  readonly name: string
   readonly key: string
   /** Noted in passing: where it cannot be stored, it holds as long as the page. */
   readonly isIncidental?: boolean
@@ -129,6 +130,7 @@ export function openLocalList(row: ListRow, around: Surroundings): KeptList {
   }
 
   return {
+    name: row.def.name,
     key,
     list,
     mayWrite: () => !isReadOnly,

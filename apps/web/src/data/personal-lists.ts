@@ -46,7 +46,7 @@ export function openPersonalList(
   collection: string,
   values: ValueStore,
   personId: () => Id,
-  onFollow: (collection: string) => void,
+  onFollow: () => void,
 ): KeptList | undefined {
   const found = personalLists.find(({ def }) => def.name === collection)
   if (!found) return undefined
@@ -70,12 +70,13 @@ export function openPersonalList(
   }
   for (const followed of [value, user])
     values.onChange(followed as ValueDef<unknown>, () => {
-      if (follow()) onFollow(collection)
+      if (follow()) onFollow()
     })
 
   const rowOf = () => list.rows()[0] ?? toRecord(values.get(value), personId())
 
   return {
+    name: collection,
     key: value.key,
     list,
     isIncidental: value.isIncidental === true,

@@ -1,7 +1,7 @@
 /** Answers, refusals and foreign changes come between pending requests in any order: what is shown is always a fresh replay. */
 import { commands } from '@plumbline/domain/commands.ts'
-import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { Change } from '@plumbline/domain/kernel/change.ts'
+import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'

@@ -1,6 +1,6 @@
 /** The requests of this tab until they are answered, and, while this tab is the writer, those of the other tabs as well. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Answer, Outcome, SentRequest } from './backend.ts'
+import type { Answer, Outcome, Refusal, SentRequest } from './backend.ts'
 import type { TabEvents } from './tab-events.ts'
 import { openAnsweredLog, toLoggedAnswer } from './tabs/answered-log.ts'
 import { leaveRequests, leftKeys } from './tabs/left-requests.ts'
@@ -42,6 +42,7 @@ interface Ports {
   onRole(): void
   /** Another tab's request has been decided here. */
   onDecided(): void
+  onLeftRefused(sent: SentRequest, refusal: Refusal): void
   onAnswers(answers: readonly Answer[]): void
   onHeard(): void
 }
@@ -137,7 +138,8 @@ export function createRequestQueue(ports: Ports): RequestQueue {
       return answers
     },
     readLeft: (key) => void ofOthers((loaded) => loaded.readLeft(key)),
-    leave: () => (own.size > 0 && tabs ? leaveRequests(texts, tabs.id, [...own.values()]) : { kind: 'stored' }),
+    leave: () =>
+      own.size > 0 && tabs ? leaveRequests(texts, tabs.id, [...own.values()]) : { kind: 'stored' },
     close: () => group?.leave(),
   }
 }

@@ -139,8 +139,16 @@ test.each(lists.map(({ def, key }) => [def.name, key] as const))(
     const { store, list } = openSigned({ [key]: [odd] })
     const { tracksChanges } = lists.find(({ def }) => def.name === name)?.def ?? {}
     expect(list(key)[0]).not.toHaveProperty('updatedBy')
-    applySteps(store, [{ collection: name, change: { kind: 'put', record: { ...odd, more: 1 } as Rec } }], ana)
-    applySteps(store, [{ collection: name, change: { kind: 'put', record: { ...odd, id: 'new' } as Rec } }], ana)
+    applySteps(
+      store,
+      [{ collection: name, change: { kind: 'put', record: { ...odd, more: 1 } as Rec } }],
+      ana,
+    )
+    applySteps(
+      store,
+      [{ collection: name, change: { kind: 'put', record: { ...odd, id: 'new' } as Rec } }],
+      ana,
+    )
     const stamped = list(key).filter(({ updatedBy }: Partial<Stamp>) => updatedBy === ana.updatedBy)
     expect(stamped).toHaveLength(tracksChanges === false ? 0 : 2)
     for (const record of stamped) expect(record).toMatchObject(ana)

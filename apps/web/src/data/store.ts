@@ -79,10 +79,7 @@ interface Pending {
   isIncomplete: boolean
 }
 
-export function createStore(
-  backend: Backend,
-  decideForOthers: BackendListener['decide'],
-): Store {
+export function createStore(backend: Backend, decideForOthers: BackendListener['decide']): Store {
   const aliases = createAliases()
   const { records, collection } = createReads(backend, aliases)
   const performed = createPerformedRequests()

@@ -3,7 +3,15 @@ import { saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSimulatedTabs, type SimulatedTab } from '#testing/memory-storage.ts'
-import { comeToRest, type OpenTab, openServices, openTabs, perform, recordsIn, settle } from '#testing/several-tabs.ts'
+import {
+  comeToRest,
+  type OpenTab,
+  openServices,
+  openTabs,
+  perform,
+  recordsIn,
+  settle,
+} from '#testing/several-tabs.ts'
 import { loadActivityLog } from './activity-log.ts'
 import type { Fault } from './faults.ts'
 import { performRequest } from './perform-request.ts'

@@ -33,7 +33,7 @@ export function createWorkspace({ backend, values, now, fetchSamples }: Workspac
     await backend.becomeWriter()
     const today = dayOf(now())
     const write = backend.replaceAll(
-      ({ def }) => samples?.get(def.name)?.(today) ?? [],
+      (name) => samples?.get(name)?.(today) ?? [],
       [values.replacement(workspaceKind, kind), ...ofTheFormer.map(values.removal)],
     )
     if (write.kind === 'stored') for (const { key } of [workspaceKind, ...ofTheFormer]) values.reread(key)

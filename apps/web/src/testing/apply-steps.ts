@@ -16,7 +16,14 @@ export function applySteps(store: Store, steps: readonly Step[], by: Stamp = nob
   const { updatedAt, updatedBy } = by
   made += 1
   const committed = store.commit({
-    request: { id: `steps-${made}`, name: 'steps', args: {}, at: updatedAt, today: '2026-11-21', timeZone: 'UTC' },
+    request: {
+      id: `steps-${made}`,
+      name: 'steps',
+      args: {},
+      at: updatedAt,
+      today: '2026-11-21',
+      timeZone: 'UTC',
+    },
     actor: { id: 'tester', name: 'Tester', email: updatedBy, roles: { everywhere: 'Admin' } },
     decide: () => ({ kind: 'accepted', needs: 'projects.edit', steps }),
     alongside: () => [],

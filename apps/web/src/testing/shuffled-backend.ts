@@ -7,8 +7,8 @@ import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Answer, Backend, BackendListener, OpenList, SentRequest } from '#data/backend.ts'
 import { lists } from '#data/catalogue.ts'
-import type { Entry } from '#data/list-entry.ts'
 import { decideSentRequest } from '#data/decide-sent-request.ts'
+import type { Entry } from '#data/list-entry.ts'
 import { commitRequest } from '#data/perform-request.ts'
 import { createRecordList } from '#data/record-list.ts'
 import type { Services } from '#data/services.ts'
@@ -31,19 +31,22 @@ const anyCommands = commands as unknown as readonly Command<unknown, string>[]
 
 export function openShuffledBackend(server: Services): ShuffledBackend {
   let confirmed = readAll(server.store)
-  let waiting: SentRequest[] = []
+  const waiting: SentRequest[] = []
   let unanswered: SentRequest[] = []
   let answers: Answer[] = []
   let listener: BackendListener | undefined
-  const store = createStore(backendOf(() => confirmed, {
-    commit(sent) {
-      waiting.push(sent)
-      unanswered.push(sent)
-    },
-    subscribe(subscribed) {
-      listener = subscribed
-    },
-  }), () => Promise.reject(new Error('Nobody sends requests to this tab')))
+  const store = createStore(
+    backendOf(() => confirmed, {
+      commit(sent) {
+        waiting.push(sent)
+        unanswered.push(sent)
+      },
+      subscribe(subscribed) {
+        listener = subscribed
+      },
+    }),
+    () => Promise.reject(new Error('Nobody sends requests to this tab')),
+  )
 
   return {
     store,

@@ -24,7 +24,11 @@ export function createSimulatedLocks(): SimulatedLocks {
     if (!held) waiting.shift()?.grant()
   }
 
-  function request(tab: number, options: LockOptions, callback: LockGrantedCallback<unknown>): Promise<unknown> {
+  function request(
+    tab: number,
+    options: LockOptions,
+    callback: LockGrantedCallback<unknown>,
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const grant = () => {
         const mine: Held = {
@@ -37,7 +41,9 @@ export function createSimulatedLocks(): SimulatedLocks {
           queueMicrotask(next)
         }
         // `as`: a lock that is granted is not looked at.
-        Promise.resolve(callback({} as Lock)).then(resolve, reject).finally(free)
+        Promise.resolve(callback({} as Lock))
+          .then(resolve, reject)
+          .finally(free)
       }
       if (options.steal) {
         held?.lose()
@@ -54,7 +60,10 @@ export function createSimulatedLocks(): SimulatedLocks {
   return {
     ofTab: (tab) => ({
       // `as`: requests come in two forms, and only one name is ever asked for.
-      request: ((_name: string, ...rest: [LockGrantedCallback<unknown>] | [LockOptions, LockGrantedCallback<unknown>]) =>
+      request: ((
+        _name: string,
+        ...rest: [LockGrantedCallback<unknown>] | [LockOptions, LockGrantedCallback<unknown>]
+      ) =>
         Promise.resolve().then(() =>
           rest.length === 1 ? request(tab, {}, rest[0]) : request(tab, rest[0], rest[1]),
         )) as LockManager['request'],

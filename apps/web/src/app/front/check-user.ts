@@ -7,6 +7,9 @@ import { faultToSaid } from '../fault-words.ts'
 export function checkUser(say: (message: Omit<Toast, 'id'>) => Promise<void>): void {
   const { faults, session } = openSignInServices()
   // Without a network the toast cannot be shown, but the text is quarantined all the same.
-  faults.onFault((fault) => void say({ ...faultToSaid(fault), tone: 'destructive' }).catch(() => {}))
+  faults.onFault((fault) => {
+    // No request is made on these pages.
+    if (fault.kind !== 'request-refused') say({ ...faultToSaid(fault), tone: 'destructive' }).catch(() => {})
+  })
   session.user()
 }

@@ -44,7 +44,9 @@ export function openAnsweredLog(texts: TextStorage): AnsweredLog {
     has: (requestId) => readAll().ids.has(requestId),
     replacement(answers, nowMs) {
       const all = [...readAll().answers, ...answers]
-      const firstKept = all.findIndex(({ at }, index) => index >= all.length - keptAtLeast || at > nowMs - keptMs)
+      const firstKept = all.findIndex(
+        ({ at }, index) => index >= all.length - keptAtLeast || at > nowMs - keptMs,
+      )
       return { key: logKey, was: texts.read(logKey), text: JSON.stringify(all.slice(Math.max(0, firstKept))) }
     },
     removal: () => ({ key: logKey, was: texts.read(logKey), text: null }),

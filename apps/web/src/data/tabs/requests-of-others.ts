@@ -1,6 +1,6 @@
 /** The requests of other tabs while this tab is the writer. Most tabs are alone, so this is loaded when the first one comes. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Answer, Outcome, SentRequest } from '#data/backend.ts'
+import type { Answer, Outcome, Refusal, SentRequest } from '#data/backend.ts'
 import type { Replacement, TextStorage } from '#data/text-storage.ts'
 import { type AnsweredLog, type LoggedAnswer, toLoggedAnswer } from './answered-log.ts'
 import { type LeftRequests, leftKeys, readLeftRequests } from './left-requests.ts'
@@ -29,6 +29,8 @@ interface Ports {
   isOwn(requestId: Id): boolean
   decide(sent: SentRequest): Promise<Outcome>
   onDecided(): void
+  /** The tab that left this request behind is closed, so nobody else can say that it was refused. */
+  onLeftRefused(sent: SentRequest, refusal: Refusal): void
 }
 
 const heartbeatMs = 500
@@ -43,23 +45,24 @@ export function createRequestsOfOthers(ports: Ports): RequestsOfOthers {
   let leftUnread = 0
   let deciding: Promise<unknown> = Promise.resolve()
 
-  function receive(sent: SentRequest) {
+  function receive(sent: SentRequest, isLeft = false) {
     const { id } = sent.request
     if (ports.isOwn(id)) return
     const answer = handled.get(id) ?? log.read().find(({ requestId }) => requestId === id)
     if (answer) group.tell([answer])
     if (answer || handled.has(id)) return
     handled.set(id, undefined)
-    deciding = deciding.then(() => decide(sent))
+    deciding = deciding.then(() => decide(sent, isLeft))
   }
 
-  async function decide(sent: SentRequest) {
+  async function decide(sent: SentRequest, isLeft: boolean) {
     const { id } = sent.request
     const heartbeat = setInterval(() => group.hear([id]), heartbeatMs)
     try {
       const outcome = await ports.decide(sent)
       if (group.role() !== 'writer') return
       decided.push(toLoggedAnswer(id, outcome))
+      if (isLeft && outcome.kind === 'refused') ports.onLeftRefused(sent, outcome)
       ports.onDecided()
     } catch {
       // Without the code of the command its sender will become the writer and decide it there.
@@ -72,7 +75,7 @@ export function createRequestsOfOthers(ports: Ports): RequestsOfOthers {
   function readLeft(key: string) {
     const found = readLeftRequests(texts, key)
     leftUnread += 1
-    for (const sent of found.requests) receive(sent)
+    for (const sent of found.requests) receive(sent, true)
     deciding = deciding.then(() => {
       leftUnread -= 1
       const isAnswered = ({ request }: SentRequest) => handled.get(request.id) ?? log.has(request.id)
@@ -83,7 +86,7 @@ export function createRequestsOfOthers(ports: Ports): RequestsOfOthers {
   }
 
   return {
-    receive,
+    receive: (sent) => receive(sent),
     readLeft(key) {
       for (const each of key === undefined ? leftKeys(texts) : [key]) readLeft(each)
     },

@@ -37,7 +37,6 @@ function browserChannel(): TabChannel {
   return {
     post: (message) => channel.postMessage(message),
     // `as`: only tabs of this origin post here, and this file names what they post.
-    onMessage: (listener) =>
-      channel.addEventListener('message', ({ data }) => listener(data as TabMessage)),
+    onMessage: (listener) => channel.addEventListener('message', ({ data }) => listener(data as TabMessage)),
   }
 }

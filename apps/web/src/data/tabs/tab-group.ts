@@ -64,7 +64,7 @@ export function createTabGroup(ports: Ports): TabGroup {
   let hasOthers = false
   let heardAt = 0
   let patience: ReturnType<typeof setTimeout> | undefined
-  let waiting: (() => void)[] = []
+  const waiting: (() => void)[] = []
   let lock: WriterLock | undefined
   let lease: WriterLease | undefined
 

@@ -9,9 +9,10 @@ import type { Refusal as RefusedElsewhere } from '#data/backend.ts'
 import { checkRequest, createRequest, type Performing, performRequest } from '#data/perform-request.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { type Toasts, useToasts } from '#ui/toast-store.ts'
-import { generalWords, notAllowed, readOnly } from './general-words.ts'
+import { readOnly } from './general-words.ts'
+import { sayRefused } from './say-refused.ts'
 import { undoWords } from './undo-words.ts'
-import type { CommandWords, Finished, RefusedWords, Said } from './words.ts'
+import type { CommandWords, Finished, Said } from './words.ts'
 
 /** `fields`: the form fields at fault, in their order on the form. */
 export type Outcome = { isDone: true; requestId: Id; steps: readonly Step[] } | Refusal
@@ -29,7 +30,7 @@ type WordsFor<Args, Reason extends string, Name extends string> = {
 export type Perform = <Args, Reason extends string, Name extends string>(
   command: Command<Args, Reason, Name>,
   args: Args,
-  words: WordsFor<Args, Reason, Name>,
+  words: WordsFor<NoInfer<Args>, NoInfer<Reason>, Name>,
   /** Instead of the words of the table, where only the screen knows what there is to say. */
   said?: Said | null,
 ) => Outcome
@@ -114,13 +115,7 @@ function refuse<Args, Reason extends string>(
   words: CommandWords<Args, Reason>,
 ): Refusal {
   if (refused.kind === 'read-only') return tell(toasts, readOnly[refused.reason], [])
-  const { access, fields, reason } = refused
-  if (access) return tell(toasts, notAllowed(access), fields)
-  // `as`: a reason that has no words of the command is a general one.
-  const own = words.refused[reason as Reason] as RefusedWords<Args> | undefined
-  const general = generalWords[reason as keyof typeof generalWords] ?? readOnly['newer-version']
-  const said = typeof own === 'function' ? own({ args, fields, records: services.store.records }) : own
-  return tell(toasts, said === undefined ? general : said, fields)
+  return tell(toasts, sayRefused(refused, args, words, services.store.records), refused.fields)
 }
 
 function tell(toasts: Toasts, said: Said | null, fields: readonly string[]): Refusal {

@@ -1,0 +1,66 @@
+/** The words of every command by its name, for requests that are refused when the screen that made them is gone. */
+import type { Records } from '@plumbline/domain/kernel/record.ts'
+import type { Fault } from '#data/faults.ts'
+import { deadlineWords } from '#features/dashboard/words.ts'
+import { contactWords } from '#features/directory/words.ts'
+import { holdPointWords } from '#features/hold-points/words.ts'
+import { leadTimeWords } from '#features/lead-times/words.ts'
+import { rowAddedWords } from '#features/program/cells/cell-words.ts'
+import { editWords } from '#features/program/edit-words.ts'
+import { importWords } from '#features/program/exchange/words.ts'
+import { linkWords } from '#features/program/links/words.ts'
+import { planWords } from '#features/program/plan/words.ts'
+import { rowCommandWords } from '#features/program/rows/words.ts'
+import { settingsWords as programSettingsWords } from '#features/program/settings/words.ts'
+import { conditionWords } from '#features/projects/conditions/words.ts'
+import { teamWords } from '#features/projects/team/words.ts'
+import { projectWords } from '#features/projects/words.ts'
+import { safetyWords } from '#features/safety/words.ts'
+import { settingsWords } from '#features/settings/words.ts'
+import { taskWords } from '#features/tasks/words.ts'
+import { stageWords, workflowWords } from '#features/workflows/words.ts'
+import { documentWords } from '#parts/documents/words.ts'
+import { invitationWords } from '#parts/invitations/words.ts'
+import { sayRefused } from '#parts/perform/say-refused.ts'
+import { undoWords } from '#parts/perform/undo-words.ts'
+import type { CommandWords, Said } from '#parts/perform/words.ts'
+
+export const wordsByCommand: ReadonlyMap<string, CommandWords<unknown, string>> = new Map(
+  [
+    contactWords,
+    deadlineWords,
+    documentWords,
+    conditionWords,
+    editWords,
+    rowAddedWords,
+    holdPointWords,
+    importWords,
+    invitationWords,
+    leadTimeWords,
+    linkWords,
+    planWords,
+    programSettingsWords,
+    projectWords,
+    rowCommandWords,
+    safetyWords,
+    settingsWords,
+    stageWords,
+    taskWords,
+    teamWords,
+    undoWords,
+    workflowWords,
+    // `as`: the words of a command are only given the arguments of a request for that command.
+  ].flatMap((table) => Object.entries(table) as unknown as [string, CommandWords<unknown, string>][]),
+)
+
+/** What is said of a request that was refused after its tab was closed: what it was about is no longer on the screen. */
+export function refusedToSaid(
+  { request, refusal }: Extract<Fault, { kind: 'request-refused' }>,
+  records: Records,
+): Said | null {
+  const words = wordsByCommand.get(request.name)
+  const said = words && sayRefused(refusal, request.args, words, records)
+  if (!said) return null
+  const description = `A change from a closed tab was not saved.${said.description ? ` ${said.description}` : ''}`
+  return { ...said, description }
+}

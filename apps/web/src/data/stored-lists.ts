@@ -1,0 +1,110 @@
+/** The lists that this browser stores, opened when they are first used, and written together or not at all. */
+import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { readVersions, replaceVersions } from '#data/upgrades/stored-versions.ts'
+import { currentVersion, textToRows } from '#data/upgrades/upgrades.ts'
+import type { ListRow } from './catalogue.ts'
+import { type KeptList, openLocalList, type Surroundings } from './local-list.ts'
+import { openPersonalList } from './personal-lists.ts'
+import type { Replacement, Write } from './text-storage.ts'
+import type { ValueStore } from './value-store.ts'
+
+export interface StoredLists {
+  open(collection: string): KeptList
+  opened(): readonly KeptList[]
+  /** All lists of the workspace, in the order of the catalogue. */
+  openAll(): readonly KeptList[]
+  /** The lists with something to store. */
+  dirty(): readonly KeptList[]
+  /** Writes what they show. Where there is no room, what matters least is given up first; a list that fails is rolled back. */
+  write(dirty: readonly KeptList[], last: readonly Replacement[]): Write
+  versionsOf(written: readonly KeptList[]): readonly Replacement[]
+}
+
+export interface StoredListsPorts extends Omit<Surroundings, 'storedRows'> {
+  catalogue: readonly ListRow[]
+  values: ValueStore
+  personId(): Id
+}
+
+/** `onFollow` hears of a personal list that has changed by other means than the list. */
+export function createStoredLists(ports: StoredListsPorts, onFollow: (list: KeptList) => void): StoredLists {
+  const { catalogue, texts } = ports
+  const opened = new Map<string, KeptList>()
+  const givingWay = new Set<KeptList>()
+
+  function open(collection: string): KeptList {
+    const known = opened.get(collection)
+    if (known) return known
+    const list = openPersonal(collection) ?? openShared(collection)
+    opened.set(collection, list)
+    return list
+  }
+
+  function openShared(collection: string): KeptList {
+    const row = catalogue.find(({ def }) => def.name === collection)
+    if (!row) throw new Error(`The catalogue has no list called ${collection}`)
+    const list = openLocalList(row, { ...ports, storedRows })
+    if (row.givesWay) givingWay.add(list)
+    return list
+  }
+
+  function openPersonal(collection: string): KeptList | undefined {
+    const list = openPersonalList(collection, ports.values, ports.personId, () => list && onFollow(list))
+    return list
+  }
+
+  /** Where nobody has stored the list yet, what it begins with. */
+  function storedRows(key: string): readonly unknown[] {
+    const text = texts.read(key)
+    if (text !== null) return textToRows(text)
+    const row = catalogue.find((known) => known.key === key)
+    return (row && ports.seedData()?.get(row.def.name)?.(dayOf(ports.now()))) ?? []
+  }
+
+  function write(dirty: readonly KeptList[], last: readonly Replacement[]): Write {
+    const outcome = tryToWrite(dirty, last)
+    if (outcome.kind === 'stored') return outcome
+    const incidental = dirty.filter((list) => list.isIncidental)
+    const less = incidental.length > 0 ? incidental : dirty.filter((list) => givingWay.has(list))
+    const kept = dirty.filter((list) => !less.includes(list))
+    if (outcome.reason === 'quota' && less.length > 0 && (kept.length > 0 || less === incidental)) {
+      for (const list of less) giveUp(list)
+      return write(kept, last)
+    }
+    for (const list of dirty) list.rollBack()
+    return outcome
+  }
+
+  function giveUp(list: KeptList) {
+    list.rollBack()
+    list.list.adopt(list.confirmed())
+  }
+
+  function tryToWrite(dirty: readonly KeptList[], last: readonly Replacement[]): Write {
+    const replacements = dirty.map((list) => list.replacement())
+    if (!dirty.every((list) => list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
+    const outcome = texts.write([...replacements, ...versionsOf(dirty)], last)
+    if (outcome.kind === 'failed') return outcome
+    for (const [index, list] of dirty.entries()) list.stored(replacements[index]?.text ?? null)
+    return outcome
+  }
+
+  /** The side key, behind the lists: a tab that closes in between leaves an upgrade to be repeated. */
+  function versionsOf(written: readonly KeptList[]): readonly Replacement[] {
+    const stored = readVersions(texts)
+    const changed = written
+      .map(({ key }) => [key, currentVersion(key, ports.upgrades)] as const)
+      .filter(([key, version]) => (stored[key] ?? 1) !== version)
+    return changed.length === 0 ? [] : [replaceVersions(texts, Object.fromEntries(changed))]
+  }
+
+  return {
+    open,
+    opened: () => [...opened.values()],
+    openAll: () => catalogue.map(({ def }) => open(def.name)),
+    dirty: () => [...opened.values()].filter((list) => list.isDirty()),
+    write,
+    versionsOf,
+  }
+}

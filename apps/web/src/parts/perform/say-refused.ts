@@ -1,0 +1,26 @@
+/** Finds what is said of a refusal: the words of the command, or general ones. */
+import type { Records } from '@plumbline/domain/kernel/record.ts'
+import { generalWords, notAllowed, readOnly } from './general-words.ts'
+import type { RefusedWords, Said } from './words.ts'
+
+type MissingAccess = Parameters<typeof notAllowed>[0]
+
+interface Refused {
+  readonly reason: string
+  readonly fields: readonly string[]
+  readonly access?: MissingAccess
+}
+
+/** Null where nothing is said of it. */
+export function sayRefused(
+  { access, fields, reason }: Refused,
+  args: unknown,
+  { refused }: { readonly refused: object },
+  records: Records,
+): Said | null {
+  if (access) return notAllowed(access)
+  // `as`: the words of a command are given the arguments of that command. A reason that has none is a general one.
+  const own = (refused as Readonly<Record<string, RefusedWords<unknown> | undefined>>)[reason]
+  if (own !== undefined) return typeof own === 'function' ? own({ args, fields, records }) : own
+  return generalWords[reason as keyof typeof generalWords] ?? readOnly['newer-version']
+}
