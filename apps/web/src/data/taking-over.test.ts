@@ -1,5 +1,5 @@
 /** What happens to requests when the tab that writes is closed, crashes or freezes, and where there are no locks. */
-import { saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { deleteContact, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSimulatedTabs, type SimulatedTab } from '#testing/memory-storage.ts'
@@ -14,6 +14,7 @@ import {
 } from '#testing/several-tabs.ts'
 import { loadActivityLog } from './activity-log.ts'
 import type { Fault } from './faults.ts'
+import { createMapStorage } from './map-storage.ts'
 import { performRequest } from './perform-request.ts'
 
 await loadActivityLog()
@@ -96,27 +97,48 @@ test('a silent writer loses its lock after a second and a half, and what it stor
   for (const tab of [frozen, other]) expect(namesIn(tab).toSorted()).toEqual(['Ana', 'Bo'])
 })
 
+/** Everything that the browser keeps, once its tabs have ended. */
+function close(...tabs: OpenTab[]): Record<string, string> {
+  for (const tab of tabs) tab.crash()
+  const storage = tabs.at(-1)?.storage ?? createMapStorage()
+  return Object.fromEntries(
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').map((name) => [
+      name,
+      storage.getItem(name) ?? '',
+    ]),
+  )
+}
+
 test('requests that nobody answered before the browser was closed are stored at the next start', async () => {
   const [writer, other] = (await openTabs(2)) as [OpenTab, OpenTab]
   add(other, 'Ana')
   other.leave()
   expect(keysOf(other)).toContain('plumblinePending.tab-1')
-  const left = new Map(
-    Array.from({ length: other.storage.length }, (_, index) => {
-      const name = other.storage.key(index) ?? ''
-      return [name, other.storage.getItem(name)] as const
-    }),
-  )
-  writer.crash()
-  other.crash()
 
-  const [later] = (await openTabs(1, Object.fromEntries(left))) as [OpenTab]
+  const [later] = (await openTabs(1, close(writer, other))) as [OpenTab]
   await comeToRest([later])
   expect(namesIn(later)).toEqual(['Ana'])
   // The log that kept it from being stored twice goes with the next write.
   add(later, 'Bo')
   await comeToRest([later])
   expect(keysOf(later)).toEqual([])
+})
+
+test('a request that was left behind and no longer fits is refused at the next start, and that is told', async () => {
+  const [writer, other] = (await openTabs(2)) as [OpenTab, OpenTab]
+  const { recordId: id } = add(other, 'Ana')
+  await comeToRest([writer, other])
+  perform(other, deleteContact, { id })
+  other.leave()
+  const stored = { ...close(writer, other), [key]: '[]' }
+
+  const [later] = (await openTabs(1, stored)) as [OpenTab]
+  const faults: Fault[] = []
+  later.services.faults.onFault((fault) => faults.push(fault))
+  await comeToRest([later])
+  expect(faults).toMatchObject([
+    { kind: 'request-refused', request: { name: 'directory.delete' }, refusal: { reason: 'contact-gone' } },
+  ])
 })
 
 test('a request that was answered is not decided again when its tab has left it behind as well', async () => {
