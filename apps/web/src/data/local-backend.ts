@@ -194,7 +194,9 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
 
   function onRole() {
     for (const list of lists.opened()) list.untouch()
-    followStale(lists.opened())
+    // The former writer may have answered requests of this tab before it was closed.
+    const changed = lists.opened().filter((list) => list.follow())
+    listener?.onNews({ changed: changed.map(({ name }) => name), answers: queue.readLog() })
     listener?.onRole()
     if (queue.role() === 'writer') schedule()
     if (queue.role() === 'reader') faults.report({ kind: 'other-tab' })

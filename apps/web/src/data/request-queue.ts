@@ -24,7 +24,7 @@ export interface RequestQueue {
   replacements(): readonly Replacement[]
   /** The write has been done, or has failed for good: everything added or decided before it is answered. */
   written(write: Write): readonly Answer[]
-  /** The answers that the log has for this tab since the last call. */
+  /** The answers that the log has for this tab since the last call, and those that tell numbers. */
   readLog(): readonly Answer[]
   /** Another tab has left requests under this key. */
   readLeft(key: string): void
@@ -53,7 +53,10 @@ const recentMs = 5_000
 export function createRequestQueue(ports: Ports): RequestQueue {
   const { texts, tabs } = ports
   const log = openAnsweredLog(texts)
+  const unanswered = () => [...own.values(), ...lost.values()]
   const own = new Map<Id, SentRequest>()
+  /** Own requests whose effect was lost after they were answered: they show nothing until they are answered again. */
+  const lost = new Map<Id, SentRequest>()
   /** Own requests that were answered a moment ago. */
   const recent = new Map<Id, { sent: SentRequest; at: number }>()
   const group =
@@ -62,7 +65,7 @@ export function createRequestQueue(ports: Ports): RequestQueue {
       ...ports,
       now: () => new Date(),
       tabs,
-      unanswered: () => [...own.values()],
+      unanswered,
       onRole,
       onRequest: (sent) => void ofOthers((others) => others.receive(sent)),
       onAnswers(answers) {
@@ -85,14 +88,28 @@ export function createRequestQueue(ports: Ports): RequestQueue {
     if (role() !== 'writer') others?.drop()
     ports.onRole()
     if (role() === 'writer' && leftKeys(texts).length > 0) void ofOthers((loaded) => loaded.readLeft())
+    for (const sent of [...lost.values()]) performAgain(sent)
+  }
+
+  /** A sender waits for its answer; the writer decides it as if another tab had sent it. */
+  function performAgain(sent: SentRequest) {
+    const { id } = sent.request
+    if (role() === 'writer') {
+      lost.delete(id)
+      void ofOthers((loaded) => loaded.receive(sent))
+    } else {
+      lost.set(id, sent)
+      group?.send(sent)
+    }
   }
 
   function settle(requestId: Id): boolean {
-    const sent = own.get(requestId)
+    const sent = own.get(requestId) ?? lost.get(requestId)
     if (!sent) return false
     own.delete(requestId)
+    lost.delete(requestId)
     recent.set(requestId, { sent, at: Date.now() })
-    if (own.size === 0 && tabs) leaveRequests(texts, tabs.id, [])
+    if (unanswered().length === 0 && tabs) leaveRequests(texts, tabs.id, [])
     return true
   }
 
@@ -108,7 +125,7 @@ export function createRequestQueue(ports: Ports): RequestQueue {
       own.set(sent.request.id, sent)
       if (role() === 'sender') group?.send(sent)
     },
-    unanswered: () => [...own.values()],
+    unanswered,
     hasAnswers: () => decided().length > 0 || others?.isReadingLeft() === true,
     replacements() {
       // Nobody else reads it, so a tab that is alone does without.
@@ -127,19 +144,22 @@ export function createRequestQueue(ports: Ports): RequestQueue {
       return answers
     },
     readLog() {
-      const answers = log.read().filter(({ requestId }) => settle(requestId))
+      const answers = log.read().filter((answer) => settle(answer.requestId) || isNumbering(answer))
       for (const [id, { sent, at }] of recent) {
         if (Date.now() - at > recentMs) recent.delete(id)
         if (log.has(id) || !recent.delete(id)) continue
         // Another tab has written over what was stored: the request has to be performed again.
-        own.set(id, sent)
-        group?.send(sent)
+        performAgain(sent)
       }
       return answers
     },
     readLeft: (key) => void ofOthers((loaded) => loaded.readLeft(key)),
     leave: () =>
-      own.size > 0 && tabs ? leaveRequests(texts, tabs.id, [...own.values()]) : { kind: 'stored' },
+      unanswered().length > 0 && tabs ? leaveRequests(texts, tabs.id, unanswered()) : { kind: 'stored' },
     close: () => group?.leave(),
   }
+}
+
+function isNumbering(answer: Answer): boolean {
+  return answer.kind === 'stored' && answer.numbers !== undefined
 }

@@ -67,6 +67,8 @@ export interface Store {
    * changes are stored together or not at all.
    */
   commit<Reason extends string>(work: Work<Reason>, from?: 'here' | 'other-tab'): Committed<Reason>
+  /** Resolves when the records shown no longer depend on a guess of this tab; undefined where they do not now. */
+  confirming(): Promise<unknown> | undefined
   /** The code has arrived that `alongside` waited for, or cannot be fetched. */
   complete(): void
   flush(): Write
@@ -148,11 +150,17 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     return { ...taken, isIncomplete: further === undefined }
   }
 
+  /** The records that it created may have been given numbers since. */
+  function findPerformed(requestId: Id): Performed | undefined {
+    const found = performed.get(requestId)
+    return found && aliases.resolveIn(found)
+  }
+
   /** Undo and redo name the request they take back, which the deciding tab may not know. */
   function takenBackBy({ name, args }: Request): Performed | undefined {
     if (name !== 'undo' && name !== 'redo') return undefined
     // `as`: the arguments of both have been checked by their schema.
-    return performed.get((args as { requestId: Id }).requestId)
+    return findPerformed((args as { requestId: Id }).requestId)
   }
 
   function onNews({ changed, answers, isAsShown }: News) {
@@ -214,9 +222,10 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     collection,
     records,
     aliases,
-    performed: performed.get,
+    performed: findPerformed,
     remember: performed.add,
     commit,
+    confirming: () => (pending.length > 0 && backend.ids() === 'opaque' ? backend.settled() : undefined),
     complete,
     flush: backend.flush,
   }

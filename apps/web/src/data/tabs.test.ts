@@ -46,18 +46,17 @@ const renameContact = ({ services }: OpenTab, id: string, firstName: string) =>
     draft: { ...emptyContact, firstName },
   })
 
-const addNamed = (tab: OpenTab, name: string) => {
-  const draft = {
-    name,
-    location: 'Perth',
-    status: 'Planning' as const,
-    startDate: '2026-12-01',
-    endDate: '2027-12-01',
-    budget: '',
-    description: '',
-  }
-  return perform(tab, addProject, { id: tab.services.newId(projects), draft }).recordId
-}
+const projectDraft = (name: string) => ({
+  name,
+  location: 'Perth',
+  status: 'Planning' as const,
+  startDate: '2026-12-01',
+  endDate: '2027-12-01',
+  budget: '',
+  description: '',
+})
+const addNamed = (tab: OpenTab, name: string) =>
+  perform(tab, addProject, { id: tab.services.newId(projects), draft: projectDraft(name) }).recordId
 
 const fileNamed = (tab: OpenTab, projectId: string, ...names: string[]) =>
   perform(tab, fileDocuments, {
@@ -265,11 +264,16 @@ test('what another tab has done can be undone there, also when a third tab has b
   const tabs = (await openTabs(3, threeSites)) as [OpenTab, OpenTab, OpenTab]
   const [first, second] = tabs
   const { requestId } = perform(second, deleteProject, { id: '2' })
+  const { requestId: addition } = perform(second, addProject, {
+    id: second.services.newId(projects),
+    draft: projectDraft('Tower'),
+  })
   await comeToRest(tabs)
   first.crash()
   const left = tabs.slice(1)
   await comeToRest(left)
   perform(second, undo, { requestId })
+  perform(second, undo, { requestId: addition })
   await comeToRest(left)
   for (const tab of left) expect(sorted(recordsIn(tab, projects))).toEqual(['Site 1', 'Site 2', 'Site 3'])
 })

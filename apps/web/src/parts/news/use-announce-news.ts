@@ -51,7 +51,12 @@ export function useAnnounceNews({ news, readIds, isWhole, onOpen, onOpenAll }: A
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew whenever there may be something new.
-  useEffect(() => announce(), [news, isWhole])
+  useEffect(() => {
+    // What is shown before it is confirmed may still get another id, and would be announced twice.
+    const confirming = store.confirming()
+    if (confirming) confirming.then(announce)
+    else announce()
+  }, [news, isWhole])
 
   useEffect(() => {
     const { serviceWorker } = navigator
