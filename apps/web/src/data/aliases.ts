@@ -1,9 +1,7 @@
-/**
- * Ids that this tab chose for new records, with the numbers that the deciding tab gave them instead. Screens and later
- * requests may still name a record by the id it had until its request was confirmed.
- */
+/** Ids that this tab chose for new records, with the numbers that the deciding tab gave them instead. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 
+/** Screens and later requests may still name a record by the id that it had until its request was confirmed. */
 export interface Aliases {
   add(numbers: Readonly<Record<Id, Id>> | undefined): void
   /** The id under which the record is kept. */

@@ -3,7 +3,7 @@ import { commands } from '@plumbline/domain/commands.ts'
 import type { Change } from '@plumbline/domain/kernel/change.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createRandom, makeArguments, type Random } from '#testing/random-arguments.ts'
@@ -61,9 +61,9 @@ function followChanges(services: Services) {
   })
 }
 
-test('the records shown always equal a fresh replay of the pending requests on the confirmed records', {
-  timeout: 60_000,
-}, () => {
+vi.setConfig({ testTimeout: 60_000 })
+
+test('the records shown always equal a fresh replay of the pending requests on the confirmed records', () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const random = createRandom(seed)
     const server = openServer()

@@ -9,7 +9,7 @@ import type { Entry } from './list-entry.ts'
 import { isNumber, nextNumber } from './numbering.ts'
 
 /** A change as it was made, and the one that takes it back. */
-export interface Done {
+interface Done {
   readonly change: Change<Rec>
   readonly inverse: Change<Rec>
 }
@@ -172,7 +172,7 @@ function hasSameFields(one: Rec, other: Rec): boolean {
 }
 
 /** Where a record goes that is to stand behind another: first when null, last when left out or unknown. */
-export function placeBehind(entries: readonly { id: Id }[], after: Id | null | undefined): number {
+function placeBehind(entries: readonly { id: Id }[], after: Id | null | undefined): number {
   if (after === null) return 0
   // From the end: of many that are put one behind the other, the last stands there.
   const before = after === undefined ? -1 : entries.findLastIndex((entry) => entry.id === after)

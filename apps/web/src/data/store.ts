@@ -1,7 +1,4 @@
-/**
- * The store: every list of records, read and changed in memory at once, kept by a backend. What is shown are the
- * confirmed records with the pending requests on top. When confirmed records change, the pending requests are decided again.
- */
+/** The store: every list of records, read and changed in memory at once, kept by a backend. */
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import { recordsOfProject } from '@plumbline/domain/kernel/by-project.ts'
 import type { Change, Step } from '@plumbline/domain/kernel/change.ts'
@@ -14,8 +11,6 @@ import type { Backend, BackendListener, News, OpenList, Refusal } from './backen
 import { createPerformedRequests } from './performed-requests.ts'
 import type { ChangesListener } from './record-list.ts'
 import type { Write } from './text-storage.ts'
-
-export type { Write } from './text-storage.ts'
 
 export interface Collection<T extends Rec> {
   get(id: Id): T | undefined
@@ -37,7 +32,7 @@ export interface Applied extends Taken {
 }
 
 /** A request with what is needed to decide it, now and whenever the records under it have changed. */
-export interface Work<Reason extends string = string> {
+interface Work<Reason extends string = string> {
   readonly request: Request
   readonly actor: Actor
   /** What the request that is to be taken back did, where this tab does not know it. */
@@ -54,6 +49,10 @@ export type Committed<Reason extends string> =
   | { kind: 'read-only'; reason: 'newer-version' | 'other-tab' }
   | Extract<Decision<Reason>, { kind: 'refused' }>
 
+/**
+ * What is shown are the confirmed records with the pending requests on top. When confirmed records change, the pending
+ * requests are decided again.
+ */
 export interface Store {
   collection<T extends Rec>(def: CollectionDef<T>): Collection<T>
   readonly records: Records

@@ -1,7 +1,4 @@
-/**
- * The log of answered requests, stored in the same write as the records that they changed. It tells each tab which of its
- * requests are done, and each new writer which requests it must not perform again.
- */
+/** The log of answered requests, stored in the same write as the records that they changed. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Answer, Outcome } from '#data/backend.ts'
 import type { Replacement, TextStorage } from '#data/text-storage.ts'
@@ -17,6 +14,7 @@ export const logKey = 'plumblineAnsweredRequests'
 const keptMs = 60_000
 const keptAtLeast = 200
 
+/** Tells each tab which of its requests are done, and each new writer which requests it must not perform again. */
 export interface AnsweredLog {
   /** As it is stored now. */
   read(): readonly LoggedAnswer[]

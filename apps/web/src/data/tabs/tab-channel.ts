@@ -13,7 +13,7 @@ export type TabMessage =
   /** A tab has become the writer: whoever waits for an answer sends again. */
   | { kind: 'writer' }
 
-export interface TabChannel {
+interface TabChannel {
   /** To all other tabs. */
   post(message: TabMessage): void
   onMessage(listener: (message: TabMessage) => void): void

@@ -1,7 +1,4 @@
-/**
- * The tabs of one browser. One of them, the writer, decides and stores the requests of all; the others send theirs to it
- * and send them again to the next writer until they are answered.
- */
+/** The tabs of one browser. One of them, the writer, decides and stores the requests of all. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Answer, SentRequest } from '#data/backend.ts'
 import type { TabEvents } from '#data/tab-events.ts'
@@ -17,6 +14,7 @@ export type Role =
   /** Another tab writes and cannot be sent anything. */
   | 'reader'
 
+/** The others send their requests to the writer, and send them again to the next one until they are answered. */
 export interface TabGroup {
   /** Finds out who writes. */
   start(): void
@@ -50,7 +48,7 @@ interface Ports {
 }
 
 /** The tab that became the writer last. It differs from the holder of the lock while a frozen tab has not heard that it lost it. */
-export const writerKey = 'plumblineWriter'
+const writerKey = 'plumblineWriter'
 /** A writer that is silent for so long while it is asked is frozen, and its lock is taken. */
 const patienceMs = 1_500
 /** What a former writer stored last may still be on its way from its process to this one. */

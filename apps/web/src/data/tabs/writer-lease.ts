@@ -1,7 +1,4 @@
-/**
- * Stands in for the Web Lock where the browser has none: the tab that last renewed the lease writes, and the others are
- * read-only until it ends.
- */
+/** A lease in the storage, where the browser has no Web Locks: its holder writes, and the others are read-only until it ends. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { TabEvents } from '#data/tab-events.ts'
 import type { TextStorage } from '#data/text-storage.ts'

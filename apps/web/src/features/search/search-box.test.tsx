@@ -346,7 +346,10 @@ test('a record added elsewhere joins the open results', async () => {
   const { services, ask, options } = openBox({ plumblineTasks: manyTasks.slice(0, 2) })
   await ask('pour')
   const before = options()
-  act(() => void applySteps(services.store, [put(tasks, taskSchema.parse({ id: 'new', name: 'Pour the ramp' }))]))
+  act(
+    () =>
+      void applySteps(services.store, [put(tasks, taskSchema.parse({ id: 'new', name: 'Pour the ramp' }))]),
+  )
   expect(options()).toHaveLength(before.length + 1)
 })
 
