@@ -45,12 +45,12 @@ test.each([
     [remove(projects, '9'), remove(projects, '8')],
     ['added', 'Pier', '8', 2],
   ],
-] as const)('the log names what was changed: %s', (_, steps, inverse, wanted) => {
+] as const)('the log names the changed record: %s', (_, steps, inverse, wanted) => {
   const told = describeSteps(steps, inverse)
   expect(told && [told.effect, told.item, told.recordId, told.count]).toEqual(wanted)
 })
 
-test('the log keeps the newest, and lets go of what is too old', () => {
+test('the log keeps the newest entries and drops the oldest', () => {
   const entry = (id: string) => activitySchema.parse({ id })
   const log = Array.from({ length: longestLog }, (_, at) => entry(`old-${at}`))
   const [first, ...rest] = logSteps(entry('new'), log)
@@ -58,7 +58,7 @@ test('the log keeps the newest, and lets go of what is too old', () => {
   expect(rest).toEqual([remove(activities, `old-${longestLog - 1}`)])
 })
 
-test('after a merge, which appends, the log still lets go of the oldest', () => {
+test('after a merge, which appends entries, the log still drops the oldest', () => {
   const entry = (id: string, time: string) => activitySchema.parse({ id, time })
   const here = Array.from({ length: longestLog - 1 }, (_, at) =>
     entry(`here-${at}`, '2026-06-01T10:00:00.000Z'),
@@ -72,7 +72,7 @@ test('after a merge, which appends, the log still lets go of the oldest', () => 
   expect(gone).toEqual([`here-${longestLog - 2}`, 'oldest', 'odd'])
 })
 
-test('an odd entry is read as far as it goes', () => {
+test('a malformed entry is read as far as possible', () => {
   expect(activitySchema.parse({ id: 5, user: 7, effect: 'melted', count: 'x' })).toMatchObject({
     id: '5',
     user: '7',

@@ -16,7 +16,7 @@ function idsAfter(deleted: readonly string[], known: readonly Deletion[]) {
   return [...known.map(({ id }) => id).filter((id) => !gone.has(id)), ...come]
 }
 
-test('a deletion is noted with the origin of its record, and once for each record', () => {
+test('a deletion is noted once for each record, with the origin of the record', () => {
   expect(idsAfter(['a'], [note('a'), note('b')])).toEqual(['tasks/b', 'tasks/a'])
 })
 

@@ -1,14 +1,14 @@
-/** Notes which records were deleted, and lets go of what is too old. */
+/** Notes which records were deleted, and drops the oldest notes. */
 import { put, remove, type Step } from '../kernel/change.ts'
 import { originOf } from '../kernel/origin.ts'
 import type { Rec } from '../kernel/record.ts'
 import type { Stamp } from '../kernel/stamp.ts'
 import { type Deletion, deletionId, deletions } from './deletion.ts'
 
-/** Nobody merges a back-up older than its last thousand deletions. */
+/** A back-up older than the last thousand deletions is not expected to be merged. */
 export const mostDeletions = 1_000
 
-/** The newest stand last. */
+/** The newest come last. */
 export function noteDeletions(
   deleted: readonly { list: string; record: Rec }[],
   stamp: Stamp,

@@ -1,9 +1,9 @@
-/** Which made news a person has read, or a browser has announced: ids, as nothing else of it is stored. */
+/** Ids of the derived notifications that a person has read, or that a browser has announced. */
 
-/** News that is gone may come back, when a switch is turned on again; it is remembered for so long. */
+/** A notification may come back when its preference is switched on again, so its id is kept for a while. */
 const mostGone = 300
 
-/** `standing`: the ids of all news that stands now. */
+/** `standing`: the ids of all current notifications. */
 export function rememberNews(
   known: readonly string[],
   added: readonly string[],

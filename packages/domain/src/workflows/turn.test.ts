@@ -17,7 +17,7 @@ test.each<[string, string, string[], string]>([
   ['none of one without stages', 'Active', [], ''],
   ['none of a draft', 'Draft', ['Pending'], ''],
   ['none of a completed one', 'Completed', ['Pending'], ''],
-])('the turn has come of %s', (_, status, stages, ids) => {
+])('ready for review: %s', (_, status, stages, ids) => {
   const workflow = workflowSchema.parse({
     id: 'w',
     status,
