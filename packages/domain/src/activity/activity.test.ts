@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { add, put, remove } from '../kernel/change.ts'
 import { activities, activitySchema } from './activity.ts'
-import { describeSteps, logSteps, longestLog } from './log-entry.ts'
+import { describeSteps, logSteps, maxLogEntries } from './log-entry.ts'
 
 const known = { id: '7', name: 'Quay House' } as never
 const projects = { name: 'projects', schema: activitySchema } as never
@@ -52,15 +52,15 @@ test.each([
 
 test('the log keeps the newest entries and drops the oldest', () => {
   const entry = (id: string) => activitySchema.parse({ id })
-  const log = Array.from({ length: longestLog }, (_, at) => entry(`old-${at}`))
+  const log = Array.from({ length: maxLogEntries }, (_, at) => entry(`old-${at}`))
   const [first, ...rest] = logSteps(entry('new'), log)
   expect(first).toEqual(put(activities, entry('new'), null))
-  expect(rest).toEqual([remove(activities, `old-${longestLog - 1}`)])
+  expect(rest).toEqual([remove(activities, `old-${maxLogEntries - 1}`)])
 })
 
 test('after a merge, which appends entries, the log still drops the oldest', () => {
   const entry = (id: string, time: string) => activitySchema.parse({ id, time })
-  const here = Array.from({ length: longestLog - 1 }, (_, at) =>
+  const here = Array.from({ length: maxLogEntries - 1 }, (_, at) =>
     entry(`here-${at}`, '2026-06-01T10:00:00.000Z'),
   )
   const merged = [entry('odd', 'in spring'), entry('oldest', '2026-03-01T10:00:00.000Z'), ...here]
@@ -69,7 +69,7 @@ test('after a merge, which appends entries, the log still drops the oldest', () 
     entry('newest-of-the-back-up', '2026-09-01T10:00:00.000Z'),
   ])
   const gone = steps.flatMap(({ change }) => (change.kind === 'remove' ? [change.id] : []))
-  expect(gone).toEqual([`here-${longestLog - 2}`, 'oldest', 'odd'])
+  expect(gone).toEqual([`here-${maxLogEntries - 2}`, 'oldest', 'odd'])
 })
 
 test('a malformed entry is read as far as possible', () => {

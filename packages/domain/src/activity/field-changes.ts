@@ -18,7 +18,7 @@ interface Weighty {
 }
 
 /** The first field is the status of the record. Fields that are not listed here are not reported. */
-const weightyFields: Readonly<Record<string, Weighty>> = {
+const notableFields: Readonly<Record<string, Weighty>> = {
   projects: { fields: ['status', 'name', 'location', 'startDate', 'endDate', 'budget'] },
   conditions: { fields: ['status', 'heading', 'priority', 'assignee', 'dueDate'] },
   documents: { fields: ['status', 'name', 'type', 'project', 'file'] },
@@ -42,11 +42,11 @@ const weightyFields: Readonly<Record<string, Weighty>> = {
 }
 
 /** More fields would amount to a copy of the record, and the log is kept small. */
-const mostChanges = 4
+const maxChanges = 4
 const longestValue = 80
 
 export function fieldChanges(list: string, before: Rec, after: Rec): readonly FieldChange[] {
-  const weighty = Object.hasOwn(weightyFields, list) ? weightyFields[list] : undefined
+  const weighty = Object.hasOwn(notableFields, list) ? notableFields[list] : undefined
   if (!weighty) return []
   const ofParts = Object.entries(weighty.parts ?? {}).flatMap(([name, fields]) =>
     partsOf(after, name).flatMap((part) => {
@@ -56,7 +56,7 @@ export function fieldChanges(list: string, before: Rec, after: Rec): readonly Fi
         : []
     }),
   )
-  return [...changesOf(weighty.fields, before, after), ...ofParts].slice(0, mostChanges)
+  return [...changesOf(weighty.fields, before, after), ...ofParts].slice(0, maxChanges)
 }
 
 /**

@@ -5,7 +5,7 @@ import { commonChanges, fieldChanges } from './field-changes.ts'
 import { recordName } from './record-name.ts'
 
 /** Enough for months of work in most workspaces, but small enough for local storage. */
-export const longestLog = 500
+export const maxLogEntries = 500
 
 type Told = Pick<Activity, 'effect' | 'item' | 'collection' | 'recordId' | 'count' | 'changes' | 'areAlike'>
 
@@ -47,7 +47,7 @@ function changesOfSteps(
  * entries after older ones.
  */
 export function logSteps(entry: Activity, log: readonly Activity[]): Step[] {
-  const old = log.length < longestLog ? [] : log.toSorted(byAge).slice(longestLog - 1)
+  const old = log.length < maxLogEntries ? [] : log.toSorted(byAge).slice(maxLogEntries - 1)
   return [put(activities, entry, null), ...old.map(({ id }) => remove(activities, id))]
 }
 

@@ -6,7 +6,7 @@ import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { parseAssignees, priorityOf, type Task, dueDayOf as taskDueDay } from '../tasks/task.ts'
 import { isApproved, type Stage } from '../workflows/stage.ts'
-import { stagesInTurn } from '../workflows/turn.ts'
+import { stagesReadyForReview } from '../workflows/turn.ts'
 import type { Workflow } from '../workflows/workflow.ts'
 
 interface Mine {
@@ -35,13 +35,13 @@ export function conditionsFromMe(condition: Condition, emails: Emails): readonly
 }
 
 export function stagesFromMe(workflow: Workflow, emails: Emails): readonly DueFromMe[] {
-  return stagesInTurn(workflow)
+  return stagesReadyForReview(workflow)
     .filter(({ assigneeEmail }) => isAmong(parseAssignees(assigneeEmail), emails))
     .map((stage) => ({
       kind: 'stage',
       id: stage.id,
       name: stage.name,
-      day: storedToDay(turnCameOn(workflow, stage)),
+      day: storedToDay(readySince(workflow, stage)),
       workflowId: workflow.id,
       workflowName: workflow.name,
     }))
@@ -66,7 +66,7 @@ function isAmong(assignees: readonly string[], emails: Emails): boolean {
 }
 
 /** A stage is ready for review once it exists and the stage before it has been approved. */
-function turnCameOn({ stages }: Pick<Workflow, 'stages'>, stage: Stage): string {
+function readySince({ stages }: Pick<Workflow, 'stages'>, stage: Stage): string {
   const before = stages[stages.indexOf(stage) - 1]
   const approvedAt = before && isApproved(before) ? before.updatedAt : ''
   return approvedAt > stage.createdAt ? approvedAt : stage.createdAt

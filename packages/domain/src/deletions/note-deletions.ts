@@ -6,7 +6,7 @@ import type { Stamp } from '../kernel/stamp.ts'
 import { type Deletion, deletionId, deletions } from './deletion.ts'
 
 /** A back-up older than the last thousand deletions is not expected to be merged. */
-export const mostDeletions = 1_000
+export const maxDeletions = 1_000
 
 /** The newest come last. */
 export function noteDeletions(
@@ -14,13 +14,13 @@ export function noteDeletions(
   stamp: Stamp,
   known: readonly Deletion[],
 ): Step[] {
-  const notes = deleted.slice(-mostDeletions).map(({ list, record }) => ({
+  const notes = deleted.slice(-maxDeletions).map(({ list, record }) => ({
     id: deletionId(list, record.id),
     origin: originOf(record),
     ...stamp,
   }))
   const ids = new Set(notes.map(({ id }) => id))
-  const surplus = known.length + notes.length - mostDeletions
+  const surplus = known.length + notes.length - maxDeletions
   const gone = known.filter(({ id }, at) => ids.has(id) || at < surplus)
   return [...gone.map(({ id }) => remove(deletions, id)), ...notes.map((note) => put(deletions, note))]
 }

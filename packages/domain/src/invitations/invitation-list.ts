@@ -11,10 +11,10 @@ export function isOnList(invitee: Invitee, { register, projectId }: InvitationLi
   return invitee.register === register && (register !== 'program' || invitee.projectId === projectId)
 }
 
-const longestList = 50
+const maxListLength = 50
 
 /** Everybody on the list in one line. More than 50 characters are cut to 47 and an ellipsis (spec 9). */
 export function inviteesToText(names: readonly string[]): string {
   const text = names.join(', ')
-  return text.length > longestList ? `${text.slice(0, longestList - 3)}...` : text
+  return text.length > maxListLength ? `${text.slice(0, maxListLength - 3)}...` : text
 }

@@ -1,6 +1,6 @@
 /** Counts pending approvals. */
 import type { ProjectDocument } from '../documents/document.ts'
-import { stagesInTurn } from './turn.ts'
+import { stagesReadyForReview } from './turn.ts'
 import type { Workflow } from './workflow.ts'
 
 export interface PendingApprovals {
@@ -17,6 +17,6 @@ export function countPendingApprovals(
 ): PendingApprovals {
   return {
     documents: documents.filter(({ status }) => openDocuments.has(status)).length,
-    stages: workflows.flatMap(stagesInTurn).length,
+    stages: workflows.flatMap(stagesReadyForReview).length,
   }
 }

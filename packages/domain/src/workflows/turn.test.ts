@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stagesInTurn } from './turn.ts'
+import { stagesReadyForReview } from './turn.ts'
 import { workflowSchema } from './workflow.ts'
 
 test.each<[string, string, string[], string]>([
@@ -24,7 +24,7 @@ test.each<[string, string, string[], string]>([
     stages: stages.map((stage, at) => ({ id: 'abcd'[at], status: stage })),
   })
   expect(
-    stagesInTurn(workflow)
+    stagesReadyForReview(workflow)
       .map(({ id }) => id)
       .join(''),
   ).toBe(ids)

@@ -8,7 +8,10 @@ const runningWorkflows = new Set(['Active', 'In Progress'])
  * The stages of a running workflow that need review now: the first one that is not approved, and any other that is
  * already In Review. Nothing after a rejected stage is ready until that stage is reviewed again.
  */
-export function stagesInTurn({ status, stages }: Pick<Workflow, 'status' | 'stages'>): readonly Stage[] {
+export function stagesReadyForReview({
+  status,
+  stages,
+}: Pick<Workflow, 'status' | 'stages'>): readonly Stage[] {
   if (!runningWorkflows.has(status)) return []
   const next = stages.find((stage) => !isApproved(stage))
   return stages.filter(
