@@ -1,4 +1,4 @@
-/** The files of the demo's samples: the same bytes at every build, small, and readable by an engine that did not write them. */
+/** The files of the demo's samples: the same bytes in every build, small, and readable by an independent engine. */
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sampleFiles } from '../../packages/domain/src/samples/sample-files.ts'
@@ -6,7 +6,7 @@ import { sampleDrawings } from './draw-samples.ts'
 
 const table = '../../packages/domain/src/samples/sample-files.ts'
 
-/** The text of the domain's table. `vitest -u` writes it where a drawing has changed on purpose. */
+/** The text of the domain's table. `vitest -u` writes it after an intentional change of a drawing. */
 async function writeTable(): Promise<string> {
   const rows: string[] = []
   for (const { id, fileName, draw } of sampleDrawings) {
@@ -24,10 +24,10 @@ ${rows.join('')}} as const satisfies Record<string, FileRef>
 `
 }
 
-test('the files are drawn with the bytes that the samples name', async () => {
+test('the files are drawn with the bytes that the samples refer to', async () => {
   await expect(await writeTable()).toMatchFileSnapshot(table)
 })
 
-test('none weighs more than 60 kB', () => {
+test('none is larger than 60 kB', () => {
   expect(Object.values(sampleFiles).filter(({ size }) => size > 60_000)).toEqual([])
 })
