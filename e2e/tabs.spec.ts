@@ -1,4 +1,4 @@
-/** Several tabs of one browser: all write at once, none loses what another wrote, and each shows it. */
+/** Several tabs of one browser write at the same time, none loses what another wrote, and each shows it. */
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
@@ -7,12 +7,14 @@ import { addDocument, addProject, expect, openSignedIn, storedList, test } from 
 
 const old = Array.from({ length: 180 }, (_, at) => ({ id: at + 1, name: 'Old' }))
 
-/** Each tab has 60 old records to itself, the others' lying between: it renames 40, deletes 20 and adds 30. */
+/**
+ * Each tab has 60 old records of its own, interleaved with those of the others: it renames 40, deletes 20 and adds 30.
+ */
 function writesOf(tab: number): Write[] {
   const own = old.filter(({ id }) => id % 3 === tab).map(({ id }) => id)
   const added = Array.from({ length: 30 }, (_, at) => 1000 * (tab + 1) + at)
   const writes = own.map((id, at): Write => [id, at % 3 === 0 ? null : `Renamed by tab ${tab}`])
-  // An added record is named twice, as one is that was added and then edited.
+  // An added record is written twice, as if it was added and then edited.
   return [
     ...writes,
     ...added.map((id): Write => [id, 'Added']),
@@ -45,7 +47,10 @@ test('three tabs that add, edit and delete 120 records each at once lose nothing
   }
 })
 
-test('a comment made in one tab shows in the viewer that another tab has open', async ({ context, page }) => {
+test('a comment made in one tab is shown in the viewer that another tab has open', async ({
+  context,
+  page,
+}) => {
   await openSignedIn(page, '/projects')
   await addProject(page, 'Gasworks Quay')
   await page.getByRole('link', { name: 'Documents', exact: true }).click()
@@ -72,7 +77,7 @@ test('a comment made in one tab shows in the viewer that another tab has open', 
   expect(document?.comments).toHaveLength(2)
 })
 
-/** Pages of the site's origin that run the store alone: the product's modules, bundled as the product is. */
+/** Pages of the site's origin that run only the store: the product's modules, bundled like the product. */
 async function openTabStores(context: BrowserContext, count: number): Promise<Page[]> {
   const entry = fileURLToPath(new URL('./fixtures/tab-store.ts', import.meta.url))
   const built = await build({
