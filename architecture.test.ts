@@ -1,4 +1,4 @@
-/** The house keeps its shape: who may know whom, where each fact may be named, and how large a file may grow. */
+/** Checks the structure of the code: allowed imports, where each fact may be named, and sizes of files. */
 import { describe, expect, test } from 'vitest'
 import { findCircles } from './tools/architecture/circles.ts'
 import { importsAgainstLayers } from './tools/architecture/layers.ts'
@@ -12,15 +12,15 @@ test('every import is allowed', () => {
   expect(files.flatMap(forbiddenImports)).toEqual([])
 })
 
-test('the folders of the program build on each other in one direction', () => {
+test('the folders of the program import each other in one direction', () => {
   expect(files.flatMap(importsAgainstLayers)).toEqual([])
 })
 
-test('no files need each other in a circle', () => {
+test('there are no import cycles', () => {
   expect(findCircles(product).map((circle) => circle.join(' → '))).toEqual([])
 })
 
-/** Each row: what is forbidden, and which files break the rule. */
+/** Each row: a rule, and the files that break it. */
 const laws: readonly [law: string, breaks: (file: SourceFile) => boolean][] = [
   [
     'local storage is named only by data/, and by main.tsx, which hands it in',
@@ -105,7 +105,7 @@ describe('forbidden imports are found', () => {
     expect(importsAgainstLayers(sourceFile(`packages/domain/src/${path}`, text))).toHaveLength(count)
   })
 
-  test('a circle is found, also one of types, but not one that a lazy import closes', () => {
+  test('an import cycle is found, also one of types, but not one closed by a lazy import', () => {
     const circle = [
       sourceFile('ui/a.ts', "import { b } from './b.ts'"),
       sourceFile('ui/b.ts', "import type { A } from './a.ts'"),

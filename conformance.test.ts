@@ -1,4 +1,4 @@
-/** Keeps docs/conformance.md honest: each statement of the specification names a test that exists. */
+/** Checks docs/conformance.md: each statement of the specification names an existing test. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ test('every section of the specification has its statements', () => {
   for (const text of sections.filter((text) => /^\d/.test(text))) expect(text).toMatch(/^\| /m)
 })
 
-test('a test file is known by its name alone', () => {
+test('the name of a test file is unique', () => {
   const names = testPaths().map((path) => basename(path))
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
@@ -56,7 +56,7 @@ function testPaths(): string[] {
   return paths.filter((path) => /\.(test|spec)\.tsx?$/.test(path))
 }
 
-/** A title is the text before the function of a test, or before its tag, written as it stands in the source. */
+/** A title is the text before the function of a test, or before its tag, as it is written in the source. */
 function titlesIn(source: string): Set<string> {
   const found = source.matchAll(
     /\(\s*(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:\{\s*tag: [^}]*\},\s*)?(?:async\b|\(|_?[a-z]+ =>)/g,
@@ -64,7 +64,7 @@ function titlesIn(source: string): Set<string> {
   return new Set([...found].map(([, , title = '']) => title))
 }
 
-/** The rows of all tables, without their headings. */
+/** The rows of all tables, without their headers. */
 function rowsOf(text: string): Row[] {
   const rows = text.split('\n').filter((line) => line.startsWith('| ') && line !== '| statement | test |')
   return rows.map((line) => {

@@ -1,4 +1,4 @@
-/** Sizes and colours that the specification names, and that style sheets keep. */
+/** Sizes and colours that the specification gives and style sheets define. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,6 +18,6 @@ test.each(['green', 'purple', 'amber', 'rose'])(
   },
 )
 
-test.each(['compact', 'comfortable'])('the density %s has sizes of its own', (density) => {
+test.each(['compact', 'comfortable'])('the density %s has its own sizes', (density) => {
   expect(tokens).toContain(`[data-density="${density}"]`)
 })

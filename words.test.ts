@@ -1,10 +1,10 @@
-/** One vocabulary: what a person reads says "program", as the specification writes it. */
+/** One vocabulary: user-facing texts say "program", as the specification does. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = import.meta.dirname
-/** Sources that hold words for people: screens, exports, mails, the pages around them, and the texts about the product. */
+/** Sources with user-facing texts: screens, exports, e-mails, the pages around them, and texts about the product. */
 const folders = ['apps/web/src', 'apps/web/public', 'apps/server/src', 'packages/domain/src', 'tools']
 const files = [
   'apps/web/app.html',
@@ -25,7 +25,7 @@ function sourcesIn(folder: string): string[] {
 
 const sources = [...files, ...folders.flatMap(sourcesIn)]
 
-/** Of code, its texts: neither comments nor the names of files and of things. */
+/** The texts in a source: without comments and the names of files. */
 function wordsOf(path: string): string {
   const text = readFileSync(join(root, path), 'utf8')
   if (!/\.(tsx?|mjs)$/.test(path)) return text
@@ -35,10 +35,10 @@ function wordsOf(path: string): string {
     .replace(/['"][\w./-]*\.(?:tsx?|mjs|css)['"]/g, '')
 }
 
-test('there are sources to read', () => {
+test('sources are found', () => {
   expect(sources.length).toBeGreaterThan(500)
 })
 
-test('nobody reads "programme"', () => {
+test('no text says "programme"', () => {
   expect(sources.filter((path) => /\bprogrammes?\b/i.test(wordsOf(path)))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** One script of a module and all that it imports, as the product is built. */
+/** Bundles a module and its imports into one script, as the product is built. */
 import { build } from 'vite'
 
 export async function bundle(entry: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** The 10,000 documents that are measured, what is typed to find them, and how long a key or another tab's change takes. */
+/** The 10,000 documents that are measured, the searches, and how long a key press or a change from another tab takes. */
 import type { Page } from '@playwright/test'
 import { makeDocuments } from './large-store.ts'
 import { type Shown, timeUntil } from './probe.ts'

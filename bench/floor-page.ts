@@ -1,13 +1,13 @@
-/** The floor that the Documents screen is measured against: the same cards or rows in a window of innerHTML, and nothing else. */
+/** The baseline for the Documents screen: the same cards or rows as a virtual list with innerHTML, and nothing else. */
 
 interface Floor {
   styles: readonly string[]
-  /** The HTML of one card or row, with `{{field}}` for what varies; of a row also `{{top}}`. */
+  /** The HTML of one card or row, with `{{field}}` for values, and for a row also `{{top}}`. */
   item: string
   isTable: boolean
 }
 
-/** A page of its own with the product's styles. */
+/** A separate page with the product's styles. */
 export function floorPage({ styles, item, isTable }: Floor): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const data = JSON.stringify(item).replaceAll('<', '\\u003c')
@@ -25,7 +25,7 @@ interface Row {
   description: string
 }
 
-/** Runs in the browser, so it may name nothing outside itself. */
+/** Runs in the browser, so it must not refer to anything outside itself. */
 function startFloor(html: string) {
   const key = 'constructionDocuments'
   const table = document.querySelector('table')
@@ -85,6 +85,6 @@ function startFloor(html: string) {
     rows = JSON.parse(localStorage.getItem(key) ?? '[]')
     find()
   })
-  // The screen is opened by a press where only that is measured.
+  // The screen is opened by a click if only that is measured.
   if (location.hash !== '#closed') draw()
 }

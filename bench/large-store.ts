@@ -1,6 +1,6 @@
-/** Texts of a large local storage, as the product itself writes them: 10,000 documents, or all lists at 4.9 million characters. */
+/** The content of a large local storage, as the product writes it: 10,000 documents, or all lists at 4.9 million characters. */
 
-/** Shares of all records, as a busy contractor's lists grow. */
+/** Shares of all records, similar to the lists of a large contractor. */
 const lists = {
   constructionProjects: { share: 0.005, make: makeProject },
   constructionDocuments: { share: 0.4, make: makeDocument },
@@ -12,7 +12,7 @@ const lists = {
   constructSafetyItems: { share: 0.025, make: makeItem },
 }
 
-/** Who is signed in to a workspace without artificial delays. */
+/** The signed-in user of a workspace without artificial delays. */
 const signedIn = {
   plumblineUser: JSON.stringify({ name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }),
   plumblineWorkspace: 'own',
@@ -29,7 +29,7 @@ export function documentsStored(rows: readonly object[]): Record<string, string>
   return { ...signedIn, constructionProjects: '[]', constructionDocuments: rowsToText(rows) }
 }
 
-/** The quota is 5.2 million; a tenth less leaves room to work in. */
+/** The quota is 5.2 million. A tenth less leaves room to work. */
 const fullSize = 4_900_000
 
 export function fullStore(): Record<string, string> {
@@ -46,7 +46,7 @@ function listsOf(count: number): Record<string, string> {
   return Object.fromEntries(texts)
 }
 
-/** One record a line, as `data/list-codec.ts` writes them. */
+/** One record per line, as `data/list-codec.ts` writes them. */
 export function rowsToText(rows: readonly object[]): string {
   return rows.length === 0 ? '[]' : `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`
 }

@@ -1,4 +1,4 @@
-/** `npm run load`: the built server in a process of its own, under load. */
+/** `npm run load`: the built server in its own process, under load. */
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

@@ -1,15 +1,15 @@
-/** Tells in a page when something has been painted. */
+/** Detects in a page when something has been painted. */
 
 declare global {
   interface Window {
-    /** Resolves with the milliseconds since the page began at which a frame was painted in which this holds. */
+    /** Resolves with the milliseconds since page load at which a frame was painted in which this condition holds. */
     untilPainted(holds: () => boolean): Promise<number>
   }
 }
 
-/** Put in with `addInitScript`; runs in the browser, so it may name nothing outside itself. */
+/** Installed with `addInitScript`. Runs in the browser, so it must not refer to anything outside itself. */
 export function installPainted() {
-  // A message that is posted in a frame arrives when that frame is painted.
+  // A message posted in a frame arrives when that frame is painted.
   window.untilPainted = (holds) =>
     new Promise((resolve) => {
       const check = () => {

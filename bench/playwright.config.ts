@@ -1,4 +1,4 @@
-/** Benchmarks: ratios against a floor of the same run, one at a time so that none disturbs another. */
+/** Benchmarks: ratios to a baseline in the same run, one at a time so that none affects another. */
 import { defineConfig } from '@playwright/test'
 import { visitBuiltSite } from '../tools/built-site.ts'
 

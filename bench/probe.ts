@@ -1,7 +1,7 @@
-/** Measures in a page what a person sees: how long until a thing is painted, and whether scrolling ever shows nothing. */
+/** Measures in a page what a person sees: the time until something is painted, and blank areas while scrolling. */
 import type { Page } from '@playwright/test'
 
-/** What the documents must show, as cards or as rows of a table. */
+/** What the documents must show, as cards or as table rows. */
 export interface Shown {
   count?: number
   first?: string
@@ -13,14 +13,17 @@ declare global {
       /** Resolves with the milliseconds from the next event of that type until this is painted. */
       since(type: string, shown: Shown): void
       taken: Promise<number>
-      /** Milliseconds from the start of the page until the first card was painted. */
+      /** Milliseconds from page load until the first card was painted. */
       firstCard: Promise<number>
       countBlankFrames(stepPx: number, frames: number): Promise<number>
     }
   }
 }
 
-/** Put in with `addInitScript`, behind `installPainted`; runs in the browser, so it may name nothing outside itself. */
+/**
+ * Installed with `addInitScript`, after `installPainted`. Runs in the browser, so it must not refer to anything outside
+ * itself.
+ */
 export function installProbe() {
   const grid = () => document.querySelector('ul[aria-label="Documents"], [role=grid] tbody')
 
@@ -59,10 +62,10 @@ export function installProbe() {
       const scroller = scrollerOf(list)
       let blank = 0
       for (let frame = 0; frame < frames; frame++) {
-        // Between two frames, as a wheel scrolls: the page hears of it at the beginning of the next one.
+        // Between two frames, like a wheel: the page is notified at the start of the next frame.
         scroller.scrollBy({ top: stepPx, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
-        // What stands now is what this frame paints.
+        // The current content is what this frame paints.
         const viewTop = Math.max(0, scroller.getBoundingClientRect().top, list.getBoundingClientRect().top)
         const viewBottom = Math.min(innerHeight, list.getBoundingClientRect().bottom)
         const rects = [...list.children].map((item) => item.getBoundingClientRect())

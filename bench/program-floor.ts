@@ -1,6 +1,6 @@
-/** The floor that the programme's chart is measured against: rows, bars and arrows in a pool, written by hand and with no more than that. */
+/** The baseline for the program's chart: rows, bars and arrows in a hand-written pool of elements, and nothing else. */
 
-/** `text` is the list of items as it is stored. */
+/** `text`: the list of items as it is stored. */
 export function programFloorPage(text: string): string {
   const style = `html,body{margin:0;height:100%;overflow:hidden;font:13px/35px Arial}
     #s{position:relative;overflow:auto;contain:strict;background:#fff}#z{position:absolute}
@@ -31,7 +31,10 @@ interface Item {
   row: number
 }
 
-/** Runs in the browser, so it may name nothing outside itself. The scroller is as large as the product's: `#width,height`. */
+/**
+ * Runs in the browser, so it must not refer to anything outside itself. The scrolling box has the size of the
+ * product's: `#width,height`.
+ */
 function startFloor() {
   const [rowHeight, day, left, overscan] = [36, 25, 640, 3]
   const part = (id: string) => document.getElementById(id) as HTMLElement

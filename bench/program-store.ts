@@ -1,4 +1,4 @@
-/** A made-up programme of any size: headings two deep, and a predecessor for nearly every task, over two years. */
+/** A generated program of any size: headings on two levels, and a predecessor for nearly every task, over two years. */
 
 const first = Date.UTC(2026, 0, 5)
 const toDay = (day: number) => new Date(first + day * 86_400_000).toISOString().slice(0, 10)
@@ -27,7 +27,7 @@ export function makeProgram(count: number) {
   return items
 }
 
-/** What a browser holds that has this programme open. */
+/** The storage of a browser that has this program open. */
 export function programStored(count: number): Record<string, string> {
   return {
     plumblineUser: JSON.stringify({ name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }),

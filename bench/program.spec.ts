@@ -1,4 +1,4 @@
-/** Goals G3 to G7 of the programme's chart, 10,000 items: the product against a chart written by hand in the same run. */
+/** Goals G3 to G7 of the program's chart with 10,000 items: the product compared with a hand-written chart in the same run. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { programFloorPage } from './program-floor.ts'
 import { makeProgram, programStored } from './program-store.ts'
@@ -6,14 +6,14 @@ import { median, print } from './report.ts'
 
 const rounds = 3
 const viewport = { width: 1400, height: 900 }
-/** Pixels down in two seconds, or the whole of an axis. */
+/** Pixels scrolled in two seconds, or the whole length of an axis. */
 const scrolls = { slow: 6_000, drag: 'height', across: 'width' } as const
 type Scroll = keyof typeof scrolls
 
-/** Goals of the study as multiples of its floor: 0.8 x the best peer over the floor of that run. */
+/** Goals of the study as multiples of its baseline: 0.8 x the best competitor over the baseline of that run. */
 const goals: Record<Scroll, number> = { slow: 1.68, drag: 1.6, across: 1.4 }
 
-test('a programme of 10,000 items', async ({ browser, baseURL }) => {
+test('a program of 10,000 items', async ({ browser, baseURL }) => {
   test.setTimeout(600_000)
   const cpu = { slow: pair(), drag: pair(), across: pair() }
   const all = { slow: pair(), drag: pair(), across: pair() }
@@ -105,7 +105,7 @@ interface Cost {
   blank: number
 }
 
-/** Milliseconds of CPU for each frame; blank ones are those where some place of the table has no row. */
+/** Milliseconds of CPU for each frame. In a blank frame, some position of the table has no row. */
 async function measureScroll(page: Page, selector: string, name: Scroll): Promise<Cost> {
   await page.bringToFront()
   const session = await page.context().newCDPSession(page)

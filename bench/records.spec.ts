@@ -1,4 +1,4 @@
-/** Goals 16 to 18, one record's change, and the start with a full store: the product against pages without a framework. */
+/** Goals 16 to 18, one record's change, and the start with a full store: the product compared with pages without a framework. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { bundle } from './bundle.ts'
 import { countNodes, documents, timeForeign, timeKeys } from './document-probes.ts'
@@ -12,7 +12,7 @@ const rounds = 7
 
 type View = 'cards' | 'table'
 
-/** The floors of the tests below, made of the product's own card or row, and its styles. */
+/** The baselines of the tests below, made from the product's own card or row and its styles. */
 const floorHtml = { cards: '', table: '' }
 
 for (const view of ['cards', 'table'] as const)
@@ -231,7 +231,7 @@ async function openContext(
   return context
 }
 
-/** Each in a context of its own, for what one stores the other would hear of. */
+/** Each in its own context, because they would receive each other's storage events. */
 async function openBoth(
   browser: Browser,
   baseURL: string | undefined,

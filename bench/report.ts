@@ -1,4 +1,4 @@
-/** How the benchmarks print: medians as ratios to their floor, and what became of each goal of the speed document. */
+/** Prints the benchmarks: medians as ratios to their baseline, and the result for each goal of the speed document. */
 
 export interface Line {
   what: string

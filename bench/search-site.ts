@@ -1,4 +1,4 @@
-/** A made-up site of any size for the search benchmark: eight lists, about 150 characters a record, the same each time. */
+/** Generated data of any size for the search benchmark: eight lists, about 150 characters per record, the same each time. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 
 const sites =
@@ -23,7 +23,7 @@ const firms =
   words(`Groundworks,Bright Current,Atelier,Civil,Glazing,Scaffold,Joinery,Hydraulics,Steelwork,Façades,
 Surveyors,Piling,Roofing,Acoustics,Landscape,Interiors,Lifts,Fire Safety,Concrete,Demolition`)
 
-/** Shares of the whole, as a busy contractor's lists grow. */
+/** Shares of the whole, similar to the lists of a large contractor. */
 const shares = {
   projects: 0.02,
   documents: 0.38,
@@ -64,7 +64,7 @@ export function makeSite(size: number): Map<string, readonly Rec[]> {
   )
 }
 
-/** Words that many, few and no records hold; infixes; accents. Each is typed a character at a time. */
+/** Words in many, few and no records; infixes; accents. Each is typed one character at a time. */
 const phrases = [
   'harbourview ro',
   'façade panel s',
@@ -90,7 +90,7 @@ const phrases = [
 const loosePhrases = ['beam steel pour', 'level17', 'okafor kofi']
 
 export const keystrokes = phrases.flatMap(typed)
-/** What records hold in another order, or with other spaces. */
+/** Words in a different order, or numbers with different separators. */
 export const looseKeystrokes = loosePhrases.flatMap(typed)
 
 function typed(phrase: string): string[] {

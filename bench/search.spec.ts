@@ -1,6 +1,6 @@
 /**
- * Goals 13 to 15: search against reading every lower-cased text, in the same run. What has to be found is the rule of
- * the product: the specification's, and behind it the loose matches of decision 36.
+ * Goals 13 to 15: search compared with reading every lower-cased text, in the same run. The expected results follow the
+ * rule of the product: the specification's, followed by the loose matches of decision 36.
  */
 
 import { expect, test } from '@playwright/test'
@@ -22,7 +22,8 @@ import { keystrokes, looseKeystrokes, makeSite } from './search-site.ts'
 const sliceMs = 5
 const rounds = 7
 
-// Ratios hold from machine to machine; the goals' own figures are printed beside them. A noisy machine gets slack.
+// Ratios are comparable between machines; the goals' own numbers are printed as well. A noisy machine gets some
+// tolerance.
 const goals = [
   { name: '13', size: 10_000, firstRows: 0.03, allHits: 0.15, firstRowsMs: 0.02, allHitsMs: 0.1 },
   { name: '14', size: 100_000, firstRows: 0.01, allHits: 0.2, firstRowsMs: 0.05, allHitsMs: 1 },
@@ -62,7 +63,7 @@ for (const goal of goals) {
       quality.found += rowsFound.length
       quality.wanted += rowsWanted.size
       quality.right += rowsFound.filter((row) => rowsWanted.has(row)).length
-      // The order counts too: exact matches first, each kind in the order of its list.
+      // The order matters as well: exact matches first, each kind in list order.
       expect(isSame(found, wanted), query).toBe(true)
       expect(allHits(query), query).toBe(scan(query))
     }
@@ -101,7 +102,7 @@ for (const goal of goals) {
 
 type Limit = (source: Source) => number
 
-/** As the screen asks: the exact matches, then the loose ones behind them, in one go instead of in slices. */
+/** As the screen asks: exact matches, then loose ones, in one go instead of in slices. */
 function hitsOf(engine: SearchEngine, query: string, limitOf: Limit): readonly GroupHits[] {
   const steps = engine.searchLoosely(query, engine.search(query, limitOf), limitOf)
   let step = steps.next()
@@ -147,7 +148,7 @@ function holds(row: Rec, source: Source, query: string): boolean {
 }
 
 function storeOf(site: ReturnType<typeof makeSite>): Store {
-  // Search reads lists and nothing else.
+  // Search only reads lists.
   const collection = ({ name }: { name: string }) => ({
     list: () => site.get(name) ?? [],
     get: () => undefined,
@@ -164,13 +165,14 @@ function slicesOf(work: SlicedWork): number[] {
     const start = performance.now()
     const startCpu = cpuMs()
     isMoreLeft = work(() => performance.now() < start + sliceMs)
-    // Other programs count in the first, threads that collect garbage in the second: the slice took neither's more.
+    // The first includes other programs, the second threads that collect garbage. The smaller value is closer to the
+    // slice.
     slices.push(Math.min(performance.now() - start, cpuMs() - startCpu))
   }
   return slices
 }
 
-/** Time that this process has had on a processor: a busy machine stretches the clock's time many times over. */
+/** CPU time of this process, because wall-clock time is much longer on a busy machine. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -181,7 +183,9 @@ interface Times {
   p95: number
 }
 
-/** Each keystroke's median over some rounds, the candidates taking turns; then the spread over the keystrokes. */
+/**
+ * The median of each keystroke over some rounds, with the candidates alternating; then the spread over the keystrokes.
+ */
 function measure(candidates: readonly ((query: string) => number)[]): [Times, Times, Times, Times] {
   const samples = candidates.map(() => keystrokes.map((): number[] => []))
   for (let round = 0; round < rounds; round++) {

@@ -1,4 +1,4 @@
-/** 200 requests a second for half a minute, then 5,000 malformed ones: no error, no crash, flat memory. */
+/** 200 requests per second for half a minute, then 5,000 malformed ones: no errors, no crash, constant memory. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -42,7 +42,7 @@ interface Answer {
   readonly text: string
 }
 
-/** Browsers keep their connections, and so do we; lighter than `fetch`, so that it is the server that is measured. */
+/** Connections are kept open as browsers do. Lighter than `fetch`, so that mainly the server is measured. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const task = JSON.stringify({
   taskName: 'Check the anchor bolts',
@@ -63,7 +63,7 @@ const kinds: readonly { name: string; ask: () => Promise<Answer> }[] = [
   { name: 'mail', ask: () => visit('/functions/send-task-notification', task) },
 ]
 
-test('200 requests a second are answered without an error, and memory stays flat', async () => {
+test('200 requests per second are answered without an error, with constant memory', async () => {
   const memory = [memoryMb()]
   const waits: number[] = []
   const failures: string[] = []
@@ -88,7 +88,7 @@ test('200 requests a second are answered without an error, and memory stays flat
   report({ memoryMb: memory.join(', ') })
   expect(failures).toEqual([])
   expect(postOffice.delivered).toHaveLength(mails)
-  // The heap grows to its working size in the first third; after that it may only breathe.
+  // The heap grows to its working size in the first third. After that it may only fluctuate.
   expect(memory.at(-1)).toBeLessThan((memory[2] ?? 0) + 30)
 
   async function ask(index: number): Promise<void> {
@@ -140,7 +140,7 @@ function startServer(main: string): Promise<{ server: ChildProcess; url: string 
   })
   return new Promise((resolve, reject) => {
     started.once('exit', (code) => reject(new Error(`The server stopped with ${code}`)))
-    // Read to the end of the run, or the server would wait for room in the pipe.
+    // Read until the end of the run, or the server would block on a full pipe.
     started.stdout.on('data', (lines) => {
       const [, at] = /"url":"([^"]+)"/.exec(String(lines)) ?? []
       if (at) resolve({ server: started, url: at })
@@ -148,7 +148,7 @@ function startServer(main: string): Promise<{ server: ChildProcess; url: string 
   })
 }
 
-/** What the server's process holds in memory. */
+/** The memory of the server's process. */
 function memoryMb(): number {
   return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)])) / 1024)
 }

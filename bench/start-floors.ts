@@ -1,11 +1,11 @@
-/** The floors that a start is measured against: a page of HTML alone, and an empty React page, served as the product is. */
+/** The baselines for a start: a page of HTML only, and an empty React page, served like the product. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 
 interface Floors {
-  /** Addresses of the two pages. */
+  /** The addresses of the two pages. */
   html: string
   react: string
   close(): void
@@ -59,7 +59,7 @@ async function bundleReactPage(): Promise<string> {
     ],
     build: { write: false, rolldownOptions: { input: entry } },
   })
-  // `as`: one build that is not watched gives one output.
+  // `as`: one build without watching gives one output.
   const { output } = built as Rolldown.RolldownOutput
   const [chunk] = output
   return chunk.code

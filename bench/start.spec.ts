@@ -1,4 +1,4 @@
-/** Goals 1 to 8: how soon the pages stand, and what they fetch for it. */
+/** Goals 1 to 8: how soon the pages are shown, and what they fetch for that. */
 import { type Browser, expect, test } from '@playwright/test'
 import { goal, median, print } from './report.ts'
 import { signIn } from './signed-in.ts'
@@ -34,7 +34,7 @@ test('goals 1 to 8: the first visit', async ({ browser, baseURL }) => {
         figures[name] = [...(figures[name] ?? []), seen]
       }
     report(profile, figures)
-    // The look of the page, before anything is painted; nothing else.
+    // Only the look of the page, before anything is painted.
     expect(of(figures, '/', 'scriptsToLcp')).toBeLessThan(2_000)
   }
   floors.close()

@@ -1,4 +1,4 @@
-/** The store alone in a page, without the screens: what its work costs the main thread. */
+/** The store in a page without screens: its cost on the main thread. */
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { put } from '@plumbline/domain/kernel/change.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -13,7 +13,7 @@ declare global {
 }
 
 const store = {
-  /** Milliseconds of the first look into the storage, which loads all of it, and of everything after it. */
+  /** Milliseconds of the first read of the storage, which loads everything, and of everything after it. */
   open() {
     const start = performance.now()
     localStorage.getItem('theme')
@@ -22,7 +22,7 @@ const store = {
     for (const def of [projects, documents]) site.store.collection<{ id: string }>(def).list()
     return { firstGetItem: loaded - start, dataWork: performance.now() - loaded }
   },
-  /** The same lists by the browser's own means. */
+  /** The same lists with the browser's own functions. */
   parse() {
     localStorage.getItem('theme')
     const start = performance.now()
@@ -30,7 +30,10 @@ const store = {
       JSON.parse(localStorage.getItem(key) ?? '[]')
     return performance.now() - start
   },
-  /** Each save: in the frame of the press, and later when it is stored; and a plain rewriting of the whole list. */
+  /**
+   * For each save: the time in the frame of the click, the later time to store it, and a plain rewrite of the whole
+   * list.
+   */
   save(count: number) {
     const { store } = createServices({ files: createMemoryFileStore() })
     const collection = store.collection(documents)
@@ -50,7 +53,7 @@ const store = {
       const made = performance.now()
       saves.inFrame.push(applied - start)
       saves.later.push(stored - applied)
-      // Writing costs the same whichever text it is; the list must stay what the store knows.
+      // Writing costs the same for any text. The list must stay what the store knows.
       saves.rewritten.push(made - again + (again - stored))
       if (text === '') throw new Error('The list is gone')
     }

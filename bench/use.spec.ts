@@ -1,4 +1,4 @@
-/** Goals 9 to 11: how soon a press shows, how soon another screen stands, and what a second visit takes. */
+/** Goals 9 to 11: how soon a click has an effect, how soon another screen is shown, and the cost of a second visit. */
 import { type BrowserContext, type Page, test } from '@playwright/test'
 import { installPainted } from './painted.ts'
 import { goal, median, print } from './report.ts'
@@ -7,15 +7,15 @@ import { serveFloors } from './start-floors.ts'
 import { type Profile, slowDown, visit } from './visit.ts'
 
 const rounds = 7
-/** As the links of the sidebar name them; the first is not the one that the hand has just left. */
+/** The labels of sidebar links. The first is not the screen that was just left. */
 const screens = ['Documents', 'Actions', 'Program', 'Hold Points', 'Dashboard', 'Projects'] as const
 
 declare global {
   interface Window {
     inputs: {
-      /** Milliseconds from each press to the next paint, since this was last asked. */
+      /** Milliseconds from each click to the next paint, since the last call. */
       take(): Promise<number[]>
-      /** From the next press until the heading of another screen is painted. */
+      /** From the next click until the heading of another screen is painted. */
       watchRoute(): void
       changed: Promise<number>
     }
@@ -74,13 +74,13 @@ async function pressFloor(context: BrowserContext, url: string, profile: Profile
 
 async function openDashboard(context: BrowserContext, profile: Profile): Promise<Page> {
   const page = await context.newPage()
-  // Everything that is preloaded is there before the machine is made slow.
+  // Everything that is preloaded is there before the CPU is throttled.
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
   if (profile === 'slow') await slowDown(await context.newCDPSession(page))
   return page
 }
 
-/** What a hand does in any minute: menus, the search, the theme, a form. */
+/** Typical actions: menus, the search, the theme, a form. */
 async function useShell(page: Page): Promise<number[]> {
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
   await press(/^Notifications/)
@@ -131,7 +131,7 @@ function report(
   )
 }
 
-/** Runs in the browser, so it may name nothing outside itself. */
+/** Runs in the browser, so it must not refer to anything outside itself. */
 function watchInputs() {
   let taken: Promise<number>[] = []
   for (const type of ['pointerdown', 'click', 'keydown'])

@@ -1,16 +1,16 @@
-/** One visit to a page: when it painted, what it fetched for that, and what it cost the main thread until it was quiet. */
+/** One visit to a page: when it painted, what it fetched, and the main thread time until it was idle. */
 import type { BrowserContext, CDPSession } from '@playwright/test'
 
 export interface Visit {
   /** Milliseconds from the start of the navigation. */
   fcp: number
   lcp: number
-  /** Bytes of scripts and styles as they came over the network, and requests: until the largest paint, and in all. */
+  /** Bytes of scripts and styles over the network, and requests: until the largest paint, and in total. */
   bytesToLcp: number
   scriptsToLcp: number
   bytes: number
   requestsToLcp: number
-  /** Milliseconds of the main thread until nothing happens any more. */
+  /** Milliseconds of the main thread until it is idle. */
   cpu: number
   /** Milliseconds beyond 50 of each long task after the first paint. */
   blocked: number
@@ -54,7 +54,7 @@ declare global {
   }
 }
 
-/** Runs in the browser, so it may name nothing outside itself. */
+/** Runs in the browser, so it must not refer to anything outside itself. */
 function watchPaints() {
   let lcp = 0
   let shift = 0
@@ -95,7 +95,7 @@ function watchPaints() {
         requestsToLcp: entries.filter(early).length + 1,
       }
     },
-    /** Until no long task has come for a second. */
+    /** Until there was no long task for a second. */
     async rest() {
       const pause = () => new Promise((resolve) => setTimeout(resolve, 1_000))
       do await pause()

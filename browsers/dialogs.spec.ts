@@ -1,11 +1,11 @@
-/** A dialog shows its whole content, as far as the window is high enough. */
+/** A dialog shows its whole content if the window is high enough. */
 
 import type { State } from '../e2e/state.ts'
 import { enterAnywhere, states } from '../e2e/states.ts'
 import type { DrivenPage } from './page/driven-page.ts'
 import { expect, test } from './site.ts'
 
-/** One of each kind: a form, a form with groups, a question, one that is only read. */
+/** One of each kind: a form, a form with groups, a confirmation, and one that is only read. */
 const eachKind = ['project-form', 'task-form', 'project-delete', 'shortcuts']
 const isDialog = ({ opens, open }: State) => open && (opens === 'dialog' || opens === 'alertdialog')
 
@@ -20,10 +20,10 @@ for (const state of states.filter(isDialog))
     expect(await hiddenContent(site)).toEqual([])
   })
 
-/** The parts of the open dialog that hide content although the dialog could be higher. */
+/** The parts of the open dialog that clip content although the dialog could be higher. */
 function hiddenContent(site: DrivenPage) {
   return site.evaluate(() => {
-    // A step of the tour and a panel of tools are dialogs too, and no sheets.
+    // A step of the tour and a panel of tools are dialogs as well, but not sheets.
     const dialog = [...document.querySelectorAll<HTMLElement>('.sheet, [role=dialog]')].at(-1)
     if (!dialog) return ['no dialog']
     const mostHeight = Number.parseFloat(getComputedStyle(dialog).maxHeight)

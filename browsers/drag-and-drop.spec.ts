@@ -1,4 +1,4 @@
-/** Cards of the board and files from the desktop, dragged in other browsers. */
+/** Dragging cards of the board and files from the desktop in other browsers. */
 
 import type { DrivenPage } from './page/driven-page.ts'
 import { expect, test } from './site.ts'
@@ -9,7 +9,7 @@ const tasks = [
 ]
 const column = (site: DrivenPage, name: string) => site.getByRole('region', { name: new RegExp(`^${name} `) })
 
-// The events of a drag are made by script: no driver moves what the desktop carries while something is dragged.
+// Drag events are dispatched by script, because no driver can drag files from the desktop.
 test('a card is dragged to another column', async ({ site }) => {
   await site.openSignedIn('/actions', { stored: { plumblineTasks: tasks } })
   await site.locator('[draggable=true]').first().waitFor()
@@ -36,7 +36,7 @@ function send(site: DrivenPage, type: string, spot: { x: number; y: number }) {
   )
 }
 
-test('files that are dropped on the documents are filed', async ({ site }) => {
+test('files dropped on the documents screen are filed', async ({ site }) => {
   await site.openSignedIn('/documents', { workspace: 'demo' })
   await site.getByRole('button', { name: 'Add Document' }).first().waitFor()
   await site.getByRole('article').first().waitFor()

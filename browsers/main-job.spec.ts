@@ -1,9 +1,11 @@
-/** The main job in other browsers: signing in, filing real documents, reading them, having them after a reload. */
+/** The main job in other browsers: sign in, file real documents, read them, and find them again after a reload. */
 import { writeFile } from 'node:fs/promises'
 import { addDocument, addProject } from '../e2e/site.ts'
 import { expect, test } from './site.ts'
 
-test('a person signs in, adds a project and has it after a reload', { tag: '@short' }, async ({ site }) => {
+test('a person signs in, adds a project and still has it after a reload', { tag: '@short' }, async ({
+  site,
+}) => {
   await site.open('/')
   await site.getByRole('link', { name: 'Login' }).first().click()
   await site.getByLabel('Email').fill('ana.okafor@harbour.example')
@@ -20,7 +22,7 @@ test('a person signs in, adds a project and has it after a reload', { tag: '@sho
   await site.getByRole('article', { name: 'Gasworks Quay' }).waitFor()
 })
 
-test('a PDF is filed, drawn, searched and commented on, and is there after a reload', {
+test('a PDF is filed, rendered, searched and commented on, and is still there after a reload', {
   tag: '@short',
 }, async ({ site, files }) => {
   await site.openSignedIn('/documents', { workspace: 'demo' })
@@ -51,7 +53,7 @@ test('an image, a table and a text are shown', async ({ site, files }) => {
   }
 })
 
-test('a file of 50 MB is kept over a reload', async ({ site }, testInfo) => {
+test('a file of 50 MB is kept after a reload', async ({ site }, testInfo) => {
   const size = 50 * 1024 * 1024
   const path = testInfo.outputPath('cloud.bin')
   await writeFile(path, Buffer.alloc(size, 7))
@@ -63,7 +65,7 @@ test('a file of 50 MB is kept over a reload', async ({ site }, testInfo) => {
   await expect.poll(() => site.evaluate(keptFileSizes), { timeout: 20_000 }).toContain(size)
 })
 
-/** Whether a page of the viewer stands there as a picture with more than one colour. */
+/** Whether a page of the viewer is rendered with more than one colour. */
 function hasDrawnPage(): boolean {
   const picture = document.querySelector<HTMLImageElement>('[role=dialog] img')
   if (!picture?.complete || picture.naturalWidth < 100) return false
@@ -75,7 +77,7 @@ function hasDrawnPage(): boolean {
   return new Set(bytes).size > 3
 }
 
-/** Of every file that IndexedDB holds: as a Blob, or as plain bytes in a private window of WebKit. */
+/** Every file in IndexedDB: as a Blob, or as plain bytes in a private window of WebKit. */
 async function keptFileSizes(): Promise<number[]> {
   const whenDone = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {

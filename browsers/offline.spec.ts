@@ -1,4 +1,4 @@
-/** Without a network after one visit, in other browsers. The server is stopped: that needs no help of a driver. */
+/** Without a network after one visit, in other browsers. The server is stopped, which needs no support of a driver. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { addProject } from '../e2e/site.ts'
@@ -8,7 +8,7 @@ import { DrivenPage } from './page/driven-page.ts'
 import { waitUntil } from './page/wait-until.ts'
 import { test } from './site.ts'
 
-test('after one visit the product works without a network, a reload included', { tag: '@short' }, async ({
+test('after one visit the product works without a network, even after a reload', { tag: '@short' }, async ({
   driver,
 }) => {
   const server = await startServer()
@@ -27,7 +27,7 @@ test('after one visit the product works without a network, a reload included', {
   await site.getByRole('article', { name: 'Level B3' }).waitFor()
 })
 
-/** The built server on a port of its own. */
+/** The built server on its own port. */
 async function startServer() {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

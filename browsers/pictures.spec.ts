@@ -1,4 +1,4 @@
-/** A picture of every screen and every dialog, in both themes, for people to look at: test-results/browsers/pictures. */
+/** Screenshots of every screen and dialog, in both themes, for people to look at: test-results/browsers/pictures. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { enterAnywhere, states } from '../e2e/states.ts'
@@ -18,7 +18,7 @@ for (const theme of ['light', 'dark'])
       expect(await site.evaluate(strayScrollBars)).toEqual([])
     })
 
-/** Boxes whose content sticks out by a pixel or two: WebKit and Firefox give them a scroll bar that scrolls nothing. */
+/** Boxes whose content overflows by a pixel or two: WebKit and Firefox show a useless scroll bar. */
 function strayScrollBars(): string[] {
   const scrolls = (value: string) => value === 'auto' || value === 'scroll'
   return [...document.querySelectorAll<HTMLElement>('body *')]

@@ -1,4 +1,4 @@
-/** The product in Firefox and WebKit, side by side: `npm run browsers`, or `npm run browsers -- --short`. */
+/** The product in Firefox and WebKit, in parallel: `npm run browsers`, or `npm run browsers -- --short`. */
 import { defineConfig } from '@playwright/test'
 import { visitBuiltSite } from '../tools/built-site.ts'
 import type { Engine } from './site.ts'
@@ -7,7 +7,7 @@ export default defineConfig<object, { engine: Engine }>({
   ...visitBuiltSite(Number(process.env.JOURNEYS_PORT ?? 4186)),
   testDir: '.',
   outputDir: '../test-results/browsers',
-  // A worker, and so a session, for each browser: its scenarios follow each other.
+  // One worker, and so one session, for each browser. Its scenarios run one after another.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 20_000 },

@@ -1,4 +1,4 @@
-/** The construction program in other browsers: rows, bars, a bar that is dragged. */
+/** The construction program in other browsers: rows, bars, and dragging a bar. */
 import { chain, programOf } from '../e2e/fixtures/programme.ts'
 import type { DrivenPage } from './page/driven-page.ts'
 import { expect, test } from './site.ts'
@@ -8,7 +8,7 @@ const bar = (site: DrivenPage, name: string) => site.getByRole('gridcell', { nam
 async function openProgram(site: DrivenPage) {
   await site.openSignedIn('/program', { stored: programOf(chain) })
   await bar(site, 'Drains').waitFor()
-  // The tools above the chart come last: from here on it stays where it is.
+  // The tools above the chart are loaded last. After that it does not move.
   await site.getByRole('combobox', { name: 'Look-ahead' }).waitFor()
 }
 
@@ -22,7 +22,7 @@ test('the program shows its rows and bars', { tag: '@short' }, async ({ site }) 
   expect(sideways).toBe(0)
 })
 
-test('a bar is dragged by the mouse to later days', async ({ site }) => {
+test('a bar can be dragged to later days with the mouse', async ({ site }) => {
   await openProgram(site)
   const { x, y } = await bar(site, 'Excavate').point()
   await site.usePointer('mouse', [
@@ -36,7 +36,7 @@ test('a bar is dragged by the mouse to later days', async ({ site }) => {
   await site.getByRole('gridcell', { name: /^Excavate, .*Mar 3 to Mar 7/ }).waitFor()
 })
 
-test('a bar is taken along by a finger after a long press', async ({ site, engine }) => {
+test('a bar can be dragged with a finger after a long press', async ({ site, engine }) => {
   test.skip(engine === 'webkit', 'The driver of WebKitGTK has no finger.')
   await openProgram(site)
   const { x, y } = await bar(site, 'Excavate').point()

@@ -1,4 +1,4 @@
-/** What the scenarios share: a page in the browser of the project, with an empty storage. */
+/** Shared by the scenarios: a page in the browser of the project, with an empty storage. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
@@ -15,13 +15,13 @@ export type Engine = 'firefox' | 'webkit'
 
 interface WorkerFixtures {
   engine: Engine
-  /** One session for all scenarios of a browser. A scenario that fails ends it: Playwright starts another worker. */
+  /** One session for all scenarios of a browser. A failed scenario ends it, and Playwright starts another worker. */
   driver: BrowserDriver
-  /** Where the real files lie. */
+  /** The paths of the real files. */
   files: FixtureFiles
 }
 
-/** Whatever else a scenario shows: nothing in its page went wrong unseen. */
+/** Every scenario also checks that no error went unnoticed in its page. */
 export const test = base.extend<{ site: DrivenPage; watch: undefined }, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   driver: [
@@ -50,7 +50,7 @@ export const test = base.extend<{ site: DrivenPage; watch: undefined }, WorkerFi
   site: async ({ driver, baseURL }, use) => {
     const page = new DrivenPage(driver, baseURL ?? '')
     await page.clearStorage()
-    // Leaving the page of the scenario before may have cut off what it was still fetching.
+    // Leaving the page of the previous scenario may have aborted its requests.
     await driver.takePageErrors()
     await use(page)
   },

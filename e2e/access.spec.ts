@@ -1,18 +1,18 @@
-/** axe on every screen and state; what colours decide, in both themes. */
+/** axe on every screen and state, and colour contrast in both themes. */
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
 import { expect, openSignedIn, test } from './site.ts'
 import { enter, states } from './states.ts'
 
-// Measured at rest: a panel that still fades in has another contrast than the one people read.
+// Measured after animations, because a panel that is still fading in has a different contrast.
 test.use({ reducedMotion: 'reduce' })
 
 for (const state of states)
-  test(`axe finds nothing serious: ${state.name}`, async ({ page, files }) => {
+  test(`axe finds no serious violations: ${state.name}`, async ({ page, files }) => {
     const { path, workspace = 'demo', stored } = state
     await openSignedIn(page, path, { workspace, stored: { theme: 'light', ...stored } })
     await enter(page, state, files)
-    // A menu hangs from the page's end, outside of its regions, and has the focus while it is open.
+    // A menu is mounted at the end of the page, outside of its regions, and has the focus while it is open.
     const rules = { region: { enabled: state.opens !== 'menu' } }
     expect(await violationsIn(page, { rules })).toEqual([])
 
@@ -20,7 +20,7 @@ for (const state of states)
     expect(await violationsIn(page, { runOnly: ['color-contrast'] })).toEqual([])
   })
 
-/** As when another tab chooses the theme: what is open stays open. */
+/** As when another tab changes the theme: open dialogs stay open. */
 async function turnDark(page: Page) {
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark')

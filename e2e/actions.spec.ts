@@ -1,4 +1,4 @@
-/** The Actions screen: a task with its file and people, found again, said something about, and taken out as CSV. */
+/** The Actions screen: add a task with a file and people, find it, comment on it, and export it as CSV. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
@@ -6,7 +6,7 @@ import { choose, expect, letServerMail, openSignedIn, quayHouse, storedList, tes
 
 const notify = '**/functions/send-task-notification'
 
-/** The mail server is not what these journeys are about. */
+/** These journeys do not test e-mail. */
 async function answerNotifications(page: Page): Promise<unknown[]> {
   const bodies: unknown[] = []
   await letServerMail(page)
@@ -82,7 +82,7 @@ test('a task with a real file and two assignees is added, commented on, found an
   await expect(details.getByText('Neptune delivers on Monday')).toBeVisible()
 })
 
-test('a failing server is said, and the task is there', async ({ page }) => {
+test('a message reports a failing server, and the task is still created', async ({ page }) => {
   await page.route(notify, (route) =>
     route.fulfill({ json: { error: { message: 'E-mail is not configured.' } } }),
   )
@@ -98,7 +98,7 @@ test('a failing server is said, and the task is there', async ({ page }) => {
   expect(await storedList(page, 'plumblineTasks')).toMatchObject([{ name: 'Book crane' }])
 })
 
-test('a list of 2,000 tasks keeps few elements and never shows a blank line while it scrolls', async ({
+test('a list of 2,000 tasks has few elements and never shows a blank row while scrolling', async ({
   page,
 }) => {
   const plumblineTasks = Array.from({ length: 2_000 }, (_, at) => ({
@@ -119,7 +119,7 @@ test('a list of 2,000 tasks keeps few elements and never shows a blank line whil
       window.scrollBy({ top: 1_500, behavior: 'instant' })
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const { left, width } = list.getBoundingClientRect()
-      // Between the lines are gaps of a few pixels; a line stands within the next ten.
+      // Between the rows are gaps of a few pixels. There must be a row within the next ten.
       const points = [0.3, 0.6, 0.9].map((share) => Math.round(window.innerHeight * share))
       for (const y of points) {
         const isDrawn = [y, y + 10].some((at) =>

@@ -1,7 +1,7 @@
-/** What the browser is asked to announce: its own notifications cannot be read back. */
+/** Records notifications of the browser, because they cannot be read back. */
 import type { Page } from '@playwright/test'
 
-/** To be called before the page opens; answers with the titles so far. */
+/** Call before the page opens. Returns the titles so far. */
 export async function noteAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const told: string[] = []

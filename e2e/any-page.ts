@@ -1,4 +1,4 @@
-/** The part of Playwright's page that the states use: a page of another browser offers it too (browsers/page). */
+/** The part of Playwright's page that the states use. Pages of other browsers offer it as well (browsers/page). */
 import type { Locator, Page } from '@playwright/test'
 
 interface Finder {

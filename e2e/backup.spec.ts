@@ -1,4 +1,4 @@
-/** Backing everything up, losing the browser's storage, and getting every byte back. */
+/** Backing everything up, losing the browser's storage, and restoring every byte. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,14 +23,14 @@ async function backUp(page: Page): Promise<string> {
   return path
 }
 
-/** What a back-up answers for: every text of the workspace, and the SHA-256 of every file's bytes. */
+/** The content of a back-up: every text of the workspace, and the SHA-256 of every file's bytes. */
 async function everything(page: Page) {
   return page.evaluate(async () => {
     window.dispatchEvent(new Event('pagehide'))
     const ofThisBrowser = ['plumblineUser', 'plumblineLastBackup', 'plumblineAnnouncedAlarms']
     const texts = Object.entries(localStorage).filter(([key]) => !ofThisBrowser.includes(key))
     const opening = indexedDB.open('plumblineFiles')
-    // Nothing is filed yet: one that is made here would lie in the product's way.
+    // Nothing is stored yet, and a database created here would get in the product's way.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
     const isThere = await new Promise((resolve) => {
       opening.addEventListener('success', () => resolve(true))
@@ -51,7 +51,7 @@ async function everything(page: Page) {
   })
 }
 
-/** As a browser does when its data is cleared: the user is left with the file they saved. */
+/** As when a browser's data is cleared: the user only has the saved file. */
 async function wipe(page: Page) {
   await page.goto('/about')
   await page.evaluate(async () => {
@@ -68,7 +68,10 @@ async function choose(page: Page, zip: string | { name: string; mimeType: string
   await page.getByLabel('Restore from a back-up').setInputFiles(zip)
 }
 
-test('a wiped browser gets every text and every byte of every file back', async ({ page, files }, info) => {
+test('every text and every byte of every file is restored to an emptied browser', async ({
+  page,
+  files,
+}, info) => {
   await openSignedIn(page, '/documents', { stored })
   await addDocument(page, 'Tower report', files['harbour-tower.pdf'])
   await addDocument(page, 'Facade', files['facade.png'])
@@ -97,7 +100,7 @@ test('a wiped browser gets every text and every byte of every file back', async 
   expect(await page.evaluate(() => localStorage.getItem('plumblineUser'))).toContain('bo@harbour.example')
 })
 
-test('a back-up is merged into a workspace that has changed, and another tab follows', async ({
+test('a back-up is merged into a changed workspace, and another tab is updated', async ({
   context,
   page,
 }) => {
@@ -142,7 +145,7 @@ test('a back-up that was tampered with changes nothing and says why, also on a p
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('the page in a back-up is read without Plumbline, and leads to the files', async ({
+test('the page in a back-up can be read without Plumbline and links to the files', async ({
   page,
   files,
   browser,
@@ -155,7 +158,7 @@ test('the page in a back-up is read without Plumbline, and leads to the files', 
     await writeFile(join(folder, name), bytes)
   }
 
-  // A browser that knows nothing of the site, without scripts, from the disk.
+  // A new browser context, without scripts, from disk.
   const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await reader.goto(pathToFileURL(join(folder, 'index.html')).href)
   await expect(reader.getByRole('heading', { name: 'Plumbline back-up' })).toBeVisible()

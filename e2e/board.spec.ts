@@ -1,4 +1,4 @@
-/** The board of actions, worked by mouse, by keyboard and by finger. */
+/** The board of actions, used by mouse, keyboard and touch. */
 import type { Page } from '@playwright/test'
 import { expect, openSignedIn, storedList, test } from './site.ts'
 
@@ -28,7 +28,7 @@ async function openBoard(page: Page, tasks: readonly object[]) {
   await expect(column(page, 'Pending').getByRole('article').first()).toBeVisible()
 }
 
-/** Dragging comes once the page is at rest. */
+/** Dragging is loaded once the page is idle. */
 async function waitForDragging(page: Page, name: string) {
   await expect(page.getByRole('listitem').filter({ has: card(page, name) })).toHaveAttribute(
     'draggable',
@@ -36,7 +36,9 @@ async function waitForDragging(page: Page, name: string) {
   )
 }
 
-test('by mouse: a card is dragged to another column, which shows that it will take it', async ({ page }) => {
+test('by mouse: a card is dragged to another column, which is highlighted as a drop target', async ({
+  page,
+}) => {
   await openBoard(page, few)
   await waitForDragging(page, 'Order mesh')
 
@@ -57,7 +59,7 @@ test('by mouse: a card is dragged to another column, which shows that it will ta
   expect(await priorityOf(page, 'task_1')).toBe('Urgent')
 })
 
-test('by mouse: a card dropped in its own column, or beside the board, stays', async ({ page }) => {
+test('by mouse: a card dropped in its own column or outside the board stays', async ({ page }) => {
   await openBoard(page, few)
   await waitForDragging(page, 'Order mesh')
   const grip = { sourcePosition: { x: 40, y: 80 } }
@@ -71,7 +73,7 @@ test('by mouse: a card dropped in its own column, or beside the board, stays', a
   expect(await priorityOf(page, 'task_1')).toBe('Pending')
 })
 
-test('by keyboard: the menu moves a card, the focus goes with it, the move is announced and outlives a reload', async ({
+test('by keyboard: the menu moves a card with the focus, and the move is announced and survives a reload', async ({
   page,
 }) => {
   await openBoard(page, few)
@@ -101,9 +103,7 @@ test('by keyboard: the menu moves a card, the focus goes with it, the move is an
   await expect(column(page, 'Pending').getByRole('article')).toHaveCount(1)
 })
 
-test('2,000 tasks: the page stays small, and wherever a column is scrolled there are cards', async ({
-  page,
-}) => {
+test('2,000 tasks: the page has few elements, and a scrolled column always shows cards', async ({ page }) => {
   await openBoard(page, many)
   const elements = () => page.evaluate(() => document.querySelectorAll('main *').length)
   expect(await elements()).toBeLessThan(600)
@@ -117,7 +117,7 @@ test('2,000 tasks: the page stays small, and wherever a column is scrolled there
     }
     return bareAt
 
-    /** From the heading down, every card's place within the window holds a card. */
+    /** Every position in the visible part of the column, below its heading, has a card. */
     function isBare(column: Element): boolean {
       const { left, top, bottom, width } = column.getBoundingClientRect()
       for (let y = top + 50; y < Math.min(bottom, innerHeight) - 2; y += 12) {
@@ -133,9 +133,7 @@ test('2,000 tasks: the page stays small, and wherever a column is scrolled there
   await expect(column(page, 'Urgent').getByRole('listitem').last()).toHaveAttribute('aria-setsize', '500')
 })
 
-test('2,000 tasks: a card is brought into view where a move puts it, and only two columns change', async ({
-  page,
-}) => {
+test('2,000 tasks: a moved card is scrolled into view, and only two columns change', async ({ page }) => {
   await openBoard(page, many)
   const name = await column(page, 'Complete').getByRole('article').first().getAttribute('aria-label')
   if (!name) throw new Error('The column stands empty')
@@ -162,7 +160,7 @@ test('2,000 tasks: a card is brought into view where a move puts it, and only tw
   await expect(page.locator('[data-touched]')).toHaveCount(0)
 })
 
-test('a task that the address names is brought into view in its column', async ({ page }) => {
+test('the task in the address is scrolled into view in its column', async ({ page }) => {
   await openSignedIn(page, '/actions?highlight=task_1999', { stored: { plumblineTasks: many } })
   await expect(card(page, 'Task 1999')).toHaveClass(/is-highlighted/)
   await expect(card(page, 'Task 1999')).toBeInViewport({ ratio: 1 })
@@ -171,7 +169,7 @@ test('a task that the address names is brought into view in its column', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the menu moves a card by finger, the board shows the column, and the page never scrolls sideways', async ({
+  test('the menu moves a card by touch, the board shows the column, and the page never scrolls sideways', async ({
     page,
   }) => {
     await openBoard(page, few)

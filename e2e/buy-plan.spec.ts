@@ -1,12 +1,12 @@
-/** Buying a plan leads off the site. Stripe's hosts are played here, so this is no journey of those that ask no other host. */
+/** Buying a plan leaves the site. Stripe's hosts are mocked, so this journey may request other hosts. */
 import { expect, test } from '@playwright/test'
 
 const url = 'https://checkout.stripe.example/c/pay/cs_test_1'
 
-// A server without keys lets no page reach Stripe: apps/server tests the policy of one that sells.
+// A server without keys does not allow Stripe in its policy; apps/server tests the policy with keys.
 test.use({ bypassCSP: true })
 
-test('a plan that can be bought leads to the page of the payment provider', async ({ page }) => {
+test('a plan that can be bought opens the page of the payment provider', async ({ page }) => {
   const session = { error: null, url, publishableKey: 'pk_live_1' }
   await page.route('**/functions/create-checkout-session', (route) => route.fulfill({ json: session }))
   await page.route('https://js.stripe.com/**', (route) =>
@@ -20,7 +20,7 @@ test('a plan that can be bought leads to the page of the payment provider', asyn
   await expect(page.getByRole('button', { name: 'Choose Professional' })).not.toHaveAttribute('aria-busy')
 })
 
-test('where the network is gone before a plan is chosen, that is said beside its button', async ({
+test('if there is no network when a plan is chosen, a message next to its button says so', async ({
   context,
   page,
 }) => {

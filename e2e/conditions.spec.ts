@@ -1,4 +1,4 @@
-/** Conditions of a consent, as a consultant meets them: real files of every kind, comments, a ZIP, the progress. */
+/** Conditions of a consent, as a consultant uses them: real files of every type, comments, a ZIP, the progress. */
 import type { Page } from '@playwright/test'
 import { acceptedFiles, type MadeFile, refusedByContent, refusedByName } from './fixtures/condition-files.ts'
 import { readZip } from './read-zip.ts'
@@ -27,7 +27,7 @@ async function upload(page: Page, files: readonly MadeFile[]) {
 
 const documentsIn = async (page: Page) => (await storedList(page, 'plumblineConditions'))[0]?.documents
 
-test('a condition takes a real file of every allowed type, opens it, and gives all back as one ZIP', async ({
+test('a condition accepts a real file of every allowed type, opens it, and returns all as one ZIP', async ({
   page,
   files,
 }) => {
@@ -56,7 +56,7 @@ test('a condition takes a real file of every allowed type, opens it, and gives a
   for (const { name, buffer } of accepted) expect(zipped.get(name)?.equals(buffer), name).toBe(true)
 })
 
-test('one document of a condition is downloaded as it was handed in', async ({ page, files }) => {
+test('one document of a condition is downloaded unchanged', async ({ page, files }) => {
   const [, , report] = await acceptedFiles(files)
   if (!report) throw new Error('There is no report among the files')
   await openAcoustic(page)
@@ -70,7 +70,7 @@ test('one document of a condition is downloaded as it was handed in', async ({ p
   expect(Buffer.concat(chunks).equals(report.buffer)).toBe(true)
 })
 
-test('five kinds of file that no condition takes are refused by their names', async ({ page }) => {
+test('five file types that conditions do not accept are refused by their names', async ({ page }) => {
   const card = await openAcoustic(page)
   for (const file of refusedByName) {
     await upload(page, [file])
@@ -81,7 +81,7 @@ test('five kinds of file that no condition takes are refused by their names', as
   expect(await documentsIn(page)).toBeUndefined()
 })
 
-test('five files that are not what their names say are refused by what is in them', async ({ page }) => {
+test('five files whose content does not match their names are refused', async ({ page }) => {
   const card = await openAcoustic(page)
   for (const [file, told] of refusedByContent) {
     await upload(page, [file])
@@ -91,7 +91,7 @@ test('five files that are not what their names say are refused by what is in the
   expect(await documentsIn(page)).toBeUndefined()
 })
 
-test('of a drop of good and bad files the good ones are kept', async ({ page, files }) => {
+test('the valid files of a mixed drop are kept', async ({ page, files }) => {
   const accepted = await acceptedFiles(files)
   const card = await openAcoustic(page)
   await upload(page, [...refusedByContent.map(([file]) => file), ...accepted.slice(4), ...refusedByName])
@@ -102,7 +102,7 @@ test('of a drop of good and bad files the good ones are kept', async ({ page, fi
   expect(await documentsIn(page)).toMatchObject(accepted.slice(4).map(({ name }) => ({ name })))
 })
 
-test('a comment made in the viewer hangs on that document, and is there after a reload', async ({
+test('a comment in the viewer belongs to that document, and is still there after a reload', async ({
   page,
   files,
 }) => {
@@ -122,7 +122,7 @@ test('a comment made in the viewer hangs on that document, and is there after a 
   await expect(viewer.getByText('Window 4 faces the dock.')).toBeVisible()
 })
 
-test('a condition added and completed by keyboard moves the progress of its project, on its page and on its card', async ({
+test('a condition added and completed by keyboard changes the progress of its project on its page and its card', async ({
   page,
 }) => {
   await openSignedIn(page, '/projects/1', { stored })
@@ -149,7 +149,7 @@ test('a condition added and completed by keyboard moves the progress of its proj
   await expect(bar).toHaveAttribute('aria-valuenow', '67')
 })
 
-test('three hundred conditions stay usable: the last is reached, unfolded and completed within a moment', async ({
+test('three hundred conditions stay usable: the last is reached, expanded and completed quickly', async ({
   page,
 }) => {
   const many = Array.from({ length: 300 }, (_, at) => condition(`c${at}`, `Condition ${at + 1}`))

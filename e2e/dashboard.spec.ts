@@ -1,9 +1,9 @@
-/** The dashboard in a real browser: its calendar by keyboard, a deadline set, kept, exported, deleted and brought back, the tabs, a phone. */
+/** The dashboard in a real browser: its calendar by keyboard, a deadline from setting to restoring, the tabs, a phone. */
 import type { Page } from '@playwright/test'
 import { downloadBy, readCalendar } from './downloads.ts'
 import { expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
 
-/** The 15th of next month, which no shown month holds today. */
+/** The 15th of next month, which is never in the current month. */
 const now = new Date()
 const middle = new Date(now.getFullYear(), now.getMonth() + 1, 15)
 const inWords = (date: Date, options: Intl.DateTimeFormatOptions) => date.toLocaleDateString('en-US', options)
@@ -15,7 +15,7 @@ const toast = (page: Page, title: string) =>
 const deadlines = (page: Page) => page.getByRole('list', { name: 'Upcoming deadlines' }).getByRole('listitem')
 const calendar = (page: Page, month: Date) => page.getByRole('grid', { name: monthOf(month) })
 
-test('by keyboard alone, the month button leads to today, a day is picked and its deadline is set', async ({
+test('by keyboard only, the month button goes to today, a day is selected and its deadline is set', async ({
   page,
 }) => {
   await openSignedIn(page, '/dashboard')
@@ -53,7 +53,7 @@ const dayText = (date: Date) =>
 const focusedDay = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset.day ?? '')
 
-test('a deadline survives a reload, is exported, deleted and brought back', async ({ page }) => {
+test('a deadline survives a reload, and can be exported, deleted and restored', async ({ page }) => {
   await openSignedIn(page, '/dashboard', { stored: { constructionProjects: [quayHouse] } })
   await page.getByRole('button', { name: 'Go to the Next Month' }).click()
   await page.getByRole('button', { name: full }).click()
@@ -109,12 +109,12 @@ for (const [width, height] of [
   [320, 640],
 ] as const)
   test.describe(`at ${width} px`, () => {
-    test('nothing of the dashboard overflows or moves while it loads', async ({ page }) => {
+    test('nothing on the dashboard overflows or shifts while it loads', async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript(() => {
         const shifts: number[] = []
         Object.assign(window, { shifts })
-        // The type of an entry that TypeScript's list does not know.
+        // The type of an entry that is missing in TypeScript's types.
         const note = (list: PerformanceObserverEntryList) => {
           for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
             if (!entry.hadRecentInput) shifts.push(entry.value)
@@ -162,7 +162,7 @@ for (const [amount, stored] of [
     }
   })
 
-/** The cards above the tabs whose words, pictures and buttons take less than half of their height. */
+/** Cards above the tabs whose text, images and buttons take less than half of their height. */
 function halfEmptyCards(): string[] {
   return [...document.querySelectorAll('.dashboard-halves .card')]
     .filter((card) => {

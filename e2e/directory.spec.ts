@@ -1,4 +1,4 @@
-/** The company directory: added to, edited, searched, filtered, written to, emptied and refilled in a real browser. */
+/** The company directory in a real browser: add, edit, search, filter, e-mail, delete and restore. */
 import type { Page } from '@playwright/test'
 import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
@@ -29,7 +29,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 const toast = (page: Page) => page.getByRole('region', { name: /^Messages/ })
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true })
 
-test('a contact is added, edited, and all there after a reload', async ({ page }) => {
+test('a contact is added and edited, and is complete after a reload', async ({ page }) => {
   await openSignedIn(page, '/directory', { stored })
   await page.getByRole('button', { name: 'Add Contact' }).click()
   const dialog = page.getByRole('dialog')
@@ -63,7 +63,7 @@ test('the search of the product finds a contact by company and shows the card', 
   await expect(card(page, 'Ed Lee')).toBeInViewport({ ratio: 1 })
 })
 
-test('type, project and words narrow the directory together', async ({ page }) => {
+test('filters by type, project and text can be combined', async ({ page }) => {
   await openSignedIn(page, '/directory', { stored })
   const names = page.getByRole('article').getByRole('heading')
   await page.getByText('Consultant', { exact: true }).first().click()
@@ -78,7 +78,7 @@ test('type, project and words narrow the directory together', async ({ page }) =
   await expect(names).toHaveText(['Ed Lee'])
 })
 
-test('a contact is written to and rung by links; without an e-mail that is said', async ({ page }) => {
+test('a contact has e-mail and phone links, and a missing e-mail is reported', async ({ page }) => {
   await openSignedIn(page, '/directory', { stored })
   const href = (name: string) => card(page, 'Ana Roy').getByRole('link', { name }).getAttribute('href')
   expect(await href('Email Ana Roy')).toBe('mailto:ana.roy@quayside.example')
@@ -87,7 +87,7 @@ test('a contact is written to and rung by links; without an e-mail that is said'
   await expect(toast(page)).toContainText('No Email Found')
 })
 
-test('a deleted contact comes back with Undo, and stays away without it', async ({ page }) => {
+test('Undo restores a deleted contact, which otherwise stays deleted', async ({ page }) => {
   await openSignedIn(page, '/directory', { stored })
   async function remove() {
     await page.getByRole('button', { name: 'Delete Ana Roy' }).click()
@@ -107,7 +107,9 @@ test('a deleted contact comes back with Undo, and stays away without it', async 
   await expect(card(page, 'Ana Roy')).toBeHidden()
 })
 
-test('10,000 contacts are listed without drawing them all, and the last is reached', async ({ page }) => {
+test('10,000 contacts are listed without mounting them all, and the last can be reached', async ({
+  page,
+}) => {
   await openSignedIn(page, '/directory', { stored: { ...stored, [key]: crowd } })
   await expect(card(page, 'Ana Roy 00000')).toBeInViewport()
   expect(await page.getByRole('article').count()).toBeLessThan(60)

@@ -1,4 +1,4 @@
-/** The table of documents: 10,000 rows of 32 px, driven by keys alone. */
+/** The table of documents: 10,000 rows of 32 px, used by keyboard only. */
 import { expect, openSignedIn, quayHouse, shopDrawings, storedList, test } from './site.ts'
 
 const stored = (count: number) => ({
@@ -10,7 +10,7 @@ const stored = (count: number) => ({
 test.describe('on a screen of 1080 px', () => {
   test.use({ viewport: { width: 1920, height: 1080 } })
 
-  test('30 whole rows are seen below titles that stay in sight, and 10,000 rows cost less than 1,000 elements', async ({
+  test('30 complete rows are visible below a sticky header, and 10,000 rows take less than 1,000 elements', async ({
     page,
   }) => {
     await openSignedIn(page, '/documents', { stored: stored(10_000) })
@@ -34,7 +34,7 @@ test.describe('on a screen of 1080 px', () => {
           elements: document.body.querySelectorAll('*').length < 1_000,
         }
       })
-    // Scrolled between two rows, the first and the last are cut.
+    // When scrolled between two rows, the first and the last are clipped.
     await expect
       .poll(async () => {
         const { rows, ...rest } = await seen()
@@ -51,7 +51,7 @@ test.describe('on a screen of 1080 px', () => {
   })
 })
 
-test('by keys alone: to the last of 400 rows, a selection, its status, and one undo', async ({ page }) => {
+test('by keyboard only: to the last of 400 rows, a selection, its status, and one undo', async ({ page }) => {
   await openSignedIn(page, '/documents', { stored: stored(400) })
   const table = page.getByRole('grid', { name: 'Documents' })
   await expect(table).toBeVisible()
@@ -90,7 +90,7 @@ test('by keys alone: to the last of 400 rows, a selection, its status, and one u
   await expect.poll(signed).toBe(0)
 })
 
-test('the chosen table is shown on a tablet too, upright and across', async ({ page }) => {
+test('the chosen table is also shown on a tablet, in portrait and landscape', async ({ page }) => {
   await openSignedIn(page, '/documents', { stored: { ...stored(40), plumblineDocumentsView: 'table' } })
   for (const width of [1024, 768]) {
     await page.setViewportSize({ width, height: 900 })
@@ -99,7 +99,7 @@ test('the chosen table is shown on a tablet too, upright and across', async ({ p
   }
 })
 
-test('on a phone documents stay cards, and nothing offers a table', async ({ page }) => {
+test('on a phone documents are always cards, and no table is offered', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSignedIn(page, '/documents', { stored: stored(40) })
   await expect(page.getByRole('article', { name: 'Shop drawing 1', exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-/** Taking everything along: Download All and the back-up are ZIPs that anything can read. */
+/** Exporting data: Download All and the back-up are ZIP files that any program can read. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readZip } from './read-zip.ts'
@@ -51,7 +51,7 @@ async function download(page: Page, button: string) {
   return { name: saved.suggestedFilename(), files: await readZip(await saved.path()) }
 }
 
-/** The register's cells; none of these journeys puts a comma or a quote in one. */
+/** The cells of the register, without commas and quotes in these journeys. */
 function rowsOf(csv: Buffer | undefined): string[][] {
   const [mark, text] = [csv?.toString().slice(0, 1), csv?.toString().slice(1) ?? '']
   expect(mark).toBe('\uFEFF')
@@ -61,10 +61,7 @@ function rowsOf(csv: Buffer | undefined): string[][] {
     .map((line) => line.split(','))
 }
 
-test('Download All gives one ZIP of the files that are shown, and a register of them', async ({
-  page,
-  files,
-}) => {
+test('Download All saves one ZIP of the files that are shown, with a register', async ({ page, files }) => {
   const report = await readFile(files['harbour-tower.pdf'])
   await openSignedIn(page, '/documents', { stored })
   await fileAll(
@@ -126,7 +123,7 @@ test('Download All gives one ZIP of the files that are shown, and a register of 
   await expect(page.getByText('There are no documents to download.')).toBeVisible()
 })
 
-test('a back-up holds every record as it is stored, and every file once', async ({ page, files }) => {
+test('a back-up contains every record as it is stored, and every file once', async ({ page, files }) => {
   const photo = await readFile(files['facade.png'])
   await openSignedIn(page, '/documents', { stored })
   await fileAll(

@@ -1,4 +1,4 @@
-/** Files that a journey saves, and what a calendar makes of them. */
+/** Files that a journey saves, and how a calendar reads them. */
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import ICAL from 'ical.js'
@@ -11,7 +11,7 @@ export async function downloadBy(page: Page, button: string): Promise<Download> 
   return download
 }
 
-/** As a calendar reads the file: each event's day, title, and when it rings. */
+/** How a calendar reads the file: each event's day, title, and alarm. */
 export async function readCalendar(download: Download): Promise<string[]> {
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')))
   return calendar.getAllSubcomponents('vevent').map((part) => {

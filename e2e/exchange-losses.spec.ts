@@ -1,4 +1,4 @@
-/** What a plan loses on its way out, and what a damaged one loses on its way in, is said before anything happens. */
+/** What an export or a damaged import would lose is shown before anything happens. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { programOf } from './fixtures/programme.ts'
@@ -25,7 +25,7 @@ async function press(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('an export says what the file cannot hold, and is saved when that is accepted', async ({ page }) => {
+test('an export says what the file cannot keep, and is saved when that is accepted', async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf([kept]) })
   await press(page, 'Export .csv')
   const dialog = page.getByRole('dialog', { name: 'Export .csv' })
@@ -46,7 +46,7 @@ test('an export says what the file cannot hold, and is saved when that is accept
   await expect(page.getByText('Plan Exported')).toBeVisible()
 })
 
-test('where nothing is lost nothing is asked', async ({ page }) => {
+test('an export without losses asks nothing', async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf([dig]) })
   const download = page.waitForEvent('download')
   await press(page, 'Export .csv')
@@ -54,7 +54,7 @@ test('where nothing is lost nothing is asked', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a name of twenty megabytes ends neither the worker nor the page', async ({ page }, info) => {
+test('a name of twenty megabytes crashes neither the worker nor the page', async ({ page }, info) => {
   await openSignedIn(page, '/program', { stored: programOf([]) })
   await press(page, 'Import a Plan…')
   const dialog = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-/** Plans of other programs come in and go out again, in a real browser with real files. */
+/** Plans of other programs are imported and exported, in a real browser with real files. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { programOf } from './fixtures/programme.ts'
@@ -26,7 +26,7 @@ async function exportAs(page: Page, item: string) {
   return { name: saved.suggestedFilename(), path: await saved.path() }
 }
 
-/** The stored programme, its ids replaced by the places of what they name. */
+/** The stored program, with ids replaced by the indices of what they name. */
 async function programme(page: Page) {
   const items = await storedList(page, key)
   const settings = await storedList(page, 'plumblineProgramSettings')
@@ -36,7 +36,7 @@ async function programme(page: Page) {
   return ids.reduce((plain, id, index) => plain.replaceAll(`"${id}"`, String(index)), text)
 }
 
-test('a real MS Project file is imported, taken back, exported and imported again without loss', async ({
+test('a real MS Project file is imported, undone, exported and imported again without loss', async ({
   page,
 }) => {
   await openSignedIn(page, '/program', { stored: programOf([]) })
@@ -67,7 +67,7 @@ test('a real MS Project file is imported, taken back, exported and imported agai
   expect(await programme(page)).toEqual(first)
 })
 
-test('a real P6 file is imported under its WBS, and what is lost is said before', async ({ page }) => {
+test('a real P6 file is imported under its WBS, and losses are shown before', async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf([]) })
   const dialog = await openImport(page)
   await dialog.locator('input[type=file]').setInputFiles(primavera)
@@ -78,7 +78,7 @@ test('a real P6 file is imported under its WBS, and what is lost is said before'
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a large file is read in a worker while the page stays quick', async ({ page }, info) => {
+test('a large file is read in a worker while the page stays responsive', async ({ page }, info) => {
   await openSignedIn(page, '/program', { stored: programOf([]) })
   const dialog = await openImport(page)
   const task = (uid: number) =>
@@ -95,12 +95,12 @@ test('a large file is read in a worker while the page stays quick', async ({ pag
   writeFileSync(path, `<?xml version="1.0"?><Project><Tasks>${tasks}</Tasks></Project>`)
   await dialog.locator('input[type=file]').setInputFiles(path)
   await expect(dialog.getByText('The first 8 of 5,000 rows')).toBeVisible({ timeout: 20_000 })
-  // `as`: put there above.
+  // `as`: set above.
   const { longest } = await page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen)
   expect(longest).toBeLessThan(400)
 })
 
-test('a hostile file is refused in words, and nothing is changed', async ({ page }) => {
+test('a malicious file is refused with a message, and nothing is changed', async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf([]) })
   const dialog = await openImport(page)
   const bomb =
@@ -118,7 +118,9 @@ test('a hostile file is refused in words, and nothing is changed', async ({ page
   expect(await storedList(page, key)).toEqual([])
 })
 
-test('a table is imported by its columns, and its faulty rows are told by their lines', async ({ page }) => {
+test('a table is imported by its columns, and invalid rows are reported with their line numbers', async ({
+  page,
+}) => {
   await openSignedIn(page, '/program', { stored: programOf([]) })
   const dialog = await openImport(page)
   const csv = [

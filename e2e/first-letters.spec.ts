@@ -1,10 +1,10 @@
-/** No letter is lost that is typed right after the press of a button that opens a form, on a slow machine and a fresh page. */
+/** No letter is lost that is typed right after clicking a button that opens a form, on a slow machine and a new page. */
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, openSignedIn, test } from './site.ts'
 
 interface Form {
   path: string
-  /** The button that opens the form, or several that lead there. */
+  /** The button that opens the form, or several buttons in a row. */
   button: string | RegExp
   /** Its first field. */
   field: string | RegExp
@@ -32,7 +32,7 @@ const forms: readonly Form[] = [
 ]
 
 for (const { path, button, field, typed = 'Formwork to level 2', stored = {} } of forms)
-  test(`what is typed straight after ${String(button)} on ${path} stands in its form`, async ({ page }) => {
+  test(`text typed right after ${String(button)} on ${path} is in its form`, async ({ page }) => {
     const slow = await slowDown(page)
     await openSignedIn(page, path, { workspace: 'demo', stored })
     const opener = page.getByRole('button', { name: button }).first()
@@ -40,12 +40,12 @@ for (const { path, button, field, typed = 'Formwork to level 2', stored = {} } o
     await page.keyboard.type(typed, { delay: 60 })
     const input = page.getByRole('dialog').getByLabel(field).first()
     await expect(input).toBeVisible()
-    // A form that edits begins with what is there already.
+    // An edit form starts with the stored values.
     await expect.poll(() => input.inputValue()).toContain(typed)
     await slow.detach()
   })
 
-test('Tab leads on to the next field of a form that is not there yet', async ({ page }) => {
+test('Tab moves to the next field of a form that has not loaded yet', async ({ page }) => {
   await slowDown(page)
   await openSignedIn(page, '/workflows', { workspace: 'demo' })
   await page.getByRole('button', { name: 'Create New Workflow' }).click()
@@ -57,7 +57,7 @@ test('Tab leads on to the next field of a form that is not there yet', async ({ 
   await expect(dialog.getByLabel('Description')).toHaveValue('Steel and precast')
 })
 
-/** As on a machine a quarter as fast, whose network takes its time for the form's code. */
+/** A machine at a quarter of the speed, with a slow network for the form's code. */
 async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

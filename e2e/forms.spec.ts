@@ -1,11 +1,11 @@
-/** What only a browser shows of forms, menus and the focus: typed days, half a date, a key's first menu, files that nobody takes. */
+/** Forms, menus and focus in a real browser: typed days, incomplete dates, the first key in a menu, stray files. */
 import { expect, test } from '@playwright/test'
 import { openSignedIn, quayHouse, storedList } from './site.ts'
 
 const task = { id: 'task_1', name: 'Book crane', priority: 'Pending', createdAt: '2026-11-01T08:00:00.000Z' }
 const stored = { constructionProjects: [quayHouse], plumblineTasks: [task] }
 
-test('half a date, words that are no day, and a day that no calendar has are refused beside the field', async ({
+test('incomplete dates, text that is not a day, and impossible days are refused next to the field', async ({
   page,
 }) => {
   await openSignedIn(page, '/actions', { stored })
@@ -17,7 +17,7 @@ test('half a date, words that are no day, and a day that no calendar has are ref
     await due.first().focus()
     await page.keyboard.type(typed)
     await page.getByRole('button', { name: 'Add Task' }).click()
-    // The text stands over the browser's own field until it means a day.
+    // The text covers the browser's own field until it is a day.
     await expect(due.last()).toHaveAccessibleDescription('Enter a whole date.')
     await expect(due.last()).toHaveValue(typed)
     await expect(due.last()).toBeFocused()
@@ -33,7 +33,7 @@ test('half a date, words that are no day, and a day that no calendar has are ref
   expect(await storedList(page, 'plumblineTasks')).toMatchObject([{}, { dueDate: '2027-02-28' }])
 })
 
-test('a day is typed in words, and Enter sends the form with it', async ({ page }) => {
+test('a day is typed as text, and Enter submits the form with it', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T10:00:00'))
   await openSignedIn(page, '/actions', { stored })
   await page.getByRole('button', { name: 'Add New Task' }).click()
@@ -46,7 +46,7 @@ test('a day is typed in words, and Enter sends the form with it', async ({ page 
   expect(await storedList(page, 'plumblineTasks')).toMatchObject([{}, { dueDate: '2026-11-27' }])
 })
 
-test('a key opens a card’s menu on its first item, the first time too, and the next key takes it', async ({
+test('a key opens a card’s menu on its first item, also the first time, and the next key selects it', async ({
   page,
 }) => {
   await openSignedIn(page, '/actions', { stored })
@@ -57,11 +57,11 @@ test('a key opens a card’s menu on its first item, the first time too, and the
   await expect(page.getByRole('button', { name: 'Actions for Book crane' })).toBeFocused()
 })
 
-test('a form that was filled asks before Escape closes it, and gives the focus back', async ({ page }) => {
+test('a form with input asks before Escape closes it, and returns the focus', async ({ page }) => {
   await openSignedIn(page, '/actions', { stored })
   const opener = page.getByRole('button', { name: 'Add New Task' })
   await opener.press('Enter')
-  // Until the form has taken the focus, it does not know where it came from.
+  // Before the form has taken the focus, it does not know where to return it.
   await expect(page.getByLabel('Task Name')).toBeFocused()
   await page.getByLabel('Task Name').fill('Pour slab')
   await page.keyboard.press('Escape')
@@ -76,7 +76,7 @@ test('a form that was filled asks before Escape closes it, and gives the focus b
   await expect(opener).toBeFocused()
 })
 
-test('a file dropped where nobody takes it leaves the product where it is', async ({ page }) => {
+test('a file dropped outside a drop zone does not leave the product', async ({ page }) => {
   await openSignedIn(page, '/actions', { stored })
   const isRefused = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const dataTransfer = new DataTransfer()
@@ -89,14 +89,14 @@ test('a file dropped where nobody takes it leaves the product where it is', asyn
   expect(isRefused).toBe(true)
 })
 
-test('the name of a document is a target of 24 px at least', async ({ page }) => {
+test('the name of a document is a target of at least 24 px', async ({ page }) => {
   const workflow = { id: 'w1', name: 'Steel', documents: [{ id: 'd1', name: 'beam.pdf' }], stages: [] }
   await openSignedIn(page, '/workflows/w1', { stored: { plumblineWorkflows: [workflow] } })
   const box = await page.getByRole('button', { name: 'View beam.pdf' }).boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(24)
 })
 
-test('after a deletion the focus stands on the next card, and at last on the heading', async ({ page }) => {
+test('after a deletion the focus is on the next card, and finally on the heading', async ({ page }) => {
   const workflows = ['Steel', 'Brick'].map((name, at) => ({ id: `w${at}`, name, stages: [] }))
   await openSignedIn(page, '/workflows', { stored: { plumblineWorkflows: workflows } })
   for (const name of ['Steel', 'Brick']) {
@@ -112,11 +112,11 @@ test('after a deletion the focus stands on the next card, and at last on the hea
   }
 })
 
-test('leaving the settings asks from the first change on, however slow the network is', async ({ page }) => {
+test('leaving the settings asks from the first change on, even on a slow network', async ({ page }) => {
   await openSignedIn(page, '/settings?tab=notifications')
   const digest = page.getByRole('switch', { name: 'Daily Digest' })
   await expect(digest).toBeVisible()
-  // What comes from here on comes late.
+  // All requests from here on are delayed.
   await page.route('**/*', (route) => setTimeout(() => void route.continue(), 300))
   await digest.click()
   await page.getByRole('link', { name: 'Projects', exact: true }).click()

@@ -1,14 +1,14 @@
-/** What is asked of the frames that a browser paints. */
+/** Queries about painted frames. */
 import type { Locator, Page } from '@playwright/test'
 
-/** What is told of a new size has been told behind the second frame. */
+/** Resize observers have run after the second frame. */
 export function waitForLayout(page: Page) {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
 }
 
-/** Frames of 60, each further down by so much, in which some place of the table has no row. */
+/** The number of 60 frames, each scrolled further by this much, in which some position of the table has no row. */
 export function countBlankFrames(scroller: Locator, step: number): Promise<number> {
   return scroller.evaluate(async (element, px) => {
     let blank = 0
@@ -16,7 +16,7 @@ export function countBlankFrames(scroller: Locator, step: number): Promise<numbe
     for (let frame = 0; frame < 60; frame++) {
       await new Promise(requestAnimationFrame)
       element.scrollTop += px
-      // What stands when the frame is painted.
+      // The content when the frame is painted.
       await new Promise((resolve) => {
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()

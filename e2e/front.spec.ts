@@ -1,4 +1,4 @@
-/** The public pages as they are delivered: drawn before any script has come, and alive once it has. */
+/** The public pages as they are delivered: complete before any script has loaded, and interactive afterwards. */
 import type { Page } from '@playwright/test'
 import { expect, holdBack, openSignedIn, test } from './site.ts'
 
@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
-  test('About can be read, with its bar and its foot', async ({ page }) => {
+  test('About can be read, with its navigation and footer', async ({ page }) => {
     await page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(500)
   })
 
-  test('the sign-in page stands, and says that signing in needs JavaScript', async ({ page }) => {
+  test('the sign-in page is shown, and says that signing in needs JavaScript', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     await expect(page.getByLabel('Email')).toBeVisible()
@@ -57,7 +57,7 @@ test('every other address shows "Loading ..." under the product’s name before 
   await context.close()
 })
 
-test('each public page is painted although none of its scripts ever comes', async ({ page }) => {
+test('each public page is painted although none of its scripts ever loads', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, () => {})
   for (const path of publicPages) {
     await page.goto(path, { waitUntil: 'commit' })
@@ -71,7 +71,7 @@ async function expectPainted(page: Page) {
   await expect.poll(paints).toBe(1)
 }
 
-test('signing in loads no other document, and what was said stays on show', async ({ page }) => {
+test('signing in loads no other document, and the message stays visible', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => {
     document.documentElement.dataset.stays = 'yes'
@@ -83,7 +83,7 @@ test('signing in loads no other document, and what was said stays on show', asyn
   await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes')
 })
 
-test('a press before any script has come is not lost', async ({ page }) => {
+test('a click before any script has loaded is not lost', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/.*\.js$/)
   await page.goto('/login')
   await signIn(page)
@@ -98,7 +98,7 @@ test('empty fields are refused on the page itself', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter an e-mail address/)
 })
 
-test('signing in in another tab opens the product in this one', async ({ context, page }) => {
+test('signing in in another tab opens the product in this tab', async ({ context, page }) => {
   await page.goto('/login')
   const other = await context.newPage()
   await other.goto('/login')
@@ -106,22 +106,22 @@ test('signing in in another tab opens the product in this one', async ({ context
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('somebody who is signed in is led from /login to the dashboard', async ({ page }) => {
+test('a signed-in user is redirected from /login to the dashboard', async ({ page }) => {
   await openSignedIn(page, '/login')
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('an address that does not exist leads to the landing page', async ({ page }) => {
+test('an unknown address redirects to the landing page', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the bar of each page drawn at build time comes to life', async ({ page }) => {
+test('the navigation of each page rendered at build time becomes interactive', async ({ page }) => {
   for (const path of ['/', '/about']) {
     await page.goto(path)
-    // What was never drawn does not scroll.
+    // Content that was never laid out does not scroll.
     await expectPainted(page)
     await page.mouse.wheel(0, 400)
     await expect(page.locator('[data-front-bar]')).toHaveAttribute('data-solid', '')
@@ -133,7 +133,7 @@ test('a stored user that cannot be read is reported on the landing page', async 
   await expect(page.getByText('Could not load user data.')).toBeVisible()
 })
 
-test('whatever a public page names is there', async ({ page, request }) => {
+test('everything that a public page links to exists', async ({ page, request }) => {
   const named = new Set<string>()
   for (const path of publicPages) {
     await page.goto(path)
@@ -159,7 +159,7 @@ test('whatever a public page names is there', async ({ page, request }) => {
   }
 })
 
-test('crawlers are told which pages there are', async ({ page, request, baseURL }) => {
+test('crawlers get a list of the pages', async ({ page, request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const map = await (await request.get('/sitemap.xml')).text()
   await page.goto('/')
@@ -170,7 +170,7 @@ test('crawlers are told which pages there are', async ({ page, request, baseURL 
   expect(addresses).toEqual(publicPages.map((path) => `${baseURL}${path}`))
 })
 
-test('each page has a name, a description, and an appearance where it is linked', async ({ request }) => {
+test('each page has a title, a description, and a preview for links', async ({ request }) => {
   const pages = await Promise.all(publicPages.map(async (path) => (await request.get(path)).text()))
   const read = (pattern: RegExp) => pages.map((html) => pattern.exec(html)?.[1])
   const titles = read(/<title>(.+?)<\/title>/)
@@ -197,7 +197,7 @@ test.describe('with the offline copy', () => {
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
     await page.goto('/')
     await page.evaluate(seeAllPictures)
-    // A picture is shown before the copy of it is kept.
+    // An image is shown before its copy is cached.
     await expect.poll(() => page.evaluate(countPicturesNotKept)).toBe(0)
     await context.setOffline(true)
 
@@ -215,7 +215,7 @@ test.describe('with the offline copy', () => {
   })
 })
 
-/** As somebody does who reads to the end. */
+/** Scrolls like somebody who reads to the end. */
 async function seeAllPictures() {
   await Promise.all(
     Array.from(document.images, async (image) => {

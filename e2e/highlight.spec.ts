@@ -1,4 +1,4 @@
-/** A record that the address or a search names: brought into sight once a visit, and left without harm. */
+/** The record in the address is scrolled into view once per visit, and the screen can be left as usual. */
 import type { Page } from '@playwright/test'
 import { expect, openSignedIn, shopDrawings, test } from './site.ts'
 
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await expect(card(page, 5)).toBeInViewport({ ratio: 1 })
 })
 
-test('a screen with a highlight is left like any other', async ({ page }) => {
+test('a screen with a highlight can be left like any other', async ({ page }) => {
   await page.getByRole('link', { name: 'Projects', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
   await page.goBack()
@@ -48,7 +48,7 @@ test('deleting a document does not take the page back to the highlighted one', a
   await expect(card(page, 5)).not.toBeInViewport()
 })
 
-test('a second hit is shown too, and the same hit once more when it is picked again', async ({ page }) => {
+test('a second result is also shown, and so is the same result when it is picked again', async ({ page }) => {
   await pickHit(page, 28)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(card(page, 28)).not.toBeInViewport()

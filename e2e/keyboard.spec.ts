@@ -1,4 +1,4 @@
-/** Without a mouse: searching, adding, choosing and leaving by the keyboard alone. */
+/** Without a mouse: search, add, select and leave by keyboard only. */
 import type { Page } from '@playwright/test'
 import { expect, openSignedIn, shopDrawings, storedList, test } from './site.ts'
 
@@ -10,7 +10,7 @@ for (const { keys, from } of [
   { keys: '/', from: 'Projects' },
   { keys: 'Control+k', from: 'Documents' },
 ])
-  test(`a document is found from ${from} by ${keys}, arrows and Enter, and stands highlighted in sight`, async ({
+  test(`a document is found from ${from} by ${keys}, arrows and Enter, and is highlighted in view`, async ({
     page,
   }) => {
     await openSignedIn(page, `/${from.toLowerCase()}`, { stored: { constructionDocuments: documents } })
@@ -20,7 +20,7 @@ for (const { keys, from } of [
     await expect(searchBox(page)).toBeFocused()
     await page.keyboard.type('drawing 25')
     await expect(page.getByRole('option')).toHaveCount(9)
-    // What was typed first has as many results.
+    // The text typed first has the same number of results.
     await expect(page.getByRole('option').nth(1)).toContainText('Shop drawing 250')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -60,7 +60,7 @@ test('a project is added without a mouse', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Project' }).first().focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  // A form begins on its first field.
+  // A form starts on its first field.
   await expect(dialog.getByLabel('Project Name')).toBeFocused()
   await page.keyboard.type('Gasworks Quay')
   await tabTo(page, 'Location')
@@ -84,7 +84,7 @@ test('a project is added without a mouse', async ({ page }) => {
   expect(project).toMatchObject({ startDate: '2026-11-23', endDate: '2027-11-23', progress: 50 })
 })
 
-test('Escape closes each dialog and gives the focus back to what opened it', async ({ page }) => {
+test('Escape closes each dialog and returns the focus to the element that opened it', async ({ page }) => {
   await openSignedIn(page, '/documents', { workspace: 'demo' })
   const openers = ['Add Document', 'Details of Head Contract', 'View Head Contract']
   for (const name of openers) {
@@ -99,7 +99,7 @@ test('Escape closes each dialog and gives the focus back to what opened it', asy
   }
 })
 
-test('Escape in a list of choices closes the list, and the dialog around it stays', async ({ page }) => {
+test('Escape in a select closes its list, and the dialog around it stays open', async ({ page }) => {
   await openSignedIn(page, '/documents', { workspace: 'demo' })
   await page.getByRole('button', { name: 'Add Document' }).press('Enter')
   const type = page.getByRole('dialog').getByRole('combobox', { name: 'Type' })
@@ -130,7 +130,7 @@ const typed: { keys: string; pauseMs: number; found: string; rule: string }[] = 
 ]
 
 for (const { keys, pauseMs, found, rule } of typed)
-  test(`what is typed into a list of choices ${rule}: "${keys}" finds ${found}`, async ({ page }) => {
+  test(`text typed in a select ${rule}: "${keys}" finds ${found}`, async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-21T09:00:00') })
     await openSignedIn(page, '/documents', { workspace: 'own' })
     await page.getByRole('combobox', { name: 'Type' }).press('Enter')
@@ -148,7 +148,7 @@ for (const { keys, pauseMs, found, rule } of typed)
     await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText(found)
   })
 
-/** Goes on by Tab until the field of this label has the focus. */
+/** Presses Tab until the field with this label has the focus. */
 async function tabTo(page: Page, label: string) {
   const field = page.getByRole('dialog').getByLabel(label)
   for (let stops = 0; stops < 8; stops += 1) {
@@ -158,7 +158,7 @@ async function tabTo(page: Page, label: string) {
   await expect(field).toBeFocused()
 }
 
-test('a tab that is pressed with the mouse shows no ring, one that keys lead to does', async ({ page }) => {
+test('a tab clicked with the mouse shows no focus ring, one focused with keys does', async ({ page }) => {
   await openSignedIn(page, '/settings')
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab('Security').click()

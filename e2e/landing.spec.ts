@@ -1,8 +1,8 @@
-/** The public pages as they are met: anchors, the bar, the menu on a phone, every width. */
+/** The public pages in a browser: anchors, the navigation, the menu on a phone, every width. */
 import type { Page } from '@playwright/test'
 import { expect, holdBack, test } from './site.ts'
 
-test('the anchors of the bar scroll to their sections, and Discover Features to the showcases', async ({
+test('the anchors of the navigation scroll to their sections, and Discover Features to the showcases', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -36,7 +36,7 @@ test('the bar is solid after 20 px of scrolling, and when the page opens at an a
   await expect.poll(isBarSolid).toBe(true)
 })
 
-test('on a phone the menu is opened, read and closed by keyboard', async ({ page }) => {
+test('on a phone the menu can be opened, read and closed by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -66,7 +66,7 @@ test('on a phone the menu is opened, read and closed by keyboard', async ({ page
 })
 
 for (const path of ['/', '/about'])
-  test(`nothing of ${path} is wider than the page, from 320 to 1440 px`, async ({ page }) => {
+  test(`nothing on ${path} is wider than the page, from 320 to 1440 px`, async ({ page }) => {
     await page.goto(path)
     for (const width of [320, 390, 768, 900, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 })
@@ -76,7 +76,7 @@ for (const path of ['/', '/about'])
     }
   })
 
-test('only the pictures of the theme that is shown are fetched', async ({ page }) => {
+test('only the screenshots of the current theme are fetched', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('.webp')) fetched.push(request.url())
@@ -88,7 +88,7 @@ test('only the pictures of the theme that is shown are fetched', async ({ page }
   expect(fetched.filter((url) => url.includes('-light-'))).toEqual([])
 })
 
-test('what the checkout has to say is said in a toast, though React does not run on the page', async ({
+test('messages of the checkout are shown in a toast, although React does not run on the page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -96,7 +96,7 @@ test('what the checkout has to say is said in a toast, though React does not run
   await expectCheckoutToast(page)
 })
 
-test('a plan that is chosen before any script has come is chosen once they are there', async ({ page }) => {
+test('a plan chosen before any script has loaded is processed once they are loaded', async ({ page }) => {
   const letScriptsCome = await holdBack(page, /\/assets\/.*\.js$/)
   await page.goto('/')
   await expectCheckoutToast(page, letScriptsCome)
@@ -113,7 +113,7 @@ async function expectCheckoutToast(page: Page, meanwhile = () => {}) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page is whole, and its menu opens', async ({ page }) => {
+  test('the page is complete, and its menu opens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
-/** Finds text that cannot be read: covered by other text, outside its cell, or cut without a way to read it. */
+/** Finds text that cannot be read: covered by other text, outside its cell, or truncated without a way to read it. */
 import type { Page } from '@playwright/test'
 
-/** One sentence for each fault on the page, as it is laid out now. */
+/** One message for each fault in the current layout of the page. */
 export function findIllegibleText(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>()
@@ -39,7 +39,7 @@ export function findIllegibleText(page: Page): Promise<readonly string[]> {
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const whole of range.getClientRects()) {
-        // The line box is taller than its letters: two lines of one text may touch.
+        // The line box is taller than its letters, so two lines of one text may overlap.
         const letters = new DOMRect(whole.x, whole.y + 2, whole.width, Math.max(1, whole.height - 4))
         const box = visiblePart(letters, owner)
         if (box) pieces.push({ text: text.slice(0, 40), box, owner })
@@ -76,7 +76,7 @@ export function findIllegibleText(page: Page): Promise<readonly string[]> {
         ['hidden', 'clip'].includes(style.overflowY) && element.scrollHeight > element.clientHeight + 2
       if (!(cutsAcross || cutsDown) || element.clientWidth < 2 || style.visibility === 'hidden') continue
       if (element.matches('input, textarea') || isReadable(element)) continue
-      // Text further inside that is cut by its own element and can be read there is not cut by this one.
+      // Nested text that its own element truncates and makes readable is not truncated by this one.
       const own = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       )

@@ -1,15 +1,15 @@
-/** A word without end, as a pasted address or a damaged record may hold one, makes no screen wider than its window. */
+/** An extremely long word, such as a pasted URL, makes no screen wider than its window. */
 import type { Page } from '@playwright/test'
 import { expect, openSignedIn, test } from './site.ts'
 
 const word = 'Stahlbeton'.repeat(2_000)
-/** Storage has room for few of the longest. */
+/** Storage has room for only a few of the longest words. */
 const shorter = 'Stahlbeton'.repeat(100)
 const email = `${shorter}@quay.example`
 const file = { id: 'f1', name: `${shorter}.pdf`, type: 'application/pdf', size: 10, key: 'none' }
 const comment = { id: 'k1', text: shorter, author: shorter, date: '2026-11-20T08:00:00.000Z' }
 
-/** What a record of any kind calls its texts. */
+/** The text fields of all kinds of records. */
 const texts = {
   name: word,
   heading: word,
@@ -91,7 +91,7 @@ const stored = {
   plumblineProfile: { name: shorter, email, company: shorter, role: shorter, phone: shorter },
 }
 
-// Every screen is looked at, also behind one that is too wide.
+// Every screen is checked, even after one that is too wide.
 const softly = expect.configure({ soft: true, timeout: 3_000 })
 
 const screens = [
@@ -119,7 +119,7 @@ for (const paths of screens)
     }
   })
 
-/** The page, if it is wider than the window, and what in it sticks out. */
+/** The page, if it is wider than the window, and what overflows. */
 function findWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.scrollWidth

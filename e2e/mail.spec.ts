@@ -1,4 +1,4 @@
-/** Mails, from the screen where something happens to the mail server of whoever runs the site. */
+/** E-mails, from the screen where something happens to the mail server of the operator. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { openMailServer } from '../apps/server/src/testing/open-mail-server.ts'
@@ -7,7 +7,7 @@ import { test as base, choose, expect, openSignedIn, quayHouse, storedList } fro
 
 type PostOffice = Awaited<ReturnType<typeof openMailServer>>
 
-/** The built site once more, on a port of its own and with a mail server. */
+/** A second server for the built site, on its own port and with a mail server. */
 const test = base.extend<{ baseURL: string }, { postOffice: PostOffice; mailingSite: string }>({
   postOffice: [
     async ({ browserName: _ }, use) => {
@@ -28,7 +28,7 @@ const test = base.extend<{ baseURL: string }, { postOffice: PostOffice; mailingS
   baseURL: ({ mailingSite }, use) => use(mailingSite),
 })
 
-test('the first assignee of a new task finds a mail about it', async ({ page, postOffice }) => {
+test('the first assignee of a new task receives an e-mail about it', async ({ page, postOffice }) => {
   await openSignedIn(page, '/actions', { stored: { constructionProjects: [quayHouse] } })
   await page.getByRole('button', { name: 'Create Your First Task' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Task' })
@@ -50,7 +50,7 @@ test('the first assignee of a new task finds a mail about it', async ({ page, po
   expect(delivered[0]?.mail.html).toContain('Order mesh &amp; &lt;ties&gt;')
 })
 
-test('a refused mail is said, and the task is there all the same', async ({ page, postOffice }) => {
+test('a refused e-mail is reported, and the task is still created', async ({ page, postOffice }) => {
   const before = postOffice.delivered.length
   await openSignedIn(page, '/actions')
   await page.getByRole('button', { name: 'Create Your First Task' }).click()
@@ -68,7 +68,7 @@ test('a refused mail is said, and the task is there all the same', async ({ page
   expect(postOffice.delivered).toHaveLength(before)
 })
 
-test('an invited member finds a mail that leads to the project', async ({
+test('an invited member receives an e-mail that links to the project', async ({
   page,
   postOffice,
   mailingSite,
@@ -94,7 +94,7 @@ function startServer(mail: Record<string, string>): ChildProcess {
   })
 }
 
-/** The server says in its log where it listens. */
+/** The server logs its address. */
 function urlOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`The server stopped with ${code}`)))

@@ -1,4 +1,4 @@
-/** Much at once: a drop of many files, one very large file, and a register of 10,000 documents. */
+/** Large amounts: a drop of many files, one very large file, and a register of 10,000 documents. */
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -6,7 +6,7 @@ import { choose, expect, openSignedIn, quayHouse, storedList, test } from './sit
 
 const megabyte = 1024 * 1024
 
-/** Writes files that differ in their first bytes; the rest is a hole of zeros, which costs no time. */
+/** Writes files that differ in their first bytes. The rest is sparse, which takes no time. */
 async function makeFiles(count: number, size: number, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   return Promise.all(
@@ -34,7 +34,7 @@ async function drop(page: Page, paths: readonly string[]) {
   }, input)
 }
 
-/** Bytes that the page's scripts hold, those of buffers included, when all that can go is gone. */
+/** Bytes held by the page's scripts, including buffers, after garbage collection. */
 async function openMemoryMeter(page: Page) {
   const session = await page.context().newCDPSession(page)
   return async () => {
@@ -44,7 +44,7 @@ async function openMemoryMeter(page: Page) {
   }
 }
 
-/** Lets the page hear of so many files that they are hashed, and of the next one only when it is let go on. */
+/** Lets this many files be hashed, and delays the next ones until they are released. */
 async function holdAfter(page: Page, files: number) {
   await page.evaluate((most) => {
     const own = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage')
@@ -66,7 +66,7 @@ async function holdAfter(page: Page, files: number) {
   }
 }
 
-test('120 files of 1 MB dropped at once become documents under a progress bar, without being held in memory', async ({
+test('120 files of 1 MB dropped at once become documents with a progress bar, without being held in memory', async ({
   page,
 }, testInfo) => {
   const paths = await makeFiles(120, megabyte, testInfo.outputPath('dropped'))
@@ -85,7 +85,7 @@ test('120 files of 1 MB dropped at once become documents under a progress bar, w
 
   await expect.poll(storing.isHeld, { timeout: 15_000 }).toBe(true)
   const progress = dialog.getByRole('progressbar', { name: 'Storing files' })
-  // Reading is four fifths of the work: half of the files are read, and the next one too where the form was sent before.
+  // Reading is most of the work: half of the files have been read, and one more if the form was submitted before.
   await expect(progress).toHaveAttribute('aria-valuenow', /^4[01]$/)
   const during = await memory()
   await storing.goOn()
@@ -99,7 +99,7 @@ test('120 files of 1 MB dropped at once become documents under a progress bar, w
   expect(new Set(keys).size).toBe(120)
 })
 
-test('a file of 200 MB is filed whole, without being held in memory', async ({ page }, testInfo) => {
+test('a file of 200 MB is stored completely, without being held in memory', async ({ page }, testInfo) => {
   const [path = ''] = await makeFiles(1, 200 * megabyte, testInfo.outputPath('large'))
   await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
   const memory = await openMemoryMeter(page)
@@ -121,7 +121,7 @@ test('a file of 200 MB is filed whole, without being held in memory', async ({ p
   await expect(page.getByRole('article', { name: 'drawing-001' })).toContainText('200.0 MB')
 })
 
-test('of 10,000 documents only those near the eye are mounted, and the last one is reached', async ({
+test('only those of 10,000 documents that are near the viewport are mounted, and the last can be reached', async ({
   page,
 }) => {
   const documents = Array.from({ length: 10_000 }, (_, at) => ({

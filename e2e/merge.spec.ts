@@ -1,4 +1,4 @@
-/** Two people work on one workspace, each in a browser of their own, and one merges the back-up of the other. */
+/** Two people work on one workspace in separate browsers, and one merges the back-up of the other. */
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import {
@@ -42,7 +42,7 @@ async function openColleague(browser: Browser, baseURL: string | undefined) {
   return page
 }
 
-test('the work of a colleague is merged: nothing of either is lost, numbers that clash are given anew, and the log tells', async ({
+test('the work of a colleague is merged: nothing is lost, conflicting numbers are reassigned, and the log reports it', async ({
   page,
   browser,
   baseURL,
@@ -56,7 +56,7 @@ test('the work of a colleague is merged: nothing of either is lost, numbers that
   await colleague.getByRole('button', { name: 'Replace Everything' }).click()
   await expect(colleague.getByText('Back-up restored')).toBeVisible()
 
-  // Both add a document, the same number falls to each, and the colleague completes a condition.
+  // Both add a document with the same number, and the colleague completes a condition.
   await page.goto('/documents')
   await addDocument(page, 'Lift shaft survey', files['facade.png'])
   await colleague.goto('/documents')
@@ -101,7 +101,7 @@ test('the work of a colleague is merged: nothing of either is lost, numbers that
     'Condition 1 from Pending to Completed',
   )
 
-  // Merged once more, it changes nothing.
+  // Merging again changes nothing.
   await page.goto('/settings?tab=data')
   await page.getByLabel('Restore from a back-up').setInputFiles(zip)
   await expect(dialog).toContainText('Nothing would change.')

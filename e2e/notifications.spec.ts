@@ -1,4 +1,4 @@
-/** Notifications from the data, in the dropdown and in the browser, and the settings that switch them. */
+/** Derived notifications in the dropdown and in the browser, and the settings that switch them. */
 import type { Page } from '@playwright/test'
 import { noteAnnouncements } from './announcements.ts'
 import { expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
@@ -14,7 +14,7 @@ async function assignTask(page: Page, name: string) {
   await expect(form).toBeHidden()
 }
 
-/** Once the dropdown stands, what is to be announced has been: it is drawn after that. */
+/** The dropdown is rendered after announcements, so they have been made once it is visible. */
 async function openNotifications(page: Page) {
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
@@ -53,7 +53,7 @@ test('a task assigned to me in another tab is announced once, and Task Assignmen
   await expect(page.getByText('Preferences Saved')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
-  // Switched on again, it is told again, and still not announced a second time.
+  // Switched on again, it is listed again, but not announced a second time.
   await page.getByRole('switch', { name: 'Task Assignments' }).check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
@@ -82,7 +82,7 @@ test('switched off in the settings, the browser announces nothing', { tag: '@des
   expect(await told()).toEqual([])
 })
 
-test('the most overdue of 61 notifications is reached from the bell by keyboard', async ({ page }) => {
+test('the most overdue of 61 notifications can be reached from the bell by keyboard', async ({ page }) => {
   const plumblineTasks = Array.from({ length: 61 }, (_, index) => ({
     id: `t${index}`,
     name: `Submittal ${index}`,
@@ -111,7 +111,7 @@ test('the most overdue of 61 notifications is reached from the bell by keyboard'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the dropdown stands within the screen, scrolls, and is worked by keyboard', async ({ page }) => {
+  test('the dropdown fits the screen, scrolls, and can be used by keyboard', async ({ page }) => {
     const constructHoldPoints = Array.from({ length: 12 }, (_, at) => ({
       id: `h${at}`,
       name: `Membrane before backfill, retaining wall along the northern boundary ${at}`,
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Notifications, 12 unread' }).focus()
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: 'Notifications' })
-    // It is measured before it is put in its place.
+    // It is measured before it is positioned.
     await expect(panel).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
 test.describe('shown by the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a pressed notification opens its record in the page that is there', { tag: '@desktop' }, async ({
+  test('a clicked notification opens its record in the open page', { tag: '@desktop' }, async ({
     page,
     context,
   }) => {
@@ -150,7 +150,7 @@ test.describe('shown by the service worker', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
 
     await (await worker).evaluate(async () => {
-      // `as`: the types here are a page's, and a worker has other events.
+      // `as`: the types here belong to a page, and a worker has other events.
       const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget
       const tag = 'hold-point-overdue/h7/2020-01-01'
       await scope.registration.showNotification('Hold point overdue: Membrane', { tag })
@@ -163,7 +163,7 @@ test.describe('shown by the service worker', () => {
   })
 })
 
-test('a profile is saved, stands in the user menu, and signs what is done next', async ({ page }) => {
+test('a saved profile is shown in the user menu and signs later actions', async ({ page }) => {
   await openSignedIn(page, '/settings')
   await page.getByLabel('Name', { exact: true }).fill('Ana O. Okafor')
   await page.getByLabel('Company').fill('Harbour Build')

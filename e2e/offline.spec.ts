@@ -1,4 +1,4 @@
-/** In a basement without signal: what was loaded once works. */
+/** Without a network, as in a basement: everything that was loaded once works. */
 import type { Page } from '@playwright/test'
 import { chain, programOf } from './fixtures/programme.ts'
 import { paintedPictures } from './sheets.ts'
@@ -6,13 +6,13 @@ import { addDocument, addProject, expect, openSignedIn, test } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** From now on what the page asks for goes through the service worker. */
+/** From now on the page's requests go through the service worker. */
 async function whenControlled(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
 }
 
-/** Of the files that are kept for offline work, those of the PDF engine and the PDF writer. */
+/** The files of the PDF engine and the PDF writer among those cached for offline use. */
 function keptEngines(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const cache = await caches.open('assets-at-first-use')
@@ -22,11 +22,11 @@ function keptEngines(page: Page): Promise<number> {
 
 const stored = programOf(chain)
 
-/** The Network Information API of the browser, as somebody with the data saver on has it. */
+/** The Network Information API of a browser with data saver on. */
 const saveData = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener() {} } })
 
-test('after one load the product works without a network, a reload included', async ({ context, page }) => {
+test('after one load the product works without a network, even after a reload', async ({ context, page }) => {
   await openSignedIn(page, '/projects')
   await whenControlled(page)
   await expect.poll(() => keptEngines(page)).toBe(4)
@@ -39,7 +39,7 @@ test('after one load the product works without a network, a reload included', as
   await expect(page.getByRole('article', { name: 'Level B3' })).toBeVisible()
 })
 
-test('after one visit a PDF that was never opened is shown offline, and the program is downloaded as a PDF', async ({
+test('after one visit a PDF that was never opened is shown offline, and the program can be downloaded as a PDF', async ({
   context,
   page,
   files,
@@ -65,7 +65,7 @@ test('after one visit a PDF that was never opened is shown offline, and the prog
 test.describe('with the data saver on', () => {
   test.use({ mayFailToLoad: true })
 
-  test('the engine is not fetched ahead; offline a sentence stands in for the PDF, until Try again finds the network', async ({
+  test('the engine is not fetched in advance; offline a message replaces the PDF, until Try again succeeds', async ({
     context,
     page,
     files,
@@ -89,7 +89,7 @@ test.describe('with the data saver on', () => {
     await expect(again).not.toHaveAttribute('aria-busy')
     await expect(sentence).toBeVisible()
     await context.setOffline(false)
-    // The browser tells the page of the network sooner than it gives it to the service worker.
+    // The browser reports the network to the page before the service worker can use it.
     await expect(async () => {
       if (await again.isVisible()) await again.click()
       await expect(page.getByText('of 17', { exact: true })).toBeVisible({ timeout: 5_000 })

@@ -1,4 +1,4 @@
-/** Every action of the command palette, by keyboard alone: each opens its screen and begins there. */
+/** Every action of the command palette, by keyboard only: each opens its screen and starts there. */
 import type { Page } from '@playwright/test'
 import { expectFocusIn } from './focus.ts'
 import { expect, openSignedIn, quayHouse, test } from './site.ts'
@@ -44,7 +44,7 @@ async function ask(page: Page, words: string) {
   await page.keyboard.press('Enter')
 }
 
-/** What is asked for, the screen it opens, and the name of the dialog that it begins with. */
+/** The action, the screen it opens, and the name of its dialog. */
 const dialogs: [words: string, path: string, dialog: string][] = [
   ['add project', '/projects', 'Add Project'],
   ['add document', '/documents', 'Add Document'],
@@ -72,7 +72,7 @@ const dialogs: [words: string, path: string, dialog: string][] = [
   ['keyboard shortcuts', '/settings?tab=data', 'Keyboard Shortcuts'],
 ]
 
-test('every action with a form opens its screen and the form, by keyboard alone', async ({ page }) => {
+test('every action with a form opens its screen and the form, by keyboard only', async ({ page }) => {
   test.setTimeout(180_000)
   await open(page, '/dashboard')
   for (const [words, path, name] of dialogs) {
@@ -86,7 +86,7 @@ test('every action with a form opens its screen and the form, by keyboard alone'
   }
 })
 
-test('an action of one project or workflow asks which, and begins there', async ({ page }) => {
+test('an action of one project or workflow asks which one, and starts there', async ({ page }) => {
   await open(page, '/dashboard')
   for (const [words, path, name] of [
     ['add condition', '/projects/1?tab=conditions', 'Add Condition'],
@@ -126,14 +126,14 @@ test('every action that saves a file saves one, once', async ({ page }) => {
     expect((await download).suggestedFilename()).toMatch(name)
   }
   expect(saved).toHaveLength(6)
-  // What was asked for is out of the address.
+  // The action has been removed from the address.
   await expect(page).toHaveURL(/\/settings\?tab=data$/)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   expect(saved).toHaveLength(6)
 })
 
-test('Set Deadline opens today in the calendar; the tour and Log out start from the palette too', async ({
+test('Set Deadline opens today in the calendar; the tour and Log out can be started from the palette as well', async ({
   page,
 }) => {
   await open(page, '/projects')
@@ -148,7 +148,7 @@ test('Set Deadline opens today in the calendar; the tour and Log out start from 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('> typed into the search box opens the palette with what follows', async ({ page }) => {
+test('typing > in the search box opens the palette with the text after it', async ({ page }) => {
   await open(page, '/projects')
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
@@ -160,12 +160,12 @@ test('> typed into the search box opens the palette with what follows', async ({
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
 })
 
-test('what is typed before the palette has come is kept, and on a phone the list fills the screen', async ({
+test('text typed before the palette has loaded is kept, and on a phone the list fills the screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/documents')
-  // Its code comes after what is typed.
+  // Its code is loaded after the text is typed.
   await page.route(/palette/, (route) => setTimeout(() => void route.continue(), 500))
   await page.keyboard.press('Control+Shift+P')
   await page.keyboard.type('settings')

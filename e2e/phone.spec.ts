@@ -1,4 +1,4 @@
-/** Lists on a phone: the content begins near the top, one button stands out, and filters are in one sheet. */
+/** Lists on a phone: the content starts near the top, there is one primary button, and filters are in one sheet. */
 import type { Page } from '@playwright/test'
 import { expect, openSignedIn, test } from './site.ts'
 
@@ -46,7 +46,7 @@ const lists: readonly {
 ]
 
 for (const { path, content, primary, stored = {} } of lists)
-  test(`${path} begins within 200 px from the top of a phone, with one primary button`, async ({ page }) => {
+  test(`${path} starts within 200 px of the top of a phone, with one primary button`, async ({ page }) => {
     await openSignedIn(page, path, { workspace: 'demo', stored })
     await expect(content(page)).toBeVisible()
     await expect(page.getByRole('main').locator('.button-primary')).toHaveCount(1)
@@ -67,7 +67,7 @@ test('on a phone the filters are in one sheet, which counts and clears them', as
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
 })
 
-test('on a phone the view of the actions is chosen in the filter sheet', async ({ page }) => {
+test('on a phone the view of the actions can be chosen in the filter sheet', async ({ page }) => {
   await openSignedIn(page, '/actions', { workspace: 'demo' })
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -84,7 +84,7 @@ test('on a phone the other actions of a register are in its menu', async ({ page
   await expect(page.getByRole('dialog', { name: 'Invite User' })).toBeVisible()
 })
 
-test('on a phone the cards of a register are sorted in the filter sheet', async ({ page }) => {
+test('on a phone the cards of a register can be sorted in the filter sheet', async ({ page }) => {
   await openSignedIn(page, '/lead-times', {
     stored: {
       constructLeadTimeItems: [
@@ -131,9 +131,7 @@ test('on a phone the program has its other actions in a menu, and project, filte
   await expect(page.locator('.chart-host')).toHaveAttribute('data-zoom', 'week')
 })
 
-test('on a phone, Safety begins with a large button that reports an incident with a photo', async ({
-  page,
-}) => {
+test('on a phone, Safety starts with a large button to report an incident with a photo', async ({ page }) => {
   await openSignedIn(page, '/safety', { workspace: 'demo' })
   const report = page.getByRole('button', { name: 'Report Incident' })
   expect((await report.boundingBox())?.height).toBeGreaterThanOrEqual(56)
@@ -155,7 +153,7 @@ test('on a phone, Safety begins with a large button that reports an incident wit
   await expect(dialog.locator('li img')).toBeVisible()
 })
 
-test('hundreds of workflows are counted in full words on a phone', async ({ page }) => {
+test('hundreds of workflows are counted with full labels on a phone', async ({ page }) => {
   const plumblineWorkflows = Array.from({ length: 300 }, (_, index) => ({
     id: `w${index}`,
     name: `Review ${index}`,

@@ -1,9 +1,9 @@
-/** Planning in a real browser: a cascade previewed, dropped and taken back; the critical path; ten thousand tasks. */
+/** Planning in a real browser: preview, drop and undo of a cascade; the critical path; ten thousand tasks. */
 import type { Page } from '@playwright/test'
 import { chain, programOf, task } from './fixtures/programme.ts'
 import { expect, holdBack, openSignedIn, storedList, test } from './site.ts'
 
-// A drag near the chart's edge scrolls it: room for both table and chart.
+// A drag near the chart's edge scrolls it, so there must be room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
 
 const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
@@ -18,9 +18,7 @@ async function openProgram(page: Page, more: Record<string, unknown> = {}) {
   await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
 }
 
-test('a drag previews everything that moves before it is dropped, and is one step to undo', async ({
-  page,
-}) => {
+test('a drag previews everything that moves before the drop, and is one step to undo', async ({ page }) => {
   await openProgram(page)
   const box = await bar(page, 'Blind').boundingBox()
   if (!box) throw new Error('The bar is not shown.')
@@ -39,12 +37,12 @@ test('a drag previews everything that moves before it is dropped, and is one ste
   await expect.poll(() => starts(page)).toEqual(['03-01', '03-06', '03-08', '03-06', '03-10'])
 })
 
-test('a bar dragged before its links allow stays where they hold it', async ({ page }) => {
+test('a bar dragged earlier than its links allow stays where they allow', async ({ page }) => {
   await openProgram(page)
   await expectHeld(page, async () => {})
 })
 
-test('a bar that is dragged before the engine is there goes where its links hold it once it is', async ({
+test('a bar dragged before the engine has loaded moves to where its links allow afterwards', async ({
   page,
 }) => {
   const letEngineCome = await holdBack(page, /\/program-plan-/)
@@ -55,7 +53,7 @@ test('a bar that is dragged before the engine is there goes where its links hold
   })
 })
 
-/** Drags Reinforce three days before Blind lets it start; `meanwhile` is told where its bar stood. */
+/** Drags Reinforce three days earlier than Blind allows. `meanwhile` gets the position of its bar. */
 async function expectHeld(page: Page, meanwhile: (from: number) => Promise<void>) {
   const box = await bar(page, 'Reinforce').boundingBox()
   if (!box) throw new Error('The bar is not shown.')
@@ -70,7 +68,7 @@ async function expectHeld(page: Page, meanwhile: (from: number) => Promise<void>
   expect(await starts(page)).toEqual(['03-01', '03-06', '03-08', '03-06', '03-10'])
 }
 
-test('ten thousand tasks are scheduled behind the first paint, and scrolling keeps as many elements', async ({
+test('ten thousand tasks are scheduled after the first paint, and scrolling does not add elements', async ({
   page,
 }) => {
   const many = Array.from({ length: 10_000 }, (_, at) => {

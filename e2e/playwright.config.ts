@@ -1,10 +1,10 @@
-/** Journeys: what a person does from end to end, in a real Chromium on the built site. */
+/** Journeys: what a person does from start to finish, in a real Chromium on the built site. */
 import { defineConfig } from '@playwright/test'
 import { launching, visitBuiltSite } from '../tools/built-site.ts'
 import { headlessShellPath } from '../tools/chromium-path.mjs'
 
 const shell = headlessShellPath()
-/** What only a browser with a desktop around it grants. */
+/** Permissions that only a browser with a desktop grants. */
 const needsDesktop = /@desktop/
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // Journeys ask what happens, not how fast: a busy machine may take three times as long.
+  // Journeys test behaviour, not speed: a busy machine may take three times as long.
   expect: { timeout: 15_000 },
   projects: [
     { name: 'shell', grepInvert: needsDesktop, use: shell ? launching(shell) : {} },

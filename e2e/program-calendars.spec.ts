@@ -1,9 +1,9 @@
-/** Working calendars in a real browser: made and chosen by keyboard, followed by the dates, taken back, kept. */
+/** Working calendars in a real browser: created and chosen by keyboard, followed by the dates, undone, kept. */
 import type { Locator, Page } from '@playwright/test'
 import { programOf, task } from './fixtures/programme.ts'
 import { choose, expect, openSignedIn, storedList, test } from './site.ts'
 
-/** From a Wednesday on; each waits for the one before. */
+/** From a Wednesday on. Each task follows the one before. */
 const chain = [
   task('a', 'Excavate', '2027-03-03', 2),
   task('b', 'Blind', '2027-03-05', 2, { predecessorId: 'a' }),
@@ -28,7 +28,7 @@ const days = async (page: Page) =>
     ({ startDate, endDate }) => `${String(startDate).slice(5)} ${String(endDate).slice(5)}`,
   )
 
-/** Tabs on to a control. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 60; presses++) {
@@ -43,7 +43,7 @@ async function pressByKey(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a week with a holiday is made and chosen by keyboard, dates skip its days off, and undo brings all back', async ({
+test('a week with a holiday is created and chosen by keyboard, dates skip its days off, and undo restores everything', async ({
   page,
 }) => {
   await openProgram(page, {})
@@ -68,7 +68,7 @@ test('a week with a holiday is made and chosen by keyboard, dates skip its days 
   const calendar = page.getByRole('combobox', { name: 'Project Calendar' })
   await tabTo(page, calendar)
   await page.keyboard.press('Enter')
-  // The list hears letters once one of its options has the focus.
+  // The list handles letters once one of its options has the focus.
   await expect(page.getByRole('option', { name: 'Every day' })).toBeFocused()
   await page.keyboard.type('Site')
   await expect(page.getByRole('option', { name: 'Site week' })).toBeFocused()
@@ -95,7 +95,7 @@ test('a week with a holiday is made and chosen by keyboard, dates skip its days 
   await expect(page.getByText('Calendar: Site week')).toBeVisible()
 })
 
-test('a task with a calendar of its own skips other days than the project', async ({ page }) => {
+test('a task with its own calendar skips different days than the project', async ({ page }) => {
   const all = { ...five, id: 'all', name: 'All week', week: week.map(() => week[1]), exceptions: [] }
   await openProgram(page, { calendarId: 'five', calendars: [five, all] })
   await page.getByRole('button', { name: 'Edit Blind' }).click()
@@ -106,18 +106,18 @@ test('a task with a calendar of its own skips other days than the project', asyn
   await expect.poll(() => days(page)).toEqual(['03-03 03-04', '03-05 03-06', '03-10 03-12'])
 })
 
-test('while a bar is dragged over days off, the table goes on counting days of work', async ({ page }) => {
-  // A drag near the chart's edge scrolls it: room for both table and chart.
+test('while a bar is dragged over days off, the table still counts working days', async ({ page }) => {
+  // A drag near the chart's edge scrolls it, so there must be room for both table and chart.
   await page.setViewportSize({ width: 1680, height: 720 })
   await openProgram(page, { calendarId: 'five', calendars: [five] })
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) })
   const bar = await page.getByRole('gridcell', { name: /^Excavate, / }).boundingBox()
   if (!bar) throw new Error('The bar is not shown.')
-  // In its middle: at its ends are the handles of links.
+  // In the middle, because there are link handles at its ends.
   await page.mouse.move(bar.x + 25, bar.y + 8)
   await page.mouse.down()
   await page.mouse.move(bar.x + 25 + 50, bar.y + 8, { steps: 5 })
-  // From a Friday on, over the weekend and a holiday; what waits for it bridges none.
+  // From a Friday on, over the weekend and a holiday. Its successor spans none.
   await expect(row('Excavate')).toHaveAccessibleName(/^Excavate 2 Mar 5, 2027 Mar 10, 2027/)
   await expect(row('Blind')).toHaveAccessibleName(/^Blind 2 Mar 11, 2027 Mar 12, 2027/)
   await expect(row('Reinforce')).toHaveAccessibleName(/^Reinforce 3 Mar 15, 2027 Mar 17, 2027/)
@@ -125,7 +125,7 @@ test('while a bar is dragged over days off, the table goes on counting days of w
   await page.mouse.up()
 })
 
-test('the data date is a line where its day begins, told in the legend', async ({ page }) => {
+test('the data date is a line at the start of its day, explained in the legend', async ({ page }) => {
   const settings = { calendarId: 'five', calendars: [five], dataDate: '2027-03-04' }
   await openProgram(page, settings)
   const line = page.locator('.chart-data-date')

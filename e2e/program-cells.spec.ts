@@ -1,4 +1,4 @@
-/** The programme typed into its table, in a real browser. */
+/** Typing a program into its table, in a real browser. */
 import type { Page } from '@playwright/test'
 import { programOf, task } from './fixtures/programme.ts'
 import { expect, openSignedIn, storedList, test } from './site.ts'
@@ -19,7 +19,7 @@ async function plan(page: Page): Promise<string[]> {
   })
 }
 
-test('a programme is built by keyboard alone, in the table', async ({ page }) => {
+test('a program is built by keyboard only, in the table', async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf([]) })
   const { keyboard } = page
   const dialog = page.getByRole('dialog')
@@ -60,7 +60,7 @@ test('a programme is built by keyboard alone, in the table', async ({ page }) =>
   await expect(names(page)).toHaveText(['Set up', 'Dig', 'Lay pipes'])
   await expect(names(page).last()).toBeFocused()
 
-  // Without Enter: a character begins to type, also in a field of a day.
+  // Without Enter: a character starts typing, also in a day field.
   await keyboard.press('ArrowRight')
   await keyboard.type('3')
   await keyboard.press('Enter')
@@ -95,7 +95,7 @@ const chain = [
   task('c', 'Slab poured', '2027-03-08', 1, { predecessorId: 'b', milestone: true }),
 ]
 
-test('a loop is refused at the cell and names the tasks, and Escape takes it back', async ({ page }) => {
+test('a loop is refused at the cell with the names of its tasks, and Escape cancels it', async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf(chain) })
   await names(page).first().dblclick()
   await expect(field(page, 'Task Name', 'Excavate')).toBeFocused()
@@ -116,7 +116,7 @@ test('a loop is refused at the cell and names the tasks, and Escape takes it bac
   expect(await storedList(page, key)).toEqual(chain)
 })
 
-test('Tab goes on past what cannot be typed, to the next row and back', async ({ page }) => {
+test('Tab skips cells that cannot be typed in, to the next row and back', async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf(chain) })
   await names(page).nth(1).focus()
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
@@ -134,7 +134,7 @@ test('Tab goes on past what cannot be typed, to the next row and back', async ({
   await expect(page.getByRole('gridcell', { name: 'Excavate', exact: true })).toBeFocused()
 })
 
-test('the menu of a row adds a task below it, too', async ({ page }) => {
+test('the menu of a row can also add a task below it', async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf(chain) })
   await names(page).first().focus()
   await page.keyboard.press('Shift+F10')
@@ -145,7 +145,7 @@ test('the menu of a row adds a task below it, too', async ({ page }) => {
   await expect(names(page)).toHaveText(['Excavate', 'Trim', 'Blind', 'Slab poured'])
 })
 
-test('what is being typed stays in sight while its row is scrolled away, and is saved', async ({ page }) => {
+test('text being typed stays visible while its row is scrolled away, and is saved', async ({ page }) => {
   const many = Array.from({ length: 300 }, (_, at) => task(`t${at}`, `Task ${at}`, '2027-03-01', 2))
   await openSignedIn(page, '/program', { stored: programOf(many) })
   await names(page).nth(2).focus()

@@ -1,10 +1,10 @@
-/** The programme's chart in a real browser: its size, its scrolling, and its bars under mouse, finger and keys. */
+/** The program's chart in a real browser: its size, its scrolling, and its bars by mouse, touch and keyboard. */
 import type { Page } from '@playwright/test'
 import { heading, manyTasks, programOf, task } from './fixtures/programme.ts'
 import { countBlankFrames, waitForLayout } from './frames.ts'
 import { expect, openSignedIn, storedList, test } from './site.ts'
 
-// A drag near the chart's edge scrolls it: room for both table and chart.
+// A drag near the chart's edge scrolls it, so there must be room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
 
 const few = [
@@ -23,11 +23,11 @@ const stored = async (page: Page, id: string) =>
 async function openProgram(page: Page, items: readonly object[]) {
   await openSignedIn(page, '/program', { stored: programOf(items) })
   await expect(chart(page).getByRole('row').nth(1)).toBeVisible()
-  // The tools above the chart are there: it stays where it is.
+  // Once the tools above the chart are loaded, it does not move.
   await expect(page.getByRole('button', { name: /^Filters?$/ })).toBeVisible()
 }
 
-/** Of the bar's left edge, or of its end. */
+/** The position of the bar's left edge, or of its end. */
 async function spotOf(page: Page, name: string, part: 'middle' | 'end') {
   const box = await bar(page, name).boundingBox()
   if (!box) throw new Error(`${name} has no bar`)
@@ -42,7 +42,7 @@ async function drag(page: Page, name: string, part: 'middle' | 'end', byPx: numb
   await page.mouse.move(x + byPx, y)
 }
 
-test('a bar is 25 px a day, and says in words what it shows', async ({ page }) => {
+test('a bar is 25 px per day, and has its content as text', async ({ page }) => {
   await openProgram(page, few)
   await expect(bar(page, 'Concept')).toHaveAccessibleName(
     'Concept, 3 days, Mar 10 to Mar 12, Pending, after Survey',
@@ -56,7 +56,9 @@ test('a bar is 25 px a day, and says in words what it shows', async ({ page }) =
   expect((concept?.x ?? 0) - (survey?.x ?? 0)).toBe(9 * 25)
 })
 
-test('a dragged bar moves by whole days, shows them meanwhile, and the drop is stored', async ({ page }) => {
+test('a dragged bar moves by whole days, shows its dates meanwhile, and the drop is stored', async ({
+  page,
+}) => {
   await openProgram(page, few)
   await drag(page, 'Concept', 'middle', 56)
   await expect(page.getByText('Mar 12 – Mar 14 · 3 days')).toBeVisible()
@@ -93,7 +95,7 @@ test("a bar's end that is dragged changes the duration, to one day at least", as
     })
 })
 
-test('Escape puts a dragged bar back, and a click moves nothing', async ({ page }) => {
+test('Escape cancels the drag of a bar, and a click moves nothing', async ({ page }) => {
   await openProgram(page, few)
   await drag(page, 'Concept', 'middle', 100)
   await expect(bar(page, 'Concept')).toHaveAccessibleName(/Mar 14 to Mar 16/)
@@ -103,15 +105,13 @@ test('Escape puts a dragged bar back, and a click moves nothing', async ({ page 
   await drag(page, 'Concept', 'middle', 2)
   await page.mouse.up()
   expect(await stored(page, 'b')).toMatchObject({ startDate: '2027-03-10', duration: 3 })
-  // What is asked for next is done behind what was asked for before.
+  // A later command is processed after the earlier one.
   await bar(page, 'Concept').focus()
   await page.keyboard.press('Alt+ArrowRight')
   await expect(bar(page, 'Concept')).toHaveAccessibleName(/^Concept, 3 days, Mar 11 to Mar 13/)
 })
 
-test('a bar dragged to the edge scrolls the chart, and past its end there are more days', async ({
-  page,
-}) => {
+test('a bar dragged to the edge scrolls the chart, which extends past its end', async ({ page }) => {
   await openProgram(page, few)
   const view = await scroller(page).boundingBox()
   const { x, y } = await spotOf(page, 'Concept', 'middle')
@@ -123,9 +123,7 @@ test('a bar dragged to the edge scrolls the chart, and past its end there are mo
   await expect.poll(async () => (await stored(page, 'b'))?.startDate).toMatch(/^2027-0[4-6]/)
 })
 
-test('the arrow keys lead from cell to cell and row to row, and there is one stop for Tab', async ({
-  page,
-}) => {
+test('the arrow keys move from cell to cell and row to row, and there is one tab stop', async ({ page }) => {
   await openProgram(page, few)
   await page.getByRole('rowheader', { name: 'Design' }).click()
   await page.keyboard.press('ArrowDown')
@@ -142,7 +140,7 @@ test('the arrow keys lead from cell to cell and row to row, and there is one sto
   await expect(scroller(page).locator('[tabindex="0"]')).toHaveCount(1)
 })
 
-test('Alt and arrows move a focused bar by a day, with Shift its end', async ({ page }) => {
+test('Alt and arrows move a focused bar by a day, or with Shift its end', async ({ page }) => {
   await openProgram(page, few)
   await bar(page, 'Concept').focus()
   await page.keyboard.press('Alt+ArrowRight')
@@ -156,7 +154,7 @@ test('Alt and arrows move a focused bar by a day, with Shift its end', async ({ 
   await expect.poll(() => stored(page, 'b')).toMatchObject({ startDate: '2027-03-11', duration: 3 })
 })
 
-test('the focus goes with a row that is moved, and the menu key opens what can be done', async ({ page }) => {
+test('the focus moves with a row, and the menu key opens its actions', async ({ page }) => {
   await openProgram(page, few)
   await page.getByRole('button', { name: 'Move down Survey' }).focus()
   await page.keyboard.press('Enter')
@@ -173,7 +171,7 @@ test('the focus goes with a row that is moved, and the menu key opens what can b
   await expect(page.getByRole('button', { name: 'Move down Survey' })).toBeFocused()
 })
 
-test('the line between table and chart is moved by mouse and by arrow keys', async ({ page }) => {
+test('the divider between table and chart can be moved by mouse and by arrow keys', async ({ page }) => {
   await openProgram(page, few)
   const line = page.getByRole('separator', { name: 'Width of the table' })
   const width = async () => Number(await line.getAttribute('aria-valuenow'))
@@ -189,11 +187,11 @@ test('the line between table and chart is moved by mouse and by arrow keys', asy
   await expect.poll(width).toBeGreaterThan(before + 60)
 })
 
-test('10,000 items take no more elements than 1,000, fewer than 600, and no frame of scrolling is blank', async ({
+test('10,000 items take no more elements than 1,000 items, fewer than 600, and no frame is blank while scrolling', async ({
   page,
 }) => {
   await openProgram(page, manyTasks(1_000))
-  // Once all has come that comes after the chart.
+  // Once everything that loads after the chart has loaded.
   const count = async () => {
     await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Project' })).toBeVisible()
@@ -215,7 +213,7 @@ test('10,000 items take no more elements than 1,000, fewer than 600, and no fram
   expect(await count()).toBeLessThan(600)
 })
 
-test('where the focused row has scrolled away, the next arrow key goes on from it', async ({ page }) => {
+test('if the focused row has been scrolled away, the next arrow key continues from it', async ({ page }) => {
   await openProgram(page, manyTasks(1_000))
   await page.getByRole('rowheader', { name: 'Task 2', exact: true }).click()
   await scroller(page).evaluate((element) => element.scrollTo({ top: 20_000 }))
@@ -224,9 +222,7 @@ test('where the focused row has scrolled away, the next arrow key goes on from i
   await expect(page.getByRole('rowheader', { name: 'Task 3', exact: true })).toBeFocused()
 })
 
-test('a window of another height or width leaves the focus where it is, and the row under a hand', async ({
-  page,
-}) => {
+test('resizing the window keeps the focus and the row that is being dragged', async ({ page }) => {
   await openProgram(page, manyTasks(1_000))
   const name = page.getByRole('rowheader', { name: 'Task 2', exact: true })
   await name.click()
@@ -245,7 +241,7 @@ test('a window of another height or width leaves the focus where it is, and the 
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a long press takes a bar along; a swipe scrolls and drags nothing', async ({ page }) => {
+  test('a long press drags a bar; a swipe scrolls and drags nothing', async ({ page }) => {
     await openProgram(page, few)
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
@@ -260,7 +256,7 @@ test.describe('by finger', () => {
     await expect(bar(page, 'Survey')).toHaveAccessibleName(/Mar 3 to Mar 7/)
 
     const spot = await spotOf(page, 'Survey', 'middle')
-    // In one go: where each waited for the one before, it could become a long press.
+    // In one go, because waiting between events could make it a long press.
     await Promise.all([
       touch('touchStart', [spot]),
       touch('touchMove', [{ x: spot.x - 20, y: spot.y }]),
@@ -271,7 +267,9 @@ test.describe('by finger', () => {
     expect(await stored(page, 'a')).toMatchObject({ startDate: '2027-03-03', duration: 5 })
   })
 
-  test('table and chart take turns beside the names, and each row has its actions', async ({ page }) => {
+  test('table and chart can be switched next to the names, and each row has its actions', async ({
+    page,
+  }) => {
     await openProgram(page, few)
     await expect(bar(page, 'Survey')).toBeVisible()
     await page.getByText('Table', { exact: true }).click()

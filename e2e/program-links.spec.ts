@@ -1,9 +1,9 @@
-/** Links between tasks made by hand in a real browser: drawn from bar to bar, or by keyboard alone. */
+/** Links between tasks in a real browser: drawn from bar to bar, or by keyboard only. */
 import type { Page } from '@playwright/test'
 import { programOf, task } from './fixtures/programme.ts'
 import { expect, holdBack, openSignedIn, storedList, test } from './site.ts'
 
-// Near the chart's edge it scrolls: room for both table and chart.
+// Near the chart's edge it scrolls, so there must be room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
 
 const four = [
@@ -24,7 +24,7 @@ async function openProgram(page: Page, autoSchedule = false, more: Record<string
   await openSignedIn(page, '/program', {
     stored: { ...programOf(four, { autoSchedule }), ...more },
   })
-  // On phones the planner's tools are folded away.
+  // On phones the planner's tools are collapsed.
   await expect(page.getByRole('button', { name: /^Filters?$/ })).toBeVisible()
 }
 
@@ -34,14 +34,14 @@ async function boxOf(page: Page, name: string) {
   return { ...box, middle: box.y + box.height / 2 }
 }
 
-/** Takes the handle at an end of one bar to a half of another, and holds it there. */
+/** Drags the handle at an end of one bar to a half of another, and holds it there. */
 async function draw(page: Page, from: [string, 'start' | 'finish'], to: [string, 'start' | 'finish']) {
   const [one, other] = [await boxOf(page, from[0]), await boxOf(page, to[0])]
   await page.mouse.move(one.x + one.width / 2, one.middle)
   const handle = page.locator(`.chart-link-handle.is-${from[1]}`)
   const end = from[1] === 'start' ? one.x : one.x + one.width
   let grip = { x: 0, y: 0 }
-  // Its code comes with the pointer, and it goes from bar to bar.
+  // Its code is loaded when the pointer arrives, and it moves from bar to bar.
   await expect
     .poll(async () => {
       const box = await handle.boundingBox()
@@ -78,7 +78,7 @@ test('a link is drawn by mouse from the end of one bar to the start of another, 
     ],
   })
 
-  // Let go beside every bar, or given up, it is none.
+  // Released outside of every bar, or cancelled, it makes no link.
   await draw(page, ['Dig', 'finish'], ['Strike', 'finish'])
   await expect(note(page)).toHaveText('Finish of Dig → finish of Strike (FF)')
   await page.keyboard.press('Escape')
@@ -88,7 +88,7 @@ test('a link is drawn by mouse from the end of one bar to the start of another, 
   await page.mouse.move(strike.x + 150, strike.middle)
   await page.mouse.up()
   await expect(note(page)).toBeHidden()
-  // The next one would be behind them.
+  // The next link would be covered by them.
   await draw(page, ['Dig', 'finish'], ['Strike', 'start'])
   await expect(note(page)).toHaveText('Finish of Dig → start of Strike (FS)')
   await page.mouse.up()
@@ -101,7 +101,7 @@ test('a link is drawn by mouse from the end of one bar to the start of another, 
   })
 })
 
-test('a link that would go round is refused by name before it is dropped, and nothing changes', async ({
+test('a link that would close a loop is refused with the names before the drop, and nothing changes', async ({
   page,
 }) => {
   await openProgram(page)
@@ -112,7 +112,9 @@ test('a link that would go round is refused by name before it is dropped, and no
   expect(await storedList(page, 'plumblineProgramTasks')).toEqual(four)
 })
 
-test('tasks are linked by keyboard alone, and a loop is refused by name', async ({ page }) => {
+test('tasks are linked by keyboard only, and a loop is refused with the names of its tasks', async ({
+  page,
+}) => {
   await openProgram(page)
   await bar(page, 'Dig').focus()
   await page.keyboard.press('l')
@@ -125,7 +127,7 @@ test('tasks are linked by keyboard alone, and a loop is refused by name', async 
   await expect(said(page, 'Tasks Linked')).toBeVisible()
   expect(await stored(page, 'b')).toMatchObject({ links: [{ predecessorId: 'a', type: 'SS' }] })
 
-  // The focus stays with the one that follows: from there it goes on.
+  // The focus stays on the successor, for further links.
   await expect(bar(page, 'Blind')).toBeFocused()
   await page.keyboard.press('l')
   await expect(said(page, 'Linking from Blind.')).toBeAttached()
@@ -138,7 +140,7 @@ test('tasks are linked by keyboard alone, and a loop is refused by name', async 
   expect(await stored(page, 'a')).toMatchObject({ predecessorId: null })
 })
 
-test('with auto-schedule on, all that follows is seen moving before the drop, and is one step to undo', async ({
+test('with auto-schedule on, a preview shows all successors moving before the drop, which is one step to undo', async ({
   page,
 }) => {
   const letEngineCome = await holdBack(page, /\/program-plan-/)
@@ -146,7 +148,7 @@ test('with auto-schedule on, all that follows is seen moving before the drop, an
   await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
   const before = await boxOf(page, 'Strike')
   await draw(page, ['Dig', 'finish'], ['Blind', 'start'])
-  // Whether the engine is there already or comes while the hand waits.
+  // Whether the engine is loaded already or loads during the drag.
   await expect(note(page)).toHaveText('Finish of Dig → start of Blind (FS)')
   letEngineCome()
   await expect(note(page)).toHaveText('Finish of Dig → start of Blind (FS) · moves 3 tasks')
@@ -162,7 +164,7 @@ test('with auto-schedule on, all that follows is seen moving before the drop, an
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a task is linked from the menu of its row by a tap on the other one', async ({ page }) => {
+  test('a task is linked from the menu of its row by tapping the other one', async ({ page }) => {
     await openProgram(page)
     await page.getByText('Table', { exact: true }).tap()
     await page.getByRole('button', { name: 'Row actions Dig' }).tap()

@@ -1,4 +1,4 @@
-/** The look-ahead on paper, and the plan on the programme's: asked for on the screen, read by another engine. */
+/** The look-ahead and the plan as PDF: created on the screen, read by another engine. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdf } from '../apps/web/src/testing/read-pdf.ts'
@@ -7,7 +7,7 @@ import { choose, expect, openSignedIn, test } from './site.ts'
 
 const blank = { projectId: '1', isHeading: false, level: 0, parentId: null, status: 'Pending' }
 
-/** So many days from today. */
+/** This many days from today. */
 function day(count: number): string {
   return new Date(Date.UTC(2026, 10, 23 + count)).toISOString().slice(0, 10)
 }
@@ -53,7 +53,7 @@ test('a look-ahead is downloaded with its tasks, hold points and long lead items
 
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(name).toMatch(/^plumbline_look_ahead_Quay_House_\d{8}\.pdf$/)
-  // The paper of the browser's language, which is US English.
+  // The paper size for the browser's language, US English.
   expect([pages[0]?.width, pages[0]?.height].map((side) => Math.round(side ?? 0))).toEqual([612, 792])
   for (const words of [
     'Look-ahead, 2 weeks: Quay House',
@@ -68,7 +68,7 @@ test('a look-ahead is downloaded with its tasks, hold points and long lead items
   expect(pages[0]?.text).not.toContain('Handover')
 })
 
-test('critical path, a baseline and chosen columns are printed, and the columns offered again', async ({
+test('critical path, a baseline and chosen columns are printed, and the columns are remembered', async ({
   page,
 }) => {
   const dialog = await askForPdf(page)

@@ -1,4 +1,4 @@
-/** The programme on paper: asked for on the screen, made beside it, read by an engine that had no part in it. */
+/** The program as PDF: requested on the screen, made in a worker, and read by an independent engine. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdf } from '../apps/web/src/testing/read-pdf.ts'
@@ -36,7 +36,7 @@ async function downloadPdf(page: Page) {
   return { name: download.suggestedFilename(), pages: await readPdf(await readFile(await download.path())) }
 }
 
-test('the programme is downloaded as a PDF on the chosen paper', async ({ page }) => {
+test('the program is downloaded as a PDF on the chosen paper', async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf(pipes) })
 
   await askForPdf(page)
@@ -52,7 +52,7 @@ test('the programme is downloaded as a PDF on the chosen paper', async ({ page }
   expect(pages[0]?.pictureCount).toBe(0)
 })
 
-test('only the chosen days are printed, and days that cannot be are refused beside their field', async ({
+test('only the chosen days are printed, and impossible days are refused next to their field', async ({
   page,
 }) => {
   await openSignedIn(page, '/program', { stored: programOf(pipes) })
@@ -74,7 +74,7 @@ test('only the chosen days are printed, and days that cannot be are refused besi
   expect(pages[0]?.text).not.toContain('Handover')
 })
 
-test('a name that the font has no letters for is printed as a picture, not as question marks', async ({
+test('a name with letters that the font lacks is printed as an image, not as question marks', async ({
   page,
 }) => {
   const items = [{ ...blank, id: 'p1', name: '外墙安装 1', startDate: '2026-12-01', duration: 5 }]
@@ -87,7 +87,7 @@ test('a name that the font has no letters for is printed as a picture, not as qu
   expect(pages[0]?.text).not.toContain('?')
 })
 
-test('thousands of items are printed beside the page, with progress, and can be stopped', async ({
+test('thousands of items are printed in a worker, with progress, and this can be stopped', async ({
   page,
 }) => {
   test.slow()

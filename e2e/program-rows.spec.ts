@@ -1,4 +1,4 @@
-/** Rows of the programme in a real browser: selected by keyboard, moved a level, deleted, copied and pasted. */
+/** Rows of the program in a real browser: selected by keyboard, indented, deleted, copied and pasted. */
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
 import { programOf } from './fixtures/programme.ts'
@@ -47,15 +47,13 @@ const cell = (page: Page, name: string) => page.getByRole('rowheader', { name, e
 const selected = (page: Page) => page.locator('.chart-row[aria-selected=true] .chart-name').allTextContents()
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: /^Messages/ })).toContainText(text)
-/** 'Ground .Dig': a dot for each level, as it would be found after a reload. */
+/** 'Ground .Dig': a dot for each level, as it would be after a reload. */
 async function outline(page: Page) {
   const items = await storedList(page, key)
   return items.map(({ name, level }) => '.'.repeat(Number(level)) + name).join(' ')
 }
 
-test('rows are selected, indented, outdented, deleted and brought back by keyboard alone', async ({
-  page,
-}) => {
+test('rows are selected, indented, outdented, deleted and restored by keyboard only', async ({ page }) => {
   await openProgram(page)
   await cell(page, 'Walls').focus()
   await page.keyboard.press('Shift+ArrowDown')
@@ -103,7 +101,7 @@ test('rows are selected, indented, outdented, deleted and brought back by keyboa
   expect(await outline(page)).toBe('Ground .Dig .Lay pipes Walls Roof')
 })
 
-test('rows are selected by mouse, and the bar over the table works on them', async ({ page }) => {
+test('rows are selected by mouse, and the bar above the table acts on them', async ({ page }) => {
   await openProgram(page)
   await cell(page, 'Dig').click()
   await cell(page, 'Walls').click({ modifiers: ['Shift'] })
@@ -112,7 +110,7 @@ test('rows are selected by mouse, and the bar over the table works on them', asy
   expect(await selected(page)).toEqual(['Dig', 'Walls'])
   const bar = page.getByRole('group', { name: 'Selected rows' })
   await expect(bar).toContainText('2 rows selected')
-  // It is as wide as the table once that has been measured, and its buttons stand in one line then.
+  // It is as wide as the table once that has been measured, and then its buttons fit on one line.
   const belowHead = () =>
     bar.evaluate((element) => {
       const head = document.querySelector('.chart-head')
@@ -138,7 +136,7 @@ test('rows are selected by mouse, and the bar over the table works on them', asy
   expect(await selected(page)).toEqual([])
 })
 
-test('copied rows are pasted with their levels and links, and one Undo takes them out', async ({
+test('copied rows are pasted with their levels and links, and one Undo removes them', async ({
   page,
   context,
 }) => {
@@ -165,14 +163,14 @@ test('copied rows are pasted with their levels and links, and one Undo takes the
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('rowheader')).toHaveCount(5)
 
-  // The button of the bar copies as the keys do.
+  // The button of the bar copies like the keyboard shortcut.
   await cell(page, 'Roof').click({ modifiers: ['Control'] })
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await toast(page, '1 row can be pasted')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Roof\t5\t2027-03-20')
 })
 
-/** As a spreadsheet program puts a table on the clipboard: text and markup at once. */
+/** As a spreadsheet puts a table on the clipboard: text and HTML. */
 async function copyTable(page: Page, rows: readonly (readonly string[])[]) {
   await page.evaluate(async (cells) => {
     const text = cells.map((row) => `${row.join('\t')}\r\n`).join('')
@@ -185,7 +183,7 @@ async function copyTable(page: Page, rows: readonly (readonly string[])[]) {
   }, rows)
 }
 
-test('a table of a spreadsheet becomes rows under a heading, and what cannot be read is told', async ({
+test('a table from a spreadsheet becomes rows under a heading, and unreadable cells are reported', async ({
   page,
   context,
 }) => {
@@ -215,7 +213,7 @@ test('a table of a spreadsheet becomes rows under a heading, and what cannot be 
     predecessorId: 'p',
   })
 
-  // A field of a form keeps its own paste.
+  // A form field handles its own paste.
   await page.getByRole('button', { name: 'Edit Walls' }).click()
   await page.getByLabel('Task Name').press('Control+a')
   await page.keyboard.press('Control+v')

@@ -1,4 +1,4 @@
-/** What stands over and beside the bars of the programme: the table's columns, the months, and the days. */
+/** Above and beside the bars of the program: the table's columns, the months, and the days. */
 import { programOf } from './fixtures/programme.ts'
 import { expect, openSignedIn, test } from './site.ts'
 
@@ -39,9 +39,11 @@ test('the table has the columns of the specification, and a row fills them', asy
     await expect(row.getByRole('button', { name: `${action} Concept` })).toBeVisible()
 })
 
-test('months stand over days, each 25 px wide, and Saturdays and Sundays are shaded', async ({ page }) => {
+test('months are above days, each day is 25 px wide, and Saturdays and Sundays are shaded', async ({
+  page,
+}) => {
   await openSignedIn(page, '/program', { stored })
-  // The tools above the chart are there: it stays where it is.
+  // Once the tools above the chart are loaded, it does not move.
   await expect(page.getByRole('combobox', { name: 'Look-ahead' })).toBeVisible()
   const bar = page.getByRole('gridcell', { name: /^Survey, / })
   await bar.scrollIntoViewIfNeeded()
@@ -49,7 +51,7 @@ test('months stand over days, each 25 px wide, and Saturdays and Sundays are sha
   await expect(months.filter({ hasText: 'February 2027' })).toBeVisible()
   await expect(months.filter({ hasText: 'March 2027' })).toBeVisible()
 
-  // The bar, the days and the months over them in one look, from Thursday, February 25, on which the bar begins.
+  // The bar, its days and its months in one query, from Thursday, February 25, on which the bar starts.
   const readWeek = () =>
     bar.evaluate((shown) => {
       const heads = document.querySelectorAll('.chart-month')

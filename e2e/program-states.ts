@@ -1,4 +1,4 @@
-/** What can stand open on the screen of the programme. */
+/** What can be open on the program screen. */
 import type { AnyPage } from './any-page.ts'
 import { chain, programOf } from './fixtures/programme.ts'
 import { press, type State } from './state.ts'
@@ -56,7 +56,7 @@ export const programStates: readonly State[] = [
   { name: 'program-export', path, stored: alarmed, opens: 'dialog', open: exportTable },
 ]
 
-/** The panel stands there before its tools have come. */
+/** The panel is shown before its tools have loaded. */
 async function openTools(page: AnyPage) {
   await press(/^(More tools|Filters)$/)(page)
   await page.locator('[role=dialog] button').first().waitFor()
@@ -69,7 +69,7 @@ function pressTool(name: string) {
   }
 }
 
-/** A button of the page, on a phone an item of its menu. */
+/** A button of the page, or an item of its menu on a phone. */
 function pressAction(name: string) {
   return async (page: AnyPage) => {
     await page
@@ -83,7 +83,7 @@ function pressAction(name: string) {
   }
 }
 
-/** A day that ends before it begins. */
+/** An end before the start. */
 async function turnHoursRound(page: AnyPage) {
   await pressTool('Schedule settings')(page)
   await press('Calendars…')(page)
@@ -135,7 +135,7 @@ async function removeLinks(page: AnyPage) {
 }
 
 async function typeName(page: AnyPage) {
-  // On phones table and chart take turns.
+  // On phones table and chart are switched.
   const table = page.getByText('Table', { exact: true })
   if (await table.isVisible()) await table.click()
   await page.getByRole('rowheader', { name: 'Blind' }).press('F2')
@@ -169,7 +169,7 @@ async function pasteRows(page: AnyPage) {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'Ground works\n  Dig\t5\t2027-04-03\n  Lay\tlong')
     const paste = new ClipboardEvent('paste', { bubbles: true })
-    // Firefox takes no clipboard data when the event is made.
+    // Firefox ignores clipboard data in the event constructor.
     Object.defineProperty(paste, 'clipboardData', { value: clipboardData })
     document.activeElement?.dispatchEvent(paste)
   })
@@ -190,7 +190,7 @@ async function importTable(page: AnyPage) {
     .waitFor()
 }
 
-/** A table keeps no alarms. */
+/** A table cannot keep alarms. */
 async function exportTable(page: AnyPage) {
   await press(/^(Import \/ Export|More actions)$/)(page)
   await page.getByRole('menuitem', { name: /csv/i }).click()

@@ -1,4 +1,4 @@
-/** The table beside the chart: its part of the width, the actions of its rows, headings that fold, and what a reload keeps. */
+/** The table beside the chart: its share of the width, row actions, collapsible headings, and what survives a reload. */
 import type { Page } from '@playwright/test'
 import { heading, manyTasks, programOf, task } from './fixtures/programme.ts'
 import { expect, openSignedIn, test } from './site.ts'
@@ -17,7 +17,7 @@ async function openProgram(page: Page, items: readonly object[] = few) {
   await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
 }
 
-/** Of the chart with its table. */
+/** The width of the chart with its table. */
 async function shareOfChart(page: Page) {
   return page.evaluate(() => {
     const width = (part: string) => document.querySelector(part)?.getBoundingClientRect().width ?? 0
@@ -26,7 +26,7 @@ async function shareOfChart(page: Page) {
 }
 
 for (const width of [1024, 1280, 1440, 1920])
-  test(`at ${width} px the chart has 60 % of the width, and the tools stand in one row`, async ({ page }) => {
+  test(`at ${width} px the chart has 60 % of the width, and the tools are in one row`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openProgram(page)
     await expect.poll(() => shareOfChart(page)).toBeGreaterThanOrEqual(0.595)
@@ -42,7 +42,7 @@ for (const width of [1024, 1280, 1440, 1920])
     expect(await page.evaluate(findCutColumns)).toEqual([])
   })
 
-/** Titles of columns that are only partly seen beside the actions. */
+/** Titles of columns that are only partly visible next to the actions. */
 function findCutColumns() {
   const end = document.querySelector('.chart-head .chart-actions')?.getBoundingClientRect().left ?? 0
   return [...document.querySelectorAll('.chart-head .chart-fact')]
@@ -56,7 +56,7 @@ function findCutColumns() {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the line between table and chart goes where it is dragged or pressed, and is remembered', async ({
+  test('the divider between table and chart can be dragged or moved by keys, and is remembered', async ({
     page,
   }) => {
     await openProgram(page)
@@ -83,9 +83,7 @@ test.describe('on a desktop', () => {
     await expect.poll(width).toBe(first)
   })
 
-  test('the actions of a row come when a hand is there, and leave the cells beside them free', async ({
-    page,
-  }) => {
+  test('the actions of a row appear on hover and do not cover its cells', async ({ page }) => {
     await openProgram(page)
     const opacity = (name: string) =>
       page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).opacity)
@@ -93,7 +91,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Row actions Survey' }).hover()
     await expect.poll(() => opacity('Delete Survey')).toBe('1')
     expect(await opacity('Delete Concept')).toBe('0')
-    // A hand over a date finds the date, not what would come over it.
+    // The pointer over a date must hit the date, not something that covers it.
     const start = page.getByRole('row', { name: /^Concept/ }).getByRole('gridcell', { name: 'Mar 10, 2027' })
     await start.dblclick({ position: { x: 40, y: 12 } })
     await expect(page.getByLabel('Start Date, Concept')).toBeFocused()
@@ -102,7 +100,7 @@ test.describe('on a desktop', () => {
     await expect(rows(page)).toHaveText(['Design', 'Concept', 'Survey', 'Handover'])
   })
 
-  test('a bar that lies beyond the chart is shown from the menu of its row', async ({ page }) => {
+  test('a bar outside the visible chart can be shown from the menu of its row', async ({ page }) => {
     await openProgram(page, [...few, task('d', 'Snagging', '2029-08-06', 4)])
     const bar = page.getByRole('gridcell', { name: /^Snagging, / })
     await expect(bar).not.toBeInViewport()
@@ -112,7 +110,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('rowheader', { name: 'Snagging' })).toBeFocused()
   })
 
-  test('10,000 rows fold into their headings, and the focus stays on what is shown', async ({ page }) => {
+  test('10,000 rows collapse into their headings, and the focus stays on a visible row', async ({ page }) => {
     await openProgram(page, manyTasks(10_000))
     await page.getByRole('rowheader', { name: 'Task 5', exact: true }).click()
     await page.keyboard.press('Alt+ArrowLeft')

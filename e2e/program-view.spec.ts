@@ -1,4 +1,4 @@
-/** Views of a programme in a real browser: a filter by keyboard, the weeks ahead with their band, and a jump to what is hidden. */
+/** Views of a program in a real browser: a filter by keyboard, the look-ahead with its band, and a jump to a hidden task. */
 import type { Page } from '@playwright/test'
 import { programOf } from './fixtures/programme.ts'
 import { choose, expect, openSignedIn, storedList, test } from './site.ts'
@@ -41,7 +41,7 @@ async function openProgram(page: Page, more: Record<string, unknown> = {}) {
   await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible()
 }
 
-test('a filter is set, worked under and lifted by keyboard alone', async ({ page }) => {
+test('a filter is set, used and cleared by keyboard only', async ({ page }) => {
   await openProgram(page)
   const filter = page.getByRole('button', { name: 'Filter' })
   const assignee = page.getByRole('combobox', { name: 'Assigned To' })
@@ -59,7 +59,7 @@ test('a filter is set, worked under and lifted by keyboard alone', async ({ page
   await expect(filter).toBeFocused()
   expect(await names(page)).toEqual(['Ground', 'Excavate', 'Frame', 'Columns'])
 
-  // A change of what is shown is one of the whole programme, and so is taking it back.
+  // A change in a filtered view is a change of the whole program, and so is undoing it.
   await page.getByRole('gridcell', { name: /^Columns, / }).focus()
   await page.keyboard.press('Alt+ArrowRight')
   const starts = async () =>
@@ -88,18 +88,18 @@ test('a look-ahead scrolls to today and marks its weeks', async ({ page }) => {
     }),
   )
   if (!band?.width || !bar?.width || !plot?.width) throw new Error('The chart is not shown.')
-  // From today, a day before the task, for three weeks, or to the edge of the view, for no element is larger than that.
+  // From today, a day before the task, for three weeks, or to the edge of the view, which limits the size of elements.
   expect(Math.round(bar.x - band.x)).toBe(25)
   expect(Math.round(band.x - plot.x)).toBe(100)
   expect(Math.round(band.width)).toBe(Math.round(Math.min(21 * 25, plot.x + plot.width - band.x)))
-  // An edit leaves it where it has been scrolled since.
+  // An edit does not scroll back.
   await chart.evaluate((element) => element.scrollTo(0, 0))
   await page.getByRole('button', { name: 'Move down Ground' }).click()
   await expect.poll(() => names(page)).toEqual(['Frame', 'Columns', 'Ground', 'Excavate', 'Blind'])
   expect(await chart.evaluate((element) => element.scrollLeft)).toBe(0)
 })
 
-test('a jump to what the filter hides lifts it and leads there', async ({ page }) => {
+test('a jump to a task that the filter hides clears the filter and goes there', async ({ page }) => {
   await openProgram(page)
   await choose(page, 'Look-ahead', '2 weeks ahead')
   await expect.poll(() => names(page)).not.toContain('Deck')
@@ -113,7 +113,9 @@ test('a jump to what the filter hides lifts it and leads there', async ({ page }
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('what planners ask is in one menu, and the filter says what it leaves', async ({ page }) => {
+  test('the planner’s options are in one menu, and the filter says how many tasks it shows', async ({
+    page,
+  }) => {
     await openProgram(page)
     await expect(page.getByText('Schedule health')).toBeHidden()
     await page.getByRole('button', { name: 'More actions' }).tap()

@@ -1,9 +1,9 @@
-/** The programme from near and far: zoom by control, keys and wheel, and what lies above the bars. */
+/** Zooming the program by control, keys and wheel, and the marks above the bars. */
 import type { Page } from '@playwright/test'
 import { programOf, task } from './fixtures/programme.ts'
 import { expect, openSignedIn, storedList, test } from './site.ts'
 
-// A drag near the chart's edge scrolls it: room for both table and chart.
+// A drag near the chart's edge scrolls it, so there must be room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
 
 const items = [
@@ -28,7 +28,7 @@ async function openProgram(page: Page, stored: Record<string, unknown> = {}) {
   await expect(zoom(page, 'Day')).toBeVisible()
 }
 
-/** Leads to the bar: its row may have none in view. */
+/** Scrolls to the bar, because the row may have none in view. */
 async function goToBar(page: Page, name: string) {
   await page.getByRole('rowheader', { name }).click()
   for (let step = 0; step < 12; step++) {
@@ -37,7 +37,7 @@ async function goToBar(page: Page, name: string) {
   }
 }
 
-test('each zoom has its own two rows over the bars, and a bar has its days at that width', async ({
+test('each zoom level has its own two header rows, and a bar has the width of its days at that level', async ({
   page,
 }) => {
   await openProgram(page)
@@ -60,7 +60,7 @@ test('each zoom has its own two rows over the bars, and a bar has its days at th
   await expect.poll(() => labels(page, 'day')).toContain('Q1')
 })
 
-test('by + and - and by the wheel with Control the chart is zoomed about what is looked at, and that is said', async ({
+test('+ and - and the wheel with Control zoom the chart around the current position, and this is announced', async ({
   page,
 }) => {
   await openProgram(page)
@@ -85,7 +85,7 @@ test('by + and - and by the wheel with Control the chart is zoomed about what is
   expect(Math.abs((await leftOf(page, 'Concept')) - before)).toBeLessThan(3)
 })
 
-test('far away and near again the same days are in the middle, though the whole programme fitted', async ({
+test('after zooming out and in the same days are in the middle, although the whole program fitted', async ({
   page,
 }) => {
   await openProgram(page)
@@ -102,7 +102,7 @@ const lead = (id: string, name: string, orderByDate: string, requiredOnSiteDate:
   status: 'Tracking',
 })
 
-test('hold points and long lead items stand above the bars: in view alone, reached by keys, leading to their records', async ({
+test('hold points and long lead items are above the bars: only those in view, reachable by keyboard, linked to their records', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2027-01-04T09:00:00')
@@ -159,7 +159,9 @@ test('hold points and long lead items stand above the bars: in view alone, reach
   await expect(page).toHaveURL(/lead-times\?highlight=l1/)
 })
 
-test('at quarter zoom a bar is dragged by whole days, and moved and lengthened by keys', async ({ page }) => {
+test('at quarter zoom a bar can be dragged by whole days, and moved and lengthened by keys', async ({
+  page,
+}) => {
   await openProgram(page, { plumblineProgramZoom: 'quarter' })
   const stored = async () =>
     (await storedList(page, 'plumblineProgramTasks')).find((item) => item.id === 'b') ?? {}

@@ -1,16 +1,16 @@
-/** The programme, built in a real browser: by keyboard alone, and by mouse. */
+/** Building a program in a real browser: by keyboard only, and by mouse. */
 import type { Locator, Page } from '@playwright/test'
 import { programOf } from './fixtures/programme.ts'
 import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
-// A drag near the chart's edge scrolls it: room for both table and chart.
+// A drag near the chart's edge scrolls it, so there must be room for both table and chart.
 test.use({ viewport: { width: 1680, height: 720 } })
 
 const key = 'plumblineProgramTasks'
 const rows = (page: Page) => page.getByRole('treegrid').getByRole('rowheader')
 const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, .* to `) })
 
-/** The days that are stored of a task. */
+/** The stored days of a task. */
 async function daysOf(page: Page, name: string) {
   const item = (await storedList(page, key)).find((stored) => stored.name === name)
   return [item?.startDate, item?.duration, item?.endDate]
@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused()
 }
 
-test('a programme is built, scheduled and taken back by keyboard alone', async ({ page }) => {
+test('a program is built, scheduled and undone by keyboard only', async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf([]) })
   const { keyboard } = page
   const adding = page.getByRole('button', { name: 'Add Task/Heading' })
@@ -42,7 +42,7 @@ test('a programme is built, scheduled and taken back by keyboard alone', async (
     { name: 'Dig', start: '12012026', days: '5', after: false },
     { name: 'Lay pipes', start: '12062026', days: '3', after: true },
   ]) {
-    // A form that closes gives the focus back to its button.
+    // A form that closes returns the focus to its button.
     await expect(dialog).toBeHidden()
     await expect(adding).toBeFocused()
     await keyboard.press('Enter')
@@ -50,7 +50,7 @@ test('a programme is built, scheduled and taken back by keyboard alone', async (
     await keyboard.type(name)
     await tabTo(page, dialog.getByLabel('Parent'))
     await keyboard.press('Enter')
-    // The list hears letters once one of its options has the focus.
+    // The list handles letters once one of its options has the focus.
     await expect(page.getByRole('option', { name: 'No parent' })).toBeFocused()
     await keyboard.type('Gro')
     await expect(page.getByRole('option', { name: 'Ground' })).toBeFocused()
@@ -93,8 +93,8 @@ test('a programme is built, scheduled and taken back by keyboard alone', async (
   await expect(bar(page, 'Dig')).toHaveAccessibleName(/^Dig, 4 days, Dec 3 to Dec 6, Pending/)
 })
 
-test('a programme is built and scheduled by mouse, and stands after a reload', async ({ page }) => {
-  // The chart begins about today.
+test('a program is built and scheduled by mouse, and is still there after a reload', async ({ page }) => {
+  // The chart starts around today.
   await page.clock.setFixedTime('2026-11-23T10:00:00')
   await openSignedIn(page, '/program', { stored: { constructionProjects: [quayHouse] } })
   await choose(page, 'Project', 'Quay House')
@@ -122,7 +122,7 @@ test('a programme is built and scheduled by mouse, and stands after a reload', a
   const pipes = () => daysOf(page, 'Lay pipes')
   expect(await pipes()).toEqual(['2026-12-06', 5, '2026-12-10'])
 
-  // The tools above the chart are there: it stays where it is.
+  // Once the tools above the chart are loaded, it does not move.
   await expect(page.getByRole('combobox', { name: 'Look-ahead' })).toBeVisible()
   await dragBy(page, bar(page, 'Lay pipes'), 'middle', 3 * 25)
   await expect.poll(pipes).toEqual(['2026-12-09', 5, '2026-12-13'])
@@ -147,7 +147,7 @@ test('a programme is built and scheduled by mouse, and stands after a reload', a
   await expect(rows(page)).toHaveText(['Ground', 'Lay pipes', 'Dig'])
 })
 
-/** Takes hold of a bar in its middle or at its end, and lets go so many pixels to the right. */
+/** Drags a bar at its middle or its end by this many pixels to the right. */
 async function dragBy(page: Page, target: Locator, grip: 'middle' | 'end', pixels: number) {
   const box = await target.boundingBox()
   if (!box) throw new Error('The bar is not in sight')
@@ -160,7 +160,7 @@ async function dragBy(page: Page, target: Locator, grip: 'middle' | 'end', pixel
   await page.mouse.up()
 }
 
-test('an alarm is offered for tasks, and not for headings', async ({ page }) => {
+test('an alarm is offered for tasks but not for headings', async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf(longProgram(3)) })
   await page.getByRole('button', { name: 'Set alarm Task 1' }).click()
   await expect(page.getByRole('dialog', { name: 'Set Alarm' })).toContainText('Task 1')
@@ -169,7 +169,7 @@ test('an alarm is offered for tasks, and not for headings', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Set alarm Stage 0' })).toHaveCount(0)
 })
 
-test('a change in one tab shows in another, and a programme of 10,000 items opens', async ({
+test('a change in one tab is shown in another, and a program of 10,000 items opens', async ({
   page,
   context,
 }) => {
@@ -187,7 +187,7 @@ test('a change in one tab shows in another, and a programme of 10,000 items open
   await expect(rows(other).first()).toHaveText('Stage nought')
 })
 
-/** Stages of ten tasks, each task after the one before it. */
+/** Stages of ten tasks, each after the one before. */
 function longProgram(count: number): object[] {
   const first = Date.UTC(2026, 0, 5)
   return Array.from({ length: count }, (_, at) => {

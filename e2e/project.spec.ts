@@ -1,4 +1,4 @@
-/** One project in detail: edited, renamed, and its documents filed and read where it stands. */
+/** One project in detail: edited, renamed, and with documents that are filed and read there. */
 import { addDocument, choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
 const plan = {
@@ -11,7 +11,7 @@ const plan = {
 }
 const stored = { constructionProjects: [quayHouse], constructionDocuments: [plan] }
 
-test('an edited project keeps its changes over a reload, and its new name stands in the documents register', async ({
+test('an edited project keeps its changes after a reload, and its new name is in the document register', async ({
   page,
 }) => {
   await openSignedIn(page, '/projects/1', { stored })
@@ -38,7 +38,7 @@ test('an edited project keeps its changes over a reload, and its new name stands
   await expect(page.getByRole('article', { name: 'Ground floor plan' })).toContainText('Quay Tower')
 })
 
-test('a PDF filed on the Project Documents tab is read there, and still after a reload', async ({
+test('a PDF filed on the Project Documents tab can be read there, also after a reload', async ({
   page,
   files,
 }) => {
@@ -56,7 +56,7 @@ test('a PDF filed on the Project Documents tab is read there, and still after a 
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('the tabs are walked by keyboard in one entry of the history', async ({ page }) => {
+test('moving through the tabs by keyboard adds one history entry', async ({ page }) => {
   await openSignedIn(page, '/projects', { stored })
   await page.getByRole('link', { name: 'View Details' }).click()
   await page.getByRole('tab', { name: 'Development Application Conditions' }).focus()
@@ -69,7 +69,7 @@ test('the tabs are walked by keyboard in one entry of the history', async ({ pag
   await expect(page).toHaveURL(/\/projects$/)
 })
 
-test('on a phone a link to a tab brings that tab into its row and leaves the page at its top', async ({
+test('on a phone a link to a tab scrolls that tab into view and leaves the page at its top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 })

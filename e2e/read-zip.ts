@@ -1,4 +1,4 @@
-/** Reads a ZIP whose files are stored as they are, by its own directory, and checks each file's sum. */
+/** Reads a ZIP of uncompressed files by its directory, and checks each file's checksum. */
 import { readFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 

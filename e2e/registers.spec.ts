@@ -1,4 +1,4 @@
-/** The registers in a real browser: each one added to, edited, alarmed, found, deleted, undone; its calendar file read by another program. */
+/** The registers in a real browser: records added, edited, alarmed, found, deleted, restored, and exported to a calendar. */
 import type { Page } from '@playwright/test'
 import { noteAnnouncements } from './announcements.ts'
 import { downloadBy, readCalendar } from './downloads.ts'
@@ -37,7 +37,7 @@ async function deleteAndUndo(page: Page, name: string, said: string) {
   await expect(row(page, name)).toBeVisible()
 }
 
-test('a long lead item is entered, edited, alarmed, exported, found, deleted and brought back', async ({
+test('a long lead item is added, edited, given an alarm, exported, found, deleted and restored', async ({
   page,
 }) => {
   await openSignedIn(page, '/lead-times')
@@ -82,7 +82,7 @@ test('a long lead item is entered, edited, alarmed, exported, found, deleted and
   await expect(row(page, 'Facade panels')).toContainText('In Fabrication')
 })
 
-test('a hold point is entered, released, alarmed, found, deleted and brought back', async ({
+test('a hold point is added, released, given an alarm, found, deleted and restored', async ({
   page,
   files,
 }) => {
@@ -128,7 +128,7 @@ test('a hold point is entered, released, alarmed, found, deleted and brought bac
   ])
 })
 
-test('an alarm that is due rings in the notifications and, where allowed, in the browser', {
+test('a due alarm is in the notifications and, if allowed, announced by the browser', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
@@ -147,9 +147,7 @@ test('an alarm that is due rings in the notifications and, where allowed, in the
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('who is invited to a register stands on its list until the invitation is withdrawn', async ({
-  page,
-}) => {
+test('a person invited to a register is on its list until the invitation is withdrawn', async ({ page }) => {
   await openSignedIn(page, '/lead-times', { workspace: 'demo' })
   await page.getByRole('button', { name: 'Invite User' }).click()
   await page.getByRole('dialog').getByLabel('Email').fill('li.chen@x.example')
@@ -186,7 +184,10 @@ async function scrollThroughMany(page: Page, size: { width: number; height: numb
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
 }
 
-/** Scrolls by more than a screen in each of 30 frames; how many of them had no row in the middle of the table's part of the screen. */
+/**
+ * Scrolls by more than a screen in each of 30 frames. Returns how many had no row in the middle of the table's visible
+ * part.
+ */
 async function countEmptyFrames(page: Page) {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -200,7 +201,7 @@ async function countEmptyFrames(page: Page) {
       const bare = [200, innerHeight / 2, innerHeight - 20].filter(
         (y) =>
           !document.elementsFromPoint(x, y).some((part) => part.closest('tr[data-key]')) &&
-          // Between two cards there is a gap.
+          // There is a gap between two cards.
           !document.elementsFromPoint(x, y + 13).some((part) => part.closest('tr[data-key]')),
       )
       if (bare.length > 0) empty += 1

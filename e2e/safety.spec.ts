@@ -1,4 +1,4 @@
-/** A site's safety day: an incident with its photo, a checklist gone through, training that runs out, and all of it found again. */
+/** A safety day on site: an incident with its photo, a checklist run, expiring training, and finding all of it again. */
 import type { Page } from '@playwright/test'
 import { choose, expect, openSignedIn, storedList, test } from './site.ts'
 
@@ -34,7 +34,7 @@ test('an incident is reported with a photo, which is a file that opens after a r
   await expect(page.getByRole('region', { name: 'Safety Alerts' })).toContainText('All clear')
 })
 
-test('a checklist is built by keyboard, ticked off, and gone through once more', async ({ page }) => {
+test('a checklist is built by keyboard, ticked off, and started again', async ({ page }) => {
   await openSignedIn(page, '/safety')
   await page.getByRole('button', { name: 'Create Checklist' }).press('Enter')
   const dialog = page.getByRole('dialog')
@@ -66,7 +66,7 @@ test('a checklist is built by keyboard, ticked off, and gone through once more',
   )
 })
 
-test('training that runs out shows among the alerts, and search finds its worker', async ({ page }) => {
+test('expiring training is among the alerts, and search finds its worker', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-21T10:00:00')
   await openSignedIn(page, '/safety')
   await addTraining(page, 'Bo Lind', 'Working at Heights', '2026-12-01')
@@ -85,7 +85,7 @@ test('training that runs out shows among the alerts, and search finds its worker
   await expect(page.getByRole('article', { name: 'Bo Lind' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a safety record that search finds is brought into sight and marked', async ({ page }) => {
+test('a safety record from a search result is scrolled into view and marked', async ({ page }) => {
   const talks = Array.from({ length: 60 }, (_, at) => ({
     id: `k${at}`,
     kind: 'toolbox-talk',

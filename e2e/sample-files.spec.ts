@@ -6,7 +6,7 @@ import { expect, openSignedIn, test } from './site.ts'
 
 test.use({ mayFailToLoad: true })
 
-test('a sample drawing is painted and searched, and opens again offline; one that was never opened waits for the network', async ({
+test('a sample drawing is rendered and searched, and opens again offline; one that was never opened waits for the network', async ({
   context,
   page,
 }) => {
@@ -33,7 +33,7 @@ test('a sample drawing is painted and searched, and opens again offline; one tha
   await open('Head Contract')
   await expect(page.getByRole('alert')).toHaveText(/^This sample file is fetched when it is first opened/)
   await context.setOffline(false)
-  // The browser tells the page of the network by itself; then the button is gone.
+  // The browser reports the network by itself; then the button disappears.
   await expect(page.getByText('of 3', { exact: true })).toBeVisible()
   await close()
 

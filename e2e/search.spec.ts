@@ -1,4 +1,4 @@
-/** Global search as a person uses it: by keyboard, from the first key of a visit, to the opened record. */
+/** Global search by keyboard, from the first key of a visit to the opened record. */
 import { expect, openSignedIn, quayHouse, test } from './site.ts'
 
 const stored = {
@@ -50,7 +50,7 @@ for (const [typed, address, opened] of cases)
 test.describe('while its code cannot be fetched', () => {
   test.use({ mayFailToLoad: true })
 
-  test('search says so, and Try again finds what was typed', async ({ page }) => {
+  test('search says so, and Try again finds the typed text', async ({ page }) => {
     const code = /loaded-search/
     await page.route(code, (route) => route.abort())
     await openSignedIn(page, '/settings', { stored })
@@ -66,7 +66,7 @@ test.describe('while its code cannot be fetched', () => {
   })
 })
 
-test('in the program the focus goes to the row that was found', async ({ page }) => {
+test('in the program the focus goes to the row of the result', async ({ page }) => {
   await openSignedIn(page, '/settings', { stored })
   await page.getByRole('combobox', { name: 'Search', exact: true }).focus()
   await page.keyboard.type('excavate')
@@ -76,16 +76,13 @@ test('in the program the focus goes to the row that was found', async ({ page })
   await expect(page.locator('.chart-row.is-highlighted :focus')).toHaveCount(1)
 })
 
-test('an address that nobody was led to from a result takes no focus', async ({ page }) => {
+test('an address that was not opened from a result takes no focus', async ({ page }) => {
   await openSignedIn(page, '/actions?highlight=t1', { stored })
   await expect(page.locator('main .is-highlighted')).toBeVisible()
   await expect(page.locator('main .is-highlighted :focus')).toHaveCount(0)
 })
 
-test('the first search of a visit answers as soon after the last key as the later ones', async ({
-  browser,
-  baseURL,
-}) => {
+test('the first search of a visit is as fast as later ones', async ({ browser, baseURL }) => {
   const firsts: number[] = []
   for (let visit = 0; visit < 3; visit++) {
     const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
@@ -109,7 +106,7 @@ test('the first search of a visit answers as soon after the last key as the late
     firsts.push(await page.evaluate(() => window.answeredMs ?? Number.NaN))
     await page.close()
   }
-  // 300 ms are the specification's debounce. The best of three visits, for the machine may be busy.
+  // 300 ms are the specification's debounce. The best of three visits counts, because the machine may be busy.
   expect(Math.min(...firsts)).toBeLessThan(300 + 100)
 })
 

@@ -1,7 +1,7 @@
-/** The sheets of an open PDF, as they lie on the screen. */
+/** The visible sheets of an open PDF. */
 import type { Page } from '@playwright/test'
 
-/** How many pictures of pages have arrived and hold pixels. */
+/** How many page images have loaded and contain pixels. */
 export function paintedPictures(page: Page) {
   return page
     .locator('[data-pdf-stage] img')
@@ -10,7 +10,7 @@ export function paintedPictures(page: Page) {
 
 const sheetStyle = '[style*="background: white"]'
 
-/** The room that pages have, and the first sheet in it, in one look, once there is one. */
+/** The viewport of the pages and the first sheet in it, in one query, once there is one. */
 export function sizes(page: Page) {
   return page.locator(`[data-pdf-stage]:has(${sheetStyle})`).evaluate((stage, style) => {
     const sheet = stage.querySelector(style)
@@ -20,13 +20,13 @@ export function sizes(page: Page) {
   }, sheetStyle)
 }
 
-/** How much of its room the first sheet takes. */
+/** The share of the viewport that the first sheet takes. */
 export async function shareOf(page: Page, side: 'width' | 'height'): Promise<number> {
   const { room, sheet } = await sizes(page)
   return sheet[side] / room[side]
 }
 
-/** What the pointer looks like over a place. */
+/** The cursor at a position. */
 export function pointerAt(page: Page, x: number, y: number): Promise<string> {
   return page.evaluate(
     ([left, top]) => getComputedStyle(document.elementFromPoint(left, top) ?? document.body).cursor,

@@ -1,4 +1,4 @@
-/** Sizes of the shell that the specification gives, as they are drawn. */
+/** Sizes of the shell in the specification, measured in the browser. */
 import { expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
 
 test('the sidebar is 250 px wide, and the results take 60% of the height of the view at most', async ({

@@ -1,4 +1,4 @@
-/** What the journeys share: a signed-in page, and the product's own words for getting about. */
+/** Shared by the journeys: a signed-in page, and functions for common actions. */
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { AnyPage } from './any-page.ts'
@@ -8,7 +8,7 @@ import { unsettle } from './unsteady.ts'
 const user = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
 
 export interface Start {
-  /** What local storage holds before the product starts. */
+  /** The content of local storage before the product starts. */
   stored?: Record<string, unknown>
   workspace?: 'demo' | 'own'
 }
@@ -24,7 +24,7 @@ export const quayHouse = {
   endDate: '2026-12-31',
 }
 
-/** So many stored documents of that project, 'Shop drawing 1' and on. */
+/** This many stored documents of that project, 'Shop drawing 1' and so on. */
 export function shopDrawings(count: number) {
   return Array.from({ length: count }, (_, at) => ({
     id: at + 1,
@@ -36,7 +36,7 @@ export function shopDrawings(count: number) {
   }))
 }
 
-/** Keys and texts of local storage: a signed-in user whose first tour is over. */
+/** Keys and texts of local storage: a signed-in user who has taken the tour. */
 export function signedInRecords({ stored = {}, workspace = 'own' }: Start): [string, string][] {
   const records = {
     plumblineUser: user,
@@ -50,10 +50,10 @@ export function signedInRecords({ stored = {}, workspace = 'own' }: Start): [str
   ])
 }
 
-/** Opens an address as a signed-in user whose first tour is over. */
+/** Opens an address as a signed-in user who has taken the tour. */
 export async function openSignedIn(page: Page, path: string, start: Start = {}) {
   await page.addInitScript((values) => {
-    // Once a browser session: a reload must find what the product stored, not what the test began with.
+    // Once per browser session, because a reload must find what the product stored.
     if (sessionStorage.getItem('journey-started')) return
     sessionStorage.setItem('journey-started', 'yes')
     for (const [key, value] of values) localStorage.setItem(key, value)
@@ -61,7 +61,7 @@ export async function openSignedIn(page: Page, path: string, start: Start = {}) 
   await page.goto(path)
 }
 
-/** Holds back what is asked for under such an address, until what is answered is called. */
+/** Delays requests to such an address until the returned function is called. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ export async function holdBack(page: Page, address: RegExp): Promise<() => void>
   return release
 }
 
-/** The list under a key, as it would be found if the tab were closed now: a change waits up to 50 ms to be stored. */
+/** The list under a key as it would be stored if the tab were closed now: storing a change takes up to 50 ms. */
 export async function storedList(page: Page, key: string): Promise<Record<string, unknown>[]> {
   return page.evaluate((name) => {
     window.dispatchEvent(new Event('pagehide'))
@@ -79,7 +79,7 @@ export async function storedList(page: Page, key: string): Promise<Record<string
   }, key)
 }
 
-/** Fills the form of a new project and sends it off. */
+/** Fills the form of a new project and submits it. */
 export async function sendProject(page: AnyPage, name: string) {
   await page.getByRole('button', { name: 'Add Project' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -100,10 +100,10 @@ export async function choose(page: AnyPage, label: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** A file on the disk, or one made up in memory. */
+/** A file on disk or in memory. */
 type Attached = string | { name: string; mimeType: string; buffer: Buffer }
 
-/** Files one document under the first project, from the documents screen. */
+/** Adds one document to the first project, from the documents screen. */
 export async function addDocument(page: AnyPage, name: string, file: Attached, project?: string) {
   await page.getByRole('button', { name: 'Add Document' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -117,12 +117,12 @@ export async function addDocument(page: AnyPage, name: string, file: Attached, p
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Where each of the real files lies. */
+/** The paths of the real files. */
 export type FixtureFiles = Record<FixtureName, string>
 
-/** Whatever else a journey shows: no page of it has an error in the console or asks another host for anything. */
+/** Every journey also checks that no page has an error in the console or requests another host. */
 export const test = base.extend<{ mayFailToLoad: boolean }, { files: FixtureFiles }>({
-  /** For journeys without a network: the browser itself notes in the console what it could not fetch. */
+  /** For journeys without a network, because the browser logs failed requests to the console. */
   mayFailToLoad: [false, { option: true }],
   context: async ({ context, baseURL, mayFailToLoad }, use) => {
     const problems = watch(context, new URL(baseURL ?? '').origin)
@@ -132,7 +132,7 @@ export const test = base.extend<{ mayFailToLoad: boolean }, { files: FixtureFile
       mayFailToLoad && problem.startsWith('Failed to load resource: net::')
     expect(problems.filter((problem) => !isExpected(problem))).toEqual([])
   },
-  /** Where the real files lie. */
+  /** The paths of the real files. */
   files: [
     async ({ browserName: _ }, use, { project, workerIndex }) =>
       use(await makeFixtures(join(project.outputDir, `files-${workerIndex}`))),
@@ -155,7 +155,7 @@ function watch(context: BrowserContext, origin: string): readonly string[] {
 
 export { expect }
 
-/** The server says that it can mail; what it is then asked for is up to the journey. */
+/** The server reports that it can send mail. The journey mocks the other requests. */
 export async function letServerMail(page: Page): Promise<void> {
   const can = ['send-task-notification', 'send-invitation']
   await page.route('**/functions', (route) => route.fulfill({ json: { error: null, can } }))

@@ -1,4 +1,4 @@
-/** A screen with what stands open on it, and how it is come by. */
+/** A screen with something open on it, and how to get there. */
 import type { Page } from '@playwright/test'
 import type { AnyPage } from './any-page.ts'
 import type { FixtureFiles } from './site.ts'
@@ -9,9 +9,9 @@ export interface State {
   workspace?: 'demo' | 'own'
   stored?: Record<string, unknown>
   open?: (page: AnyPage, files: FixtureFiles) => Promise<unknown>
-  /** Instead of `open`, for what only Playwright can do: other browsers leave the state out. */
+  /** Instead of `open`, if only Playwright can do it. Other browsers skip the state. */
   openInChromium?: (page: Page) => Promise<unknown>
-  /** What must stand there before anybody looks. */
+  /** What must be visible before the state is checked. */
   opens?: 'dialog' | 'alertdialog' | 'menu' | 'option'
   isInReadme?: boolean
 }

@@ -1,4 +1,4 @@
-/** The screens and what can stand open on them: every one is looked at, and checked for access. */
+/** The screens and what can be open on them. Each is photographed and checked for accessibility. */
 import type { Page } from '@playwright/test'
 import type { AnyPage } from './any-page.ts'
 import { constructSafetyItems } from './fixtures/safety-items.ts'
@@ -6,7 +6,7 @@ import { programStates } from './program-states.ts'
 import { addDocument, type FixtureFiles } from './site.ts'
 import { press, type State } from './state.ts'
 
-/** The form is sent empty, so that every field says what it needs. */
+/** The form is submitted empty, so that every field shows its error. */
 const pressTwice = (name: string) => async (page: AnyPage) => {
   await press(name)(page)
   await page.getByRole('dialog').getByRole('button', { name }).click()
@@ -118,7 +118,7 @@ export const states: readonly State[] = [
   { name: 'merge-report', path: '/settings?tab=data', opens: 'dialog', openInChromium: mergeOwnBackUp },
 ]
 
-/** Waits until the state stands as people see it. */
+/** Waits until the state is completely shown. */
 export async function enter(page: Page, state: State, files: FixtureFiles) {
   await standStill(page)
   await state.open?.(page, files)
@@ -202,12 +202,12 @@ async function search(page: AnyPage) {
   await page.getByRole('combobox', { name: 'Search', exact: true }).fill('st')
 }
 
-/** The form is sent without saying who has decided. */
+/** The form is submitted without who has decided. */
 async function releaseHoldPoint(page: AnyPage) {
   await press(/: change status of /)(page)
   await page.getByRole('menuitem', { name: 'Release…' }).click()
   await page.getByLabel('Decided By').fill('')
-  // The suggestions, which cover the button, close.
+  // Closes the suggestions, which cover the button.
   await page.keyboard.press('Tab')
   await press('Record Decision')(page)
   await page.getByText('Enter who has decided.').first().waitFor()
@@ -258,7 +258,7 @@ async function restoreOwnBackUp(page: Page) {
   await restoreField(page).setInputFiles(await (await download).path())
 }
 
-/** Another tab has deleted the hold points since, so that the merge brings them back. */
+/** Another tab has deleted the hold points meanwhile, so the merge restores them. */
 async function mergeOwnBackUp(page: Page) {
   const download = page.waitForEvent('download')
   await press('Back Up Everything')(page)

@@ -1,4 +1,4 @@
-/** Ordinary misfortunes of a browser's storage: damage, fullness, other tabs. */
+/** Storage problems of a browser: damage, full storage, other tabs. */
 import { addProject, expect, openSignedIn, sendProject, storedList, test } from './site.ts'
 
 const project = (id: number) => ({
@@ -11,12 +11,12 @@ const project = (id: number) => ({
   endDate: '2026-12-31',
 })
 
-test('corrupt text is set aside, said once, and never overwritten', async ({ page }) => {
+test('corrupt text is quarantined, reported once, and never overwritten', async ({ page }) => {
   await openSignedIn(page, '/projects', { workspace: 'demo', stored: { constructionProjects: '[{"id":1,' } })
 
   await expect(page.getByText('Stored data could not be read')).toBeVisible()
   await addProject(page, 'After the damage')
-  // Until the change is stored, the damaged text still stands under the key.
+  // Until the change is stored, the damaged text is still under the key.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('constructionProjects')))
     .toContain('After the damage')
@@ -26,14 +26,12 @@ test('corrupt text is set aside, said once, and never overwritten', async ({ pag
   expect(aside.map(([, text]) => text)).toEqual(['[{"id":1,'])
 })
 
-test('a full storage takes the change back, says so, and keeps everything stored before', async ({
-  page,
-}) => {
+test('a full storage reverts the change, says so, and keeps everything stored before', async ({ page }) => {
   await openSignedIn(page, '/projects', { stored: { constructionProjects: [project(1)] } })
   await expect(page.getByRole('article', { name: 'Stored project 1' })).toBeVisible()
   await page.evaluate(() => {
     let size = 5 * 1024 * 1024
-    // Fills what is left to the last few characters.
+    // Fills the rest to the last few characters.
     for (let text = ''; size >= 1; size = Math.floor(size / 2)) {
       try {
         localStorage.setItem('filler', text + 'x'.repeat(size))
@@ -51,7 +49,7 @@ test('a full storage takes the change back, says so, and keeps everything stored
   expect(await storedList(page, 'constructionProjects')).toEqual([project(1)])
 })
 
-test('a change made in one tab shows in the other', async ({ context, page }) => {
+test('a change made in one tab is shown in the other', async ({ context, page }) => {
   await openSignedIn(page, '/projects')
   const other = await context.newPage()
   await other.goto('/projects')
@@ -64,7 +62,7 @@ test('a browser without a file store opens every screen without an error', async
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   await openSignedIn(page, '/projects')
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
-  // The sweep of unused files is what asks for it, once the screen stands.
+  // The clean-up of unused files uses it, once the screen is shown.
   const hasSwept = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('browser-file-store'))
   await expect.poll(() => page.evaluate(hasSwept)).toBe(true)

@@ -1,4 +1,4 @@
-/** Every table at every width: nothing covers anything, and nothing is cut without a way to read it. */
+/** Every table at every width: nothing covers anything, and nothing is truncated without a way to read it. */
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { constructSafetyItems } from './fixtures/safety-items.ts'
@@ -220,7 +220,7 @@ test('the table of an import can be read at every width from 320 to 2560 px', as
   expect(found).toEqual({})
 })
 
-/** What a person would print, and how many records of it stand on the paper. */
+/** What a person would print, and how many of its records are on the paper. */
 const printed = [
   { path: '/documents', table: 'Documents, printed', count: 3 },
   { path: '/actions', table: 'Tasks, printed', count: 3 },
@@ -237,7 +237,7 @@ for (const { path, table, count } of printed)
     await page.emulateMedia({ media: 'print' })
     const main = page.getByRole('main')
     if (table) {
-      // What is printed comes when the browser is idle.
+      // The print component is loaded when the browser is idle.
       await expect(main.getByRole('table', { name: table }).getByRole('row')).toHaveCount(count + 1)
       await expect(main.getByRole('table').or(main.getByRole('treegrid'))).toHaveCount(1)
     } else {

@@ -1,4 +1,4 @@
-/** A project's team: invited in the demo and for real, given roles, removed and brought back. */
+/** A project's team: invite in the demo and for real, change roles, remove and restore. */
 import type { Page } from '@playwright/test'
 import { choose, expect, letServerMail, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
@@ -19,7 +19,7 @@ async function invite(page: Page, email: string, role?: string) {
   await dialog.getByRole('button', { name: 'Invite Member' }).click()
 }
 
-/** Which e-mails the page asks the user's own program to write; it is not started. */
+/** Records the e-mails that the page opens in the user's own program, without starting it. */
 async function noteMails(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const mails: string[] = []
@@ -34,7 +34,7 @@ async function noteMails(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { mails: string[] }).mails)
 }
 
-test('in the demo an invited member is stored and outlives a reload, and nothing is asked of the server', async ({
+test('in the demo an invited member is stored and survives a reload, and the server is not called', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -75,7 +75,7 @@ test('in an own workspace the server is asked to send the invitation', async ({ 
   expect(await mails()).toEqual([])
 })
 
-test('where the server cannot send, a ready-written e-mail opens instead, and again from the toast', async ({
+test('if the server cannot send mail, a prepared e-mail opens instead, and again from the toast', async ({
   page,
 }) => {
   // The server of the journeys has no mail settings.
@@ -95,7 +95,7 @@ test('where the server cannot send, a ready-written e-mail opens instead, and ag
   await expect(row(page, 'Li Chen')).toBeVisible()
 })
 
-test('a directory of suggestions fills the address in by keyboard, and Escape closes only the suggestions', async ({
+test('suggestions from the directory fill in the address by keyboard, and Escape closes only the suggestions', async ({
   page,
 }) => {
   await openSignedIn(page, teamPath, { workspace: 'demo' })
@@ -114,14 +114,14 @@ test('a directory of suggestions fills the address in by keyboard, and Escape cl
   await expect(row(page, 'Priya Raman')).toBeVisible()
 })
 
-test('somebody who is in the team already is refused, and the form stays open', async ({ page }) => {
+test('somebody who is already in the team is refused, and the form stays open', async ({ page }) => {
   await openSignedIn(page, teamPath, { stored })
   await invite(page, 'INES@moreau.example')
   await expect(toast(page)).toContainText('Member Exists')
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('roles change and outlive a reload; the last Admin keeps theirs', async ({ page }) => {
+test('roles change and survive a reload; the last Admin keeps their role', async ({ page }) => {
   await openSignedIn(page, teamPath, { stored })
 
   await choose(page, 'Role of Ines Moreau', 'Viewer')
@@ -142,7 +142,7 @@ test('roles change and outlive a reload; the last Admin keeps theirs', async ({ 
   await expect(page.getByRole('combobox', { name: 'Role of Marisol Tan' })).toHaveText('Admin')
 })
 
-test('a removed member comes back with Undo', async ({ page }) => {
+test('Undo restores a removed member', async ({ page }) => {
   await openSignedIn(page, teamPath, { stored })
 
   await page.getByRole('button', { name: 'Remove Ines Moreau' }).click()

@@ -1,4 +1,4 @@
-/** A toast never covers a control that can be used: on every screen, in dialogs and the viewer, on every size of window. */
+/** A toast never covers a usable control: on every screen, in dialogs and the viewer, at every window size. */
 import type { Page } from '@playwright/test'
 import { addDocument, expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
 import { enter, states } from './states.ts'
@@ -29,7 +29,7 @@ const named = [
   'incident-form',
 ]
 
-/** Windows that show the same parts, so that one visit can look at both. */
+/** Windows that show the same parts, so that one visit can check both. */
 const alike = [
   { what: 'a wide window', first: laptop, second: onItsSide },
   { what: 'a phone', first: phone, second: smallPhone },
@@ -55,7 +55,7 @@ for (const { what, first, second } of alike)
     }
   })
 
-/** In the page itself, for a toast may go by itself before a mouse is over it. */
+/** In the page itself, because a toast may disappear before the mouse is over it. */
 async function dismissToasts(page: Page) {
   await page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLElement>('.toast button[aria-label="Dismiss"]'))
@@ -65,8 +65,9 @@ async function dismissToasts(page: Page) {
 }
 
 /**
- * As when newer code in another tab begins to write a list: a text of two lines that can come at any time, but only once
- * for each list. Every screen reads these two, the second for its notifications.
+ * As when newer code in another tab starts to write a list: a message of two lines that can appear at any time, but
+ * only
+ * once for each list. Every screen reads these two, the second for its notifications.
  */
 async function sayLongText(page: Page, list = 'constructionProjects') {
   await settled(page)
@@ -78,16 +79,16 @@ async function sayLongText(page: Page, list = 'constructionProjects') {
     )
   }, list)
   await expect(page.getByRole('status').getByText('Reload to go on')).toBeVisible()
-  // The page makes room for the toast in the next frame, once its height is known.
+  // The page reserves space for the toast in the next frame, once its height is known.
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--toast-height') > '0px')
 }
 
-/** The part of the page that messages come in is loaded last. */
+/** The part of the page that shows messages is loaded last. */
 const settled = (page: Page) => expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
 
 /**
- * What intersects the toast, or what is hidden below it once it is scrolled into view. A part that was scrolled out of sight
- * by a box that clips it does not count.
+ * Elements that intersect the toast, or are hidden behind it once they are scrolled into view. Elements scrolled out of
+ * view in a box that clips them do not count.
  */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -109,7 +110,7 @@ function coveredControls(page: Page): Promise<string[]> {
     }
     return covered
 
-    /** Behind an open dialog nothing can be pressed. */
+    /** Nothing behind an open dialog can be clicked. */
     function canBeUsed(control: HTMLElement) {
       if (
         control.matches(':disabled, [aria-disabled=true], .skip-link, .sr-only') ||
@@ -132,7 +133,7 @@ function coveredControls(page: Page): Promise<string[]> {
   })
 }
 
-test('a second comment is added at once, and Add Comment stays where it was', async ({ page }) => {
+test('a second comment can be added immediately, and Add Comment stays where it was', async ({ page }) => {
   const stored = { constructionProjects: [quayHouse], constructionDocuments: shopDrawings(1) }
   await openSignedIn(page, '/documents', { stored })
   await page.getByRole('button', { name: 'View Shop drawing 1' }).click()
@@ -150,13 +151,15 @@ test('a second comment is added at once, and Add Comment stays where it was', as
 })
 
 for (const size of [desktop, phone])
-  test(`nothing on a page ${size.width} wide moves while a toast comes and goes`, async ({ page }) => {
+  test(`nothing on a page ${size.width} wide moves while a toast appears and disappears`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await openSignedIn(page, '/actions', { workspace: 'demo' })
     const last = page.getByRole('button', { name: /^Actions for / }).last()
     await expect(last).toBeVisible()
     await settled(page)
-    // At the very end of the page, where a shorter page would move what is seen.
+    // At the very end of the page, where a shorter page would move the visible part.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const before = await last.boundingBox()
     await sayLongText(page)
@@ -166,7 +169,7 @@ for (const size of [desktop, phone])
     expect(await last.boundingBox()).toEqual(before)
   })
 
-test('in a dialog F8 leads to the toast, Escape closes the toast alone, and the dialog keeps what was typed', async ({
+test('in a dialog F8 focuses the toast, Escape closes only the toast, and the dialog keeps the typed text', async ({
   page,
 }) => {
   await openSignedIn(page, '/actions', { workspace: 'demo' })
@@ -182,10 +185,7 @@ test('in a dialog F8 leads to the toast, Escape closes the toast alone, and the 
   await expect(dialog.getByLabel('Description')).toHaveValue('Typed before')
 })
 
-test('a toast that comes with the end of a dialog stands on the page, with its Undo', async ({
-  page,
-  files,
-}) => {
+test('a toast that appears when a dialog closes is on the page, with its Undo', async ({ page, files }) => {
   await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
   await addDocument(page, 'Harbour tower', files['harbour-tower.pdf'])
   await expect(page.getByRole('status').getByText('Document added')).toBeVisible()

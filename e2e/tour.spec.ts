@@ -1,8 +1,8 @@
-/** The onboarding tour in a real browser: where it stands, that the focus stays in it, and how it ends. */
+/** The onboarding tour in a real browser: its positions, its focus, and how it ends. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, openSignedIn, test } from './site.ts'
 
-// A step that is still on its way takes no key.
+// A step that is still moving handles no keys.
 test.use({ reducedMotion: 'reduce' })
 
 const flag = 'hasCompletedPlumblineTour'
@@ -20,7 +20,7 @@ async function openTour(page: Page, size: { width: number; height: number }) {
 const next = (tour: Locator) => tour.getByRole('button', { name: 'Next' }).click()
 const isTaken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), flag)
 
-/** Where a thing stands, once it has come to rest. */
+/** The position of an element, once it has stopped moving. */
 async function boxOf(thing: Locator) {
   await thing.evaluate((element) =>
     Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
@@ -30,7 +30,7 @@ async function boxOf(thing: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-test('each step stands where the tour says, beside what it is about', async ({ page }) => {
+test('each step is where the tour says, next to its target', async ({ page }) => {
   const tour = await openTour(page, desk)
   const target = (name: string) => boxOf(page.locator(`[data-tour=${name}]`).first())
   const at = async (title: string) => {
@@ -61,7 +61,7 @@ test('each step stands where the tour says, beside what it is about', async ({ p
   expect(await isTaken(page)).toBe('true')
 })
 
-test('on a phone every step is whole within the screen, and the menu stands for the closed sidebar', async ({
+test('on a phone every step fits the screen, and the menu button represents the closed sidebar', async ({
   page,
 }) => {
   const tour = await openTour(page, phone)
@@ -83,7 +83,7 @@ test('on a phone every step is whole within the screen, and the menu stands for 
   await expect(tour).toContainText('Open the menu and choose Projects')
 })
 
-test('the focus stays in the tour, keys lead through it, and Escape ends it', async ({ page }) => {
+test('the focus stays in the tour, keys move through it, and Escape ends it', async ({ page }) => {
   const tour = await openTour(page, desk)
   await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused()
   const reached = new Set<string>()
@@ -105,7 +105,7 @@ test('the focus stays in the tour, keys lead through it, and Escape ends it', as
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
 })
 
-test('a press on the backdrop ends the tour, and presses nothing behind it', async ({ page }) => {
+test('clicking the backdrop ends the tour and clicks nothing behind it', async ({ page }) => {
   const tour = await openTour(page, desk)
   const behind = page.getByRole('button', { name: 'Add Project', includeHidden: true }).first()
   await behind.evaluate((button) => {
@@ -122,12 +122,12 @@ test('a press on the backdrop ends the tour, and presses nothing behind it', asy
   expect(await isTaken(page)).toBe('true')
 })
 
-test('the tour follows the way back to another screen', async ({ page }) => {
+test('the tour continues after going back to another screen', async ({ page }) => {
   await page.setViewportSize(desk)
   await openSignedIn(page, '/documents')
   await page.getByRole('link', { name: 'Directory' }).click()
   await expect(page.getByRole('heading', { name: 'Company Directory' })).toBeVisible()
-  // Asked for: the first one begins by the clock, and may cover the link before it is pressed.
+  // Started manually: the first tour starts by a timer, and may cover the link before it is clicked.
   await page.keyboard.press('Control+Shift+P')
   await expect(page.getByRole('combobox', { name: 'Search screens, actions and records' })).toBeFocused()
   await page.keyboard.type('start tour')

@@ -1,5 +1,5 @@
 /**
- * A machine under load, on demand: what a journey must bear wherever it runs, and what a quiet desk never shows.
+ * Simulates a machine under load, on which every journey must pass, because an idle machine hides timing errors.
  * `JOURNEYS_UNSTEADY=stalls,timers,scripts npm run journeys` with any one of them, or all.
  */
 import type { BrowserContext } from '@playwright/test'
@@ -7,25 +7,25 @@ import type { BrowserContext } from '@playwright/test'
 const kinds = ['stalls', 'timers', 'scripts']
 const asked = (process.env.JOURNEYS_UNSTEADY ?? '').split(',').filter(Boolean)
 const unknown = asked.find((kind) => !kinds.includes(kind))
-// It would pass for a run on an unsteady machine.
+// Otherwise a typing error would pass for a run under load.
 if (unknown) throw new Error(`JOURNEYS_UNSTEADY knows ${kinds.join(', ')}, and no '${unknown}'.`)
-/** ms, at most. */
+/** Upper limits in ms. */
 const longest = { stall: 120, timer: 60, script: 400 }
 
-/** Makes the pages of a context as unsteady as the environment asks. */
+/** Slows down the pages of a context as the environment variable asks. */
 export async function unsettle(context: BrowserContext) {
   if (asked.includes('stalls')) await context.addInitScript(stall, longest.stall)
   if (asked.includes('timers')) await context.addInitScript(delayTimers, longest.timer)
   if (asked.includes('scripts'))
     await context.route('**/assets/*.js', async (route) => {
-      // The offline copy is fetched one file after the other: it would take a minute.
+      // The offline copy is fetched file by file, which would take a minute.
       const isOfPage = route.request().serviceWorker() === null
       if (isOfPage) await new Promise((resolve) => setTimeout(resolve, Math.random() * longest.script))
       await route.fallback()
     })
 }
 
-/** The thread that draws is held up, as often as it is let go; by true time, also where a test has a clock of its own. */
+/** Blocks the main thread again and again, in real time even if a test uses a fake clock. */
 function stall(most: number) {
   const wait = window.setTimeout.bind(window)
   const now = performance.now.bind(performance)
@@ -37,7 +37,7 @@ function stall(most: number) {
   wait(hold, Math.random() * most)
 }
 
-/** What was put off comes later than it was asked for. */
+/** Delays timers beyond their requested time. */
 function delayTimers(most: number) {
   const wait = window.setTimeout.bind(window)
   const late = (handler: TimerHandler, ms = 0, ...rest: unknown[]) =>

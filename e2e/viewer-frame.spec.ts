@@ -1,7 +1,7 @@
-/** The frame of the document viewer: how much of the screen it takes, and what always stands in it. */
+/** The frame of the document viewer: how much of the screen it takes, and what it always contains. */
 import { expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
 
-test('the viewer fills the screen, at a desk and on a phone, and has its comments and Close Viewer', async ({
+test('the viewer fills the screen, on a desktop and on a phone, and has its comments and Close Viewer', async ({
   page,
 }) => {
   const stored = { constructionProjects: [quayHouse], constructionDocuments: shopDrawings(1) }

@@ -1,4 +1,4 @@
-/** Where a PDF stands when it opens: its first sheet in the middle of the room, from its upper edge, on slow machines too. */
+/** The position of a PDF when it opens: its first sheet centred, from its upper edge, also on slow machines. */
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { sizes } from './sheets.ts'
@@ -8,7 +8,7 @@ type Sheet = readonly [width: number, height: number]
 const a4: Sheet = [595, 842]
 const a3: Sheet = [1191, 842]
 const a1: Sheet = [2384, 1684]
-/** Between the room's edge and a sheet. */
+/** Between the edge of the viewport and a sheet. */
 const gap = 12
 
 const plans: readonly { name: string; sheets: readonly Sheet[] }[] = [
@@ -19,26 +19,26 @@ const plans: readonly { name: string; sheets: readonly Sheet[] }[] = [
 ]
 
 for (const { name, sheets } of plans)
-  test(`${name} opens in its place, on machines 4 and 10 times as slow too`, async ({ page }) => {
+  test(`${name} opens in the right position, also on machines 4 and 10 times as slow`, async ({ page }) => {
     await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
     await addDocument(page, 'Plan', await fileOf(sheets))
     const session = await page.context().newCDPSession(page)
     for (const slowdown of [1, 4, 10]) {
-      // A new page, so that the engine starts anew each time.
+      // A new page, so that the engine starts again each time.
       if (slowdown > 1) await page.goto('/documents')
       await expect(page.getByRole('button', { name: 'View Plan' })).toBeVisible()
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
       await page.getByRole('button', { name: 'View Plan' }).click()
       await expect(page.locator('[data-pdf-stage] img').first()).toBeVisible()
       await expect.poll(() => misses(page)).toEqual([0, 0])
-      // It stays there when the machine has caught up.
+      // It stays there after the machine has caught up.
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       expect(await misses(page), `${slowdown} times as slow`).toEqual([0, 0])
     }
   })
 
-/** By how many pixels the first sheet misses its place. */
+/** The distance in pixels between the first sheet and its expected position. */
 async function misses(page: Page) {
   const { room, sheet } = await sizes(page)
   const sideways = sheet.x + sheet.width / 2 - (room.x + room.width / 2)

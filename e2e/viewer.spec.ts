@@ -1,4 +1,4 @@
-/** Reading a document where it is filed: PDFs, images, tables, texts, and what cannot be shown. */
+/** Reading documents: PDFs, images, tables, texts, and files that cannot be shown. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -16,7 +16,7 @@ const project = {
   endDate: '2026-12-31',
 }
 
-/** Files one file and opens it in the viewer. */
+/** Adds one file and opens it in the viewer. */
 async function openFiled(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
   const name = typeof file === 'string' ? basename(file) : file.name
   await openSignedIn(page, '/documents', { stored: { constructionProjects: [project] } })
@@ -29,7 +29,10 @@ const pageNumber = (page: Page) => page.getByLabel('Page number')
 const words = (page: Page, number: number) =>
   page.getByRole('region', { name: `Page ${number}`, exact: true })
 
-test('a PDF of 17 sheets is read page by page, each painted and with its words', async ({ page, files }) => {
+test('a PDF of 17 sheets can be read page by page, each rendered and with its text', async ({
+  page,
+  files,
+}) => {
   await openFiled(page, files['harbour-tower.pdf'])
   await expect(page.getByText('of 17', { exact: true })).toBeVisible()
   await expect(words(page, 1)).toContainText('1. Steel works')
@@ -58,7 +61,7 @@ test('a PDF of 17 sheets is read page by page, each painted and with its words',
   await expect(pageNumber(page)).toHaveValue('17')
 })
 
-test('a PDF is zoomed by step, fitted to width and page, and turned', async ({ page, files }) => {
+test('a PDF can be zoomed in steps, fitted to width and page, and rotated', async ({ page, files }) => {
   await openFiled(page, files['harbour-tower.pdf'])
   await expect(words(page, 1)).toContainText('1. Steel works')
   const zoom = async () =>
@@ -73,7 +76,7 @@ test('a PDF is zoomed by step, fitted to width and page, and turned', async ({ p
 
   await button(page, 'Fit page').click()
   await expect(button(page, 'Fit page')).toHaveAttribute('aria-pressed', 'true')
-  // Nearly as high as its room, and no higher.
+  // Nearly as high as the viewport, and no higher.
   await expect.poll(() => shareOf(page, 'height')).toBeGreaterThan(0.9)
   const { room, sheet } = await sizes(page)
   expect(sheet.height).toBeLessThanOrEqual(room.height)
@@ -93,7 +96,7 @@ test('a PDF is zoomed by step, fitted to width and page, and turned', async ({ p
   await expect(pageNumber(page)).toHaveValue('1')
 })
 
-test('thumbnails lead to their pages', async ({ page, files }) => {
+test('thumbnails open their pages', async ({ page, files }) => {
   await openFiled(page, files['harbour-tower.pdf'])
   await button(page, 'Page thumbnails').click()
   const thumbnails = page.getByRole('navigation', { name: 'Page thumbnails' })
@@ -109,7 +112,7 @@ test('thumbnails lead to their pages', async ({ page, files }) => {
   await expect(thumbnails).toBeHidden()
 })
 
-test('words are found in the whole PDF, counted, and stepped through; Escape leaves the search alone', async ({
+test('search results in the whole PDF are counted and stepped through; Escape closes only the search', async ({
   page,
   files,
 }) => {
@@ -144,7 +147,7 @@ test('words are found in the whole PDF, counted, and stepped through; Escape lea
   await expect(button(page, 'View harbour-tower.pdf')).toBeFocused()
 })
 
-test('text marked on a page is copied', async ({ context, page, files }) => {
+test('selected text on a page can be copied', async ({ context, page, files }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openFiled(page, files['harbour-tower.pdf'])
   await expect(words(page, 1)).toContainText('1. Steel works')
@@ -152,11 +155,11 @@ test('text marked on a page is copied', async ({ context, page, files }) => {
   await expect(button(page, 'Fit width')).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => paintedPictures(page)).toBeGreaterThan(0)
 
-  // The heading stands 56 points from the left and 80 from the top of a sheet 595 points wide.
+  // The heading is 56 points from the left and 80 from the top of a sheet 595 points wide.
   const { sheet } = await sizes(page)
   const point = sheet.width / 595.28
   const line = sheet.y + 72 * point
-  // Where letters stand is asked of the engine: once it has said so, the pointer over them is that of text.
+  // The engine knows the positions of letters. Once it has reported them, the pointer over them is a text cursor.
   let nudge = 0
   await expect
     .poll(async () => {
@@ -179,7 +182,7 @@ test('text marked on a page is copied', async ({ context, page, files }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1. Steel works')
 })
 
-test('a locked PDF asks for its password, says when it is wrong, and opens by the right one', async ({
+test('a locked PDF asks for its password, says when it is wrong, and opens with the right one', async ({
   page,
   files,
 }) => {
@@ -194,7 +197,7 @@ test('a locked PDF asks for its password, says when it is wrong, and opens by th
   await expect(words(page, 1)).toContainText('Confidential tender figures')
 })
 
-test('a broken PDF is called broken, and can still be downloaded as it came', async ({ page, files }) => {
+test('a broken PDF is reported as broken, and can still be downloaded unchanged', async ({ page, files }) => {
   await openFiled(page, files['broken.pdf'])
   await expect(page.getByRole('heading', { name: 'The PDF cannot be shown' })).toBeVisible()
   const downloading = page.waitForEvent('download')
@@ -204,7 +207,7 @@ test('a broken PDF is called broken, and can still be downloaded as it came', as
   expect(await readFile(await download.path())).toEqual(await readFile(files['broken.pdf']))
 })
 
-test('an image is shown whole, zoomed and turned', async ({ page, files }) => {
+test('an image is shown completely, and can be zoomed and rotated', async ({ page, files }) => {
   await openFiled(page, files['facade.png'])
   const image = page.getByRole('img', { name: 'facade.png' })
   await expect(image).toBeVisible()
@@ -224,7 +227,7 @@ test('an image is shown whole, zoomed and turned', async ({ page, files }) => {
     .toBe(true)
 })
 
-test('a CSV of 1,000 rows is a table that mounts only what is near', async ({ page, files }) => {
+test('a CSV file of 1,000 rows is a table that mounts only nearby rows', async ({ page, files }) => {
   await openFiled(page, files['door-schedule.csv'])
   await expect(page.getByText('1,000 rows, 5 columns')).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -242,7 +245,7 @@ test('a CSV of 1,000 rows is a table that mounts only what is near', async ({ pa
   expect(await page.getByRole('row').count()).toBeLessThan(100)
 })
 
-test('a text is shown as it is', async ({ page, files }) => {
+test('a text file is shown unchanged', async ({ page, files }) => {
   await openFiled(page, files['site-notes.txt'])
   await expect(page.getByRole('region', { name: 'Text of site-notes.txt' })).toContainText(
     'Concrete pour on level 9 postponed for wind.',
@@ -262,7 +265,7 @@ test('a file of another kind is offered for download', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a PDF fits the width, its thumbnails give way to the page, and nothing is cut off', async ({
+  test('a PDF fits the width, its thumbnails do not cover the page, and nothing is cut off', async ({
     page,
     files,
   }) => {

@@ -1,8 +1,8 @@
-/** A review from draft to approved, as a contractor runs one: real drawings, two stages, comments, statuses, a reload. */
+/** A review from draft to approved: real drawings, two stages, comments, statuses, a reload. */
 import type { Page } from '@playwright/test'
 import { choose, expect, openSignedIn, storedList, test } from './site.ts'
 
-test('a workflow goes from draft to approved, and is all there after a reload', async ({ page, files }) => {
+test('a workflow goes from draft to approved, and is complete after a reload', async ({ page, files }) => {
   await openSignedIn(page, '/workflows')
   await expect(page.getByRole('heading', { name: 'No Workflows Yet' })).toBeVisible()
   await createWorkflow(page, 'Stair balustrade', files['harbour-tower.pdf'])
@@ -60,7 +60,7 @@ test('a workflow goes from draft to approved, and is all there after a reload', 
   ])
 })
 
-test('a workflow deleted in another tab takes its reader back to the list, with a word about it', async ({
+test('a workflow deleted in another tab returns its reader to the list with a message', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('a workflow deleted in another tab takes its reader back to the list, with 
   await expect(page.getByRole('status').getByText('Workflow not found.')).toBeVisible()
 })
 
-test('1,000 workflows are listed without drawing them all', async ({ page }) => {
+test('1,000 workflows are listed without mounting them all', async ({ page }) => {
   const plumblineWorkflows = Array.from({ length: 1000 }, (_, at) => ({
     id: `w${at}`,
     name: `Sample ${at + 1}`,
@@ -89,7 +89,7 @@ test('1,000 workflows are listed without drawing them all', async ({ page }) => 
   await expect.poll(() => counters(page)).toEqual(['Active1000', 'Completed0', 'Draft0'])
 })
 
-/** As they are read: 'Active1'. */
+/** The text of the counters: 'Active1'. */
 async function counters(page: Page): Promise<string[]> {
   return page.locator('main dl > div').allTextContents()
 }

@@ -1,12 +1,14 @@
 /**
- * `npm run browsers`: installs Firefox and WebKitGTK where they are missing, and runs the scenarios of `browsers/` in both.
- * `-- --short` runs the short form alone, as `npm test` does. Other options go to Playwright, such as `-g viewer`.
+ * `npm run browsers`: installs Firefox and WebKitGTK if they are missing, and runs the scenarios of `browsers/` in
+ * both.
+ * `-- --short` runs only the short form, as `npm test` does. Other options are passed to Playwright, such as `-g
+ * viewer`.
  */
 import { installPackages } from './installed.mjs'
 import { installOtherBrowsers } from './other-browsers.mjs'
 import { runCommand } from './run-command.mjs'
 
-/** In milliseconds, for both browsers together. A browser that hangs must not hold up the whole run. */
+/** In milliseconds, for both browsers together. A browser that hangs must not block the whole run. */
 const longest = { short: 300_000, long: 3_600_000 }
 
 installPackages()

@@ -1,9 +1,9 @@
-/** What journeys, benchmarks and screenshots share: the built site on a port of its own, and the Chromium that visits it. */
+/** Shared by journeys, benchmarks and screenshots: the built site on its own port, and Chromium. */
 import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test'
 import { chromiumPath } from './chromium-path.mjs'
 import { root } from './installed.mjs'
 
-/** A browser that is started by hand, or the one that Playwright finds. */
+/** A browser that is started manually, or the one that Playwright finds. */
 export function launching(executablePath: string | undefined): { launchOptions: LaunchOptions } {
   return {
     launchOptions: {
@@ -30,7 +30,7 @@ export function visitBuiltSite(port: number): PlaywrightTestConfig {
     forbidOnly: process.env.CI !== undefined,
     use: {
       baseURL,
-      // Off, so that no test sees what another one cached; the offline journey switches it on.
+      // Off, so that no test sees what another one cached. The offline journey switches it on.
       serviceWorkers: 'block',
       trace: 'off',
       ...chromium,

@@ -1,4 +1,4 @@
-/** `npm run check`: what can be said without a build and a browser, in under a minute. */
+/** `npm run check`: the checks that need no build and no browser, in under a minute. */
 import { quickChecks, runChecks } from './checks.mjs'
 import { installPackages } from './installed.mjs'
 

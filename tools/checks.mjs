@@ -1,4 +1,4 @@
-/** The checks of this repository: run one after another to the end, then summed in one line. */
+/** The checks of this repository, run one after another and summed up in one line. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './installed.mjs'
@@ -9,7 +9,7 @@ import { countUnitTests, failedFiles, mayBeChance } from './unit-tests/count-uni
 
 const reports = join(root, 'test-results/reports')
 
-/** Those that need no build and no browser. The doors between rooms are tests too, in architecture.test.ts. */
+/** Those that need no build and no browser. Import rules are tests as well, in architecture.test.ts. */
 export const quickChecks = [
   { name: 'Types', run: () => passOrFail('npm', ['run', 'types']) },
   { name: 'Lint and format', run: () => passOrFail('npm', ['run', 'lint']) },
@@ -30,7 +30,7 @@ export const builtChecks = [
   },
 ]
 
-/** Sets the exit code, and closes with `N passed, N failed`. */
+/** Sets the exit code, and ends with `N passed, N failed`. */
 export function runChecks(checks) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })

@@ -1,4 +1,4 @@
-/** Where a Chromium that starts is on this machine. */
+/** Finds a working Chromium on this machine. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -11,7 +11,7 @@ const applications = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** `CHROMIUM_PATH` decides; else one that is installed; else the one that Playwright keeps; else nothing. */
+/** `CHROMIUM_PATH` first, then an installed one, then the one of Playwright, or undefined. */
 export async function chromiumPath() {
   const wished = process.env.CHROMIUM_PATH
   if (wished) {
@@ -23,7 +23,7 @@ export async function chromiumPath() {
   )
 }
 
-/** The same engine without a desktop around it: it opens pages at half the cost. Undefined where it is not installed. */
+/** The same engine without a desktop, which opens pages at half the cost. Undefined if it is not installed. */
 export function headlessShellPath() {
   if (process.env.CHROMIUM_PATH) return undefined
   return inFolders(['chromium-headless-shell']).find((path) => existsSync(path) && starts(path))
@@ -39,9 +39,9 @@ async function playwrightsOwn() {
   return chromium.executablePath()
 }
 
-/** Some packages are only a pointer to a shop, and a downloaded browser may lack libraries: ask it. */
+/** Some packages only install a stub, and a downloaded browser may lack libraries, so it is started to check. */
 function starts(path) {
-  // On Windows a browser opens a window for this question instead of answering it.
+  // On Windows a browser would open a window instead of printing its version.
   if (process.platform === 'win32') return true
   return spawnSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 }

@@ -1,4 +1,4 @@
-/** Sees to it that there is a Chromium for the journeys. */
+/** Makes sure that there is a Chromium for the journeys. */
 import { spawnSync } from 'node:child_process'
 import { chromiumPath } from './chromium-path.mjs'
 import { installFromDebian } from './debian-packages.mjs'
@@ -23,6 +23,6 @@ function fromPlaywright() {
 
 function fromDebian() {
   if (!installFromDebian(['chromium'])) return
-  // Separately, because not every Debian has it: without it the journeys take longer.
+  // Separately, because not every Debian has it. Without it the journeys take longer.
   installFromDebian(['chromium-headless-shell'])
 }

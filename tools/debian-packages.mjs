@@ -1,12 +1,15 @@
-/** Installs packages where Debian's apt-get and the rights to use it are there. */
+/** Installs packages if apt-get and the necessary rights are available. */
 import { spawnSync } from 'node:child_process'
 
-/** In milliseconds. A package server that does not answer must not hold up the whole run. */
+/** In milliseconds. A package server that does not answer must not block the whole run. */
 const longestInstall = 600_000
 
 let isUpdated = false
 
-/** Whether they are installed now. `withRecommended`: with what Debian recommends beside them, such as the drivers that WebKit draws by. */
+/**
+ * Returns whether they are installed now. `withRecommended`: with recommended packages, such as graphics drivers for
+ * WebKit.
+ */
 export function installFromDebian(packages, { withRecommended = false } = {}) {
   if (process.getuid?.() !== 0) return false
   process.stderr.write(`Installing ${packages.join(', ')} from Debian…\n`)

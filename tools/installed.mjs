@@ -1,4 +1,4 @@
-/** Installs the npm packages of the lock file, unless they are there already. Plain JavaScript: it runs before anything is installed. */
+/** Installs the npm packages of the lock file unless they are installed. Plain JavaScript, because it runs first. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export function installPackages() {
   }
 }
 
-/** npm leaves its own record of what it put there, last of all, so an install that was cut off has none. */
+/** npm writes its own record of the installation last, so an interrupted installation has none. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')

@@ -1,4 +1,4 @@
-/** `npm run licences`: writes the page of licences anew, for a change of packages. */
+/** `npm run licences`: writes the page of licences after a change of packages. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './installed.mjs'

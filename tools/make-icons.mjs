@@ -1,4 +1,4 @@
-/** Draws what a site is known by elsewhere: icons for home screens and tabs, and the card that is shown where it is linked. */
+/** Draws the icons for home screens and tabs, and the card that is shown for links to the site. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -11,7 +11,7 @@ const font = readFileSync(
   join(root, 'node_modules/@fontsource-variable/arimo/files/arimo-latin-wght-normal.woff2'),
 ).toString('base64')
 
-/** `share` of the square that the mark takes: masks cut away what lies further out than 80 %. */
+/** `share`: the share of the square that the mark fills. Masks cut off everything outside 80 %. */
 const icon = (size, share) => ({
   width: size,
   height: size,

@@ -1,4 +1,4 @@
-/** `npm run new-register -- inspections "Inspections Register"`: writes a register, and its line in every table that names one. */
+/** `npm run new-register -- inspections "Inspections Register"`: writes a register, and its line in every table of registers. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -6,7 +6,7 @@ import { root } from './installed.mjs'
 
 const templates = join(import.meta.dirname, 'new-register')
 
-/** The register of odd jobs that the templates hold. Each form of its name stands for that form of the new one's. */
+/** The sample register of odd jobs in the templates. Each form of its name is replaced by that form of the new name. */
 const sample = { plural: 'odd-jobs', singular: 'odd-job', title: 'Odd Jobs Register' }
 
 /** @returns {Map<string, string>} every file to write, by its path in the repository; nothing is written. */
@@ -36,7 +36,10 @@ export function planRegister(wanted, folder = root) {
 
 const firstImport = /^import /m
 
-/** The lines that tell the rest of the product of the register: before what each goes, and which text makes it needless. */
+/**
+ * The lines that add the register to the rest of the product: what each is inserted before, and the text that makes it
+ * unnecessary.
+ */
 const tables = [
   {
     file: 'packages/domain/src/access/policy.ts',
@@ -150,7 +153,7 @@ function toSingular(plural) {
   return plural.replace(/s$/, '')
 }
 
-/** Longer forms go first, so that none is taken for a piece of another. */
+/** Longer forms first, so that none is mistaken for a part of another. */
 function renameTo(noun) {
   const names = new Map([[sample.title, noun.title]])
   for (const number of ['plural', 'singular']) {

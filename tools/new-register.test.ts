@@ -1,11 +1,11 @@
-/** What `npm run new-register` would write. That its register is sound was shown by running it; this keeps it able to. */
+/** The output of `npm run new-register`. The generated register was run once; this test keeps the generator working. */
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { planRegister } from './new-register.mjs'
 
 const wanted = { plural: 'site-inspections', title: 'Site Inspections Register' }
 
-test('a register is nine files of its own', () => {
+test('a register has nine files', () => {
   const own = [...planRegister(wanted).keys()].filter((path) => path.includes('site-inspection'))
   expect(own.sort()).toEqual([
     'apps/web/src/features/site-inspections/columns.tsx',
@@ -20,7 +20,7 @@ test('a register is nine files of its own', () => {
   ])
 })
 
-test('every file can be read, and none speaks of the sample any more', () => {
+test('every file can be parsed, and none mentions the sample any more', () => {
   for (const [path, text] of planRegister(wanted)) {
     expect(parseSync(path, text).errors, path).toEqual([])
     expect(text, path).not.toMatch(/odd.?job/i)
@@ -44,12 +44,12 @@ test.each([
   ['safety-boxes', 'safety-box'],
   ['activities', 'activity'],
   ['leases', 'lease'],
-])('one of the %s is one %s', (plural, singular) => {
+])('the singular of %s is %s', (plural, singular) => {
   const paths = [...planRegister({ plural, title: 'Register' }).keys()]
   expect(paths).toContain(`packages/domain/src/${plural}/${singular}.ts`)
 })
 
-test('a singular that cannot be guessed is told', () => {
+test('a singular that cannot be guessed is reported', () => {
   const files = planRegister({ plural: 'staff', title: 'Staff', singular: 'staff-member' })
   expect([...files.keys()]).toContain('packages/domain/src/staff/staff-member.ts')
 })

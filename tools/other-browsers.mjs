@@ -1,4 +1,4 @@
-/** Where Firefox and WebKitGTK are on this machine, and how Debian installs what is missing. */
+/** Finds Firefox and WebKitGTK on this machine, and installs them on Debian. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installFromDebian } from './debian-packages.mjs'
@@ -10,12 +10,12 @@ const wanted = {
   display: { find: () => inPath('Xvfb'), packages: ['xvfb'] },
 }
 
-/** The path of each program, undefined where it is not installed. */
+/** The path of each program, or undefined if it is not installed. */
 export function findOtherBrowsers() {
   return Object.fromEntries(Object.entries(wanted).map(([name, { find }]) => [name, find()]))
 }
 
-/** Answers with a sentence that says what is still missing, or undefined when all is there. */
+/** Returns a message about what is still missing, or undefined if everything is installed. */
 export function installOtherBrowsers() {
   if (missing().length > 0) installFromDebian(packagesOf(missing()), { withRecommended: true })
   const names = missing()
@@ -36,7 +36,7 @@ function inPath(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
-/** Debian keeps it beside the library, in a folder named for the machine. */
+/** Debian installs it next to the library, in a folder named after the architecture. */
 function findMiniBrowser() {
   const machines = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }
   const libraries = ['/usr/lib', '/usr/libexec'].flatMap((folder) => [

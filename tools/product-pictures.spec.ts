@@ -1,4 +1,4 @@
-/** Pictures of the product for the landing page: real screens, in both themes and two widths, as WebP. */
+/** Screenshots of the product for the landing page: real screens, in both themes and several widths, as WebP. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -14,7 +14,7 @@ import { productSite } from './product-site.ts'
 
 const folder = join(root, 'apps/web/src/features/landing/pictures')
 const viewport = { width: fullWidth, height: pictureHeight(firstPicture) }
-/** Beside the sidebar and below the header. */
+/** Without the sidebar and the header. */
 const corner = { x: 250, y: 56 }
 
 interface Picture {
@@ -22,7 +22,7 @@ interface Picture {
   path: string
   /** The whole window, with sidebar and header. */
   isWhole?: boolean
-  /** Of the part that is shown: the wider, the smaller its words. */
+  /** The width of the part that is shown: the wider it is, the smaller its text. */
   width?: number
   prepare?: (page: Page) => Promise<unknown>
 }
@@ -67,12 +67,12 @@ async function scrollTo(page: Page, heading: string) {
     })
 }
 
-/** The calendar comes after the first paint. */
+/** The calendar is loaded after the first paint. */
 async function showDeadlines(page: Page) {
   await expect(page.getByText('Upcoming deadlines')).toBeVisible()
 }
 
-/** Chromium itself scales and writes the picture: nothing else needs to be installed. */
+/** Chromium itself scales and writes the image, so nothing else has to be installed. */
 async function toWebp(page: Page, png: Buffer, width: number): Promise<Buffer> {
   const text = await page.evaluate(
     async ({ source, width }) => {

@@ -1,4 +1,4 @@
-/** The safety records of the invented site. */
+/** The safety records of the fictional site. */
 const entered = '2026-11-09T08:30:00.000Z'
 const changed = '2026-11-20T15:10:00.000Z'
 

@@ -1,4 +1,4 @@
-/** The building site that the pictures of the landing page show: invented, and the same every time. */
+/** The fictional construction site in the screenshots of the landing page, the same every time. */
 import { productSafety } from './product-safety.ts'
 
 const project = {
@@ -100,7 +100,7 @@ function programOf(rows: readonly ProgramRow[]) {
   })
 }
 
-/** What local storage holds when the pictures are taken, on the day below. */
+/** The content of local storage for the screenshots, on the day below. */
 export const productSite = {
   today: '2026-11-23',
   stored: {

@@ -1,7 +1,7 @@
 /** Reads the JSON report of a test run. */
 import { readFileSync } from 'node:fs'
 
-/** Undefined where the run wrote none. */
+/** Undefined if the run wrote none. */
 export function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

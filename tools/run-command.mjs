@@ -1,8 +1,8 @@
-/** Runs one command of a check in the root of the repository, with its output on the screen. */
+/** Runs one command of a check in the root of the repository, and prints its output. */
 import { spawnSync } from 'node:child_process'
 import { root } from './installed.mjs'
 
-/** Answers with the exit code, or null where a signal ended the command. */
+/** Returns the exit code, or null if a signal ended the command. */
 export function runCommand(command, args, env = {}) {
   const { status } = spawnSync(command, args, {
     cwd: root,

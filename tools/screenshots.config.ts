@@ -1,4 +1,4 @@
-/** Pictures of every screen for the README, and of some for the landing page, by one command. */
+/** Screenshots of every screen for the README, and of some for the landing page, by one command. */
 import { defineConfig } from '@playwright/test'
 import { visitBuiltSite } from './built-site.ts'
 

@@ -1,4 +1,4 @@
-/** Pictures of every screen, in both themes and at two widths; those that the README shows go to docs/screenshots. */
+/** Screenshots of every screen, in both themes and at two widths. Those in the README go to docs/screenshots. */
 import { expect, openSignedIn, test } from '../e2e/site.ts'
 import { enter, states } from '../e2e/states.ts'
 

@@ -1,4 +1,4 @@
-/** Weighs what each screen loads, from its HTML and Vite's own list of what was built, against the budgets of docs/architecture.md. */
+/** Compares what each screen loads, from its HTML and Vite's manifest, with the budgets of docs/architecture.md. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -6,47 +6,49 @@ import { root } from './installed.mjs'
 
 const dist = join(root, 'apps/web/dist')
 const screen = (feature) => `src/features/${feature}/${feature}-screen.tsx`
-/** What the shell fetches once it is painted, before a hand can reach it. */
+/** What the shell fetches after the first paint, before anybody can use it. */
 const loadedOnIdle = [
   'src/app/shell/notifications-menu.tsx',
   'src/app/shell/user-menu.tsx',
   'src/ui/toaster.tsx',
   'src/ui/drawer.tsx',
 ]
-/** What the dashboard fetches then, below what is seen first. */
+/** What the dashboard fetches then, below the fold. */
 const loadedByDashboard = [
   'src/features/dashboard/deadlines/deadlines-card.tsx',
   'src/features/dashboard/tabs/dashboard-tabs.tsx',
 ]
 
 /**
- * Thousands of gzipped bytes, everything a screen needs before it works, shared parts included: its JavaScript,
- * and the styles that not every screen loads. The public pages are painted before any script has come.
+ * Thousands of gzipped bytes of everything a screen needs before it works, including shared parts: its JavaScript, and
+ * the styles that not every screen loads. The public pages are painted before any script has loaded.
  */
 const budgets = [
   { screen: 'Landing (/)', page: 'index.html', loads: [], budget: 25 },
   { screen: 'About (/about)', page: 'about.html', loads: [], budget: 25 },
   { screen: 'Sign in (/login)', page: 'login.html', loads: [], budget: 100 },
-  // 135 and 140 are wanted: docs/decisions/0022 and 0032. Strict arguments, the policy by subject and undo as a command
-  // cost 2 kB in the shell and up to 4 in a register: docs/decisions/0040. Hold points carry the decisions on them, and the store stamps
-  // every change: docs/decisions/0031.
+  // The goals are 135 and 140: docs/decisions/0022 and 0032. Strict arguments, the policy by subject and undo as a
+  // command
+  // cost 2 kB in the shell and up to 4 in a register: docs/decisions/0040. Hold points carry the decisions on them, and
+  // the
+  // store stamps every change: docs/decisions/0031.
   { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 147 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
-    // The keys of the samples' files: docs/decisions/0033.
+    // The keys of the sample files: docs/decisions/0033.
     budget: 152.3,
   },
-  // 195 is wanted: docs/decisions/0032.
+  // The goal is 195: docs/decisions/0032.
   { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 198 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
-    // 225 is wanted: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
+    // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
     budget: 235.4,
   },
-  // 160 is wanted: the menu and the sheet of a phone came, what stands in for a search that cannot be fetched,
-  // and forms keep their words when a record is deleted elsewhere.
+  // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
+  // fetched, and forms that keep their text when a record is deleted elsewhere.
   { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 166.5 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 160 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 163 },
@@ -54,7 +56,7 @@ const budgets = [
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
-    // People by name: docs/decisions/0032. Forms keep their words when a record is deleted elsewhere.
+    // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
     budget: 167.7,
   },
   {
@@ -64,11 +66,11 @@ const budgets = [
   },
   { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 170.7 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
-  // The same two reasons.
+  // For the same two reasons.
   { screen: 'Program (/program)', loads: [screen('program')], budget: 184.5 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 167.5 },
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 170.4 },
-  // The release of a hold point keeps its words when the point is deleted elsewhere.
+  // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
   { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 173 },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 160 },
 ]
@@ -92,7 +94,7 @@ for (const { name, budget, weight } of rows) {
 }
 process.exitCode = rows.some(({ budget, weight }) => weight > budget) ? 1 : 0
 
-/** What the HTML itself asks for, at once or when it is painted: scripts, and styles that do not stand in it. */
+/** What the HTML itself requests, immediately or after painting: scripts, and styles that are not inlined. */
 function filesOfPage(page) {
   const html = readFileSync(join(dist, page), 'utf8')
   const asked = [...html.matchAll(/[" ]\/(assets\/[^"\s]+\.(?:js|css))(?=[" ])/g)]
@@ -100,7 +102,7 @@ function filesOfPage(page) {
   return asked.map(([, file]) => file)
 }
 
-/** Of the styles in the HTML, what is not of every screen. */
+/** The styles in the HTML that not every screen has. */
 function weighOwnStyles(page) {
   const html = readFileSync(join(dist, page), 'utf8')
   const sharedTexts = [...shared].map((file) => readFileSync(join(dist, file), 'utf8').trim())
@@ -109,7 +111,7 @@ function weighOwnStyles(page) {
     .reduce((sum, [, text]) => sum + gzipSync(text, { level: 9 }).length / 1000, 0)
 }
 
-/** What the browser fetches for these modules: they, and all that they import at once, and theirs. */
+/** What the browser fetches for these modules, including their static imports, direct and indirect. */
 function filesOfModules(modules) {
   const seen = new Set()
   const queue = modules.map(keyOf)
@@ -123,7 +125,7 @@ function filesOfModules(modules) {
   return [...seen].flatMap((name) => [manifest[name].file, ...(manifest[name].css ?? [])])
 }
 
-/** A module that some import at once and others late stands in the list by the name of its file alone. */
+/** A module with both static and dynamic imports is listed only by the name of its file. */
 function keyOf(module) {
   const ofFile = `_${basename(module).replace(/\.tsx?$/, '')}-`
   return module in manifest ? module : (Object.keys(manifest).find((key) => key.startsWith(ofFile)) ?? module)

@@ -4,7 +4,7 @@ import { installPackages } from './installed.mjs'
 
 installPackages()
 buildIfChanged()
-// The line below is for people; a log of each request is for servers that ask for it.
+// The line below is for people. A request log is for servers that ask for it.
 process.env.LOG_LEVEL ??= 'warn'
 const { url } = await import('../apps/server/dist/main.js')
 process.stdout.write(`Plumbline is ready at ${url}\n`)

@@ -1,4 +1,4 @@
-/** Builds the server into one file, dist/main.js; its libraries stay in node_modules. */
+/** Builds the server into one file, dist/main.js. Its libraries stay in node_modules. */
 import { defineConfig } from 'vite'
 
 export default defineConfig({

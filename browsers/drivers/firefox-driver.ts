@@ -1,4 +1,4 @@
-/** Firefox, driven through puppeteer by WebDriver BiDi. */
+/** Firefox, controlled by puppeteer through WebDriver BiDi. */
 import type { Browser, ElementHandle, KeyInput, Page } from 'puppeteer-core'
 import { launch } from 'puppeteer-core'
 import { type BrowserDriver, isNoError, longestCommandMs, type PointerStep } from './browser-driver.ts'
@@ -19,7 +19,7 @@ export async function openFirefox(browser: Browser): Promise<BrowserDriver> {
   page.setDefaultTimeout(longestCommandMs)
   const errors: string[] = []
   page.on('pageerror', (error) => {
-    // Not thrown by a script: Firefox tells here too what a service worker could not fetch, as when it is offline.
+    // Not thrown by a script: Firefox also reports here what a service worker could not fetch, for example offline.
     const message = String(error)
     if (!(isNoError(message) || /ServiceWorker passed a promise/.test(message))) errors.push(message)
   })
@@ -33,7 +33,7 @@ export async function openFirefox(browser: Browser): Promise<BrowserDriver> {
     press: (keys) => press(page, keys),
     chooseFiles: (selector, paths) => chooseFiles(page, selector, paths),
     async resize(size) {
-      // Firefox 140 takes the size, but does not know the orientation that the driver sends with it.
+      // Firefox 140 accepts the size, but not the orientation that the driver sends with it.
       await page.setViewport(size).catch((problem: unknown) => {
         if (!String(problem).includes('setScreenOrientationOverride')) throw problem
       })
@@ -55,7 +55,7 @@ async function useMouse(page: Page, steps: readonly PointerStep[]) {
   }
 }
 
-/** A finger is nowhere until it comes down: the step before tells where that is. */
+/** A finger has no position until it touches, so the previous step says where that is. */
 async function useFinger(page: Page, steps: readonly PointerStep[]) {
   for (const [at, step] of steps.entries()) {
     const next = steps[at + 1]
@@ -67,7 +67,7 @@ async function useFinger(page: Page, steps: readonly PointerStep[]) {
 }
 
 async function press(page: Page, keys: string) {
-  // `as`: the scenarios write keys as puppeteer names them.
+  // `as`: the scenarios use puppeteer's names of keys.
   const names = keys.split('+') as KeyInput[]
   for (const name of names) await page.keyboard.down(name)
   for (const name of names.reverse()) await page.keyboard.up(name)
@@ -76,6 +76,6 @@ async function press(page: Page, keys: string) {
 async function chooseFiles(page: Page, selector: string, paths: readonly string[]) {
   const input = await page.$(selector)
   if (!input) throw new Error(`There is no ${selector} on the page.`)
-  // `as`: the selector names an input.
+  // `as`: the selector finds an input.
   await (input as ElementHandle<HTMLInputElement>).uploadFile(...paths)
 }

@@ -1,4 +1,4 @@
-/** The code points by which W3C WebDriver names keys that write no letter. */
+/** The code points of W3C WebDriver for keys that type no character. */
 const codePoints: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -18,7 +18,7 @@ const codePoints: Readonly<Record<string, string>> = {
   F10: '\uE03A',
 }
 
-/** 'Control+Shift+P' as actions: all down in their order, then all up again. */
+/** 'Control+Shift+P' as actions: all down in order, then all up again. */
 export function chordToActions(keys: string) {
   const values = keys.split('+').map(keyToCodePoint)
   return [

@@ -21,7 +21,7 @@ async function send(url: string, method: string, body?: unknown): Promise<unknow
     signal: AbortSignal.timeout(longestCommandMs),
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   })
-  // `as`: the shape of every answer, by the specification.
+  // `as`: the shape of every response, according to the specification.
   const { value } = (await response.json()) as { value: unknown }
   if (response.ok) return value
   const { error, message } = value as { error: string; message: string }

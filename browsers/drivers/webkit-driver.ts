@@ -1,4 +1,4 @@
-/** WebKitGTK's MiniBrowser, driven by W3C WebDriver. Each driver is a browser of its own, with an empty storage. */
+/** WebKitGTK's MiniBrowser, controlled by W3C WebDriver. Each driver is a separate browser with an empty storage. */
 import { type BrowserDriver, isNoError, type Pointer, type PointerStep } from './browser-driver.ts'
 import { chordToActions, textToActions } from './webdriver-keys.ts'
 import { startSession, type WebDriverSession } from './webdriver-session.ts'
@@ -26,7 +26,7 @@ export async function openWebKit(server: string, miniBrowser: string): Promise<B
     resize: (size) => resize(session, size),
     screenshot: async () => Buffer.from(String(await session.send('GET', 'screenshot')), 'base64'),
     takePageErrors: async () => {
-      // `as`: the script below keeps strings.
+      // `as`: the script below stores strings.
       const errors = (await evaluate('return window.uncaughtErrors?.splice(0) ?? []')) as string[]
       return errors.filter((message) => !isNoError(message))
     },
@@ -56,7 +56,7 @@ async function useKeys(session: WebDriverSession, actions: readonly unknown[]) {
 
 async function chooseFiles(session: WebDriverSession, selector: string, paths: readonly string[]) {
   const found = await session.send('POST', 'element', { using: 'css selector', value: selector })
-  // `as`: an element is an object with its id under a key that the specification fixes.
+  // `as`: an element is an object with its id under a key defined by the specification.
   const [id] = Object.values(found as Record<string, string>)
   await session.send('POST', `element/${id}/value`, { text: paths.join('\n') })
 }

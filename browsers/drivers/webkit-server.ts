@@ -1,8 +1,8 @@
-/** Debian's WebKitWebDriver on a display that nobody sees. */
+/** Debian's WebKitWebDriver on a virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from './free-port.ts'
 
-/** Firefox and WebKit start side by side, often on a busy machine. */
+/** Firefox and WebKit start at the same time, often on a busy machine. */
 const longestStartMs = 30_000
 
 export interface WebKitServer {

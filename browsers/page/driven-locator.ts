@@ -1,4 +1,4 @@
-/** One or more elements of a page in any browser, found anew at every use, with the words of Playwright's locators. */
+/** One or more elements of a page in any browser, queried again at every use, with the API of Playwright's locators. */
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,7 +78,7 @@ export class DrivenLocator implements AnyLocator {
     await this.#page.clickAt(await this.point())
   }
 
-  /** The middle of it, as soon as it can be pressed and rests. */
+  /** Its centre, as soon as it can be clicked and does not move. */
   async point(): Promise<{ x: number; y: number }> {
     let before: Answer['point']
     let obstacle = 'it was not found'
@@ -146,7 +146,7 @@ function toWording(text: string | RegExp): Wording {
   return typeof text === 'string' ? text : { source: text.source, flags: text.flags }
 }
 
-/** Files that exist only in memory are written to the disk: a browser takes paths. */
+/** Files that exist only in memory are written to disk, because a browser needs paths. */
 async function toPaths(files: Files): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'chosen-files-'))
   return Promise.all(

@@ -1,4 +1,4 @@
-/** A page in any browser, with the words of Playwright's page: what the states and the scenarios use. */
+/** A page in any browser, with the API of Playwright's page, for the states and the scenarios. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AnyPage } from '../../e2e/any-page.ts'
@@ -48,17 +48,18 @@ export class DrivenPage implements AnyPage, Asked {
     return this.#root.locator(selector)
   }
 
-  /** Opens a path of the site as it is. */
+  /** Opens a path of the site directly. */
   async open(path: string) {
     await this.#driver.open(this.#origin + path)
   }
 
   /**
-   * Removes what the scenario before has stored. A session takes seconds to start, so all scenarios of a browser share one.
-   * The service worker and its code stay, as they do for people who come back.
+   * Removes what the previous scenario has stored. A session takes seconds to start, so all scenarios of a browser
+   * share
+   * one. The service worker and its code stay, as they do for returning visitors.
    */
   async clearStorage() {
-    // A page that runs no script of the product, so that nothing is written or held open meanwhile.
+    // A page that runs no script of the product, so that nothing is written or kept open meanwhile.
     await this.open('/health')
     await this.#driver.evaluate(`(${startClearing})()`)
     const answer = await waitUntil(
@@ -70,7 +71,7 @@ export class DrivenPage implements AnyPage, Asked {
 
   /** Opens a path as a signed-in user whose first tour is over. */
   async openSignedIn(path: string, start: Start = {}) {
-    // What is stored stands there when the product starts.
+    // The storage is filled before the product starts.
     await this.open('/health')
     await this.#driver.evaluate(
       'localStorage.clear(); for (const [key, value] of arguments[0]) localStorage.setItem(key, value)',
@@ -87,16 +88,16 @@ export class DrivenPage implements AnyPage, Asked {
     await this.#driver.resize(size)
   }
 
-  /** Runs a function in the page. It may use nothing from outside of itself but what is handed in, which is JSON. */
+  /** Runs a function in the page. It must not use anything outside itself except its arguments, which are JSON. */
   async evaluate<Result, Argument = undefined>(
     run: (argument: Argument) => Result,
     argument?: Argument,
   ): Promise<Awaited<Result>> {
-    // `as`: the page answers with what the function returns.
+    // `as`: the page returns the result of the function.
     return (await this.#driver.evaluate(`return (${run})(arguments[0])`, argument)) as Awaited<Result>
   }
 
-  /** Asks the page until it answers so. */
+  /** Polls the page until the function returns this. */
   async waitUntil<Argument = undefined>(isSo: (argument: Argument) => boolean, argument?: Argument) {
     await waitUntil(
       async () => (await this.evaluate(isSo, argument)) || undefined,
@@ -108,7 +109,7 @@ export class DrivenPage implements AnyPage, Asked {
     return this.#driver.usePointer(pointer, steps)
   }
 
-  /** A picture of what is visible, when all that moves has come to rest. */
+  /** A screenshot of the viewport, once all animations have ended. */
   async screenshot() {
     await this.waitUntil(() =>
       document.getAnimations().every((animation) => {
@@ -116,7 +117,7 @@ export class DrivenPage implements AnyPage, Asked {
         return isEndless || animation.playState !== 'running'
       }),
     )
-    // WebKit gives the last frame that it has painted, which may be older than what the page has become.
+    // WebKit returns the last painted frame, which may be older than the page.
     await this.evaluate(() => {
       delete document.documentElement.dataset.isPainted
       requestAnimationFrame(() =>
@@ -132,14 +133,14 @@ export class DrivenPage implements AnyPage, Asked {
   async ask(steps: readonly Step[], question: Question): Promise<Answer> {
     return waitUntil(
       async () => {
-        // `as`: the function that is sent answers so.
+        // `as`: the function that is sent returns this.
         const answer = (await this.#driver.evaluate(
-          // A page that has only begun to load has no body.
+          // A page that is still loading has no body.
           `return 'TestingLibraryDom' in window && document.body ? (${askPage})(arguments[0], arguments[1]) : null`,
           steps,
           question,
         )) as Answer | null
-        // A page that has just been opened: the next look finds the library there.
+        // The page was just opened: the next attempt finds the library.
         if (!answer) await this.#driver.evaluate(`(function () { ${library} }).call(window)`)
         return answer ?? undefined
       },
@@ -163,7 +164,7 @@ export class DrivenPage implements AnyPage, Asked {
     return this.#driver.chooseFiles(selector, paths)
   }
 
-  /** Sets the value of the input that has the focus as its own picker does. */
+  /** Sets the value of the focused input as its own picker does. */
   async setValue(value: string) {
     await this.evaluate((text: string) => {
       const input = document.activeElement as HTMLInputElement
@@ -174,7 +175,10 @@ export class DrivenPage implements AnyPage, Asked {
   }
 }
 
-/** Runs in the page, and says in the name of the window when it is done. Databases are emptied: deleting them would wait for pages that the browser keeps for its Back button. */
+/**
+ * Runs in the page, and reports in the name of the window when it is done. Databases are emptied, because deleting them
+ * would wait for pages in the back/forward cache.
+ */
 function startClearing() {
   window.name = ''
   localStorage.clear()

@@ -1,7 +1,7 @@
-/** Runs inside the page: finds elements as people see them, with the queries of Testing Library. */
+/** Runs inside the page: finds elements by role, label and text, with the queries of Testing Library. */
 import type * as TestingLibrary from '@testing-library/dom'
 
-/** A text, or a regular expression that has been taken apart so that it can be sent. */
+/** A text, or a regular expression in a form that can be sent as JSON. */
 export type Wording = string | { source: string; flags: string }
 
 export type Step =
@@ -16,17 +16,17 @@ export type Question = 'count' | 'visible' | 'point' | 'focus' | 'select' | 'mar
 export interface Answer {
   count: number
   isVisible: boolean
-  /** The middle of the first element that was found, if a press there reaches it. */
+  /** The centre of the first matching element, if it can be clicked there. */
   point?: { x: number; y: number }
-  /** Why it cannot be pressed. */
+  /** Why it cannot be clicked. */
   obstacle?: string
-  /** A date or time is set, not typed: how it is typed depends on the region. */
+  /** A date or time is set instead of typed, because typing depends on the region. */
   isTyped?: boolean
 }
 
-/** Sent as text: it may use nothing from outside of itself. */
+/** Sent as text, so it must not use anything outside itself. */
 export function askPage(steps: readonly Step[], question: Question): Answer {
-  // `as`: the library was put into the page as a script.
+  // `as`: the library was loaded into the page as a script.
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = (
     window as unknown as { TestingLibraryDom: typeof TestingLibrary }
   ).TestingLibraryDom
@@ -78,7 +78,7 @@ export function askPage(steps: readonly Step[], question: Question): Answer {
     )
   }
 
-  /** As Playwright understands a text: a part of it in any case, unless it is asked for exactly. */
+  /** Matches text like Playwright: a substring, ignoring case, unless an exact match is requested. */
   function wording(text: Wording, isExact: boolean): string | RegExp {
     if (typeof text !== 'string') return new RegExp(text.source, text.flags)
     return isExact ? text : new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i')

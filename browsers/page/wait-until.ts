@@ -1,10 +1,10 @@
-/** Asks again until a condition holds. */
+/** Polls until a condition holds. */
 
-/** A busy machine may take three times as long as a quiet one. */
+/** A busy machine may take three times as long as an idle one. */
 const patienceMs = 20_000
 const pauseMs = 40
 
-/** Answers with the first result that is not undefined. The problem tells, at the end, what was still missing. */
+/** Returns the first result that is not undefined. On a timeout, the error says what was still missing. */
 export async function waitUntil<Result>(
   ask: () => Promise<Result | undefined>,
   problem: () => string,

@@ -1,7 +1,7 @@
-/** Circles of imports: files of which none can be read without the others. */
+/** Finds import cycles. */
 import type { SourceFile } from './source-files.ts'
 
-/** Each circle once, as the paths along it. Imports of types count; lazy imports do not. */
+/** Each cycle once, as the paths along it. Type imports count, and lazy imports do not. */
 export function findCircles(files: readonly SourceFile[]): string[][] {
   const needsByPath = new Map(files.map((file) => [file.path, importedBy(file)]))
   const done = new Set<string>()

@@ -1,11 +1,11 @@
-/** Folders inside the domain that build on each other in one direction. Imports of types count as well. */
+/** Folders inside the domain that import each other in one direction. Type imports count as well. */
 import { isTest } from './rooms.ts'
 import type { SourceFile } from './source-files.ts'
 
 const domain = 'packages/domain/src'
 const [engine, items] = ['schedule/engine', 'schedule/items']
 
-/** Each folder with those that it may import from. Other folders are not the concern of this table. */
+/** Each folder with the folders that it may import from. Other folders are not in this table. */
 const layers = new Map<string, readonly string[]>([
   [engine, []],
   ['program-items', [engine]],
@@ -34,7 +34,7 @@ const layers = new Map<string, readonly string[]>([
   ],
 ])
 
-/** A sentence for each import against the direction. Tests may import whatever they need. */
+/** A message for each import in the wrong direction. Tests may import anything. */
 export function importsAgainstLayers(file: SourceFile): string[] {
   const from = layerOf(file.path)
   const allowed = from === undefined ? undefined : layers.get(from)
@@ -46,7 +46,7 @@ export function importsAgainstLayers(file: SourceFile): string[] {
   })
 }
 
-/** The innermost folder of the table that the file is in. */
+/** The innermost folder of the table that contains the file. */
 function layerOf(path: string): string | undefined {
   const folder = path.slice(0, path.lastIndexOf('/'))
   return [...layers.keys()].find((layer) => folder === `${domain}/${layer}`)

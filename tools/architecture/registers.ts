@@ -1,8 +1,8 @@
-/** Which lines are missing for a noun that has a screen: a register nobody can reach, store, change or find is none. */
+/** Finds missing lines of a register: one that nobody can reach, store, change or find is incomplete. */
 import { roomOf } from './rooms.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** The names that stand in each table of the product. */
+/** The names in each table of the product. */
 export interface Tables {
   /** `documents.file` */
   commands: ReadonlySet<string>
@@ -11,7 +11,7 @@ export interface Tables {
   searched: ReadonlySet<string>
 }
 
-/** Kept, but not among what search shows (spec 2). */
+/** Stored, but not searched (spec 2). */
 const notSearched = new Set([
   'activities',
   'conditions',
@@ -23,7 +23,7 @@ const notSearched = new Set([
   'workflows',
 ])
 
-/** A sentence for each missing line. */
+/** A message for each missing line. */
 export function missingLines(files: readonly SourceFile[], tables: Tables): string[] {
   const routes = files.find(({ path }) => path === 'apps/web/src/app/routes.tsx')
   const loaded = new Set(routes?.imports.map(({ path }) => path))
@@ -34,7 +34,7 @@ export function missingLines(files: readonly SourceFile[], tables: Tables): stri
 
   for (const { noun, collections, commands } of findNouns(files)) {
     const screen = `apps/web/src/features/${noun}/${noun}-screen.tsx`
-    // A noun that only other screens read is stored and found already; its screen and commands come later.
+    // A noun that only other screens use is stored and searched already. Its screen and commands are added later.
     const hasScreen = files.some(({ path }) => path === screen)
     for (const name of collections)
       must(tables.catalogue.has(name), `data/catalogue.ts does not keep ${name}.`)
@@ -56,7 +56,7 @@ interface Noun {
   commands: readonly string[]
 }
 
-/** Each folder of the domain, with what its files declare. */
+/** Each folder of the domain, with the declarations in its files. */
 function findNouns(files: readonly SourceFile[]): Noun[] {
   const rules = files.filter(({ path }) => roomOf(path)?.name === 'domain' && !path.endsWith('.test.ts'))
   const nounOf = ({ path }: SourceFile) => path.split('/')[3] ?? ''
@@ -65,7 +65,8 @@ function findNouns(files: readonly SourceFile[]): Noun[] {
     return {
       noun,
       collections: namesIn(text, /= collection\('([^']+)'/g),
-      // Also those that a function makes for several registers: `alarmCommand('lead-times.set-alarm', leadTimes)`.
+      // Including commands that a function makes for several registers: `alarmCommand('lead-times.set-alarm',
+      // leadTimes)`.
       commands: namesIn(text, /= (?:command\(\{\s*name: |\w+Command\()'([^']+)'/g),
     }
   })

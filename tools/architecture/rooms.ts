@@ -1,12 +1,12 @@
-/** The rooms of the house, and the doors between them. */
+/** The top-level folders of the source, and what they may import. */
 import type { Import, SourceFile } from './source-files.ts'
 
 interface Room {
   readonly name: string
   readonly folder: string
-  /** Rooms it may import from; its own is always open. */
+  /** Folders it may import from, in addition to itself. */
   readonly rooms: readonly string[]
-  /** Packages it may import; one ending in `*` stands for all that begin so. */
+  /** Packages it may import. A name that ends in `*` stands for all names with that prefix. */
   readonly packages: readonly string[]
 }
 
@@ -76,9 +76,9 @@ const rooms: readonly Room[] = [
     rooms: ['domain', 'data', 'parts', 'ui', 'features', 'app', 'sample files'],
     packages: ['*'],
   },
-  // Drawn at build time; tests of the product fetch the same bytes.
+  // Drawn at build time. Tests of the product fetch the same bytes.
   { name: 'sample files', folder: 'tools/sample-files', rooms: ['domain'], packages: ['pdf-lib'] },
-  // Before the server's own room, in which it stands.
+  // Before the server's own entry, which contains it.
   { name: 'testing', folder: 'apps/server/src/testing', rooms: ['domain', 'server'], packages: ['*'] },
   {
     name: 'server',
@@ -104,7 +104,7 @@ export function roomOf(path: string): Room | undefined {
   return rooms.find((room) => path.startsWith(`${room.folder}/`))
 }
 
-/** A sentence for each import that goes through a wall. */
+/** A message for each forbidden import. */
 export function forbiddenImports(file: SourceFile): string[] {
   return file.imports.flatMap((imported) => {
     const objection = imported.path ? objectToFile(file.path, imported.path) : objectToPackage(file, imported)

@@ -1,4 +1,4 @@
-/** Every source file of the product with what it imports, as the tests of the architecture see it. */
+/** Every source file of the product with its imports, for the architecture tests. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
@@ -6,14 +6,14 @@ import { parseSync } from 'vite'
 export interface Import {
   /** As written: './day.ts', '#ui/button.tsx', 'react'. */
   readonly specifier: string
-  /** The file meant, from the root of the repository; undefined for a package. */
+  /** The imported file, relative to the root of the repository; undefined for a package. */
   readonly path: string | undefined
-  /** `import()`, which loads later, and so closes no circle. */
+  /** A dynamic `import()`, which loads later and so does not close a cycle. */
   readonly isLazy: boolean
 }
 
 export interface SourceFile {
-  /** From the root of the repository, with `/`. */
+  /** Relative to the root of the repository, with `/`. */
   readonly path: string
   readonly text: string
   readonly imports: readonly Import[]

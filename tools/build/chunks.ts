@@ -1,9 +1,9 @@
-/** Which modules come in one file: what a page always needs together is asked for once, and compresses better so. */
+/** Groups modules into files: what a page always needs together is requested once, and compresses better. */
 import type { Rolldown } from 'vite'
 
 type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1]
 
-/** Each entry with all that it imports at once, and what these import. */
+/** Each entry with everything it imports statically, directly or indirectly. */
 const entries = {
   front: '/src/app/front/public-page.ts',
   signIn: '/src/app/front/sign-in.tsx',
@@ -11,7 +11,7 @@ const entries = {
   shell: '/src/app/shell/shell.tsx',
   dashboard: '/src/features/dashboard/dashboard-screen.tsx',
 }
-/** The packages name them all in one file: who needs which cannot be seen from there. */
+/** These packages export everything from one file, which hides who uses what. */
 const named = /lucide-react\/dist\/esm\/icons\/|react-router\/dist\/esm\/useBlocker/
 const ofDashboard = /\/features\/dashboard\//
 const frontStyle = /\/(parts\/front|features\/(landing|about))\/[a-z-]+\.css$/
@@ -19,7 +19,7 @@ const frontStyle = /\/(parts\/front|features\/(landing|about))\/[a-z-]+\.css$/
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   let nameOf: ((id: string) => string | null) | undefined
   return [
-    // Every page has these: without a file of their own, the public pages would load all that they stood beside.
+    // Every page needs these. Without their own file, the public pages would load everything grouped with them.
     { name: 'every-page', test: /preload-helper|\/ui\/tokens\.css/, priority: 1 },
     {
       name(id, context) {
@@ -32,8 +32,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
 }
 
 /**
- * The sign-in page fetches `door`, the product `door` and `product`, the public pages `front` alone. With the product
- * comes the shell, and what most screens share with the first of them.
+ * The sign-in page fetches `door`, the product fetches `door` and `product`, and the public pages fetch only `front`.
+ * The
+ * product includes the shell and what most screens share with the first of them.
  */
 function nameByReach(root: string, context: Context): (id: string) => string | null {
   const front = reach(root + entries.front, context)

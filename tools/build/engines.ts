@@ -1,4 +1,4 @@
-/** Lists the files of the PDF engine and the PDF writer, which are too heavy for every visit: the product fetches them in the background. */
+/** Lists the files of the PDF engine and the PDF writer, which the product fetches in the background because of their size. */
 import type { Plugin } from 'vite'
 import { engineList } from '../../apps/web/src/app/engine-names.ts'
 

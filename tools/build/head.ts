@@ -1,10 +1,10 @@
-/** What stands in the head of each built page: the security policy, the font to fetch early, and how a link to it looks elsewhere. */
+/** Writes the head of each built page: the security policy, the preloaded font, and the metadata for links to it. */
 import { basename } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite'
 import { policyForMeta } from '../../apps/server/src/content-security-policy.ts'
 import { appFile, pageFiles } from '../../apps/server/src/pages.ts'
 
-/** Plans are bought on the landing page, which the running product shows too. */
+/** Plans are bought on the landing page, which the running product shows as well. */
 const payingFiles = [pageFiles['/'], appFile]
 
 export function head(site: string | undefined): Plugin {
@@ -16,7 +16,7 @@ export function head(site: string | undefined): Plugin {
       config = resolved
     },
     transformIndexHtml: {
-      // After the build: only then fonts have their names.
+      // After the build, because only then fonts have their names.
       order: 'post',
       handler(html, { filename, bundle = {} }) {
         const file = basename(filename)
@@ -54,7 +54,7 @@ function cardOf(html: string): HtmlTagDescriptor[] {
   ]
 }
 
-/** A card's picture and a page's true address are told with the site's name or not at all. */
+/** The image and the canonical address of a page need the address of the site, and are left out without it. */
 function addressesOf(path: string, site: string | undefined): HtmlTagDescriptor[] {
   if (site === undefined) return []
   const page = new URL(path.slice(1), site).href

@@ -1,10 +1,10 @@
 /**
- * How built pages fetch code on demand. Browsers remember a module that could not be fetched and fail again at once, until
- * the page is reloaded; so nothing is imported before all of it has been fetched, and *Try again* can work.
+ * How built pages fetch code on demand. Browsers remember a failed module and fail again immediately until the page is
+ * reloaded. So nothing is imported before all of it has been fetched, and *Try again* can work.
  */
 import type { Plugin } from 'vite'
 
-/** The module in which Vite keeps its own loader. */
+/** The module that contains Vite's own loader. */
 const loaderId = '\0vite/preload-helper.js'
 
 export function lazyCode(): Plugin {
@@ -22,7 +22,7 @@ export function lazyCode(): Plugin {
   }
 }
 
-/** Plain code: it stands in the page as it is. */
+/** Plain code that is inserted into the page unchanged. */
 function loaderFor(base: string): string {
   return `
 const ready = new Map()
@@ -66,7 +66,7 @@ async function run(load) {
     if (!url) throw problem
     const count = failures.get(url) ?? 0
     failures.set(url, count + 1)
-    // Under the same address the browser would only repeat that it failed.
+    // With the same address the browser would only report the failure again.
     if (count === 0) throw problem
     return import(/* @vite-ignore */ url + '?again=' + count)
   }

@@ -1,4 +1,4 @@
-/** What the service worker does when somebody presses a notification. */
+/** What the service worker does when somebody clicks a notification. */
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 const script = readFileSync(new URL('../../apps/web/public/notification-press.js', import.meta.url), 'utf8')
 const scope = 'https://plumbline.example/'
 
-/** A press on a notification while these pages are open: what was closed, told to a page, focused and opened, in order. */
+/**
+ * A click on a notification while these pages are open: what was closed, posted to a page, focused and opened, in
+ * order.
+ */
 async function press(openUrls: readonly string[], data: unknown, at = scope) {
   const done: unknown[] = []
   const pages = openUrls.map((url) => ({
@@ -32,7 +35,7 @@ async function press(openUrls: readonly string[], data: unknown, at = scope) {
 
 const data = { path: '/lead-times?highlight=7' }
 
-test('a page of the product is told, so that it opens the record itself, and comes to the front', async () => {
+test('an open page of the product is told to open the record, and is focused', async () => {
   const urls = [`${scope}login`, `${scope}about?x#y`, scope, `${scope}projects/3`]
   expect(await press(urls, data)).toEqual([
     ['close'],
@@ -46,6 +49,6 @@ test.each([
   ['only public pages are open', [`${scope}login`], data, scope, 'lead-times?highlight=7'],
   ['an older version has shown it', [], null, scope, 'dashboard'],
   ['the product lives in a folder', [], data, `${scope}site/`, 'lead-times?highlight=7'],
-])('where %s, the product opens at the record', async (_, urls, told, at, opened) => {
+])('if %s, the product opens at the record', async (_, urls, told, at, opened) => {
   expect(await press(urls, told, at)).toEqual([['close'], ['open', `${at}${opened}`]])
 })

@@ -1,11 +1,11 @@
-/** The service worker: after one visit the app opens without a network, and what is rarely used is kept at first use. */
+/** The service worker: after one visit the app opens without a network, and rarely used files are cached at first use. */
 import { VitePWA } from 'vite-plugin-pwa'
 import { engineCache, engineListCache } from '../../apps/web/src/app/engine-names.ts'
 
 export function offline() {
   return VitePWA({
     strategies: 'generateSW',
-    // A new version waits until the person says so: nobody's half-written form is reloaded away.
+    // A new version waits until the user agrees, so that no half-filled form is lost by a reload.
     registerType: 'prompt',
     injectRegister: null,
     manifest: false,
@@ -17,7 +17,7 @@ export function offline() {
         'assets/*.{js,css}',
         'assets/*-latin-wght-*.woff2',
       ],
-      // They weigh more than everything else together, and many never open a PDF: see keep-engines.ts.
+      // They are larger than everything else together, and many people never open a PDF: see keep-engines.ts.
       globIgnores: ['**/pdf-viewer-*', '**/program-pdf-worker-*'],
       // The public pages are found by their own names, `/about` as about.html.
       navigateFallback: 'app.html',
@@ -35,7 +35,7 @@ export function offline() {
         },
       ],
       importScripts: ['notification-press.js'],
-      // From the first visit on, so that a PDF opened then is kept too.
+      // From the first visit on, so that a PDF opened then is cached as well.
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,

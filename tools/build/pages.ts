@@ -18,7 +18,7 @@ export function pages(): Plugin {
   }
 }
 
-/** Where the development server finds the page that is asked for; undefined when no page is. */
+/** Where the development server finds the requested page; undefined if no page is requested. */
 function findPage({ url = '/', headers }: IncomingMessage, base: string): string | undefined {
   const { pathname, search } = new URL(url, 'http://here.example')
   const isPage = headers.accept?.includes('text/html') && pathname.startsWith(base)

@@ -1,4 +1,4 @@
-/** Lets the public pages be painted from their HTML alone: styles stand in it, and scripts are asked for once all is painted. */
+/** Lets the public pages paint from their HTML alone: styles are inlined, and scripts are requested after the first paint. */
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { appFile } from '../../apps/server/src/pages.ts'

@@ -1,4 +1,4 @@
-/** Writes a .br and a .gz beside each built file that shrinks, so that no server compresses while people wait. */
+/** Writes a .br and a .gz file for each compressible built file, so that no server compresses on request. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,9 +6,9 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(html|js|css|svg|json|txt|wasm|ttf|webmanifest)$/
-/** Below this, headers weigh more than what is saved. */
+/** Below this size, headers outweigh the savings. */
 const smallest = 1_000
-/** WebAssembly at the best quality takes ten seconds; one step down takes one, for 3 % more bytes. */
+/** WebAssembly at the best quality takes ten seconds. One level lower takes one second, for 3 % more bytes. */
 const quickFrom = 1_000_000
 
 export function precompress(): Plugin {
@@ -19,7 +19,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = join(config.root, config.build.outDir)
     },
-    // After everything else, the service worker included, has been written.
+    // After everything else, including the service worker, has been written.
     closeBundle: {
       order: 'post',
       sequential: true,

@@ -1,4 +1,4 @@
-/** Draws each page at build time, so that all of it stands there before any script has come. */
+/** Renders each page at build time, so that it is complete before any script has loaded. */
 import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite'
@@ -17,21 +17,21 @@ export function prerender(): Plugin {
       config = resolved
     },
     transformIndexHtml: {
-      // Before Vite looks for pictures in the markup: it gives these the names of the built files.
+      // Before Vite processes the images in the markup, which it renames to the built files.
       order: 'pre',
       async handler(html, { filename, server }) {
         if (!html.includes(emptyRoot)) throw new Error(`${filename} has no ${emptyRoot}`)
         if (!server) loading ??= load(config)
         const { renderPage } = await (server ? ask(server) : loading)
         const markup = renderPage(basename(filename))
-        // The function, for `$` in the markup means nothing.
+        // A function, because `$` in the markup must not be interpreted.
         return html.replace(emptyRoot, () => `<div id="root">${fromRoot(markup, config.base)}</div>`)
       },
     },
   }
 }
 
-/** Vite itself runs the product's modules: their `#` imports, TSX, styles and pictures are what they are in the browser. */
+/** Vite itself runs the product's modules: their `#` imports, TSX, styles and images work as in the browser. */
 async function load({ root, base, mode }: ResolvedConfig): Promise<Renderer> {
   const server = await createServer({
     root,
@@ -52,11 +52,11 @@ async function load({ root, base, mode }: ResolvedConfig): Promise<Renderer> {
 }
 
 function ask(server: ViteDevServer): Promise<Renderer> {
-  // `as`: what Vite loads for the server has no type of its own.
+  // `as`: modules that Vite loads on the server have no types.
   return server.ssrLoadModule(source) as Promise<Renderer>
 }
 
-/** Sources are looked for under the root, whatever folder the built product is made for. */
+/** Sources are resolved from the root, whatever the base path of the built product. */
 function fromRoot(markup: string, base: string): string {
   return base === '/' ? markup : markup.replaceAll(`${base}src/`, '/src/')
 }

@@ -1,4 +1,4 @@
-/** Writes the files of the demo's samples: drawn at build time, each under the key that the samples name it by. */
+/** Writes the files of the demo's samples, drawn at build time, each under the key in the samples. */
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { sampleFiles } from '../../packages/domain/src/samples/sample-files.ts'

@@ -1,4 +1,4 @@
-/** What a plain static host needs: a 404.html for paths of the app's router, and what crawlers ask for. */
+/** What a plain static host needs: a 404.html for paths of the app's router, and the files for crawlers. */
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'

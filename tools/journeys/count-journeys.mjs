@@ -1,8 +1,9 @@
-/** Counts the journeys of two runs: one that failed among others and passes alone is unsteady, and no failure. */
+/** Counts the journeys of two runs. One that failed in the first and passes alone is flaky, not failed. */
 
 /**
- * Of a run: its exit code, and Playwright's JSON report (undefined where it wrote none).
- * `alone` repeats what failed in `first`, and is left out where nothing was repeated.
+ * Each run has its exit code and Playwright's JSON report (undefined if none was written). `alone` repeats what failed
+ * in
+ * `first`, and is missing if nothing was repeated.
  */
 export function countJourneys(first, alone) {
   if (!first.report) return { passed: 0, failed: 1, unsteady: [] }
@@ -13,13 +14,13 @@ export function countJourneys(first, alone) {
   const { expected, flaky } = first.report.stats
   return {
     passed: expected + flaky + unsteady.length,
-    // A run that ended badly without naming a failed journey (a file that could not be read, say) is a failure all the same.
+    // A run that failed without a failed journey (for example because a file could not be read) is still a failure.
     failed: endedBadly(first, alone) ? Math.max(1, failed) : failed,
     unsteady: unsteady.map((journey) => journey.name),
   }
 }
 
-/** Whether it makes sense to repeat what failed: more failures than this have one cause, and it is not chance. */
+/** Whether failed journeys are worth repeating: more failures than this have one cause and are not flaky. */
 export function mayBeChance({ report }) {
   const count = report ? failedJourneys(report).length : 0
   return count > 0 && count <= mostByChance
@@ -42,7 +43,7 @@ function hasPassed({ statuses }) {
 
 const idOf = ({ id }) => id
 
-/** Every journey of a report, named by its file, the groups it stands in, and its title. */
+/** Every journey of a report, identified by its file, its groups and its title. */
 function journeysOf({ suites }) {
   return suites.flatMap((suite) => journeysIn(suite, [suite.title]))
 }

@@ -1,4 +1,4 @@
-/** Counting on reports that Playwright wrote: three journeys, two of which failed among others and one of those alone too. */
+/** Counting with real Playwright reports: three journeys, two of which failed, and one of those failed alone as well. */
 import { expect, test } from 'vitest'
 import { countJourneys, mayBeChance, mostByChance } from './count-journeys.mjs'
 import first from './recorded-first-run.json' with { type: 'json' }
@@ -6,7 +6,7 @@ import second from './recorded-second-run.json' with { type: 'json' }
 
 const longPress = 'board.spec.ts › on a phone › a long press opens the menu'
 
-test('a journey that passes alone is unsteady and no failure; one that fails twice is a failure', () => {
+test('a journey that passes alone is flaky; one that fails twice is a failure', () => {
   expect(countJourneys({ status: 1, report: first }, { status: 1, report: second })).toEqual({
     passed: 2,
     failed: 1,
@@ -14,7 +14,7 @@ test('a journey that passes alone is unsteady and no failure; one that fails twi
   })
 })
 
-test('the run passes when all that failed passes alone', () => {
+test('the run passes if all failed journeys pass alone', () => {
   const steadied = withEveryStatus(second, 'expected')
   expect(countJourneys({ status: 1, report: first }, { status: 0, report: steadied })).toMatchObject({
     passed: 3,
@@ -26,7 +26,7 @@ test.each([
   ['was skipped', withEveryStatus(second, 'skipped')],
   ['was not run', { ...second, suites: [] }],
   ['was in a run without a report', undefined],
-])('what %s when run alone has not passed', (_, report) => {
+])('a journey that %s when run alone has not passed', (_, report) => {
   const counts = countJourneys({ status: 1, report: first }, { status: 0, report })
   expect(counts).toEqual({ passed: 1, failed: 2, unsteady: [] })
 })
@@ -56,7 +56,7 @@ test.each([
   expect(countJourneys(run, alone).failed).toBe(1)
 })
 
-test('only a few failures may be chance', () => {
+test('only a few failures can be flaky', () => {
   const suite = first.suites[0]
   const failing = suite?.suites[0]?.specs[0]
   const manyFailures = {
@@ -69,7 +69,7 @@ test('only a few failures may be chance', () => {
   expect(mayBeChance({ report: undefined })).toBe(false)
 })
 
-/** The report as it would be had every journey of it ended so. */
+/** The report as if every journey in it had ended this way. */
 function withEveryStatus<Report>(report: Report, status: string): Report {
   return JSON.parse(
     JSON.stringify(report, (key, value) => (key === 'status' && isOutcome(value) ? status : value)),

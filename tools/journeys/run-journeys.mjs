@@ -1,13 +1,13 @@
-/** Runs journeys, and what failed once more, alone: a busy machine must not decide. */
+/** Runs journeys, and repeats failed ones alone, because a busy machine must not decide. */
 import { join } from 'node:path'
 import { readReport } from '../read-report.mjs'
 import { runCommand } from '../run-command.mjs'
 import { countJourneys, mayBeChance, mostByChance } from './count-journeys.mjs'
 
-/** In milliseconds. A journey that hangs must not hold up the whole run. */
+/** In milliseconds. A journey that hangs must not block the whole run. */
 const longestAlone = 300_000
 
-/** `script` is the npm script that runs them, `name` that of their reports in the folder. */
+/** `script`: the npm script that runs them. `name`: the name of their reports in the folder. */
 export function runJourneys({ script, name, options = [], reports }) {
   const run = (report, more) => runOnce(script, [...options, ...more], join(reports, report))
   const first = run(`${name}.json`, [])

@@ -1,6 +1,6 @@
-/** The licences of all packages in the lock file, as a page, and which of them the project does not accept. */
+/** Lists the licences of all packages in the lock file, and those that the project does not accept. */
 
-/** Their terms ask for no more than to be named. Fonts come under OFL-1.1. */
+/** Their terms only require attribution. Fonts use OFL-1.1. */
 const acceptedInProduct = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,10 +14,13 @@ const acceptedInProduct = new Set([
   'Zlib',
 ])
 
-/** Tools are not handed on, so terms about handing on do not matter. */
+/** Tools are not distributed, so terms about distribution do not matter. */
 const acceptedInTools = new Set([...acceptedInProduct, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0'])
 
-/** Every package once for each version: `{ name, version, licence, isTool, users }`, where `users` are the workspaces that ask for it by name. */
+/**
+ * Every package once for each version: `{ name, version, licence, isTool, users }`. `users`: the workspaces that depend
+ * on it.
+ */
 export function readPackages(lock) {
   const entries = Object.entries(lock.packages)
   const workspaces = entries.filter(([path]) => !path.includes('node_modules/'))
@@ -42,7 +45,7 @@ export function readPackages(lock) {
   return [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
 
-/** npm puts a package beside the workspace that needs another version than the rest. */
+/** npm puts a package inside the workspace that needs a different version. */
 function usesDirectly({ folder, workspace, name, path, entries }) {
   const isAsked = name in { ...workspace.dependencies, ...workspace.devDependencies }
   if (!isAsked) return false

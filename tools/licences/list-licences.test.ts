@@ -1,4 +1,4 @@
-/** Every package has a licence that we accept, and the page that lists them is current. */
+/** Every package has an accepted licence, and the page that lists them is up to date. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,12 +8,12 @@ import { isAccepted, readPackages, writeLicencePage } from './list-licences.mjs'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const packages = readPackages(JSON.parse(read('package-lock.json')))
 
-test('the licence of every package is one that we accept', () => {
+test('the licence of every package is accepted', () => {
   expect(packages.length).toBeGreaterThan(500)
   expect(packages.filter((entry) => !isAccepted(entry))).toEqual([])
 })
 
-test('docs/licences.md is current: `npm run licences` writes it', () => {
+test('docs/licences.md is up to date: `npm run licences` writes it', () => {
   expect(read('docs/licences.md')).toBe(writeLicencePage(packages))
 })
 
@@ -27,12 +27,12 @@ describe('a licence', () => {
     ['MPL-2.0', true, true],
     ['GPL-3.0', true, false],
     ['not stated', false, false],
-  ])('%s, of a tool: %s, is accepted: %s', (licence, isTool, expected) => {
+  ])('%s, for a tool: %s, is accepted: %s', (licence, isTool, expected) => {
     expect(isAccepted({ licence, isTool })).toBe(expected)
   })
 })
 
-test('a package that product and tools both need is of the product, and names who asks for it', () => {
+test('a package needed by both the product and tools belongs to the product and lists its users', () => {
   const lock = {
     packages: {
       '': { devDependencies: { both: '1.0.0' } },

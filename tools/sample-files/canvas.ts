@@ -42,7 +42,7 @@ interface Pen {
   /** Lengths of dashes and gaps in mm. */
   dash?: readonly number[]
   fill?: Color | undefined
-  /** Fills without a line around. */
+  /** Fills without an outline. */
   noLine?: boolean
 }
 
@@ -57,7 +57,7 @@ export interface Lettering {
 }
 
 const pointsPerMm = 72 / 25.4
-/** How far a Bezier curve's handles lie from a quarter circle's ends. */
+/** The distance of a Bezier curve's handles from the ends of a quarter circle. */
 const quarter = 0.5523
 
 export const toPoints = (mm: number) => mm * pointsPerMm
@@ -67,7 +67,7 @@ export interface Canvas {
   shape(points: readonly Point[], pen?: Pen): void
   rect(x: number, y: number, width: number, height: number, pen?: Pen): void
   circle(x: number, y: number, radius: number, pen?: Pen): void
-  /** A quarter circle anticlockwise from that angle in degrees. */
+  /** A quarter circle, anticlockwise from that angle in degrees. */
   quarterArc(x: number, y: number, radius: number, from: number, pen?: Pen): void
   curve(from: Point, first: Point, second: Point, to: Point, pen?: Pen): void
   text(text: string, x: number, y: number, lettering?: Lettering): void

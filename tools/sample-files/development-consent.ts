@@ -1,4 +1,4 @@
-/** The development consent of Fernhill Primary School, as lodged: the council has not stamped it yet. */
+/** The development consent of Fernhill Primary School as lodged, before the council has stamped it. */
 import { createTextDocument, drawNotice } from './text-document.ts'
 
 export async function drawDevelopmentConsent(): Promise<Uint8Array> {

@@ -25,7 +25,7 @@ export interface SheetAbout {
   project: string
   site: string
   client: string
-  /** Who draws: the name in the title block. */
+  /** The author in the title block. */
   office: string
   officeAddress: string
   author: string
@@ -41,7 +41,7 @@ export interface SheetAbout {
 
 export interface DrawingSheet {
   canvas: Canvas
-  /** Where there is room to draw, in mm. */
+  /** The area available for drawing, in mm. */
   area: { x: number; y: number; width: number; height: number }
   save(): Promise<Uint8Array>
 }
@@ -50,7 +50,7 @@ const sizes = { A1: { width: 841, height: 594, block: 150 }, A3: { width: 420, h
 
 export async function createDrawingSheet(about: SheetAbout): Promise<DrawingSheet> {
   const { width, height, block } = sizes[about.size]
-  /** Lettering of an A3 sheet is half as large, so that both read alike when they fill the screen. */
+  /** Lettering on an A3 sheet is half the size, so that both are equally readable at full screen. */
   const unit = block / 150
   const current = about.revisions.at(-1)?.mark ?? ''
   const file = await createPdf({ title: `${about.number}-${current} ${about.title}`, author: about.author })
@@ -99,7 +99,7 @@ export async function createDrawingSheet(about: SheetAbout): Promise<DrawingShee
     y -= 2 * unit
   }
 
-  // The rest stands at the foot, from the frame up.
+  // The rest is at the foot, above the frame.
   const foot = margin + 58 * unit
   const rows = about.revisions.length + 1
   const revisionHeight = 8 * unit
@@ -163,7 +163,7 @@ export async function createDrawingSheet(about: SheetAbout): Promise<DrawingShee
   }
 }
 
-/** Letters and figures along the edges, by which people find a detail on the phone. */
+/** Letters and numbers along the edges, for referring to a detail. */
 function drawZones(canvas: Canvas, width: number, height: number, margin: number, unit: number) {
   const size = 9 * Math.max(unit, 0.65)
   for (let index = 0; index < 8; index += 1) {
@@ -200,7 +200,7 @@ export function drawNorth(canvas: Canvas, x: number, y: number, radius: number) 
   canvas.text('N', x, y + radius * 1.15, { size: radius * 1.6, isBold: true, align: 'center' })
 }
 
-/** A bar of five steps, `step` mm each, that says how long they are in metres. */
+/** A scale bar of five steps, `step` mm each, labelled in metres. */
 export function drawScaleBar(canvas: Canvas, x: number, y: number, step: number, metres: number) {
   const height = step * 0.12
   for (let index = 0; index < 5; index += 1) {

@@ -1,4 +1,4 @@
-/** What stands within the walls of the ground floor: stairs, levels, furniture, and the apartments. */
+/** The interior of the ground floor: stairs, levels, furniture, and the apartments. */
 import { black, grey, white } from './canvas.ts'
 import { depth } from './ground-floor-size.ts'
 import { door, type Plan, wall } from './plan-marks.ts'
@@ -6,7 +6,7 @@ import { door, type Plan, wall } from './plan-marks.ts'
 export function drawFittings(plan: Plan) {
   const { canvas, at, mm } = plan
   const thin = { width: 0.18, color: grey }
-  // Loading dock: the opening to the street, a vehicle of 8.8 m, and how it backs in.
+  // Loading dock: the opening to the street, a vehicle of 8.8 m, and its reversing path.
   const [dx, dy] = at(2.6, -0.2)
   canvas.rect(dx, dy, mm(5.6), mm(0.4), { noLine: true, fill: white })
   canvas.line([at(2.6, 0), at(8.2, 0)], { width: 0.3, dash: [3, 1.5] })
@@ -14,7 +14,7 @@ export function drawFittings(plan: Plan) {
   const [vx, vy] = at(4.15, 0.9)
   canvas.rect(vx, vy, mm(2.5), mm(8.8), { ...thin, dash: [2, 1.5] })
   canvas.text('MRV 8.8 m', ...at(4.8, 2.6), { size: 7, color: grey, turned: 90 })
-  // Ramp: the way down, and its treads of light.
+  // Ramp: the direction down, and its lighter treads.
   canvas.line([at(11.8, 12.2), at(1.4, 12.2)], { width: 0.35 })
   canvas.shape([at(1, 12.2), at(1.7, 12.5), at(1.7, 11.9)], { width: 0.2, fill: black })
   canvas.text('DOWN 1:8', ...at(9, 12.5), { size: 8 })
@@ -27,7 +27,7 @@ export function drawFittings(plan: Plan) {
     canvas.line([at(32.9, y), at(35.3, y + 2.2)], thin)
     canvas.line([at(35.3, y), at(32.9, y + 2.2)], thin)
   }
-  // Furniture tells a café from a shop.
+  // Furniture distinguishes a café from a shop.
   for (let row = 0; row < 2; row += 1)
     for (let table = 0; table < 5; table += 1) {
       const [x, y] = at(2.4 + table * 3, 25.6 - row * 5.2)

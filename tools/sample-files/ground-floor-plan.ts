@@ -21,7 +21,7 @@ const across = [0, 7.2, 14.4, 21.6, 28.8, 36, 43.2, 50.4]
 const along = [0, 7.2, 14.4, 21.6, 28.8]
 const atriumTint: Color = [0.99, 0.97, 0.92]
 
-/** The last two: where the tag stands instead of the middle, so that nothing is drawn over it. */
+/** The last two: the position of the tag if it is not in the middle, so that nothing is drawn over it. */
 type Room = readonly [
   x: number,
   y: number,
@@ -201,7 +201,7 @@ function drawWalls(plan: Plan) {
     [18, 17, 0.92, 270, true],
   ] as const
   for (const [x, y, leaf, swing, isVertical] of doors) door(plan, x, y, leaf, swing, isVertical)
-  // The entry: two pairs of glazed doors with a lobby between them.
+  // The entrance: two pairs of glazed doors with a lobby between them.
   glazing(plan, [22.6, 0], [27.8, 0])
   door(plan, 24.2, 0, 1, 0, false)
   door(plan, 26.2, 0, 1, 90, false)

@@ -155,7 +155,7 @@ export async function drawHeadContract(): Promise<Uint8Array> {
   return text.save()
 }
 
-/** `lift` makes each stroke look written by another hand. */
+/** `lift` varies each stroke, so that signatures look different. */
 function sign(canvas: Canvas, x: number, y: number, width: number, whom: string, name: string, lift: number) {
   canvas.text(`Signed ${whom}`, x, y + 44, { size: 9.5, isBold: true })
   const ink = { width: 0.5, color: [0.1, 0.16, 0.45] as const }

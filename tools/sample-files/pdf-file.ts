@@ -1,4 +1,4 @@
-/** A PDF whose bytes are the same at every build: fixed dates, standard fonts, no random ids. */
+/** A PDF whose bytes are the same in every build: fixed dates, standard fonts, no random ids. */
 import { PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib'
 
 export interface PdfFile {
@@ -12,7 +12,7 @@ export interface PdfAbout {
   author: string
 }
 
-/** What every sample says of its own making; nothing in it may depend on the day of the build. */
+/** The metadata of every sample. Nothing in it may depend on the day of the build. */
 const madeAt = new Date('2026-03-02T00:00:00Z')
 
 export async function createPdf({ title, author }: PdfAbout): Promise<PdfFile> {

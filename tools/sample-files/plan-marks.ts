@@ -1,25 +1,25 @@
-/** What drawings of buildings share: grid lines, dimensions, walls, doors, columns and the tags of rooms. All lengths in metres of the building. */
+/** Elements of building drawings: grid lines, dimensions, walls, doors, columns and room tags. All lengths in metres of the building. */
 import { black, type Canvas, type Color, grey, type Point, red, white } from './canvas.ts'
 
 export interface Plan {
   canvas: Canvas
-  /** From metres of the building to millimetres of the sheet. */
+  /** Converts metres of the building to millimetres of the sheet. */
   at(x: number, y: number): Point
-  /** Millimetres of the sheet for that many metres. */
+  /** Millimetres of the sheet for this many metres. */
   mm(metres: number): number
 }
 
-/** The building's origin stands at `left`, `bottom` of the sheet; the scale is 1:`scale`. */
+/** The building's origin is at `left`, `bottom` of the sheet. The scale is 1:`scale`. */
 export function createPlan(canvas: Canvas, left: number, bottom: number, scale: number): Plan {
   const mm = (metres: number) => (metres * 1000) / scale
   return { canvas, mm, at: (x, y) => [left + mm(x), bottom + mm(y)] }
 }
 
 export interface Grid {
-  /** Name and place of each line that runs from south to north. */
+  /** Name and position of each line that runs from south to north. */
   across: readonly (readonly [name: string, x: number])[]
   along: readonly (readonly [name: string, y: number])[]
-  /** How far the lines reach beyond the building. */
+  /** How far the lines extend beyond the building. */
   reach: number
 }
 
@@ -42,7 +42,7 @@ export function drawGrid({ canvas, at, mm }: Plan, { across, along, reach }: Gri
   }
 }
 
-/** A chain of dimensions between these places, as the trade writes them: in millimetres, with a slanted tick at each. */
+/** A dimension chain between these positions, in millimetres, with a slanted tick at each, as usual in drawings. */
 export function dimension(
   { canvas, at, mm }: Plan,
   places: readonly number[],
@@ -95,7 +95,10 @@ export function glazing({ canvas, at, mm }: Plan, [x1, y1]: Point, [x2, y2]: Poi
   else canvas.line([at(x1, y1), at(x1, y2)], { width: 0.18 })
 }
 
-/** A hinged door: the opening in the wall, its leaf, and the quarter circle that it sweeps. `swing` is the angle the sweep begins at. */
+/**
+ * A hinged door: the opening in the wall, its leaf, and its quarter-circle swing. `swing`: the angle at which it
+ * starts.
+ */
 export function door(
   { canvas, at, mm }: Plan,
   x: number,
@@ -127,7 +130,7 @@ export function column({ canvas, at, mm }: Plan, x: number, y: number, size = 0.
 export interface RoomTag {
   name: string
   number: string
-  /** Square metres, or what stands in their stead. */
+  /** Square metres, or a text instead. */
   detail: string
 }
 
@@ -147,7 +150,7 @@ export function roomTag(
   canvas.text(detail, cx, cy - line * 1.75, { size: size - 1.5, color: grey, align: 'center' })
 }
 
-/** A cloud around what a revision changed, with the revision's letter in a triangle. */
+/** A revision cloud, with the letter of the revision in a triangle. */
 export function revisionCloud({ canvas, at, mm }: Plan, [x1, y1]: Point, [x2, y2]: Point, mark: string) {
   const pen = { width: 0.45, color: red as Color }
   const step = 12 / mm(1)

@@ -1,4 +1,4 @@
-/** What the stages of the two sample reviews carry: a check of connections, a schedule of exposed steel, a data sheet and a form. */
+/** The files in the stages of the two sample reviews: a connection check, a schedule of exposed steel, a data sheet and a form. */
 import { black, type Color, grey } from './canvas.ts'
 import { createTextDocument } from './text-document.ts'
 

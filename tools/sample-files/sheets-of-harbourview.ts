@@ -1,4 +1,4 @@
-/** What every drawing of Harbourview Residences says in its title block. */
+/** The title block of every drawing of Harbourview Residences. */
 import type { SheetAbout } from './drawing-sheet.ts'
 
 export const harbourview = {

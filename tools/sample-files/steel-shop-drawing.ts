@@ -1,4 +1,4 @@
-/** Sheet 4 of the steel shop drawings of Harbourview Residences, on A3: a beam with its cleats, its holes and its list of material. */
+/** Sheet 4 of the steel shop drawings of Harbourview Residences, on A3: a beam with its cleats, holes and material list. */
 import { black, type Canvas, grey, red, white } from './canvas.ts'
 import { createDrawingSheet, drawScaleBar } from './drawing-sheet.ts'
 import { createPlan, dimension, type Plan, revisionCloud } from './plan-marks.ts'

@@ -17,7 +17,7 @@ export interface DocumentAbout {
   title: string
   /** The line under the title. */
   subtitle: string
-  /** Who issues it: the letterhead. */
+  /** The issuer, in the letterhead. */
   issuer: string
   address: string
   author: string
@@ -28,7 +28,7 @@ export interface DocumentAbout {
 
 interface Column {
   title: string
-  /** Share of the width of the text. */
+  /** The share of the text width. */
   share: number
   align?: 'left' | 'right'
 }
@@ -40,7 +40,7 @@ export interface TextDocument {
   /** A numbered clause: the number in the margin, the text beside it. */
   clause(number: string, text: string): void
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void
-  /** Room for a figure of that height in mm: a canvas, and where its lower left corner stands. */
+  /** Space for a figure of this height in mm: a canvas, and the position of its lower left corner. */
   figure(height: number): { canvas: Canvas; x: number; y: number; width: number }
   pageBreak(): void
   save(): Promise<Uint8Array>
@@ -65,7 +65,7 @@ export async function createTextDocument(about: DocumentAbout): Promise<TextDocu
     return canvas
   }
 
-  /** The page that has so many mm left, or a new one. */
+  /** The page that has this many mm left, or a new one. */
   function canvasWith(height: number): Canvas {
     const current = canvases.at(-1)
     return current && y - height >= page.bottom ? current : newPage()
@@ -127,7 +127,7 @@ export async function createTextDocument(about: DocumentAbout): Promise<TextDocu
 
   return {
     heading(text) {
-      // Never the last line of a page.
+      // Never only the last line of a page.
       canvasWith(26)
       y -= 5
       lines(text, page.left, textWidth, { size: 13, isBold: true, color: accent })
@@ -153,7 +153,7 @@ export async function createTextDocument(about: DocumentAbout): Promise<TextDocu
     },
     table(columns, rows) {
       const head = columns.map(({ title }) => title)
-      // A short table stays in one piece; a long one repeats its head.
+      // A short table stays in one piece. A long one repeats its header.
       canvasWith(Math.min(rows.length * 6.6 + 10, 80))
       y -= 1.5
       drawRow(columns, head, true)

@@ -1,4 +1,4 @@
-/** The construction traffic plan of Harbourview Residences, on A3: gate, route of trucks, controllers and the footpath. */
+/** The construction traffic plan of Harbourview Residences, on A3: gate, truck route, traffic controllers and footpath. */
 import { black, blue, grey, type Point, red, white } from './canvas.ts'
 import { createDrawingSheet, drawNorth, drawScaleBar } from './drawing-sheet.ts'
 import { createPlan } from './plan-marks.ts'
@@ -69,7 +69,7 @@ export async function drawTrafficPlan(): Promise<Uint8Array> {
   canvas.text('Pier Street', ...at(-7.5, -1), { size: 8, color: grey })
   canvas.text('SYDNEY HARBOUR', ...at(50, 61), { size: 10, isBold: true, color: blue, align: 'center' })
   canvas.line([at(-8, 58), at(108, 58)], { width: 0.4, color: blue })
-  // In by the west, out to the east.
+  // In from the west, out to the east.
   arrow(
     [
       [-6, 9.8],

@@ -1,4 +1,4 @@
-/** Breaks a text into lines that are no wider than `width`, by a measure of the caller's. */
+/** Breaks a text into lines no wider than `width`, measured by the caller's function. */
 
 export function wrapText(text: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = []

@@ -1,11 +1,11 @@
-/** Counts the tests of two runs: one that failed among others and passes alone is unsteady, and no failure. */
+/** Counts the tests of two runs. One that failed in the first and passes alone is flaky, not failed. */
 
-/** More failures than this have one cause, and it is not chance. */
+/** More failures than this have one cause and are not flaky. */
 export const mostByChance = 5
 
 /**
- * Of a run: its exit code, and Vitest's JSON report (undefined where it wrote none).
- * `alone` repeats the files of what failed in `first`, and is left out where nothing was repeated.
+ * Each run has its exit code and Vitest's JSON report (undefined if none was written). `alone` repeats the files that
+ * failed in `first`, and is missing if nothing was repeated.
  */
 export function countUnitTests(first, alone) {
   if (!first.report) return { passed: 0, failed: 1, unsteady: [] }
@@ -15,13 +15,13 @@ export function countUnitTests(first, alone) {
   const failed = failures.length - unsteady.length
   return {
     passed: first.report.numPassedTests + unsteady.length,
-    // A run that ended badly without naming a failed test (a file that could not be read, say) is a failure all the same.
+    // A run that failed without a failed test (for example because a file could not be read) is still a failure.
     failed: endedBadly(first, alone) ? Math.max(1, failed) : failed,
     unsteady,
   }
 }
 
-/** Whether it makes sense to repeat what failed. A file that could not be read at all is no chance. */
+/** Whether failed tests are worth repeating. A file that could not be read is not flaky. */
 export function mayBeChance({ report }) {
   if (!report || brokenFiles(report) > 0) return false
   const count = failedTests(report).length

@@ -1,4 +1,4 @@
-/** Counting on reports in the form that Vitest writes. */
+/** Counting with reports in Vitest's format. */
 import { expect, test } from 'vitest'
 import { countUnitTests, failedFiles, mayBeChance, mostByChance } from './count-unit-tests.mjs'
 
@@ -15,12 +15,12 @@ function reportOf(results: Results, { isBroken = false } = {}) {
 
 const first = { status: 1, report: reportOf({ one: 'passed', two: 'failed', three: 'failed' }) }
 
-test('a test that passes alone is unsteady and no failure; one that fails twice is a failure', () => {
+test('a test that passes alone is flaky; one that fails twice is a failure', () => {
   const alone = { status: 1, report: reportOf({ one: 'passed', two: 'passed', three: 'failed' }) }
   expect(countUnitTests(first, alone)).toEqual({ passed: 2, failed: 1, unsteady: ['board.test.tsx › two'] })
 })
 
-test('the run passes when all that failed passes alone', () => {
+test('the run passes if all failed tests pass alone', () => {
   const alone = { status: 0, report: reportOf({ one: 'passed', two: 'passed', three: 'passed' }) }
   expect(countUnitTests(first, alone)).toMatchObject({ passed: 3, failed: 0 })
   expect(failedFiles(first.report)).toEqual(['/a/board.test.tsx'])
@@ -52,7 +52,7 @@ test.each([
   expect(countUnitTests(run, alone).failed).toBe(failed)
 })
 
-test('a file that could not be read, and more failures than chance makes, are not repeated', () => {
+test('a file that could not be read is not repeated, and neither are too many failures', () => {
   const many = Object.fromEntries(
     Array.from({ length: mostByChance + 1 }, (_, index) => [`${index}`, 'failed']),
   )

@@ -1,4 +1,4 @@
-/** What a listening server answers, asked over the network. */
+/** The responses of a listening server, requested over the network. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ test.each([
   ['/documents?highlight=3', 'Product'],
   ['/projects/a%20b', 'Product'],
   ['/no/such/page', 'Product'],
-])('%s answers with the page called %s, asked for anew each time', async (path, title) => {
+])('%s answers with the page titled %s, which is revalidated each time', async (path, title) => {
   const answer = await visit(path)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
@@ -55,7 +55,7 @@ test.each([
   expect(answer.body).toBe(`<title>${title}</title>`)
 })
 
-test('crawlers find a map of the public pages, at the address by which they came', async () => {
+test('crawlers find a site map of the public pages, with the address they used', async () => {
   const robots = await visit('/robots.txt')
   expect(robots.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(robots.body).toContain(`Sitemap: ${server.url}/sitemap.xml`)
@@ -66,14 +66,14 @@ test('crawlers find a map of the public pages, at the address by which they came
   expect(pages).toEqual([`${server.url}/`, `${server.url}/about`, `${server.url}/login`])
 })
 
-test('a site that knows its public address names that one to crawlers', async () => {
+test('a site with a configured public address uses it for crawlers', async () => {
   const named = await openServer({ functions: () => ({ publicUrl: 'https://plumbline.example' }) })
   const map = await (await fetch(`${named.url}/sitemap.xml`)).text()
   await named.close()
   expect(map).toContain('<loc>https://plumbline.example/about</loc>')
 })
 
-test('the payment provider may be loaded only where plans can be bought', async () => {
+test('the payment provider may be loaded only on pages where plans can be bought', async () => {
   const payments: Payments = {
     publishableKey: 'pk_test_1',
     openCheckout: async () => ({ reason: 'not asked here' }),
@@ -117,12 +117,12 @@ test.each([
   expect(await answer.text()).toBe(script)
 })
 
-test('WebAssembly is named as such, so that it compiles while it loads', async () => {
+test('WebAssembly has its own media type, so that it compiles while it loads', async () => {
   const answer = await visit('/assets/pdfium-abc123.wasm')
   expect(answer.headers.get('content-type')).toBe('application/wasm')
 })
 
-test('every answer carries the content security policy and its companions', async () => {
+test('every response has the content security policy and the other security headers', async () => {
   for (const path of ['/', '/assets/main-abc123.js', '/gone.js', '/health', '/functions/any']) {
     const { headers } = await visit(path)
     expect(headers.get('content-security-policy')).toBe(
@@ -145,18 +145,18 @@ test.each([
   expect(body).toBe('Not found')
 })
 
-test('health answers without the app', async () => {
+test('the health check answers without the app', async () => {
   const answer = await fetch(`${server.url}/health`)
   expect(await answer.json()).toEqual({ status: 'ok' })
 })
 
-test('a function that does not exist answers in the form of those that do', async () => {
+test('an unknown function answers in the same format as known ones', async () => {
   const answer = await fetch(`${server.url}/functions/send-a-fax`, { method: 'POST', body: '{}' })
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({ error: { message: 'This server has no such function.' } })
 })
 
-test('the log names method, path, status and time, but never the query', async () => {
+test('the log contains method, path, status and time, but never the query', async () => {
   server.logged.splice(0)
   await visit('/documents?search=someone@site.example')
   expect(server.logged.map((line) => JSON.parse(line))).toMatchObject([
@@ -178,7 +178,7 @@ function writeFiles(contents: Record<string, string | Buffer>): void {
   }
 }
 
-/** `fetch` would tidy `..` out of the path before sending it. */
+/** `fetch` would normalize `..` in the path before sending it. */
 function getUntouched(path: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url)

@@ -1,4 +1,4 @@
-/** What the server answers, put together. */
+/** Assembles the server's request handlers. */
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { forCrawlers } from './for-crawlers.ts'

@@ -1,4 +1,4 @@
-/** Settings are read once; a wrong one stops the start with a sentence. */
+/** Settings are read once, and an invalid one stops the start with a message. */
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -13,7 +13,7 @@ const payment = {
   STRIPE_PRICE_PROFESSIONAL: 'price_2',
 }
 
-test('without settings the server listens for this machine only, on port 4173, and sends nothing', () => {
+test('without settings the server listens on localhost only, on port 4173, and sends no mail', () => {
   const { webRoot, ...config } = readConfig({})
   expect(config).toEqual({
     port: 4173,
@@ -28,7 +28,7 @@ test('without settings the server listens for this machine only, on port 4173, a
   expect(webRoot).toMatch(/apps[\\/]web[\\/]dist$/)
 })
 
-test('each setting is taken from the environment', () => {
+test('each setting is read from the environment', () => {
   const place = { PORT: '8080', HOST: '::1', WEB_ROOT: '/srv/app', LOG_LEVEL: 'warn' }
   const network = { PUBLIC_URL: 'https://plumbline.example/', TRUST_PROXY: '1', MAILS_PER_MINUTE: '5' }
   const config = readConfig({
@@ -87,7 +87,7 @@ test.each([
     { STRIPE_PRICE_STARTER: 'price_1' },
     'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY and STRIPE_PRICE_PROFESSIONAL must be set too: payment',
   ],
-])('%j stops the start with a sentence that names it', (environment, sentence) => {
+])('%j stops the start with a message that names it', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
 })
 
@@ -100,7 +100,7 @@ test.each([
     { ...payment, STRIPE_SECRET_KEY: 's3cret' },
     'STRIPE_SECRET_KEY is not shown here, but must be a secret key of Stripe',
   ],
-])('a wrong secret is named, but not shown', (environment, sentence) => {
+])('an invalid secret is named but not shown', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
   expect(() => readConfig(environment)).not.toThrow('s3cret')
 })

@@ -1,4 +1,4 @@
-/** The server's settings: read from the environment once, at start. */
+/** The server's settings, read from the environment once, at start. */
 import { resolve } from 'node:path'
 import type * as z from 'zod'
 import { environmentSchema, expectations, isSecret, oneAndAll } from './environment.ts'
@@ -17,7 +17,7 @@ export interface Config {
   readonly payments: PaymentSettings | undefined
 }
 
-/** A wrong setting, told in a sentence for the person who starts the server. */
+/** An invalid setting, with a message for the person who starts the server. */
 export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -61,7 +61,7 @@ function paymentsFrom(read: Read): PaymentSettings | undefined {
 }
 
 function explain(environment: Environment, key: PropertyKey | undefined): string {
-  // Issues of a flat object always name one of its keys.
+  // Issues of a flat object always refer to one of its keys.
   const name = key as keyof typeof expectations
   const told = isSecret(name) ? 'is not shown here' : `is ${JSON.stringify(environment[name])}`
   return `${name} ${told}, but must be ${expectations[name]}.`

@@ -1,18 +1,18 @@
-/** What a page of ours may load: sent as a header by this server, and built into the pages for static hosts. */
+/** The content security policy: a header of this server, and built into the pages for static hosts. */
 
 interface Leave {
-  /** Plans can be bought here, with the payment provider's own script. */
+  /** Plans can be bought here with the payment provider's own script. */
   isPaying: boolean
 }
 
 const directives = {
   'default-src': "'self'",
-  // The PDF engine is WebAssembly, started from a worker made of a blob.
+  // The PDF engine is WebAssembly, started from a worker made from a blob.
   'script-src': "'self' 'wasm-unsafe-eval'",
   'worker-src': "'self' blob:",
   'img-src': "'self' blob: data:",
   'font-src': "'self'",
-  // Menus and virtual lists are placed by style attributes.
+  // Menus and virtual lists are positioned by style attributes.
   'style-src': "'self' 'unsafe-inline'",
   'connect-src': "'self' blob:",
   'object-src': "'none'",
@@ -21,21 +21,21 @@ const directives = {
   'frame-ancestors': "'none'",
 } as const
 
-/** As the provider asks for it: its script, the frames it opens, the address that these call. */
+/** As the provider requires: its script, the frames it opens, and the address that these call. */
 const forPayment: Readonly<Record<string, string>> = {
   'script-src': 'https://js.stripe.com',
   'frame-src': 'https://js.stripe.com',
   'connect-src': 'https://api.stripe.com',
 }
 
-/** Browsers read this one from the header only, and complain when a `<meta>` names it. */
+/** Browsers support this directive only in the header, and report an error for it in a `<meta>`. */
 const headerOnly = 'frame-ancestors'
 
 export function policyForHeader(leave: Leave): string {
   return write(sourcesFor(leave))
 }
 
-/** Where there is a header too, a page may do what both allow: the header decides whether plans can be bought. */
+/** With both a header and a `<meta>`, both apply, so the header decides whether plans can be bought. */
 export function policyForMeta(leave: Leave): string {
   return write(sourcesFor(leave).filter(([name]) => name !== headerOnly))
 }

@@ -1,4 +1,4 @@
-/** Each variable of the environment that the server heeds, and what it must be. */
+/** The environment variables of the server and their schemas. */
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { readSender } from './mail/sender.ts'
@@ -8,7 +8,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(4173),
   HOST: z.string().min(1).default('127.0.0.1'),
-  // The built app lies at the same distance from src/ and from dist/.
+  // The built app is at the same relative path from src/ and from dist/.
   WEB_ROOT: z
     .string()
     .min(1)
@@ -65,7 +65,7 @@ export const expectations: Record<Name, string> = {
   STRIPE_API_URL: 'an http or https address',
 }
 
-/** Settings that only make sense together. */
+/** Settings that are only valid together. */
 export const oneAndAll: readonly { what: string; names: readonly Name[] }[] = [
   { what: 'e-mail', names: ['SMTP_URL', 'MAIL_FROM'] },
   {
@@ -79,7 +79,7 @@ export const oneAndAll: readonly { what: string; names: readonly Name[] }[] = [
   },
 ]
 
-/** Not to be shown in a log; whoever mixes up the two keys of Stripe has put the secret one into the public place. */
+/** Not shown in a log, because somebody who confuses Stripe's two keys has put the secret one here. */
 export function isSecret(name: Name): boolean {
   return ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'].includes(name)
 }

@@ -1,4 +1,4 @@
-/** What crawlers ask a site for: robots.txt and the map, with the address by which they came. */
+/** robots.txt and the site map, with the address that the crawler used. */
 import { type Context, Hono } from 'hono'
 import { ownOrigin, type Place } from './functions/own-origin.ts'
 import { writeRobots, writeSitemap } from './pages.ts'

@@ -1,9 +1,9 @@
-/** Stopping the server: whoever is asking just now gets an answer, and hears that the connection ends. */
+/** Stopping the server: running requests are answered, and clients are told that the connection ends. */
 import { Agent, get } from 'node:http'
 import { expect, test } from 'vitest'
 import { openServer } from './testing/open-server.ts'
 
-/** Asks again and again on connections that are kept open, until the server takes no more of them. */
+/** Sends requests on connections that are kept open, until the server accepts no more. */
 async function askUntilClosed(url: string, onAnswered: () => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const failed: string[] = []
@@ -17,7 +17,7 @@ async function askUntilClosed(url: string, onAnswered: () => void) {
           resolve(true)
         })
       }).once('error', ({ code = '' }: NodeJS.ErrnoException) => {
-        // A new connection is refused; one that was kept open must not be cut.
+        // A new connection may be refused, but one that was kept open must not be cut.
         if (code !== 'ECONNREFUSED') failed.push(code)
         resolve(false)
       })
@@ -26,7 +26,7 @@ async function askUntilClosed(url: string, onAnswered: () => void) {
   return { failed, farewells }
 }
 
-test('busy connections are told that they end, and none of their requests is cut off', async () => {
+test('busy connections are told that they end, and none of their requests is aborted', async () => {
   const server = await openServer()
   let answered = 0
   let stopping: Promise<void> | undefined

@@ -1,4 +1,4 @@
-/** Opens the port, and closes it again without cutting off answers under way. */
+/** Opens the port, and closes it without aborting running requests. */
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -11,13 +11,13 @@ export interface Listening {
 
 /** Longer than a function waits for a mail server or for Stripe. */
 const patienceMs = 9_000
-/** Busy clients ask again within this time, and are told that the connection ends. */
+/** Busy clients send another request within this time and are told that the connection ends. */
 const farewellMs = 500
 
 interface Place {
   readonly host: string
   readonly port: number
-  /** A request that takes longer to arrive is cut off: its sender is broken, or means to hold us up. */
+  /** A request that takes longer to arrive is aborted: its sender is broken or malicious. */
   readonly arrivalMs?: number | undefined
 }
 
@@ -39,16 +39,16 @@ export function listen(app: Hono, { host, port, arrivalMs = 10_000 }: Place): Pr
 
   function close(): Promise<void> {
     isStopping = true
-    // Each client hears with its next answer that the connection ends there, and sends nothing more on it.
+    // The next response on each connection tells the client that it ends there.
     for (const answer of underWay) if (!answer.headersSent) answer.setHeader('Connection', 'close')
     return new Promise((resolve) => {
       let letGo: NodeJS.Timeout | undefined
-      // Only connections on which nothing has been sent for a while: a request may be on its way on the others.
+      // Only connections that have been idle for a while: a request may be on its way on the others.
       const begin = setTimeout(() => {
         letGo = setInterval(() => server.closeIdleConnections(), 50)
       }, farewellMs)
       const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs)
-      // As `server.close` does, but without cutting off at once what is idle just now.
+      // Like `server.close`, but without immediately closing idle connections.
       NetServer.prototype.close.call(server, () => {
         clearTimeout(begin)
         clearInterval(letGo)
@@ -61,7 +61,7 @@ export function listen(app: Hono, { host, port, arrivalMs = 10_000 }: Place): Pr
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
-      // A server that listens on a port has an address with one, never a pipe's name.
+      // A server that listens on a port has an address with a port, never the name of a pipe.
       const { port: actualPort } = server.address() as AddressInfo
       resolve({ url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`, close })
     })

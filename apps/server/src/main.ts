@@ -1,4 +1,4 @@
-/** Starts the server, and stops it when asked to. */
+/** Starts the server, and stops it on request. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -8,7 +8,7 @@ import { listen } from './listen.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createPayments } from './payments/checkout.ts'
 
-/** Where the app can be opened; who starts this file as a module may say it. */
+/** The address of the app. A caller that starts this file as a module may log it. */
 export const url = await start().catch(stopWithSentence)
 
 async function start(): Promise<string> {
@@ -26,7 +26,7 @@ async function start(): Promise<string> {
     process.once(signal, async () => {
       logger.info({ signal }, 'stopping')
       await listening.close()
-      // Whoever asked for a mail may have left before it was sent.
+      // The client may have left before its e-mail was sent.
       await mailer?.settled()
       process.exit(0)
     })

@@ -1,4 +1,4 @@
-/** A server that is sent nonsense, or sent it slowly. */
+/** Malformed and slow requests. */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer } from './testing/open-server.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('hundreds of malformed requests are refused one by one, and the server stands', async () => {
+test('hundreds of malformed requests are refused one by one, and the server keeps running', async () => {
   const counts = await sendMalformed(site.url, 400)
   const statuses = [...counts.keys()].filter((status) => status !== 'none')
   expect(statuses.filter((status) => status >= 500)).toEqual([])
@@ -29,7 +29,7 @@ test.each([
     'a body',
     'POST /functions/send-invitation HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
   ],
-])('%s that does not arrive is cut off, and nothing fails over it', async (_part, beginning) => {
+])('%s that does not arrive is aborted without an error', async (_part, beginning) => {
   const answer = await new Promise<string>((resolve) => {
     let heard = ''
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1', () => socket.write(beginning))
@@ -40,7 +40,7 @@ test.each([
   expect(site.logged.filter((line) => line.includes('"level":50'))).toEqual([])
 })
 
-test('a few hundred good requests, many at a time, are all answered', async () => {
+test('a few hundred valid concurrent requests are all answered', async () => {
   const asking = Array.from({ length: 300 }, async (_, index) => {
     if (index % 2) return (await site.call('send-invitation', {})).status
     const answer = await fetch(`${site.url}/health`)

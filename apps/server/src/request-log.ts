@@ -1,4 +1,4 @@
-/** One line for each answered request. It names no person: no query, no address, no headers. */
+/** Logs one line per request, without personal data: no query, no address, no headers. */
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 

@@ -1,4 +1,4 @@
-/** Headers that every answer carries, so that a browser trusts a page of ours no more than it needs to. */
+/** The security headers of every response. */
 import type { MiddlewareHandler } from 'hono'
 import { policyForHeader } from './content-security-policy.ts'
 
@@ -7,7 +7,7 @@ const headers: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Browsers heed it over HTTPS only, so it does no harm on a laptop.
+  // Browsers use it over HTTPS only, so it does no harm on a laptop.
   'Strict-Transport-Security': 'max-age=15552000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

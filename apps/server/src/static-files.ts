@@ -1,4 +1,4 @@
-/** Serves the built app: its files, and for every path that is a screen the page it stands on. */
+/** Serves the files of the built app, and for the path of a screen its HTML file. */
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { fileForScreen } from './pages.ts'
@@ -10,11 +10,11 @@ export function staticFiles(webRoot: string): Hono {
 
   files.use(async (context, next) => {
     await next()
-    // Names under assets/ carry a hash of their content; everything else must be asked for anew.
+    // Names under assets/ contain a hash of their content. Everything else must be revalidated.
     const isHashed = context.req.path.startsWith('/assets/') && context.res.ok
     context.header('Cache-Control', isHashed ? aYear : 'no-cache')
   })
-  // Build records such as .vite/manifest.json are nobody's business.
+  // Build records such as .vite/manifest.json are not public.
   files.use('*', (context, next) =>
     /(^|\/)\.(?!well-known\/)/.test(context.req.path) ? Promise.resolve(context.notFound()) : next(),
   )
@@ -28,7 +28,9 @@ export function staticFiles(webRoot: string): Hono {
   return files
 }
 
-/** A path without an extension is a screen, and so does one that a person goes to: an id may hold a dot. */
+/**
+ * A path without an extension is a screen, and so is any path that is navigated to, because an id may contain a dot.
+ */
 function isScreen(path: string, accept = ''): boolean {
   return !/\.[^/]*$/.test(path) || (accept.includes('text/html') && !path.startsWith('/assets/'))
 }

@@ -11,6 +11,6 @@ test('no two commands share a name, and each is called noun.verb, undo or redo',
 
 const own = commands.filter((command) => command !== undo && command !== redo)
 
-test.each(own)('$name needs a permission of the policy', ({ needs }) => {
+test.each(own)('$name needs a permission that is in the policy', ({ needs }) => {
   expect(permissions).toContain(needs)
 })

@@ -1,4 +1,4 @@
-/** Everything a person can ask for. The server of a team answers to this list and to nothing else. */
+/** Every command. A team server accepts exactly these. */
 import { saveProfile } from './account/save-profile.ts'
 import {
   attachToCondition,

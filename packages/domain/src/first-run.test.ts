@@ -47,7 +47,7 @@ describe.each([
     expect(records.map((record) => schema.parse(record))).toEqual(records)
   })
 
-  test('in one of its projects, or in none', () => {
+  test('each in one of the demo’s projects, or in none', () => {
     const ids = projects.map((project) => project.id)
     for (const record of records) {
       if ('projectId' in record && record.projectId !== null) expect(ids).toContain(record.projectId)
@@ -137,7 +137,7 @@ test('samples use the statuses of their trade', () => {
   ).toEqual([])
 })
 
-test('one project is in progress, one has the second shape, and none brings figures of its own', () => {
+test('one project is in progress, one has the second shape, and none stores figures', () => {
   expect(projects.filter((project) => project.status === 'In Progress')).toHaveLength(1)
   expect(projects.filter((project) => typeof project.budget === 'number' && project.manager)).toHaveLength(1)
   expect(projects.map(({ team, documents }) => [team, documents])).toEqual([
@@ -147,13 +147,13 @@ test('one project is in progress, one has the second shape, and none brings figu
   ])
 })
 
-test('each sample document names its project', () => {
+test('each sample document has its project', () => {
   for (const { project, projectId } of firstRunDocuments(today)) {
     expect(projects.find(({ id }) => id === projectId)?.name).toBe(project)
   }
 })
 
-test('the team has an Admin, and the five trades', () => {
+test('the team has an Admin and the five trades', () => {
   expect(firstRunTeam(today).filter((member) => member.role === 'Admin')).toHaveLength(1)
   expect(firstRunTeam(today).map((member) => member.trade)).toEqual([
     'Project Manager',
@@ -164,7 +164,7 @@ test('the team has an Admin, and the five trades', () => {
   ])
 })
 
-test('the programme is one project with two headings over three tasks, each ending at start + duration - 1', () => {
+test('the program is one project with two headings and three tasks, each ending at start + duration - 1', () => {
   const items = firstRunProgram(today)
   const headings = items.filter((item) => item.isHeading)
   expect(new Set(items.map((item) => item.projectId)).size).toBe(1)
@@ -180,7 +180,7 @@ test('the programme is one project with two headings over three tasks, each endi
   }
 })
 
-test('samples fall due when the spec says, counted from today', () => {
+test('samples are due when the specification says, counted from today', () => {
   expect(firstRunLeadTimes(today).map((item) => item.orderByDate)).toEqual(['2026-03-12', '2026-03-05'])
   expect(firstRunLeadTimes(today).map((item) => item.requiredOnSiteDate)).toEqual([
     '2026-05-07',
@@ -189,6 +189,6 @@ test('samples fall due when the spec says, counted from today', () => {
   expect(firstRunHoldPoints(today).map((item) => item.dueDate)).toEqual(['2026-03-05', '2026-03-12'])
 })
 
-test('a contact is called by first and last name', () => {
+test('a contact is shown by first and last name', () => {
   expect(firstRunContacts(today).map(fullName)).toContain('Priya Raman')
 })

@@ -1,4 +1,4 @@
-/** What the server says it can do, asked over a real connection. */
+/** The functions that the server reports, requested over a real connection. */
 import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { createMailer } from '../mail/mailer.ts'
@@ -43,7 +43,7 @@ test.each([
     ['mail', 'payments'],
     [...mails, 'create-checkout-session'],
   ],
-] as const)('a server set up for %j can do %j', async (parts, can) => {
+] as const)('a server configured with %j can do %j', async (parts, can) => {
   const { url } = await openWith(parts)
   const answer = await fetch(`${url}/functions`)
   expect(answer.status).toBe(200)
@@ -51,7 +51,7 @@ test.each([
   expect(await answer.json()).toEqual({ error: null, can })
 })
 
-test('without PUBLIC_URL, invitations are sent on this machine alone, and others are told so', async () => {
+test('without PUBLIC_URL, invitations are sent only on localhost, and other clients are told so', async () => {
   const { url } = await openWith(['mail'])
   const { port } = new URL(url)
   const text = await new Promise<string>((resolve, reject) => {

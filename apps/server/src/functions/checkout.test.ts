@@ -1,4 +1,4 @@
-/** Checkout sessions, as they are asked of Stripe: here a server of the test's own that speaks as Stripe does. */
+/** Requests for checkout sessions, sent to a fake Stripe server of the test. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ let site: Awaited<ReturnType<typeof openServer>>
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address with one, never a pipe's name.
+  // A server that listens on a port has an address with a port, never the name of a pipe.
   apiUrl = `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`
 })
 beforeEach(async () => {
@@ -49,7 +49,7 @@ afterAll(() => {
 test.each([
   ['starter', 'price_starter'],
   ['professional', 'price_professional'],
-])('the plan %s is a subscription of one line item with the price %s', async (plan, price) => {
+])('the plan %s is a subscription with one line item of the price %s', async (plan, price) => {
   const answer = await site.call('create-checkout-session', { plan })
 
   expect(answer).toMatchObject({ status: 200, body: { error: null, url: page, publishableKey } })
@@ -69,7 +69,7 @@ test.each([
   ])
 })
 
-test('Stripe leads back to PUBLIC_URL where it is set', async () => {
+test('Stripe returns to PUBLIC_URL if it is set', async () => {
   const other = await openPayingServer({ publicUrl: 'https://plumbline.example' })
   await other.call('create-checkout-session', { plan: 'starter' }, { Origin: 'https://plumbline.example' })
   expect(asked[0]?.fields).toMatchObject({
@@ -80,7 +80,7 @@ test('Stripe leads back to PUBLIC_URL where it is set', async () => {
 })
 
 test.each([{}, { plan: 'enterprise' }, { plan: 'constructor' }, { plan: null }])(
-  '%j is no plan that can be paid for',
+  '%j is not a plan that can be bought',
   async (body) => {
     const answer = await site.call('create-checkout-session', body)
     expect(answer.status).toBe(400)
@@ -100,7 +100,7 @@ test.each([
     'Stripe did not accept the key of this server.',
   ],
   [400, 'invalid_request_error', `Not with ${secretKey}.`, 'Not with ….'],
-])('what Stripe says with %i %s is passed on, but never a secret', async (status, type, message, told) => {
+])('an error of Stripe with %i %s is passed on without secrets', async (status, type, message, told) => {
   answerOfStripe = { status, body: { error: { type, message } } }
   const answer = await site.call('create-checkout-session', { plan: 'starter' })
   expect(answer).toMatchObject({ status: 200, body: { error: { message: told, code: 'provider' } } })
@@ -108,7 +108,7 @@ test.each([
   expect(site.logged.join()).not.toContain(secretKey)
 })
 
-test('a session without a page is told', async () => {
+test('a session without a page is reported', async () => {
   answerOfStripe = { status: 200, body: { id: 'cs_test_1', object: 'checkout.session', url: null } }
   const answer = await site.call('create-checkout-session', { plan: 'starter' })
   expect(answer.body).toEqual({ error: { message: 'Stripe named no page to pay on.', code: 'provider' } })
@@ -117,7 +117,7 @@ test('a session without a page is told', async () => {
 test.each([
   ['does not answer', () => apiUrl],
   ['is not there', () => 'http://127.0.0.1:1'],
-])('a Stripe that %s is told', async (_how, at) => {
+])('a Stripe server that %s is reported', async (_how, at) => {
   answerOfStripe = 'silence'
   const other = await openPayingServer({}, at(), 200)
   const answer = await other.call('create-checkout-session', { plan: 'starter' })
@@ -137,7 +137,7 @@ test('a server without keys says that payments are not configured', async () => 
   await other.close()
 })
 
-test('one client may open ten checkouts a minute', async () => {
+test('one client may open ten checkouts per minute', async () => {
   const other = await openPayingServer()
   const statuses = []
   for (let call = 0; call < 11; call++) {

@@ -1,4 +1,4 @@
-/** Whom the limits take for one client. */
+/** Which addresses count as one client for the rate limits. */
 import { expect, test } from 'vitest'
 import { networkOf } from './client-key.ts'
 

@@ -1,15 +1,15 @@
-/** Tells clients apart for the limits, by their network address. */
+/** Identifies clients by their network address, for the rate limits. */
 import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 export function clientKey(context: Context, trustsProxy: boolean): string {
-  // The last hop is the one that our own proxy saw; those before it are hearsay.
+  // The last hop is the one that our own proxy saw. Those before it could be forged.
   const forwarded = trustsProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
   return networkOf(forwarded || getConnInfo(context).remote.address || '')
 }
 
-/** Whoever has one IPv6 address has the other 2^64 of its network too. */
+/** The holder of one IPv6 address usually has the whole /64 network. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

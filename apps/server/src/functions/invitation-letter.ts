@@ -1,4 +1,4 @@
-/** What an invited person reads. */
+/** The e-mail to an invited person. */
 import type { Invitation } from '@plumbline/domain/wire/function-bodies.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 

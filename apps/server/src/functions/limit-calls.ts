@@ -1,15 +1,15 @@
-/** So many calls a minute from one client, and in an hour no more of all of them than twenty such minutes hold. */
+/** Rate limits: calls per minute for each client, and per hour for all clients together, twenty times as many. */
 import type { Context } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientKey } from './client-key.ts'
 import { refuseCall } from './refuse-call.ts'
 
-/** Counts a call; answers with a refusal where it is one too many. */
+/** Counts a call, and returns a refusal if the limit is exceeded. */
 export type LimitCalls = (context: Context) => Promise<Response | undefined>
 
 export function limitCalls(callsPerMinute: number, trustsProxy: boolean): LimitCalls {
   const ofOne = new RateLimiterMemory({ points: callsPerMinute, duration: 60 })
-  // Who has many addresses shall not make a mailer of us.
+  // Somebody with many addresses must not use this server to send bulk mail.
   const ofAll = new RateLimiterMemory({ points: callsPerMinute * 20, duration: 3_600 })
 
   return async (context) => {

@@ -1,4 +1,4 @@
-/** Mails, as they arrive at a real mail server. */
+/** E-mails as they arrive at a real mail server. */
 import { EventEmitter, once } from 'node:events'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -55,12 +55,12 @@ test.each([
   ['2026-12-04T14:30:00.000Z', 'Due: Friday, December 4, 2026 at 2:30 PM UTC\n'],
   ['2026-12-04T99:00', 'Due: 2026-12-04T99:00'],
   ['before Christmas', 'Due: before Christmas'],
-])('the due date %j is told as people say it', async (dueDate, said) => {
+])('the due date %j is formatted for people', async (dueDate, said) => {
   await site.call('send-task-notification', { ...task, dueDate })
   expect(postOffice.delivered[0]?.mail.text).toContain(said)
 })
 
-test('an invitation arrives with who invites, to what, in which role, and where to go', async () => {
+test('an invitation arrives with the sender, the project, the role and the link', async () => {
   const link = `${site.url}/projects/1`
   const answer = await site.call('send-invitation', { ...invitation, link })
   expect(answer).toMatchObject({ status: 200, body: { error: null } })
@@ -75,7 +75,7 @@ test('an invitation arrives with who invites, to what, in which role, and where 
   }
 })
 
-test('what people write is text in a mail, never HTML', async () => {
+test('text from users is never HTML in an e-mail', async () => {
   const taskName = '<script>alert("x")</script> & <img src=x onerror=y>'
   await site.call('send-task-notification', { ...task, taskName, projectName: '"><b>Quay' })
 
@@ -90,7 +90,7 @@ test.each([
   'Bolts\nBcc: eve@elsewhere.example\n\n<h1>',
   'Bolts\r\n.\r\nMAIL FROM:<eve@elsewhere.example>',
   'Bolts\u2028Bcc: eve@elsewhere.example\u0000',
-])('a line break in %j adds no line to the head of a mail, and no recipient', async (taskName) => {
+])('a line break in %j adds no header and no recipient to an e-mail', async (taskName) => {
   await site.call('send-task-notification', { ...task, taskName, projectName: taskName })
 
   expect(postOffice.delivered).toHaveLength(1)
@@ -100,7 +100,7 @@ test.each([
   expect(mail.subject).toMatch(/^New task: Bolts \S/)
 })
 
-test('a long name is cut in the subject and whole in the mail, in any script', async () => {
+test('a long name is shortened in the subject and complete in the e-mail, in any script', async () => {
   const taskName = '検査🏗️'.repeat(100)
   await site.call('send-task-notification', { ...task, taskName })
   const { subject = '', text } = postOffice.delivered[0]?.mail ?? {}
@@ -121,7 +121,7 @@ test.each([
   '<lee.park@harbour.example>',
   'lee.park',
   '@harbour.example',
-])('%j is refused, because a mail goes to exactly one address', async (address) => {
+])('%j is refused, because an e-mail goes to exactly one address', async (address) => {
   const notified = await site.call('send-task-notification', { ...task, assigneeEmail: address })
   const invited = await site.call('send-invitation', { ...invitation, email: address, link: site.url })
   expect(notified).toMatchObject({
@@ -141,7 +141,7 @@ test.each([
   '//elsewhere.example',
   '/projects/1',
   'ftp://127.0.0.1',
-])('the link %s is refused, because an invitation leads to our own pages only', async (link) => {
+])('the link %s is refused, because an invitation links only to our own pages', async (link) => {
   const answer = await site.call('send-invitation', { ...invitation, link })
   expect(answer).toMatchObject({
     status: 400,
@@ -150,7 +150,7 @@ test.each([
   expect(postOffice.delivered).toEqual([])
 })
 
-test('an invitation leads to PUBLIC_URL where it is set', async () => {
+test('an invitation links to PUBLIC_URL if it is set', async () => {
   const other = await openServerMailingTo(postOffice.url, { publicUrl: 'https://plumbline.example' })
   const asBrowser = { Origin: 'https://plumbline.example' }
   const own = { ...invitation, link: 'https://plumbline.example/projects/1' }
@@ -171,7 +171,7 @@ test('a server without mail settings says that e-mail is not configured', async 
   await other.close()
 })
 
-test('a mail server that refuses the recipient is told, without naming anybody in the log', async () => {
+test('a mail server that refuses the recipient is reported, without names in the log', async () => {
   const answer = await site.call('send-task-notification', {
     ...task,
     assigneeEmail: 'unknown@harbour.example',
@@ -181,7 +181,7 @@ test('a mail server that refuses the recipient is told, without naming anybody i
   expect(site.logged.join()).not.toMatch(/harbour\.example|anchor bolts|Okafor/)
 })
 
-test('a mail server that refuses the message is told', async () => {
+test('a mail server that refuses the message is reported', async () => {
   const full = await openMailServer({ accept: () => Promise.reject(new Error('disk full at /var/mail')) })
   const other = await openServerMailingTo(full.url)
   const answer = await other.call('send-task-notification', task)
@@ -193,7 +193,7 @@ test('a mail server that refuses the message is told', async () => {
   await full.close()
 })
 
-test('a mail server that is not there is told', async () => {
+test('an unreachable mail server is reported', async () => {
   const gone = await openMailServer()
   await gone.close()
   const other = await openServerMailingTo(gone.url)
@@ -205,7 +205,7 @@ test('a mail server that is not there is told', async () => {
   await other.close()
 })
 
-test('a mail server that says nothing is left in time', async () => {
+test('a mail server that does not answer is abandoned in time', async () => {
   const silent = await openSilentServer()
   const other = await openServerMailingTo(`smtp://127.0.0.1:${silent.port}`, {}, 200)
   const answer = await other.call('send-task-notification', task)
@@ -217,7 +217,7 @@ test('a mail server that says nothing is left in time', async () => {
   silent.close()
 })
 
-test('a server that stops finishes the mail that is under way, even when nobody waits for it', async () => {
+test('a stopping server finishes sending an e-mail, even if nobody waits for it', async () => {
   const post = new EventEmitter()
   const slow = await openMailServer({
     async accept() {

@@ -1,4 +1,4 @@
-/** Only pages of our own may call a function, and only our own pages are named in what it sends. */
+/** Only our own pages may call a function, and e-mails link only to our own pages. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { refuseCall } from './refuse-call.ts'
 
@@ -7,7 +7,7 @@ export interface Place {
   readonly trustsProxy: boolean
 }
 
-/** A caller that names no origin is no browser, which nobody can lead astray. */
+/** A request without an origin does not come from a browser, so no user can be tricked into sending it. */
 export function requireOwnOrigin(place: Place): MiddlewareHandler {
   return async (context, next) => {
     const origin = context.req.header('Origin')
@@ -26,19 +26,19 @@ function isOwnOrigin(context: Context, { publicUrl }: Place, origin: string): bo
   return /^https?:$/.test(url?.protocol ?? '') && url?.host === hostOf(context)
 }
 
-/** The address of our own pages, as the caller sees it. */
+/** The address of our own pages, as the client sees it. */
 export function ownOrigin(context: Context, { publicUrl, trustsProxy }: Place): string {
   if (publicUrl !== undefined) return publicUrl
   const forwarded = trustsProxy ? context.req.header('X-Forwarded-Proto') : undefined
   return context.req.header('Origin') ?? `${forwarded === 'https' ? 'https' : 'http'}://${hostOf(context)}`
 }
 
-/** Without PUBLIC_URL anyone can make us believe in another address; one of this machine leads nobody away. */
+/** Without PUBLIC_URL anybody could forge our address. A local address cannot lead anybody away. */
 export function knowsOwnOrigin(context: Context, { publicUrl }: Place): boolean {
   return publicUrl !== undefined || /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(hostOf(context) ?? '')
 }
 
-/** As URLs write it: in small letters, without the port that goes without saying. */
+/** As in URLs: in lower case and without the default port. */
 function hostOf(context: Context): string | undefined {
   const named = `http://${context.req.header('Host')}`
   return URL.canParse(named) ? new URL(named).host : undefined

@@ -1,11 +1,11 @@
-/** Takes in the body of a call: JSON, of one shape, and not much of it. */
+/** Reads the body of a call: JSON, of a given schema, with a limited size. */
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { refuseCall } from './refuse-call.ts'
 
 const mostBytes = 16_384
 
-/** The body, or the answer that refuses it. */
+/** The body, or the response that refuses it. */
 export async function readBody<Body>(
   context: Context,
   schema: z.ZodMiniType<Body>,
@@ -32,7 +32,7 @@ async function readBytes(context: Context): Promise<Buffer | 'too-large' | 'brok
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    // The length may be left out, or told wrong.
+    // The content length may be missing or wrong.
     const reader = context.req.raw.body?.getReader()
     for (;;) {
       const { done = true, value } = (await reader?.read()) ?? {}
@@ -54,7 +54,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** It ends up in a toast, so a field is called as people call it: `taskName` is the task name. */
+/** The message is shown in a toast, so fields have readable names: `taskName` is the task name. */
 function explain(issue: z.core.$ZodIssue | undefined): string {
   const field = issue?.path.join(' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return field ? `The ${field} ${problemOf(issue)}.` : 'The body must be an object.'

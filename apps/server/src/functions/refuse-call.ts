@@ -1,4 +1,4 @@
-/** The answer to a call that is not carried out. */
+/** The response to a refused call. */
 import type { FunctionAnswer } from '@plumbline/domain/wire/function-answer.ts'
 import type { Context } from 'hono'
 

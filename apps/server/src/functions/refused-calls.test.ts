@@ -1,4 +1,4 @@
-/** Calls that are not carried out, and the reasons given. */
+/** Refused calls and their reasons. */
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailer } from '../mail/mailer.ts'
@@ -64,14 +64,14 @@ test.each([
   'multipart/form-data',
   'application/jsonp',
   '',
-])('a body of the type "%s" is refused, because a form of another site could send it', async (type) => {
+])('a body of the type "%s" is refused, because a form on another site could send it', async (type) => {
   const answer = await site.call('send-task-notification', task, { 'Content-Type': type })
   expect(answer.status).toBe(415)
   expect(answer.body.error?.message).toBe('The body must be JSON, and say so in Content-Type.')
 })
 
 test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  '%s is not how functions are called',
+  'functions cannot be called with %s',
   async (method) => {
     for (const name of names) {
       const answer = await fetch(`${site.url}/functions/${name}`, { method })
@@ -101,7 +101,7 @@ test.each([
   { Origin: 'http://127.0.0.1.elsewhere.example' },
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },
-])('a page with %j may not call', async (headers) => {
+])('a page with %j may not call functions', async (headers) => {
   for (const name of names) {
     const { status, body } = await askPlainly(name, headers)
     expect(status).toBe(403)
@@ -111,7 +111,7 @@ test.each([
   }
 })
 
-test('with PUBLIC_URL only its pages may call, whatever name the server is reached by', async () => {
+test('with PUBLIC_URL only its pages may call functions, whatever host name is used', async () => {
   const other = await openMailingServer({ publicUrl: 'https://plumbline.example' })
   const bad = { ...task, taskName: '' }
   expect(
@@ -121,7 +121,7 @@ test('with PUBLIC_URL only its pages may call, whatever name the server is reach
   await other.close()
 })
 
-test('without PUBLIC_URL an invitation is not sent for a name that anybody could have made up', async () => {
+test('without PUBLIC_URL an invitation is not sent for a host name that could be forged', async () => {
   const invitation = {
     email: task.assigneeEmail,
     inviterName: 'Eve',
@@ -150,7 +150,7 @@ test.each([
   })
 })
 
-test('one client may cause so many mails a minute, and is told when to come back', async () => {
+test('the e-mails of one client are limited per minute, and the response says when to try again', async () => {
   const other = await openLimitedServer({ mailsPerMinute: 3 })
   const statuses = []
   for (let call = 0; call < 5; call++)
@@ -179,7 +179,7 @@ test.each([
   await other.close()
 })
 
-test('all clients together may cause no more mails an hour than twenty minutes of one hold', async () => {
+test('all clients together may send per hour as many e-mails as one client in twenty minutes', async () => {
   const other = await openLimitedServer({ mailsPerMinute: 1, trustsProxy: true })
   const from = (client: number) =>
     other.call('send-task-notification', task, { 'X-Forwarded-For': `10.0.0.${client}` })
@@ -191,7 +191,7 @@ test('all clients together may cause no more mails an hour than twenty minutes o
   await other.close()
 })
 
-test('a malformed call uses up none of the mails that a client may cause', async () => {
+test('a malformed call does not count towards the limit of e-mails', async () => {
   const other = await openLimitedServer({ mailsPerMinute: 1 })
   const bodies = [{}, 'no JSON', { ...task, taskName: '' }, task, task]
   const statuses = []
@@ -200,7 +200,7 @@ test('a malformed call uses up none of the mails that a client may cause', async
   await other.close()
 })
 
-test('no answer of a function is kept by a cache', async () => {
+test('responses of functions are not cached', async () => {
   const answer = await site.call('send-task-notification', {})
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
@@ -212,12 +212,12 @@ function openMailingServer(settings: { publicUrl?: string } = {}) {
   })
 }
 
-/** It sends nothing, and says so, but counts as one that does. */
+/** It sends nothing and says so, but counts as one that does. */
 function openLimitedServer(settings: { mailsPerMinute: number; trustsProxy?: boolean }) {
   return openServer({ functions: () => settings })
 }
 
-/** With just these headers: `fetch` adds some of its own, and forbids others. */
+/** With exactly these headers: `fetch` adds some of its own and forbids others. */
 function askPlainly(
   name: string,
   headers: Record<string, string>,

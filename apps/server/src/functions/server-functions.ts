@@ -1,4 +1,4 @@
-/** The functions that only a server can serve, sending mail and opening a checkout; and which of them it is set up for. */
+/** The functions that need a server, which send mail and open a checkout, and which of them are configured. */
 import type { Abilities } from '@plumbline/domain/wire/abilities.ts'
 import type { CheckoutAnswer, FunctionAnswer } from '@plumbline/domain/wire/function-answer.ts'
 import {
@@ -61,7 +61,7 @@ export function serverFunctions(settings: FunctionSettings): Hono {
     functions.post(`/${name}`, requireOwnOrigin(settings), async (context) => {
       const read = await readBody(context, schema)
       if ('refusal' in read) return read.refusal
-      // Only what can be carried out counts: no mail is lost to a call that causes none.
+      // Only valid calls count, so that a malformed call does not use up the limit.
       const refusal = await limit(context)
       if (refusal) return refusal
       const answer = await run(read.body, context)

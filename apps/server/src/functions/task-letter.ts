@@ -1,4 +1,4 @@
-/** What an assignee reads about a new task. */
+/** The e-mail to the assignee of a new task. */
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import type { TaskNotification } from '@plumbline/domain/wire/function-bodies.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
@@ -21,8 +21,8 @@ export function taskLetter({ taskName, assigneeEmail, dueDate, projectName }: Ta
 }
 
 /**
- * A day, perhaps with the time on the clock of whoever set it; an instant, whose place nobody knows, in UTC. A date that no
- * calendar has is told as it was written.
+ * A day, perhaps with a local time; or an instant in UTC, because its time zone is not known. An invalid date is shown
+ * as it was written.
  */
 function dueToLabel(due: string): string {
   const [, written = '', time, zone] = /^(.{10})(?:T(\d\d:\d\d)(?::[\d.]+)?(Z?))?$/.exec(due) ?? []

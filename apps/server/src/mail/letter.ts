@@ -1,4 +1,4 @@
-/** A mail before it is sent: the same words as plain text and as HTML. */
+/** The content of an e-mail: the same words as plain text and as HTML. */
 import { html } from 'hono/html'
 
 export interface Letter {
@@ -35,7 +35,7 @@ function writeText({ greeting, facts, link }: Body): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** The template escapes what is put into it. */
+/** The template escapes the values that are inserted. */
 function writeHtml({ greeting, facts, link }: Body): string {
   const cell = 'padding:4px 16px 4px 0;vertical-align:top'
   const rows = facts.map(
@@ -55,7 +55,7 @@ ${link ? html`<p><a href="${link.href}" style="color:#0b5cad">${link.label}</a><
 `)
 }
 
-/** Without line breaks and without the marks that turn the reading direction, which could make one text look like another. */
+/** Without line breaks and direction marks, which could make one text look like another. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\s\u2028\u2029]+/gu, ' ')

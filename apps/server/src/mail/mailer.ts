@@ -1,4 +1,4 @@
-/** Sends mails through the operator's mail server, and knows which are still under way. */
+/** Sends e-mails through the operator's mail server, and keeps track of those being sent. */
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Letter } from './letter.ts'
@@ -10,13 +10,13 @@ export interface MailSettings {
 }
 
 export interface Mailer {
-  /** `undefined` when the mail server took it, else why not, in a sentence without names or secrets. */
+  /** `undefined` if the mail server accepted it, otherwise the reason, without names or secrets. */
   send(letter: Letter): Promise<string | undefined>
-  /** When no mail is under way any more. */
+  /** Resolves when no e-mail is being sent any more. */
   settled(): Promise<void>
 }
 
-/** Shorter than the ten seconds after which browsers stop waiting for our answer. */
+/** Shorter than the ten seconds after which browsers stop waiting for the response. */
 const mailPatienceMs = 8_000
 
 interface Options extends MailSettings {
@@ -33,7 +33,7 @@ export function createMailer({ url, from, logger, patienceMs = mailPatienceMs }:
       await transport.sendMail({
         from: { ...from },
         to: { name: '', address: to },
-        // Whatever a parser might read out of the address, the mail goes to this one recipient.
+        // However the address is parsed, the e-mail goes only to this recipient.
         envelope: { from: from.address, to: [to] },
         subject,
         text,
@@ -44,7 +44,7 @@ export function createMailer({ url, from, logger, patienceMs = mailPatienceMs }:
       return undefined
     } catch (error) {
       const { code, responseCode, command } = readFailure(error)
-      // Not its message: mail servers repeat the recipient in it.
+      // Not its message, because mail servers repeat the recipient in it.
       logger.warn({ code, responseCode, command }, 'mail not sent')
       return reasonFor(code, command)
     }
@@ -67,7 +67,7 @@ interface Failure {
 }
 
 function readFailure(error: unknown): Failure {
-  // Nodemailer adds these to its errors, and says so in no type.
+  // Nodemailer adds these to its errors without declaring them in its types.
   return error instanceof Error ? (error as Failure) : {}
 }
 

@@ -1,4 +1,4 @@
-/** Who our mails come from: 'no-reply@plumbline.example' or 'Plumbline <no-reply@plumbline.example>'. */
+/** The sender of e-mails: 'no-reply@plumbline.example' or 'Plumbline <no-reply@plumbline.example>'. */
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 
 export interface Sender {

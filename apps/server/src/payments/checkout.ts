@@ -1,11 +1,11 @@
-/** Opens a page at Stripe where a plan can be paid for. */
+/** Opens a Stripe page where a plan can be paid for. */
 import type { PaidPlanId } from '@plumbline/domain/account/plans.ts'
 import type { Logger } from 'pino'
 import Stripe from 'stripe'
 
 export interface PaymentSettings {
   readonly secretKey: string
-  /** What Stripe's own script on our page is started with; anyone may read it. */
+  /** The publishable key, with which Stripe's script on our page starts. */
   readonly publishableKey: string
   readonly prices: Readonly<Record<PaidPlanId, string>>
   readonly apiUrl: string | undefined
@@ -13,11 +13,11 @@ export interface PaymentSettings {
 
 export interface Payments {
   readonly publishableKey: string
-  /** The address of the page, or why there is none. */
+  /** The address of the page, or the reason why there is none. */
   openCheckout(plan: PaidPlanId, origin: string): Promise<{ url: string } | { reason: string }>
 }
 
-/** Shorter than the ten seconds after which browsers stop waiting for our answer. */
+/** Shorter than the ten seconds after which browsers stop waiting for the response. */
 const paymentPatienceMs = 8_000
 
 interface Options extends PaymentSettings {
@@ -63,7 +63,7 @@ function placeOf(apiUrl: string | undefined) {
 function reasonFor(error: unknown): string {
   if (error instanceof Stripe.errors.StripeConnectionError)
     return 'Stripe cannot be reached, or does not answer.'
-  // Its message shows the end of the key.
+  // Its message contains the end of the key.
   if (error instanceof Stripe.errors.StripeAuthenticationError)
     return 'Stripe did not accept the key of this server.'
   return error instanceof Stripe.errors.StripeError

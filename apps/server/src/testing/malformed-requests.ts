@@ -1,8 +1,8 @@
-/** Requests as nobody should send them, in a row that is the same at each run. */
+/** Malformed requests, in the same order in each run. */
 
 export interface RawRequest {
   readonly bytes: Buffer
-  /** Its sender leaves in the middle. */
+  /** Its sender disconnects in the middle. */
   readonly isBrokenOff: boolean
 }
 
@@ -194,11 +194,11 @@ function randomBytes(random: Random, length: number): Buffer {
 }
 
 function pick<T>(random: Random, from: readonly T[]): T {
-  // The index is below the length of a list that is never empty.
+  // The index is less than the length of a list that is never empty.
   return from[random(from.length)] as T
 }
 
-/** Mulberry32: small, and the same numbers everywhere. */
+/** Mulberry32, a small random number generator with the same numbers everywhere. */
 function randomNumbers(seed: number): Random {
   let state = seed
   return (below) => {

@@ -1,17 +1,17 @@
-/** A real mail server in the test's own process, which keeps what it is given. */
+/** A real mail server in the process of the test, which keeps the e-mails it receives. */
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 interface Delivered {
-  /** To whom it went, whatever its head says. */
+  /** The recipients of the envelope, whatever its headers say. */
   readonly recipients: readonly string[]
   readonly raw: string
   readonly mail: Email
 }
 
-/** `accept` waits before a message is taken, and may throw to refuse it. */
+/** `accept` is awaited before a message is accepted, and may throw to refuse it. */
 export async function openMailServer({ accept = async () => {} }: { accept?: () => Promise<void> } = {}) {
   const delivered: Delivered[] = []
   const server = new SMTPServer({
@@ -40,13 +40,13 @@ export async function openMailServer({ accept = async () => {} }: { accept?: () 
   }
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 export async function openSilentServer() {
   const sockets = new Set<{ destroy(): void }>()
   const server = createServer((socket) => void sockets.add(socket.on('error', () => {})))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    // A server that listens on a port has an address with one, never a pipe's name.
+    // A server that listens on a port has an address with a port, never the name of a pipe.
     port: (server.address() as AddressInfo).port,
     close() {
       for (const socket of sockets) socket.destroy()

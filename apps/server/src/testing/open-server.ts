@@ -1,4 +1,4 @@
-/** A listening server for tests, with everything but the e-mail and payment that a test gives it. */
+/** A listening server for tests, without e-mail and payment unless a test configures them. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ export async function openServer({ webRoot, arrivalMs, functions = () => ({}) }:
   const app = createApp({ webRoot: webRoot ?? folder, logger, functions: settings })
   const { url, close } = await listen(app, { host: '127.0.0.1', port: 0, arrivalMs })
 
-  /** Calls a function as a page of the site does; text is sent as it is. */
+  /** Calls a function as a page of the site does. Text is sent unchanged. */
   async function call(name: string, body: unknown, headers: Record<string, string> = {}) {
     const answer = await fetch(`${url}/functions/${name}`, {
       method: 'POST',

@@ -1,11 +1,11 @@
-/** Sends malformed requests to a server, and counts how it answers. */
+/** Sends malformed requests to a server and counts its responses. */
 import { connect } from 'node:net'
 import { malformedRequests, type RawRequest } from './malformed-requests.ts'
 
-/** Longer than any answer takes, shorter than the server waits for the rest of a request that has none. */
+/** Longer than any response takes, shorter than the server waits for the rest of an incomplete request. */
 const patienceMs = 1_000
 
-/** How many were answered with which status; `none` are those that were cut off, or left alone. */
+/** The number of responses by status; `none` counts aborted and unanswered requests. */
 export async function sendMalformed(url: string, count: number): Promise<Map<number | 'none', number>> {
   const counts = new Map<number | 'none', number>()
   const requests = malformedRequests(count)
@@ -31,7 +31,7 @@ function send(url: string, { bytes, isBrokenOff }: RawRequest): Promise<number |
       status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer.toString('latin1'))?.[1] ?? 'none')
       socket.destroy()
     })
-    // A server may well hang up on such a request; that it still stands is asked afterwards.
+    // A server may close the connection on such a request. Whether it still runs is checked afterwards.
     socket.on('error', () => {})
     socket.on('close', () => resolve(status))
   })

@@ -1,4 +1,4 @@
-/** The product, put together around one site. */
+/** The product, composed around one set of services. */
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useValue } from '#data/hooks.ts'
@@ -14,7 +14,7 @@ import { useAppearance } from './use-appearance.ts'
 import { useFirstLoad } from './use-first-load.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-// Nothing is said before the first paint.
+// Nothing is announced before the first paint.
 const Toaster = lazyModule(() => import('#ui/toaster.tsx').then((module) => module.Toaster), {
   isQuiet: true,
 })
@@ -22,7 +22,7 @@ const Toaster = lazyModule(() => import('#ui/toaster.tsx').then((module) => modu
 interface AppProps {
   services: Services
   router: AppRouter
-  /** What has been said before the product started is on show still. */
+  /** A message from before the start of the product stays visible. */
   toasts?: Toasts | undefined
 }
 
@@ -45,7 +45,7 @@ export function App({ services, router, toasts: given }: AppProps) {
   )
 }
 
-/** Before the screens, whose first labels are written in it. */
+/** Loaded before the screens, because their first labels depend on it. */
 function DateOrder() {
   writeDaysIn(useValue(dateOrder))
   return null

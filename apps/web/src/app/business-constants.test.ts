@@ -1,6 +1,6 @@
 /**
- * Section 9 of the specification, line by line: every constant and limit, asked of its home.
- * What only a browser shows is asked there: e2e/shell-sizes.spec.ts measures the sidebar and the panel of results,
+ * Section 9 of the specification, line by line: every constant and limit, read from where it is defined.
+ * What only a browser shows is tested there: e2e/shell-sizes.spec.ts measures the sidebar and the search results, and
  * e2e/keyboard.spec.ts the second after which a select forgets what was typed.
  */
 import { type Plan, plans, trialDays } from '@plumbline/domain/account/plans.ts'
@@ -97,7 +97,7 @@ function addedId(decision: Accepted | Refused<string>): unknown {
   return step?.change.kind === 'put' ? step.change.record.id : decision
 }
 
-/** The figure, and what stands beside it. */
+/** The number and the text next to it. */
 function priceWords(plan: Plan): readonly (string | null)[] {
   const place = document.createElement('div')
   place.innerHTML = renderToStaticMarkup(createElement(PlanCard, { plan }))

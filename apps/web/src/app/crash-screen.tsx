@@ -1,12 +1,12 @@
-/** What a person sees when a screen broke: nothing stored is lost, and there is a way on. */
+/** Shown when a screen crashed: nothing stored is lost, and the user can go on. */
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** Stands inside the shell, which goes on working. */
+/** Shown inside the shell, which still works. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  // Fetches the screen's code once more, where that was what failed.
+  // Loads the code of the screen again, in case that was what failed.
   const tryAgain = () => void router.invalidate().finally(reset)
   return (
     <EmptyState title="This screen could not be shown" action={<Button onClick={tryAgain}>Try again</Button>}>
@@ -15,7 +15,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Where not even the shell could be shown. */
+/** Shown when not even the shell could be rendered. */
 export function CrashPage(props: ErrorComponentProps) {
   return (
     <main className="p-6">

@@ -1,4 +1,4 @@
-/** Every form in which something was typed keeps it, to be copied, when another tab deletes its record, or what the record belongs to. */
+/** Every form keeps its typed text for copying when another tab deletes its record, or what the record belongs to. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type OpenedApp, openApp } from '#testing/open-app.tsx'
@@ -46,7 +46,7 @@ const typed = 'Words that took a quarter of an hour'
 
 const conditions = '/projects/1?tab=conditions'
 const noProject: Records = { constructionProjects: [] }
-/** Deleting a project takes its conditions and its program with it, in either order. */
+/** Deleting a project deletes its conditions and its program as well, in either order. */
 const noProjectFirst: Records = { ...noProject, plumblineConditions: [], plumblineProgramTasks: [] }
 const noProjectLast: Records = { plumblineConditions: [], plumblineProgramTasks: [], ...noProject }
 
@@ -84,7 +84,7 @@ const forms: [
 ]
 
 test.each(forms)(
-  'the form of a %s that is deleted elsewhere keeps what was typed',
+  'the form of a %s that is deleted elsewhere keeps the typed text',
   async (_, path, openers, field, left) => {
     const app = await open(path)
     for (const opener of openers) await app.press(opener)
@@ -135,7 +135,7 @@ const comments: [on: string, path: string, openers: readonly (string | RegExp)[]
 ]
 
 test.each(comments)(
-  'a comment on a %s that is deleted elsewhere keeps what was typed, until it is discarded',
+  'a comment on a %s that is deleted elsewhere keeps the typed text until it is discarded',
   async (_, path, openers, left) => {
     const app = await open(path)
     for (const opener of openers) await app.press(opener)
@@ -150,7 +150,7 @@ test.each(comments)(
   },
 )
 
-test('a page whose form is given up after its record was deleted elsewhere is left', async () => {
+test('closing a form whose record was deleted elsewhere leaves its page', async () => {
   const app = await open('/workflows/w1')
   await app.press('Add Stage')
   await app.fill('Instructions', typed)
@@ -162,7 +162,7 @@ test('a page whose form is given up after its record was deleted elsewhere is le
   await app.waitForPath('/workflows')
 })
 
-test('a workflow that is deleted elsewhere under an untouched form says so once', async () => {
+test('a workflow that is deleted elsewhere while its form is untouched says so once', async () => {
   const app = await open('/workflows/w1')
   await app.press('Edit Workflow')
   await app.findDialog()

@@ -1,8 +1,8 @@
-/** What the build and the product both call the heavy parts: which files they are, and where a browser keeps them. */
+/** Names that the build and the product share for the large modules: their files, and their caches. */
 
-/** The files' names, as a list in JSON, beside the service worker. */
+/** The JSON list of file names, next to the service worker. */
 export const engineList = 'engines.json'
-/** The cache for that list. */
+/** The cache of that list. */
 export const engineListCache = 'engine-list'
-/** The cache of the service worker for what it keeps at first use. */
+/** The service worker's cache of what it stores at first use. */
 export const engineCache = 'assets-at-first-use'

@@ -1,4 +1,4 @@
-/** Section 8 of the specification, line by line: every toast word for word, asked of whoever says it. */
+/** Section 8 of the specification, line by line: every toast word for word, read from where it is defined. */
 import { draftOf as toContactDraft } from '@plumbline/domain/directory/change-contact.ts'
 import { draftOf as toHoldPointDraft } from '@plumbline/domain/hold-points/change-hold-point.ts'
 import { draftOf as toLeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
@@ -245,7 +245,7 @@ test.each<[title: string, description: string | undefined, said: Said | null]>([
     undefined,
     saidBy(safetyWords['safety.save-record'], { args: { isNew: true, kind: 'training', draft: {} } }),
   ],
-  // An alarm is real here, and so is a download: decisions.md.
+  // Alarms and downloads are real in this product: see decisions.md.
   [
     'Alarm Set',
     undefined,

@@ -1,4 +1,4 @@
-/** Says what went wrong with keeping records, wherever the user is. */
+/** Shows storage faults as toasts on every screen. */
 import type { Records } from '@plumbline/domain/kernel/record.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Fault } from '#data/faults.ts'
@@ -13,10 +13,10 @@ interface FaultToastsProps extends Pick<SignInServices, 'faults' | 'session'> {
 
 export function FaultToasts({ faults, records, session }: FaultToastsProps) {
   const toasts = useToasts()
-  // The check of who is signed in, on public screens too: it finds a damaged user.
+  // Checking the signed-in user, also on public screens, may find a damaged user.
   useSyncExternalStore(session.onChange, session.user)
   useEffect(() => {
-    // A list is read, and found damaged, while a screen renders; what is said of it must wait until that is done.
+    // Lists are read, and may be found damaged, while a screen renders. The toast must wait until that is done.
     async function say(fault: Fault) {
       const said = await toSaid(fault, records)
       if (said) toasts.show({ ...said, tone: 'destructive' })

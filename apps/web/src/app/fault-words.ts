@@ -1,4 +1,4 @@
-/** What is said of each fault. */
+/** The text of each storage fault. */
 import type { Fault } from '#data/faults.ts'
 
 interface Said {

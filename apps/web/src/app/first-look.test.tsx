@@ -5,7 +5,7 @@ import { openApp } from '#testing/open-app.tsx'
 
 const script = readFileSync('apps/web/public/first-look.js', 'utf8')
 
-/** The script as a page runs it, on this storage and the page's preference. */
+/** The script as a page runs it, with this storage and the system's preference. */
 function run(storage: Storage) {
   new Function('localStorage', 'matchMedia', 'document', script)(storage, window.matchMedia, document)
 }
@@ -32,7 +32,7 @@ test.each([
     prefersDark: false,
   },
 ])(
-  'before the first paint the page looks as it will: $stored, machine dark: $prefersDark',
+  'the page has its final theme before the first paint: $stored, system dark: $prefersDark',
   async (before) => {
     const app = await openApp('/login', { as: null, ...before })
     const started = look()
@@ -53,13 +53,16 @@ test.each([
   ['null', 'damaged'],
   ['{"name":"Ana"}', 'damaged'],
   ['{"name":5,"email":"ana@harbour.example"}', 'damaged'],
-])('a stored user of %s is %s before the first paint, as to the product', async (plumblineUser, state) => {
-  const app = await openApp('/about', { as: null, stored: plumblineUser === null ? {} : { plumblineUser } })
-  await app.go('/lead-times')
-  await app.waitForPath(state === 'known' ? '/lead-times' : '/')
+])(
+  'before the first paint a stored user of %s is %s, as it is for the product',
+  async (plumblineUser, state) => {
+    const app = await openApp('/about', { as: null, stored: plumblineUser === null ? {} : { plumblineUser } })
+    await app.go('/lead-times')
+    await app.waitForPath(state === 'known' ? '/lead-times' : '/')
 
-  const storage = createMapStorage()
-  if (plumblineUser !== null) storage.setItem('plumblineUser', plumblineUser)
-  run(storage)
-  expect(document.documentElement.dataset.user).toBe(state)
-})
+    const storage = createMapStorage()
+    if (plumblineUser !== null) storage.setItem('plumblineUser', plumblineUser)
+    run(storage)
+    expect(document.documentElement.dataset.user).toBe(state)
+  },
+)

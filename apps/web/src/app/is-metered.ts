@@ -1,4 +1,4 @@
-/** Whether each byte may cost the person something: data saver, a mobile network, or a slow one. */
+/** Whether the connection is metered or slow: data saver, a mobile network, or a slow network. */
 
 /** The Network Information API, which not every browser has. */
 interface Connection {

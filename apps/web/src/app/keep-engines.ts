@@ -1,14 +1,14 @@
-/** Fetches in the background what is too heavy for every visit: the PDF engine and the PDF writer, so that they work offline. */
+/** Fetches the PDF engine and the PDF writer in the background, so that they work offline. */
 import { engineCache, engineList, engineListCache } from './engine-names.ts'
 import { isMetered } from './is-metered.ts'
 
-/** One after another: whatever somebody asks for meanwhile comes first. */
+/** One after the other, so that other requests come first. */
 export async function keepEngines(): Promise<void> {
   if (isMetered() || !navigator.onLine) return
   await navigator.serviceWorker.ready
   const answer = await fetch(address(engineList), { priority: 'low' })
   if (!answer.ok) return
-  // Offline the service worker answers with it.
+  // Offline, the service worker answers with its copy.
   await (await caches.open(engineListCache)).put(address(engineList), answer.clone())
   const files: unknown = await answer.json()
   if (!Array.isArray(files)) return

@@ -1,4 +1,4 @@
-/** The entry of app.html: every screen but the public pages. */
+/** The entry of app.html: every screen except the public pages. */
 import { createRoot } from 'react-dom/client'
 import { startApp } from './start-app.tsx'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
 test.each(['1e3', '007', '[1]', '"q"', '12345678901234567890', 'true', 'a b&c'])(
-  'an id in the address stays the text it is: %s',
+  'an id in the address stays an unchanged text: %s',
   async (id) => {
     const address = `/documents?highlight=${encodeURIComponent(id)}`
     const document = {
@@ -22,7 +22,7 @@ test.each([
   ['/projects', 'Projects · Plumbline'],
   ['/lead-times', 'Lead Times · Plumbline'],
   ['/projects/1', 'Harbourview Residences · Plumbline'],
-])('the tab of %s is called %s', async (path, title) => {
+])('the browser tab of %s has the title %s', async (path, title) => {
   await openApp(path)
   expect(document.title).toBe(title)
 })

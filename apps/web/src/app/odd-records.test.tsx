@@ -1,4 +1,4 @@
-/** Records as a damaged file, another program or an old version may have left them: none of them takes a screen down. */
+/** Malformed records, from a damaged file, another program or an old version, never crash a screen. */
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -41,7 +41,7 @@ const sound = {
   updated: '2026-11-20',
 }
 
-/** Records of which each has one odd value in all of its fields, and a sound one behind them. */
+/** Records with one invalid value in all of their fields, followed by a valid record. */
 function oddRecords() {
   const fields = [
     ...Object.keys(sound),
@@ -55,7 +55,7 @@ function oddRecords() {
   const odd = oddValues.map((value, index) => ({
     ...Object.fromEntries(fields.map((field) => [field, value])),
     id: `odd_${index}`,
-    // So that it is shown where a list is of one project or one kind.
+    // So that it is shown in lists of one project or one kind.
     projectId: '1',
     kind: 'incident',
   }))
@@ -73,7 +73,7 @@ test.each([
   ['/hold-points', 'constructHoldPoints'],
   ['/safety', 'constructSafetyItems'],
   ['/dashboard', 'plumblineDeadlines'],
-])('odd records do not take %s down', async (path, key) => {
+])('malformed records do not crash %s', async (path, key) => {
   await openApp(path, { workspace: 'own', stored: { [key]: oddRecords() } })
   if (path !== '/dashboard' && path !== '/actions/analytics')
     expect((await screen.findAllByText(/Sound record/))[0]).toBeVisible()
@@ -81,7 +81,7 @@ test.each([
 })
 
 const project = { ...sound, id: 1, name: 'Quay House', endDate: '2027-02-01' }
-/** Workflows with an odd stage for each odd value, and attachments and comments that are odd too. */
+/** Workflows with one invalid stage for each invalid value, and with invalid attachments and comments. */
 const oddParts = oddRecords().map((record) => ({
   ...record,
   documents: oddRecords(),
@@ -95,7 +95,7 @@ const oddWorkflow = {
   documents: oddRecords(),
   stages: oddParts,
 }
-/** Numbers, dates and links of the program and of the news that are odd. */
+/** Invalid numbers, dates and links of the program and of notifications. */
 const oddPlans = oddRecords().map((record, index) => {
   const value = oddValues[index] ?? 'x'
   return {
@@ -131,7 +131,7 @@ test.each([
   ['/dashboard', 'plumblineTasks', oddParts],
   ['/settings', 'plumblineNotifications', oddPlans],
   ['/settings?tab=data', 'plumblineTasks', oddParts],
-])('odd records do not take %s down (%s)', async (path, key, records) => {
+])('malformed records do not crash %s (%s)', async (path, key, records) => {
   const app = await openApp(path, {
     workspace: 'own',
     stored: { constructionProjects: [project], [key]: records },
@@ -142,7 +142,7 @@ test.each([
 })
 
 test.each(oddValues.map((value, index) => [index, value] as const))(
-  'settings open on a profile of odd value %i',
+  'settings open with a profile of invalid value %i',
   async (_, value) => {
     const fields = ['name', 'email', 'phone', 'company', 'role', 'bio', 'theme', 'accent', 'density']
     const odd = Object.fromEntries(fields.map((field) => [field, value]))
@@ -154,7 +154,7 @@ test.each(oddValues.map((value, index) => [index, value] as const))(
   },
 )
 
-test('odd records do not take the search down', async () => {
+test('malformed records do not crash the search', async () => {
   const app = await openApp('/projects', {
     workspace: 'own',
     stored: {
@@ -167,7 +167,7 @@ test('odd records do not take the search down', async () => {
   expect((await screen.findAllByRole('option', { name: /Sound record/ }))[0]).toBeVisible()
 })
 
-describe('a record that cannot be drawn leaves the others as they are', () => {
+describe('a record that fails to render does not affect the others', () => {
   const odd = {
     ...sound,
     id: 'odd',
@@ -195,7 +195,7 @@ describe('a record that cannot be drawn leaves the others as they are', () => {
   ])('on %s (%s)', async (path, key, records) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const trim = String.prototype.trim
-    // Every row trims the name that it shows; what reads and sorts records does not stumble over it.
+    // Every row trims the name that it shows. Code that reads and sorts records does not fail on it.
     vi.spyOn(String.prototype, 'trim').mockImplementation(function (this: string) {
       if (String(this) === 'Poison' && isRendering()) throw new Error('odd')
       return trim.call(this)
@@ -212,12 +212,12 @@ describe('a record that cannot be drawn leaves the others as they are', () => {
   })
 })
 
-/** A row draws what is called from a component of its own, by React. */
+/** A row renders in its own component, so that React can catch its error. */
 function isRendering(): boolean {
   return /(Card|Line|Row|Item|Words)\b/.test(new Error().stack ?? '')
 }
 
-test('an e-mail with half of a surrogate pair leaves its card as it is', async () => {
+test('an e-mail with half of a surrogate pair does not break its card', async () => {
   const contact = { ...sound, id: 'c1', email: 'ana\uD83D@harbour.example' }
   await openApp('/directory', { workspace: 'own', stored: { constructDirectoryContacts: [contact] } })
   const link = await screen.findByRole('link', { name: /e-?mail/i })

@@ -1,4 +1,4 @@
-/** Stands in the shell while a screen's code is on its way. */
+/** Shown in the shell while the code of a screen loads. */
 import { Spinner } from '#ui/spinner.tsx'
 
 export function PendingScreen() {

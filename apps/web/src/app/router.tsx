@@ -1,4 +1,4 @@
-/** The router: public screens, guarded screens inside the shell, and everything else back to the landing page. */
+/** The router: public screens, guarded screens inside the shell, and a redirect to the landing page for all other paths. */
 import {
   createBrowserHistory,
   createRootRoute,
@@ -28,7 +28,7 @@ export function createAppRouter(services: Services, history: RouterHistory = cre
     getParentRoute: () => root,
     id: 'signed-in',
     errorComponent: CrashPage,
-    // Every screen in it reads lists, which must be there as soon as it is.
+    // Every screen reads lists, which must be loaded before it renders.
     component: lazyRouteComponent(async () => {
       const [shell] = await Promise.all([import('./shell/shell.tsx'), services.ready()]).catch(sayNotLoaded)
       return shell
@@ -75,17 +75,17 @@ export function createAppRouter(services: Services, history: RouterHistory = cre
     defaultErrorComponent: CrashScreen,
     defaultPendingComponent: PendingScreen,
     defaultNotFoundComponent: () => <Navigate to={paths.landing} />,
-    // Where the address names a record, its list brings it into view; the top of the page would undo that.
+    // If the address names a record, its list scrolls it into view. Scrolling to the top would undo that.
     scrollRestoration: ({ location }) => !('highlight' in location.search),
   })
-  // Signing out in another tab takes this one out of the guarded screens too.
+  // Signing out in another tab leaves the guarded screens here as well.
   services.session.onChange(() => void router.invalidate())
   router.subscribe('onResolved', ({ toLocation: { search, state } }) => {
-    // A result or a notification has led to one record; a plain address takes no focus.
+    // A search result or notification leads to one record. A plain address moves no focus.
     if (state.visit && 'highlight' in search)
       import('./shell/focus-record.ts').then(
         ({ focusRecord }) => focusRecord(),
-        // The record is marked and in view without it.
+        // The record is marked and scrolled into view without it.
         () => undefined,
       )
   })
@@ -100,12 +100,12 @@ function screenOf(route: ScreenRoute) {
   }
 }
 
-// In words of our own: the router answers the browser's error with a reload, which without a network shows nothing at all.
+// Our own error screen: the router reloads the page on a loading error, which shows nothing without a network.
 function sayNotLoaded(problem: unknown): never {
   throw new Error('Its code could not be fetched: check the connection.', { cause: problem })
 }
 
-// The router's own way with search parameters is JSON, which makes 1000 of an id called 1e3. Here all of them are text.
+// The router parses search parameters as JSON, which turns the id 1e3 into 1000. Here all of them are text.
 function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }

@@ -1,4 +1,4 @@
-/** Every screen of the product, once: the router and the sidebar both read this table. */
+/** Every screen of the product. The router and the sidebar both read this table. */
 import {
   BookUser,
   Building2,
@@ -17,17 +17,17 @@ import type { ComponentType } from 'react'
 type Screen = ComponentType<Record<never, never>>
 
 export interface ScreenRoute {
-  /** Pattern of the router: `$id` stands for a part that varies. */
+  /** The path pattern. `$id` is a variable part. */
   path: string
   access: 'public' | 'signed-in'
   load: () => Promise<Screen>
-  /** Of the browser's tab, where the sidebar does not name the screen. */
+  /** The title of the browser tab, if the sidebar does not name the screen. */
   title?: string
-  /** Sidebar entry; screens without one are reached from others. */
+  /** The sidebar entry. Screens without one are reached from other screens. */
   sidebar?: { label: string; icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }> }
 }
 
-/** Every part of `ui` in its states, for those who build with them. */
+/** Every component of `ui` in all of its states, for developers. */
 const gallery: ScreenRoute = {
   path: '/dev/gallery',
   access: 'public',

@@ -1,4 +1,4 @@
-/** Begins what is done once the first screen stands; a visitor of the public pages is spared all of it until signed in. */
+/** Starts background work once the first screen is shown. Visitors of public pages need none until they sign in. */
 import type { Services } from '#data/services.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 
@@ -6,7 +6,7 @@ const patience = { atLatestMs: 5_000, pauseMs: 1_000 }
 
 export function settleIn(services: Services): void {
   const settle = () => import('./settle.ts').then((module) => module.settle(services))
-  // Where the network is gone, there is nothing to fetch either.
+  // Without a network there is nothing to fetch either.
   const begin = () => void onceIdle(() => void settle().catch(() => {}), patience)
   if (services.session.user()) {
     begin()

@@ -1,4 +1,4 @@
-/** Done once, when the first screen stands and the browser is idle: other code is fetched, the offline copy is made, unused bytes are swept. */
+/** Background work while the browser is idle: fetches other code, makes the offline copy, removes unused files. */
 
 import { loadActivityLog } from '#data/activity-log.ts'
 import type { Services } from '#data/services.ts'
@@ -11,7 +11,7 @@ import { type ScreenRoute, screenRoutes } from './routes.tsx'
 const shortPatience = { atLatestMs: 500, pauseMs: 20 }
 
 export function settle(services: Services): void {
-  // While there is a network: it is needed where there is none.
+  // Loaded while there is a network, because it is needed when there is none.
   fetchUnavailable().catch(() => {})
   // Without it the screen is printed with its buttons.
   import('#ui/print.css').catch(() => {})
@@ -19,20 +19,20 @@ export function settle(services: Services): void {
   loadActivityLog().catch(() => {})
   loadNewsCommands().catch(() => {})
   fetchScreens(screenRoutes)
-  // A browser that keeps no files has nothing to sweep.
+  // A browser that stores no files has nothing to remove.
   services.sweepFiles().catch(() => {})
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     navigator.serviceWorker
       .register(`${import.meta.env.BASE_URL}sw.js`)
       .then(keepEngines)
-      // Without it the product needs a network, as any page does.
+      // Without it the product needs a network, like any page.
       .catch(() => {})
 }
 
-/** One in each pause: all at once they would hold up the hand for as long as a frame on a slow phone. */
+/** One in each idle period. All together would block a slow phone for as long as a frame. */
 function fetchScreens([next, ...others]: readonly ScreenRoute[]) {
   if (!next) return
-  // What does not come now is fetched with its screen.
+  // A screen that cannot be fetched now is fetched when it is opened.
   next.load().catch(() => {})
   onceIdle(() => fetchScreens(others), shortPatience)
 }

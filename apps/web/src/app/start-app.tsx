@@ -1,4 +1,4 @@
-/** Starts the product in a browser: at any address, or where somebody has just signed in. */
+/** Starts the product in a browser: at any address, or after signing in. */
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { createLazyFileStore } from '#data/files/lazy-file-store.ts'
@@ -13,7 +13,7 @@ import { createAppRouter } from './router.tsx'
 import { screenRoutes } from './routes.tsx'
 import { settleIn } from './settle-in.ts'
 
-/** What stands already where somebody comes from the sign-in page. */
+/** The React root of the sign-in page, after signing in. */
 interface Arrival {
   signInServices: SignInServices
   toasts: Toasts
@@ -25,7 +25,7 @@ export async function startApp(root: Root, arrival?: Arrival): Promise<void> {
   )
   const services = createServices({ files, ...(arrival && { signInServices: arrival.signInServices }) })
   const router = createAppRouter(services)
-  // The sign-in page stays until its successor can be shown; elsewhere the loading screen stands.
+  // The sign-in page stays until the first screen can be shown. Elsewhere the loading screen is shown.
   if (arrival) await router.load()
   root.render(
     <StrictMode>
@@ -33,14 +33,14 @@ export async function startApp(root: Root, arrival?: Arrival): Promise<void> {
     </StrictMode>,
   )
   if (arrival) return settleIn(services)
-  // All the other screens' code would hold up the first one's.
+  // Loading the code of all other screens would delay the first one.
   const stop = router.subscribe('onResolved', () => {
     stop()
     settleIn(services)
   })
 }
 
-/** Fetches what stands on the screen after signing in, while the form is being filled in. */
+/** Fetches what is shown after signing in, while the form is being filled in. */
 export async function fetchFirstScreen({ values }: SignInServices): Promise<void> {
   const dashboard = screenRoutes.find(({ path }) => path === paths.dashboard)
   const isDemo = values.get(workspaceKind) === 'demo'

@@ -1,4 +1,4 @@
-/** What stands on the page before the first screen is there. */
+/** What the page shows before the first screen is loaded. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 
-test('until the sign-in check is done, "Loading ..." stands there with the product’s name', async () => {
+test('until the sign-in check is done, the page shows "Loading ..." and the name of the product', async () => {
   fakeColorPreference(false)
   const storage = createMemoryStorage()
   storage.setItem('plumblineUser', '{"name":"Ana","email":"ana@harbour.example"}')

@@ -1,4 +1,4 @@
-/** What a person sees when the browser's storage is full, damaged, refused, or written by another tab. */
+/** What users see when the browser's storage is full, damaged, refused, or written by another tab. */
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type OpenedApp, type OpenOptions, openApp } from '#testing/open-app.tsx'
@@ -23,7 +23,7 @@ async function addProject(app: OpenedApp, name: string) {
   await app.press('Add Project')
 }
 
-/** What the browser does in this tab after another one wrote. */
+/** The event of the browser in this tab after another one wrote. */
 function writeInOtherTab(app: OpenedApp, key: string, text: string | null) {
   if (text === null) app.storage.removeItem(key)
   else app.storage.setItem(key, text)
@@ -31,7 +31,7 @@ function writeInOtherTab(app: OpenedApp, key: string, text: string | null) {
   act(() => void window.dispatchEvent(event))
 }
 
-test('a change that does not fit is taken back, the toast says so and what to do, and nothing stored is lost', async () => {
+test('a change that does not fit is reverted, the toast says so and what to do, and no stored data is lost', async () => {
   const app = await openApp('/projects', { stored })
   app.storage.quota = 700
   await addProject(app, 'x'.repeat(400))
@@ -40,7 +40,7 @@ test('a change that does not fit is taken back, the toast says so and what to do
   expect(app.stored('constructionProjects')).toEqual([quay])
 })
 
-test('where storage is tight, a refused form stays open with what was typed', async () => {
+test('if storage is full, a refused form stays open with the typed text', async () => {
   const app = await openApp('/projects', { stored: { ...stored, filler: 'x'.repeat(4_900_000) } })
   app.storage.quota = 4_901_000
   await addProject(app, 'y'.repeat(900))
@@ -49,7 +49,7 @@ test('where storage is tight, a refused form stays open with what was typed', as
   expect(app.stored('constructionProjects')).toEqual([quay])
 })
 
-test('a change that the browser refuses to store is taken back, the toast says so, and the form stays open', async () => {
+test('a change that the browser refuses to store is reverted, the toast says so, and the form stays open', async () => {
   const app = await openApp('/projects', { stored })
   app.storage.isRefusing = true
   await addProject(app, 'Gasworks')
@@ -63,7 +63,7 @@ test('a change that the browser refuses to store is taken back, the toast says s
   expect(app.cardNames()).toEqual(['Quay House', 'Gasworks'])
 })
 
-test('a form whose record another tab deletes keeps what was typed, to be copied', async () => {
+test('a form whose record is deleted by another tab keeps the typed text for copying', async () => {
   const contact = { id: 'contact_1', firstName: 'Mei', lastName: 'Sato', companyName: 'Studio', email: '' }
   const app = await openApp('/directory', { stored: { constructDirectoryContacts: [contact] } })
   await app.press('Edit Mei Sato')
@@ -99,7 +99,7 @@ test.each([
   ['checklist', '/safety', 'constructSafetyItems', list, 'Edit Crane check', 'Checklist Name'],
   ['safety entry', '/safety', 'constructSafetyItems', permit, 'Edit Hot work', 'Location'],
 ])(
-  'the form of a %s that another tab deletes keeps what was typed',
+  'the form of a %s that another tab deletes keeps the typed text',
   async (_, path, key, record, opener, field) => {
     const held = { constructionProjects: [quay], [key]: [record] }
     const app = await openApp(path, { stored: held, workspace: 'own' })
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('a form in which nothing was typed closes when another tab deletes its record, and that is said', async () => {
+test('an untouched form closes with a message when another tab deletes its record', async () => {
   const contact = { id: 'contact_1', firstName: 'Mei', lastName: 'Sato', companyName: 'Studio', email: '' }
   const app = await openApp('/directory', { stored: { constructDirectoryContacts: [contact] } })
   await app.press('Edit Mei Sato')
@@ -126,7 +126,7 @@ test('a form in which nothing was typed closes when another tab deletes its reco
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
-test('a setting that cannot be stored stays as it was, and the toast says so', async () => {
+test('a setting that cannot be stored keeps its old value, and the toast says so', async () => {
   const app = await openApp('/projects', { stored: { theme: 'light' } })
   app.storage.isRefusing = true
   await app.press(/^Toggle theme/)
@@ -147,14 +147,11 @@ test('a sign-in that cannot be stored stays on the sign-in page, and the toast s
 test.each([
   ['constructionProjects', '/projects', 3],
   ['constructionDocuments', '/documents', 4],
-])(
-  'damaged %s show the samples of the demo, and the toast names the quarantined text',
-  async (key, path, count) => {
-    const app = await openApp(path, { stored: { [key]: '[{"id":' } })
-    expect(app.cardNames()).toHaveLength(count)
-    await app.says('Stored data could not be read', `${key}.corrupt.2026-11-21T`)
-  },
-)
+])('damaged %s show the demo samples, and the toast names the quarantined text', async (key, path, count) => {
+  const app = await openApp(path, { stored: { [key]: '[{"id":' } })
+  expect(app.cardNames()).toHaveLength(count)
+  await app.says('Stored data could not be read', `${key}.corrupt.2026-11-21T`)
+})
 
 test('a list of a newer version is shown, and the toast asks for a reload', async () => {
   const versions = { plumblineVersions: '{"constructionProjects":99}' }
@@ -163,7 +160,7 @@ test('a list of a newer version is shown, and the toast asks for a reload', asyn
   await app.says('Reload to go on')
 })
 
-test('a record that another tab adds, changes or deletes shows here', async () => {
+test('a record that another tab adds, changes or deletes is updated here', async () => {
   const app = await openApp('/projects', { stored })
   const mill = { ...quay, id: 2, name: 'Mill Lane' }
   writeInOtherTab(app, 'constructionProjects', JSON.stringify([quay, mill]))
@@ -173,7 +170,7 @@ test('a record that another tab adds, changes or deletes shows here', async () =
   expect(await app.card('Mill Lane')).toHaveTextContent('On Hold')
 })
 
-test('a theme chosen in another tab shows here', async () => {
+test('a theme chosen in another tab is applied here', async () => {
   const app = await openApp('/projects', { stored: { theme: 'light' } })
   writeInOtherTab(app, 'theme', 'dark')
   expect(app.theme()).toBe('dark')
@@ -195,7 +192,7 @@ const opened: [string, OpenOptions, field: string, open: (app: OpenedApp) => Pro
 ]
 
 test.each(opened)(
-  'the forms of %s leave the checking to the product, not to the browser’s bubbles',
+  'the forms of %s use the messages of the product, not those of the browser',
   async (path, options, field, open) => {
     const app = await openApp(path, options)
     await open(app)

@@ -1,4 +1,4 @@
-/** One record whose words cannot be drawn: in every list of the product, a sentence stands in its place and the others stay. */
+/** A record whose text fails to render is replaced by a message in every list of the product, and the others stay. */
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type OpenedApp, openApp } from '#testing/open-app.tsx'
@@ -72,7 +72,7 @@ const lists: [
     pair(),
     async (app) => {
       await app.press(/^Tuesday, December 1, 2026/)
-      // The list above shows the same records; this one is loaded by the press.
+      // The list above shows the same records. Clicking loads this one.
       await screen.findByRole('heading', { name: /^Due on/ })
     },
   ],
@@ -136,7 +136,7 @@ const lists: [
 ]
 
 test.each(lists)(
-  'a record that cannot be drawn leaves the rest of its list: %s',
+  'a record that fails to render does not affect the rest of its list: %s',
   async (_, path, key, records, open) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     poisonText()
@@ -151,7 +151,7 @@ test.each(lists)(
   },
 )
 
-/** Whatever writes the word into the page while React draws it fails, as it would in a component of any record. */
+/** Makes writing this word into the page fail while React renders, as it would in the component of any record. */
 function poisonText() {
   const isPoison = (text: unknown) => String(text).includes('Poison')
   const createTextNode = Document.prototype.createTextNode

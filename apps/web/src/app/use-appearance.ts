@@ -1,4 +1,4 @@
-/** Keeps the page's theme, accent and density as the user chose them; 'system' follows the machine live. */
+/** Applies the theme, accent and density that the user chose. 'system' follows changes of the system preference. */
 import { useEffect, useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { accentColor, layoutDensity, paperSize, theme } from '#data/values.ts'
@@ -22,7 +22,7 @@ export function useAppearance(): void {
 
   const shown = chosen === 'system' ? (prefersDark ? 'dark' : 'light') : chosen
   useEffect(() => {
-    // The style sheets for print go by it.
+    // The print style sheets depend on it.
     document.documentElement.dataset.paper = paper
   }, [paper])
   useEffect(() => applyLook({ theme: shown, accent, density }), [shown, accent, density])

@@ -1,14 +1,14 @@
-/** Whether the first screen can be shown: who is signed in is known, and its code has come. */
+/** Whether the first screen can be shown: the signed-in user is known, and the code is loaded. */
 import { startTransition, useEffect, useState } from 'react'
 import type { AppRouter } from './router.tsx'
 
-/** The router itself shows nothing for its first second, which would take the loading screen of app.html away. */
+/** The router renders nothing for its first second, which would remove the loading screen of app.html. */
 export function useFirstLoad(router: AppRouter): boolean {
-  // Whoever comes from the sign-in page has waited for the screen there.
+  // After signing in, the user has already waited on the sign-in page.
   const [isLoaded, setIsLoaded] = useState(() => router.state.matches.length > 0)
   useEffect(() => {
     if (isLoaded) return
-    // In slices: what is drawn takes a slow phone longer than a frame.
+    // In slices, because rendering takes longer than a frame on a slow phone.
     void router.load().finally(() => startTransition(() => setIsLoaded(true)))
   }, [router, isLoaded])
   return isLoaded

@@ -1,4 +1,4 @@
-/** Names the browser's tab after the screen. */
+/** Sets the title of the browser tab to the name of the screen. */
 import { useEffect } from 'react'
 import { nameTab } from '#parts/navigation/page-title.ts'
 import type { AppRouter } from './router.tsx'

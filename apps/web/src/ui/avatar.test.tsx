@@ -13,11 +13,11 @@ test.each([
   ['Kofi', 'K'],
   ['bo@lind.example', 'B'],
   ['', ''],
-])('"%s" is drawn as %s', (name, initials) => {
+])('"%s" is shown as %s', (name, initials) => {
   expect(draw(name).initials).toBe(initials)
 })
 
-test('the same name always has the same colour, and names differ in theirs', () => {
+test('the same name always has the same colour, and different names have different colours', () => {
   const names = ['Marisol Tan', 'Ines Moreau', 'Tobias Lindqvist', 'Kofi Asante', 'Hana Sato']
   const looks = names.map((name) => draw(name).look)
   expect(names.map((name) => draw(name).look)).toEqual(looks)

@@ -1,4 +1,4 @@
-/** A person by their initials; the same name always has the same ground. */
+/** A person shown by initials. The same name always has the same background colour. */
 const grounds = ['info', 'success', 'progress', 'warning', 'danger'] as const
 
 export function Avatar({ name }: { name: string }) {

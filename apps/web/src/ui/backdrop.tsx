@@ -1,8 +1,8 @@
-/** Dims the page behind an open panel; a press on it closes the panel. */
+/** Dims the page behind an open panel. Clicking it closes the panel. */
 import { createPortal } from 'react-dom'
 
 export function Backdrop({ onClose }: { onClose: () => void }) {
-  // Keyboards close by Escape; this is for hands only, and says nothing to a screen reader.
+  // The keyboard closes the panel with Escape. This element is only for pointers and is hidden from screen readers.
   return createPortal(
     <div aria-hidden className="fixed inset-0 z-10 bg-scrim opacity-40" onClick={onClose} />,
     document.body,

@@ -1,4 +1,4 @@
-/** A status: told by its word, its colour and the shape of its glyph, so that no one sense is needed. */
+/** A status shown by its word, its colour and the shape of its icon, so that it does not depend on colour alone. */
 import type { ReactNode } from 'react'
 
 export type BadgeTone = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'danger'

@@ -1,4 +1,4 @@
-/** The button, and its look for links. */
+/** The button, and its style for links. */
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
@@ -12,7 +12,7 @@ interface ButtonLook {
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: ReactNode
-  /** The work has begun: says so, and takes no second press. */
+  /** Work is in progress: the button says so and ignores further clicks. */
   isBusy?: boolean | undefined
 }
 

@@ -1,10 +1,10 @@
-/** A sheet of paper on the concrete. */
+/** A card: a raised surface on the page. */
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode
-  /** Stands at the right of the title. */
+  /** Shown to the right of the title. */
   action?: ReactNode
 }
 

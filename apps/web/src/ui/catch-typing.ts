@@ -1,13 +1,13 @@
-/** Keeps what is typed while code is still on its way: no letter is lost, and none reaches the page. */
+/** Buffers what is typed while code is loading, so that no key is lost and none reaches the page. */
 
 export interface Typed {
-  /** A tab stands for each press of Tab. */
+  /** A tab character for each press of Tab. */
   text: string
-  /** Enter was pressed behind it; what came after that is dropped. */
+  /** Whether Enter was pressed after it. Later keys are dropped. */
   isEntered: boolean
 }
 
-/** Catches the keys, behind what was typed before, until it is taken. */
+/** Buffers keys, after the text typed so far, until the buffer is taken. */
 export function catchTyping(before: string, onEscape: () => void): () => Typed {
   const typed: Typed = { text: before, isEntered: false }
 
@@ -17,7 +17,7 @@ export function catchTyping(before: string, onEscape: () => void): () => Typed {
   }
 
   function keep(event: KeyboardEvent) {
-    // On many keyboards AltGr writes the @ of an address, and counts as Ctrl and Alt on Windows.
+    // On many keyboards AltGr types the @ of an address. Windows reports it as Ctrl and Alt.
     const isCommand = event.ctrlKey || event.metaKey || event.altKey
     if (isCommand && !event.getModifierState('AltGraph')) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** Chosen or not; half-chosen when it stands for several that differ. */
+/** A checkbox. It is indeterminate if it represents several values that differ. */
 import type { ComponentProps } from 'react'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {

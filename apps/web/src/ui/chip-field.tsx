@@ -1,4 +1,4 @@
-/** A text field whose values stand as chips, with suggestions for the one that is being typed. Whatever is typed stays allowed. */
+/** A text field whose values are shown as chips, with suggestions for the value being typed. Any text is allowed. */
 import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import './chip-field.css'
 import { ChipList, focusChip, type ShownChip } from './chip-list.tsx'
@@ -10,14 +10,14 @@ import { useAfterPress } from './use-after-press.ts'
 import { useChips } from './use-chips.ts'
 
 interface ChipFieldProps extends FieldLook {
-  /** With commas between several values, the one that is being typed included. */
+  /** Several values separated by commas, including the one being typed. */
   value: string
   onChange: (value: string) => void
   suggestions: readonly Suggestion[]
   isMultiple?: boolean | undefined
-  /** Names the list of chips: 'People'. */
+  /** The label of the list of chips: 'People'. */
   chipsLabel: string
-  /** Said of a chip that no suggestion stands for. */
+  /** Shown for a chip that is not among the suggestions. */
   unknownHint: (chip: string) => string
 }
 
@@ -51,7 +51,7 @@ export function ChipField(props: ChipFieldProps) {
     setMoved(undefined)
     setSaid(message)
     set(nextChips, nextTyped)
-    // To the form around the field, a chip that comes or goes is like typing.
+    // The surrounding form treats adding or removing a chip like typing.
     if (message) input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
@@ -98,7 +98,7 @@ export function ChipField(props: ChipFieldProps) {
     if (event.key === 'Enter') {
       setIsOpen(false)
       if (!chosen && !typed.trim()) return
-      // Takes the value; the form is sent by the next Enter.
+      // Accepts the value. The next Enter submits the form.
       event.preventDefault()
       add([chosen ? chosen.value : typed])
     } else if (event.key === 'Tab') setIsOpen(false)
@@ -180,7 +180,7 @@ export function ChipField(props: ChipFieldProps) {
   )
 }
 
-/** What is typed may be the whole name of one person. */
+/** The typed text may be the whole name of one person. */
 function textToValue(text: string, suggestions: readonly Suggestion[]): string {
   const name = text.trim().toLowerCase()
   const named = suggestions.filter(({ label }) => label.toLowerCase() === name)

@@ -1,4 +1,4 @@
-/** The values that were entered into a field, each with the button that removes it; arrow keys lead from one to the next. */
+/** The values entered into a field, each with a remove button. Arrow keys move between them. */
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
@@ -13,7 +13,7 @@ export interface ShownChip {
 interface ChipListProps {
   label: string
   chips: readonly ShownChip[]
-  /** Says which keys there are. */
+  /** Describes the available keys. */
   keysId: string
   onRemove: (index: number) => void
 }
@@ -26,7 +26,7 @@ export function ChipList({ label, chips, keysId, onRemove }: ChipListProps) {
     if (target !== undefined) focusChip(event.currentTarget, target)
     else if (event.key === 'Delete' || event.key === 'Backspace') remove(event.currentTarget, index)
     else if (event.key.length === 1 && event.key !== ' ') {
-      // A letter goes into the text field, which has the focus by the time it is written.
+      // A letter goes to the text field, which has the focus before the letter is inserted.
       focusChip(event.currentTarget, end)
       return
     } else return
@@ -34,17 +34,17 @@ export function ChipList({ label, chips, keysId, onRemove }: ChipListProps) {
   }
 
   function remove(button: HTMLElement, index: number) {
-    // The last button goes, and the focus would go with it; the others show the next chip.
+    // Removing the last chip would lose the focus. Otherwise the button now belongs to the next chip.
     if (index === chips.length - 1) focusChip(button, chips.length)
     onRemove(index)
   }
 
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari removes the role of lists without bullets.
     <ul role="list" aria-label={label}>
       {chips.map((chip, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: where a chip is removed, the focus stays on the next one.
+          // biome-ignore lint/suspicious/noArrayIndexKey: after a chip is removed, the focus stays on the next one.
           key={index}
           className={clsx('chip', !chip.isKnown && 'is-unknown')}
           title={chip.title}
@@ -53,7 +53,7 @@ export function ChipList({ label, chips, keysId, onRemove }: ChipListProps) {
           {!chip.isKnown && <span className="sr-only">({chip.title})</span>}
           <button
             type="button"
-            // A long list of people is one stop of Tab.
+            // A long list of people is one tab stop.
             tabIndex={-1}
             aria-label={`Remove ${chip.label}`}
             aria-describedby={keysId}
@@ -68,7 +68,7 @@ export function ChipList({ label, chips, keysId, onRemove }: ChipListProps) {
   )
 }
 
-/** Of the field that holds `within`; behind the last chip stands the text field. */
+/** In the field that contains `within`. The text field comes after the last chip. */
 export function focusChip(within: Element, index: number) {
   const box = within.closest('.chip-field')
   const target = box?.querySelectorAll<HTMLElement>('.chip button')[index] ?? box?.querySelector('input')

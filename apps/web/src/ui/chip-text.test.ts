@@ -6,14 +6,14 @@ test.each([
   [' , ,', []],
   ['a@x.example', ['a@x.example']],
   [' a@x.example ,, ines , b@x.example,', ['a@x.example', 'ines', 'b@x.example']],
-])('"%s" holds the values %j', (text, values) => expect(splitChips(text)).toEqual(values))
+])('"%s" contains the values %j', (text, values) => expect(splitChips(text)).toEqual(values))
 
 test.each([
   [[], '', ''],
   [['a'], '', 'a'],
   [['a', 'b'], 'in', 'a, b, in'],
   [[], 'ines ', 'ines '],
-])('the chips %j with "%s" being typed are written "%s"', (chips, typed, text) =>
+])('the chips %j with "%s" being typed are stored as "%s"', (chips, typed, text) =>
   expect(joinChips(chips, typed)).toBe(text),
 )
 
@@ -22,4 +22,4 @@ test.each([
   ['a@x.example\r\nb@x.example\r\n', ['a@x.example', 'b@x.example']],
   ['Ines Moreau <ines@x.example>; Hana Sato <hana@x.example>', ['ines@x.example', 'hana@x.example']],
   ['ines', ['ines']],
-])('of the pasted %j, the values are %j', (text, values) => expect(splitPasted(text)).toEqual(values))
+])('the pasted text %j contains the values %j', (text, values) => expect(splitPasted(text)).toEqual(values))

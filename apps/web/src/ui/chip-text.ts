@@ -1,4 +1,4 @@
-/** Several values in one text, with commas between. */
+/** Several values in one text, separated by commas. */
 
 export function splitChips(text: string): string[] {
   return text
@@ -7,12 +7,12 @@ export function splitChips(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** The value that is still being typed stands at the end as it is typed, so that it can be found there again. */
+/** The value being typed is at the end, exactly as typed, so that it can be found again. */
 export function joinChips(chips: readonly string[], typed: string): string {
   return [...chips, ...(typed ? [typed] : [])].join(', ')
 }
 
-/** Values as they are copied from a list, a column of a sheet or a mail program: `Ines Moreau <ines@site.example>; ...`. */
+/** Values copied from a list, a spreadsheet column or a mail program: `Ines Moreau <ines@site.example>; ...`. */
 export function splitPasted(text: string): string[] {
   return text
     .split(/[,;\t\r\n]+/)

@@ -1,4 +1,4 @@
-/** Asks before something is lost. The safe answer has the focus. */
+/** Asks for confirmation before something is lost. The safe answer has the focus. */
 import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'

@@ -1,4 +1,4 @@
-/** A field for a day. It is the browser's own; what is typed stands in a text field over it until it is left. */
+/** A field for a day: the browser's date field, covered by a text field while somebody types text. */
 import clsx from 'clsx'
 import {
   type ClipboardEvent,
@@ -15,26 +15,27 @@ import { Field, type FieldLook } from './field.tsx'
 import { isUnreadableField } from './unreadable-fields.ts'
 import './date-field.css'
 
-/** How typed text becomes a day ('yyyy-MM-dd'), and how a day is shown. */
+/** Converts typed text to a day ('yyyy-MM-dd'), and a day to shown text. */
 interface DayWriting {
-  /** Undefined when the text means no day. */
+  /** Undefined if the text is not a day. */
   read: (typed: string) => string | undefined
   toLabel: (day: string) => string
 }
 
 interface DateFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'onBlur' | 'ref'> {
   writing: DayWriting
-  /** What has been typed before the field was there. */
+  /** What was typed before the field was mounted. */
   typed?: string | undefined
 }
 
-/** A year of more than four digits would not be a day to anybody else. */
+/** A year of more than four digits is not a valid day elsewhere. */
 const lastDay = '9999-12-31'
 const fault = 'Enter a whole date.'
 
 /**
- * Arrow keys, Backspace and the calendar work as in any date field. A letter, a figure or a sign begins a text, whose day
- * the field has at every key; Escape gives the day back that was there before.
+ * Arrow keys, Backspace and the calendar work as in any date field. A letter, digit or sign starts a text, and the
+ * field
+ * has the day of that text after every key. Escape restores the previous day.
  */
 export function DateField(props: DateFieldProps) {
   const { label, error, hint, warning, isRequired, writing, typed: first, className, ...rest } = props
@@ -49,7 +50,7 @@ export function DateField(props: DateFieldProps) {
     if (isTyping) text.current?.focus({ preventScroll: true })
   }, [isTyping])
 
-  // A first key may be a day by itself.
+  // The first key may already be a day.
   const typeFirst = useEffectEvent(() => {
     dayBefore.current = field.current?.value ?? ''
     if (first) type(first)
@@ -65,7 +66,7 @@ export function DateField(props: DateFieldProps) {
   useEffect(() => {
     if (!isTyping) return
     const take = (event: globalThis.KeyboardEvent) => takeEscape(event)
-    // Before the dialog around the field hears of the key, which it would close by.
+    // Before the surrounding dialog handles the key and closes.
     window.addEventListener('keydown', take, { capture: true })
     return () => window.removeEventListener('keydown', take, { capture: true })
   }, [isTyping])
@@ -77,7 +78,7 @@ export function DateField(props: DateFieldProps) {
     setIsUnreadable(false)
     if (!field.current) return
     const day = next.trim() === '' ? '' : writing.read(next)
-    // The form is not sent with what is no day.
+    // The form is not submitted with an invalid day.
     field.current.setCustomValidity(day === undefined ? fault : '')
     if (day !== undefined) enterDay(field.current, day)
   }
@@ -91,7 +92,7 @@ export function DateField(props: DateFieldProps) {
     type(key)
   }
 
-  /** Browsers paste nothing into a date field. */
+  /** Browsers do not paste into a date field. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text').trim()
     if (pasted === '') return
@@ -106,7 +107,7 @@ export function DateField(props: DateFieldProps) {
     if (!field.current) return
     field.current.setCustomValidity('')
     enterDay(field.current, dayBefore.current)
-    // The text field would take the focus back while it is there.
+    // While the text field is mounted, it would take the focus back.
     flushSync(() => setTyped(undefined))
     setIsUnreadable(false)
     field.current.focus()
@@ -118,7 +119,7 @@ export function DateField(props: DateFieldProps) {
   }
   useEffect(() => {
     if (!isLeft) return
-    // A dialog takes the focus back from a field that goes while the focus is on its way to the next one.
+    // A dialog restores the focus if a field is removed while the focus moves to the next one.
     const timer = setTimeout(() => {
       setTyped(undefined)
       setIsLeft(false)
@@ -172,7 +173,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** As a person would, so that React and the form hear of it. */
+/** Sets the value as a person would, so that React and the form notice. */
 function enterDay(field: HTMLInputElement, day: string): void {
   if (field.value === day) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, day)

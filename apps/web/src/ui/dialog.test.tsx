@@ -1,4 +1,4 @@
-/** A dialog takes the focus, keeps it, and gives it back. */
+/** A dialog takes the focus, keeps it and returns it. */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ async function openPage() {
   return user
 }
 
-test('a dialog carries its title and description', async () => {
+test('a dialog has its title and description', async () => {
   await openPage()
   expect(screen.getByRole('dialog', { name: 'Add Document' })).toHaveAccessibleDescription(
     'Kept in this browser.',
@@ -51,7 +51,7 @@ test('a dialog carries its title and description', async () => {
 })
 
 test.each(['Escape', 'the close button'])(
-  '%s closes it, and the focus goes back to what opened it',
+  '%s closes it, and the focus returns to the element that opened it',
   async (way) => {
     const user = await openPage()
     expect(screen.getByRole('dialog')).toContainElement(
@@ -66,7 +66,7 @@ test.each(['Escape', 'the close button'])(
   },
 )
 
-test('a press on a toast leaves the dialog open, and the toast is not hidden from screen readers', async () => {
+test('clicking a toast leaves the dialog open, and the toast is not hidden from screen readers', async () => {
   const user = await openPage()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByRole('status')).toHaveTextContent('Missing information')
@@ -78,7 +78,7 @@ test('a press on a toast leaves the dialog open, and the toast is not hidden fro
 test.each([
   ['stays: it may hold work', false],
   ['closes, if it says that nothing would be lost', true],
-])('after a press beside it a dialog %s', async (_, closesOutside) => {
+])('after a click outside it a dialog %s', async (_, closesOutside) => {
   const onClose = vi.fn()
   render(
     <Dialog title="A-101" isOpen closesOutside={closesOutside} onClose={onClose}>
@@ -89,7 +89,7 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(closesOutside ? 1 : 0)
 })
 
-test('a question starts on the safe answer', async () => {
+test('a confirmation starts with the focus on the safe answer', async () => {
   const onConfirm = vi.fn()
   const onClose = vi.fn()
   render(
@@ -111,7 +111,7 @@ test('a question starts on the safe answer', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('when the button that asked is deleted too, the focus goes to the page, not nowhere', async () => {
+test('if the button that opened it is deleted as well, the focus goes to the page', async () => {
   const user = userEvent.setup()
   render(<Doomed />)
   await user.click(screen.getByRole('button', { name: 'Remove' }))
@@ -144,7 +144,7 @@ function Doomed() {
   )
 }
 
-test('a dialog that a menu opened gives the focus back to the menu’s button', async () => {
+test('a dialog opened from a menu returns the focus to the button of the menu', async () => {
   const user = userEvent.setup()
   render(<WithMenu />)
   await user.click(screen.getByRole('button', { name: 'More' }))

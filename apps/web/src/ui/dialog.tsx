@@ -1,4 +1,4 @@
-/** A dialog: a card over the page, on phones a sheet over all of it. What is inside scrolls, head and foot stay. */
+/** A dialog: a card over the page, or a full-screen sheet on phones. Its body scrolls between a fixed head and foot. */
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
@@ -13,11 +13,11 @@ interface DialogProps {
   description?: string | undefined
   isOpen: boolean
   onClose: () => void
-  /** `bottom`: a card at the lower edge of a phone. */
+  /** `bottom`: a card at the lower edge of the screen on phones. */
   size?: 'small' | 'medium' | 'large' | 'full' | 'bottom'
-  /** A press beside it closes it: only for what holds no work that would be lost. */
+  /** Whether a click outside closes it. Only for dialogs without input that would be lost. */
   closesOutside?: boolean
-  /** Stand in the head, in the place of the close button. */
+  /** Shown in the head instead of the close button. */
   actions?: ReactNode
   children?: ReactNode
   footer?: ReactNode
@@ -80,11 +80,11 @@ export function Dialog({
           </header>
           <div
             ref={body}
-            // Where there is nothing to fill in, what is read is scrolled by keys at once.
+            // If there is nothing to fill in, keys scroll the body immediately.
             tabIndex={-1}
             className={clsx(
               'min-h-0 overscroll-contain outline-none',
-              // As tall as its content. A basis of zero would be its height in WebKit, where the dialog fits its content.
+              // As tall as its content. With a basis of zero, WebKit would use zero as the height of the dialog.
               size === 'full' ? 'flex-1' : 'flex-auto overflow-y-auto p-5',
             )}
           >

@@ -1,4 +1,4 @@
-/** Draws what a change asks for before it returns, effects and all, where the next key must not come between. */
+/** Renders an update and its effects synchronously, where the next key must not arrive in between. */
 import { flushSync } from 'react-dom'
 
 export function drawAtOnce(change: () => void): void {

@@ -1,4 +1,4 @@
-/** A panel from the left edge: the sidebar where there is no room for it. */
+/** A panel from the left edge: the sidebar on narrow screens. */
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** Nothing here yet: what the place is for, and the first step. */
+/** An empty list: what the screen is for, and the first step. */
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {

@@ -1,4 +1,4 @@
-/** Label, hint and error around one control, tied to it for screen readers. */
+/** Label, hint and error of one control, connected to it for screen readers. */
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
@@ -6,7 +6,7 @@ export interface FieldLook {
   label: string
   error?: string | undefined
   hint?: string | undefined
-  /** Questions what was entered, and refuses nothing; '' where there is nothing to question yet. */
+  /** A warning about the value that refuses nothing; '' if there is none. */
   warning?: string | undefined
   isRequired?: boolean | undefined
 }
@@ -47,7 +47,7 @@ export function Field({ label, error, hint, warning, isRequired, children }: Fie
         </p>
       )}
       {warning !== undefined && (
-        // Stands there from the start, so that a screen reader hears what comes into it.
+        // Mounted from the start, so that a screen reader announces what appears in it.
         <p id={`${id}-warning`} role="status" className="text-control text-warning empty:-mt-1">
           {warning && (
             <span className="flex items-start gap-1.5">

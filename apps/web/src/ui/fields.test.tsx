@@ -1,4 +1,4 @@
-/** Fields tell what they are, what is wrong with them, and what was chosen. */
+/** Fields expose their name, their errors and their value. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -47,14 +47,14 @@ test.each([
   expect(control).toBeRequired()
 })
 
-test('a field without fault says nothing of one', () => {
+test('a field without an error has no error description', () => {
   render(<TextField label="Name" />)
   const control = screen.getByLabelText('Name')
   expect(control).toBeValid()
   expect(control).not.toHaveAttribute('aria-describedby')
 })
 
-test('a select is chosen by mouse, and its form carries the choice', async () => {
+test('a select can be used with the mouse, and its form has the value', async () => {
   const user = userEvent.setup()
   render(
     <form aria-label="Document">
@@ -68,7 +68,7 @@ test('a select is chosen by mouse, and its form carries the choice', async () =>
   expect(new FormData(screen.getByRole('form')).getAll('type')).toEqual(['Contract'])
 })
 
-test('a select is chosen by keyboard: arrows, letters, Enter', async () => {
+test('a select can be used with the keyboard: arrows, letters, Enter', async () => {
   const user = userEvent.setup()
   const onChange = vi.fn()
   render(<Select aria-label="Type" options={kinds} value="Blueprint" onChange={onChange} />)
@@ -82,7 +82,7 @@ test('a select is chosen by keyboard: arrows, letters, Enter', async () => {
   expect(onChange).toHaveBeenLastCalledWith('Permit')
 })
 
-test('an empty value is a choice like any other', async () => {
+test('an empty value is an option like any other', async () => {
   const user = userEvent.setup()
   const onChange = vi.fn()
   const options = [{ value: '', label: 'All Types' }, ...kinds]
@@ -92,7 +92,7 @@ test('an empty value is a choice like any other', async () => {
   expect(onChange).toHaveBeenLastCalledWith('')
 })
 
-test('chosen files are listed with their size, and can be taken out again', async () => {
+test('chosen files are listed with their size and can be removed', async () => {
   const user = userEvent.setup()
   const onFiles = vi.fn()
   const plan = new File(['12345'], 'plan.pdf')

@@ -1,4 +1,4 @@
-/** Takes files: by a button, or dropped on it; lists what was taken. */
+/** Accepts files by a button or by dropping them, and lists them. */
 import clsx from 'clsx'
 import { Camera, Upload, X } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ interface FileDropProps {
   hint?: string | undefined
   error?: string | undefined
   isMultiple?: boolean
-  /** Offers the camera of a phone or tablet. */
+  /** Offers the camera on phones and tablets. */
   takesPhotos?: boolean
   accept?: string
   files: readonly File[]
@@ -41,7 +41,7 @@ export function FileDrop({
     if (taken.length > 0) onFiles(isMultiple ? [...files, ...taken] : taken.slice(0, 1))
   }
 
-  /** The browser reads the attributes at the click; the other button must find them as they were. */
+  /** The browser reads these attributes on click, so they are restored afterwards for the other button. */
   function openCamera() {
     const field = input.current
     if (!field) return
@@ -54,7 +54,7 @@ export function FileDrop({
 
   function read({ target }: ChangeEvent<HTMLInputElement>) {
     take([...(target.files ?? [])])
-    // Else the same file could not be chosen again after it was removed.
+    // Otherwise the same file could not be chosen again after it was removed.
     target.value = ''
   }
 
@@ -123,7 +123,7 @@ function ChosenFiles({ files, formatSize, onRemove }: ChosenFilesProps) {
   return (
     <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto">
       {files.map((file, index) => (
-        // Two files may carry one name; their places tell them apart.
+        // Two files may have the same name. Their indices tell them apart.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={`${index} ${file.name}`} className="card flex items-center gap-2 py-1 pr-1 pl-3">
           <FileThumbnail file={file} />

@@ -1,4 +1,4 @@
-/** A small picture of a chosen file: the picture itself, where it is one that browsers show. */
+/** A thumbnail of a chosen file: the image itself, if browsers can show it. */
 import { File as FileIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
@@ -19,7 +19,7 @@ export function FileThumbnail({ file }: { file: Blob }) {
       src={address}
       alt=""
       className="size-12 shrink-0 rounded-control object-cover"
-      // A picture of a kind that this browser cannot show, such as HEIC, is shown as a file.
+      // An image type that this browser cannot show, such as HEIC, is shown as a file.
       onError={() => setAddress(undefined)}
     />
   )

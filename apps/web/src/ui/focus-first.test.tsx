@@ -1,4 +1,4 @@
-/** Where a dialog begins, by what stands in it and by what the page is used with. */
+/** Which element of a dialog gets the focus first, by its content and by the input device. */
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -43,7 +43,7 @@ const scale = (
 )
 const beside = <section key="beside">{note}</section>
 
-/** What has the focus, in words. */
+/** A description of the focused element. */
 function openDialog(content: ReactNode, isTouched: boolean) {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouched && query === '(pointer: coarse)' }))
   render(
@@ -71,7 +71,7 @@ test.each<[string, ReactNode[], string]>([
   ['what asks for it, before any field', [text, name, marked], 'Paste 3 rows'],
   ['what is read, with a button in it', [text, button], 'the content'],
   ['what is read, with a comment to be made', [text, beside], 'the content'],
-])('a dialog begins on %s', (_, content, begun) => {
+])('a dialog starts with the focus on %s', (_, content, begun) => {
   expect(openDialog(content, false)).toBe(begun)
 })
 
@@ -86,6 +86,6 @@ test.each<[string, ReactNode[], string]>([
   ['a choice opens none', [text, kind, name], 'Kind'],
   ['a switch opens none', [text, isHeading], 'A heading'],
   ['a button that asks for it opens none', [text, name, marked], 'Paste 3 rows'],
-])('by touch no dialog opens the keyboard: %s', (_, content, begun) => {
+])('on touch devices no dialog opens the keyboard: %s', (_, content, begun) => {
   expect(openDialog(content, true)).toBe(begun)
 })

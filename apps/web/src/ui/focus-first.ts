@@ -1,27 +1,27 @@
-/** Where a dialog begins: on what asks for it, else on its first field, else on its content, to be read. */
+/** Gives a new dialog its first focus: on an element that asks for it, or the first field, or the content. */
 
 const opensKeyboard = 'textarea, input:not([type="checkbox"], [type="radio"])'
 
-/** `body`: what stands between head and foot of the dialog. */
+/** `body`: the content between head and foot of the dialog. */
 export function focusFirst(dialog: Element, body: HTMLElement): void {
   const marked = dialog.querySelectorAll<HTMLElement>('[data-first-focus]')
   const controls = body.querySelectorAll<HTMLElement>('input, textarea, select, button')
   for (const field of [...marked, ...[...controls].filter(isField)]) {
-    // Half of the page would go before anybody has read it.
+    // The on-screen keyboard would cover half of the page before anybody has read it.
     if (field.matches(opensKeyboard) && isTouched()) break
     field.focus()
-    // One that is hidden or out of use does not take it.
+    // Hidden and disabled elements are skipped.
     if (document.activeElement === field) return
   }
   body.focus()
 }
 
 function isField(control: HTMLElement): boolean {
-  // What can be said beside something that is read begins nothing.
+  // A comment field next to content that is being read does not take the focus.
   if (control.tabIndex < 0 || control.matches(':disabled') || control.closest('section, aside')) return false
-  // Other buttons lead on; these are what is chosen by.
+  // Other buttons navigate; these select a value.
   if (control.matches('button')) return control.matches('[role="combobox"], .drop-zone *')
-  // Of a group, the chosen one has the place of all.
+  // In a group, the selected element takes the focus.
   return !control.matches('[type="radio"]') || control.matches(':checked')
 }
 

@@ -1,12 +1,12 @@
-/** Where the focus was, told so that it can be found again when the element itself is gone. */
+/** Describes where the focus was, so that it can be restored after the element itself is removed. */
 
 export interface FocusPlace {
   element: Element
-  /** Of the record around it, which may be drawn anew elsewhere. */
+  /** Of the surrounding record, which may be rendered elsewhere. */
   key: string | undefined
-  /** The items of its list that may take its place, the nearest first. */
+  /** Items of the same list that may take the focus instead, nearest first. */
   neighbours: readonly Element[]
-  /** What is around it, the nearest first. */
+  /** The surrounding elements, nearest first. */
   surroundings: readonly Element[]
 }
 
@@ -26,7 +26,7 @@ export function placeOf(element: Element): FocusPlace {
   }
 }
 
-/** The element itself, else its record, the next one of its list, or the heading above. */
+/** The element itself, or its record, the next item of its list, or the heading above. */
 export function focusPlace(place: FocusPlace | undefined): void {
   const candidates = [
     place?.element,
@@ -40,7 +40,7 @@ export function focusPlace(place: FocusPlace | undefined): void {
   focusHeading(place?.surroundings.find((element) => element.isConnected))
 }
 
-/** The heading that names a part of the page, of it or of what is around it; else the page's main part. */
+/** The heading that labels the element or one around it, or else the main part of the page. */
 export function focusHeading(start: Element | undefined | null): void {
   for (const around of start ? ancestors(start, true) : []) {
     const heading = around.querySelector<HTMLElement>(headings)
@@ -51,7 +51,7 @@ export function focusHeading(start: Element | undefined | null): void {
   document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
 }
 
-/** Nothing has the focus, or only the main part, which takes what falls. */
+/** Whether nothing has the focus, or only the main part, which gets it when it is lost. */
 export function isFocusLost(): boolean {
   const active = document.activeElement
   return !active || active === document.body || active.matches('main[tabindex]')
@@ -71,7 +71,7 @@ function* siblings(from: Element, way: 'nextElementSibling' | 'previousElementSi
   for (let item = from[way]; item; item = item[way]) yield item
 }
 
-/** Up to the page's main part or the dialog around it. */
+/** Up to the main part of the page, or the surrounding dialog. */
 function* ancestors(from: Element, withItself = false) {
   for (let element = withItself ? from : from.parentElement; element; element = element.parentElement) {
     if (element === document.body) return

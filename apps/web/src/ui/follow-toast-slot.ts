@@ -1,4 +1,4 @@
-/** Keeps the toast in the topmost part of the layout that is kept free for it: an element with the class `toast-slot`. */
+/** Keeps the toast in the topmost slot of the layout: an element with the class `toast-slot`. */
 import { slotAdded } from './toast-slot.tsx'
 
 /** Moves an element between the slots as dialogs open and close, until the returned function is called. */
@@ -8,13 +8,13 @@ export function followToastSlot(host: HTMLElement): () => void {
     if (host.parentElement === parent) return
     const focused = document.activeElement
     parent.append(host)
-    // Moving an element takes the focus from it.
+    // Moving an element removes the focus from it.
     if (focused instanceof HTMLElement && host.contains(focused)) focused.focus({ preventScroll: true })
   }
   move()
   const observer = new MutationObserver(move)
   observer.observe(document.body, { childList: true, subtree: true })
-  // Which slots are shown depends on the size of the window.
+  // The size of the window decides which slots are shown.
   window.addEventListener('resize', move)
   window.addEventListener(slotAdded, move)
   return () => {
@@ -27,7 +27,7 @@ export function followToastSlot(host: HTMLElement): () => void {
 
 /** An open dialog comes before the page below it. Of several slots, the last one in the document is used. */
 function topSlot(): Element | undefined {
-  // Browsers without `checkVisibility` are tests alone: they have no layout.
+  // Only test environments have no `checkVisibility`: they have no layout.
   const slots = [...document.getElementsByClassName('toast-slot')].filter(
     (slot) => slot.checkVisibility?.() ?? true,
   )

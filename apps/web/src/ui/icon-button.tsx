@@ -1,4 +1,4 @@
-/** A button that is only an icon: its label is read out, and shown on hover. */
+/** A button with only an icon. Screen readers read its label, and it is shown on hover. */
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 

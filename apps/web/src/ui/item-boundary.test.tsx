@@ -1,4 +1,4 @@
-/** A row or card that cannot be drawn leaves the others as they are, and is tried again when it changes. */
+/** A row or card that fails to render does not affect the others, and is retried when it changes. */
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { VirtualGrid } from './virtual-grid.tsx'
@@ -25,8 +25,8 @@ function Cards({ items }: { items: readonly Item[] }) {
   )
 }
 
-test('a card that cannot be drawn becomes a sentence, and comes back when its record is mended', () => {
-  // React notes each caught error in the console.
+test('a card that fails to render shows a message, and comes back when its record is corrected', () => {
+  // React logs each caught error to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const sound = [1, 2].map((id) => ({ id: String(id), isOdd: false }))
   const drawn = render(<Cards items={[...sound, { id: '3', isOdd: true }]} />)

@@ -1,10 +1,10 @@
-/** Around one row or card: where it cannot be drawn, a sentence stands in its place, and the others stay as they are. */
+/** An error boundary around one row or card: if it fails to render, a message replaces it and the others stay. */
 import { Component, type ReactNode } from 'react'
 
 interface ItemBoundaryProps {
-  /** What is drawn; another one is tried again. */
+  /** The rendered record. A different one is tried again. */
   item: unknown
-  /** In a list, the sentence as an entry of it, unless something else fits the place better. */
+  /** The message as a list item, unless another element fits better. */
   fallback?: ReactNode
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A key of the keyboard. */
+/** A keyboard key. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd className="inline-grid h-5 min-w-5 place-items-center rounded border border-line bg-sunken px-1 font-sans text-muted text-small">

@@ -1,9 +1,9 @@
-/** A form whose code is loaded when it is opened. What is typed until it is there is put into its fields. */
+/** A form whose code is loaded when it is opened. What is typed until then is put into its fields. */
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { catchTyping, type Typed } from './catch-typing.ts'
 
 export function LazyForm({ children }: { children: ReactNode }) {
-  // A form that is given up before its code has come takes no keys any more.
+  // A form that is closed before its code has loaded stops catching keys.
   useLayoutEffect(() => () => void end(), [])
   return <Suspense fallback={<KeepTyping />}>{children}</Suspense>
 }
@@ -12,13 +12,13 @@ const patienceMs = 1000
 let take: (() => Typed) | undefined
 let timer = 0
 
-/** Stands in while code is loaded. One may follow another before the form is there, and keeps what was typed. */
+/** The placeholder while code loads. A second placeholder that follows the first keeps what was typed. */
 function KeepTyping() {
   useLayoutEffect(() => {
     clearTimeout(timer)
     if (!take) begin()
     return () => {
-      // The form is drawn at this moment, and takes the focus a moment later.
+      // The form is rendered now and takes the focus a moment later.
       timer = window.setTimeout(end, patienceMs)
     }
   }, [])
@@ -39,8 +39,9 @@ function end(): Typed {
 }
 
 /**
- * Hands what was typed to the dialog, or the form on the page, that has just taken the focus; keys are kept until that is done. A question has
- * no fields: what was typed before it is dropped, so that no early Enter confirms it.
+ * Puts typed text into the dialog or form that has just taken the focus, and catches keys until that is done. A
+ * confirmation has no fields, so
+ * typed text is dropped and an early Enter does not confirm it.
  */
 function hand({ target }: FocusEvent) {
   if (!(target instanceof Element)) return

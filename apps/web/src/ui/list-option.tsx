@@ -1,4 +1,4 @@
-/** One choice of a list that a text box drives: the box keeps the focus, so the choice takes no keys of its own. */
+/** An option of a list controlled by a text box. The box keeps the focus, so the option handles no keys. */
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-/** Values in a menu, of which one is chosen. */
+/** A group of menu items of which one is selected. */
 import { Check } from 'lucide-react'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ interface MenuChoicesProps {
   onChoose: (value: string) => void
 }
 
-/** One of several values; the present one is ticked. */
+/** One of several values. The current one has a tick. */
 export function MenuChoices({ label, value, options, onChoose }: MenuChoicesProps) {
   return (
     <Primitive.RadioGroup aria-label={label} value={value} onValueChange={onChoose}>

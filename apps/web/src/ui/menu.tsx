@@ -1,13 +1,13 @@
-/** A dropdown menu and what stands in it. */
+/** A dropdown menu and its items. */
 import clsx from 'clsx'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import { type FocusEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
 
 interface MenuProps {
   label: string
-  /** One button; the menu opens below it. */
+  /** One button. The menu opens below it. */
   trigger: ReactElement
-  /** Somebody has pressed before the menu was there. */
+  /** Whether the button was pressed before the menu had loaded. */
   isOpenAtFirst?: boolean
   align?: 'start' | 'end'
   children: ReactNode
@@ -17,7 +17,7 @@ export function Menu({ label, trigger, isOpenAtFirst = false, align = 'end', chi
   const triggerId = useId()
   const isLate = useRef(isOpenAtFirst)
 
-  // The primitive has not seen the key that was pressed before it was there: its first item takes the focus.
+  // Radix did not receive the key pressed before it was mounted, so the first item is focused here.
   function enter({ currentTarget }: FocusEvent<HTMLElement>) {
     if (isLate.current && currentTarget.matches(':focus-visible'))
       currentTarget.querySelector<HTMLElement>(items)?.focus()
@@ -25,7 +25,7 @@ export function Menu({ label, trigger, isOpenAtFirst = false, align = 'end', chi
   }
 
   return (
-    // Not modal: the page behind may still be scrolled and read.
+    // Not modal: the page behind can still be scrolled and read.
     <Primitive.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Primitive.Trigger asChild id={triggerId}>
         {trigger}

@@ -1,4 +1,4 @@
-/** The heading of a screen, with what can be done on it. */
+/** The heading of a screen, with its actions. */
 import type { ReactNode } from 'react'
 
 interface PageHeaderProps {

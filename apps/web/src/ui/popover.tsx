@@ -1,4 +1,4 @@
-/** A small panel that hangs from a button. */
+/** A small panel attached to a button. */
 import { Popover as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { keepOpenForToasts } from './toast-store.ts'
@@ -31,7 +31,7 @@ export function Popover({ label, trigger, isOpenAtFirst = false, align = 'end', 
   )
 }
 
-/** What is pressed in it and leads elsewhere: one button. */
+/** A button in the panel that closes it and goes elsewhere. */
 export function PopoverClose({ children }: { children: ReactElement }) {
   return <Primitive.Close asChild>{children}</Primitive.Close>
 }

@@ -1,11 +1,11 @@
-/** How far a thing has come, in percent. */
+/** A progress bar, in percent. */
 export type ProgressTone = 'blue' | 'amber' | 'orange' | 'green'
 
 interface ProgressBarProps {
   value: number
   label: string
   tone: ProgressTone
-  /** What is to be known of the figure. */
+  /** A note about the number. */
   note?: string | undefined
 }
 

@@ -1,9 +1,9 @@
-/** Puts what was typed before a form was there into its fields. */
+/** Puts text typed before a form was mounted into its fields. */
 import type { Typed } from './catch-typing.ts'
 
 const writable = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], :disabled)'
 
-/** Begins in the field that has the focus, else in the first one. Tab leads to the next field, and Enter sends the form. */
+/** Starts in the focused field, or in the first one. Tab moves to the next field, and Enter submits the form. */
 export function putTyped(dialog: Element, { text, isEntered }: Typed): void {
   if (text === '') return
   const fields = [...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(writable)]
@@ -21,7 +21,7 @@ export function putTyped(dialog: Element, { text, isEntered }: Typed): void {
   if (isEntered && last instanceof HTMLInputElement) last.form?.requestSubmit()
 }
 
-/** Set past React, which then hears of it as of any typing. */
+/** Uses the native setter, so that React handles the event as if it had been typed. */
 function write(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, field.value + text)

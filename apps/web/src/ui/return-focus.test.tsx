@@ -1,4 +1,4 @@
-/** Where the focus goes when what had it is gone. */
+/** Where the focus goes when the focused element is removed. */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
 })
 
-/** A record whose details give way to its form, and which another column may take. */
+/** A record whose details are replaced by its form, and which may move to another column. */
 function Record() {
   const [open, setOpen] = useState<'details' | 'form'>()
   const [isMoved, setIsMoved] = useState(false)
@@ -89,13 +89,16 @@ function Record() {
 test.each([
   ['', false],
   [', also where it was drawn anew elsewhere', true],
-])('a dialog that took the place of another returns to what opened the first one%s', async (_, moves) => {
-  const user = userEvent.setup()
-  render(<Record />)
-  await user.click(screen.getByRole('button', { name: 'Book crane' }))
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
-  if (moves) await user.click(await screen.findByRole('button', { name: 'Move' }))
-  await screen.findByRole('dialog', { name: 'Edit Task' })
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Book crane' })).toHaveFocus())
-})
+])(
+  'a dialog that replaced another returns the focus to the element that opened the first one%s',
+  async (_, moves) => {
+    const user = userEvent.setup()
+    render(<Record />)
+    await user.click(screen.getByRole('button', { name: 'Book crane' }))
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    if (moves) await user.click(await screen.findByRole('button', { name: 'Move' }))
+    await screen.findByRole('dialog', { name: 'Edit Task' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Book crane' })).toHaveFocus())
+  },
+)

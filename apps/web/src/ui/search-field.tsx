@@ -1,4 +1,4 @@
-/** A box that narrows what is below it. */
+/** A search box that filters the list below it. */
 import { Search, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 

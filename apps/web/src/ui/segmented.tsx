@@ -1,4 +1,4 @@
-/** A few choices side by side, one of them taken. */
+/** A few options side by side, of which one is selected. */
 import { type ReactNode, useId } from 'react'
 
 interface Segment<Value extends string> {

@@ -1,4 +1,4 @@
-/** One choice of several: the bare control. Typing finds an option; the typed letters are forgotten after a second. */
+/** The bare select control. Typing finds an option, and the typed letters are forgotten after a second. */
 import clsx from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Primitive } from 'radix-ui'
@@ -12,7 +12,7 @@ export interface SelectProps {
   value?: string | undefined
   defaultValue?: string | undefined
   placeholder?: string | undefined
-  /** The form field that carries the choice. */
+  /** The name of the form field. */
   name?: string | undefined
   isDisabled?: boolean | undefined
   isRequired?: boolean | undefined
@@ -25,7 +25,7 @@ interface BareSelectProps extends SelectProps {
   className?: string
 }
 
-// The primitive keeps '' for "nothing chosen", but a filter's "all" is often ''.
+// Radix uses '' for "nothing chosen", but the "all" option of a filter is often ''.
 const emptyChoice = '\u200b'
 
 export function Select({ options, value, defaultValue = '', name, onChange, ...look }: BareSelectProps) {

@@ -1,4 +1,4 @@
-/** Stands where a text or picture will be, in its size. */
+/** A placeholder in the size of the text or image that is loading. */
 import clsx from 'clsx'
 
 export function Skeleton({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-/** A field that suggests, by keyboard and by hand; what is typed stays allowed. */
+/** A field with suggestions, by keyboard and pointer. Any typed text is allowed. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ function openField({ start = '', isMultiple = false } = {}) {
 const shown = () =>
   screen.queryAllByRole('option').map((option) => option.firstChild?.firstChild?.textContent)
 
-test('nothing is suggested until the field is pressed or typed in', async () => {
+test('nothing is suggested until the field is clicked or typed in', async () => {
   const { user, field } = openField()
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   expect(field).toHaveAttribute('aria-expanded', 'false')
@@ -57,7 +57,7 @@ test('nothing is suggested until the field is pressed or typed in', async () => 
   expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
 })
 
-test('the arrows go round, and Enter picks without sending the form; a second Enter sends it', async () => {
+test('the arrows wrap around, Enter picks without submitting the form, and a second Enter submits it', async () => {
   const { user, field, onSubmit } = openField()
   await user.type(field, 'or')
   expect(shown()).toEqual(['Ines Moreau', 'Tobias Lindqvist'])
@@ -84,7 +84,7 @@ test('an arrow opens the list of an empty field', async () => {
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tobias Lindqvist')
 })
 
-test('Escape closes the list, and only the next Escape the dialog', async () => {
+test('Escape closes the list, and the next Escape closes the dialog', async () => {
   const { user, field, onClose } = openField()
   await user.type(field, 'hana')
   await user.keyboard('{Escape}')
@@ -96,7 +96,7 @@ test('Escape closes the list, and only the next Escape the dialog', async () => 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a press picks, and the field keeps the focus', async () => {
+test('clicking a suggestion picks it, and the field keeps the focus', async () => {
   const { user, field } = openField()
   await user.type(field, 'atelier')
   await user.click(screen.getByRole('option', { name: /Ines Moreau/ }))
@@ -104,7 +104,7 @@ test('a press picks, and the field keeps the focus', async () => {
   expect(field).toHaveFocus()
 })
 
-test('Tab leaves with what was typed, and the list closes', async () => {
+test('Tab leaves the field with the typed text and closes the list', async () => {
   const { user, field } = openField()
   await user.type(field, 'some')
   await user.clear(field)
@@ -116,7 +116,7 @@ test('Tab leaves with what was typed, and the list closes', async () => {
   expect(field).toHaveValue('o')
 })
 
-test('what nobody knows may be typed and sent', async () => {
+test('an unknown value can be typed and submitted', async () => {
   const { user, field, onSubmit } = openField()
   await user.type(field, 'not an address')
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
@@ -125,7 +125,7 @@ test('what nobody knows may be typed and sent', async () => {
   expect(field).toHaveValue('not an address')
 })
 
-test('of several, the one behind the last comma is completed, and those chosen are not suggested again', async () => {
+test('with several values, the one after the last comma is completed, and chosen ones are not suggested again', async () => {
   const { user, field } = openField({ isMultiple: true })
   await user.type(field, 'priya{ArrowDown}{Enter}')
   expect(field).toHaveValue('priya@quay.example, ')
@@ -148,12 +148,12 @@ test.each([
   expect(findSuggestions(people, typed, false).map(({ label }) => label)).toEqual(names)
 })
 
-test('the beginning of a word goes before its middle', () => {
+test('matches at the start of a word come before matches inside a word', () => {
   const two = [suggestion('a@x.example', 'Anna Roman', ''), suggestion('b@x.example', 'Oman Bell', '')]
   expect(findSuggestions(two, 'oman', false).map(({ label }) => label)).toEqual(['Oman Bell', 'Anna Roman'])
 })
 
-test('of 3,000 people eight are suggested', () => {
+test('eight of 3,000 people are suggested', () => {
   const many = Array.from({ length: 3000 }, (_, at) =>
     suggestion(`person.${at}@site.example`, `Person ${at}`, 'Site'),
   )
@@ -161,7 +161,7 @@ test('of 3,000 people eight are suggested', () => {
   expect(findSuggestions(many, '2999', true).map(({ value }) => value)).toEqual(['person.2999@site.example'])
 })
 
-test('how many are suggested is said aloud', async () => {
+test('the number of suggestions is announced', async () => {
   const { user, field } = openField()
   await user.type(field, 'or')
   expect(screen.getByText('2 suggestions')).toHaveAttribute('role', 'status')

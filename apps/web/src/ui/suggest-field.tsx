@@ -1,4 +1,4 @@
-/** A text field that suggests: an editable combobox. Whatever is typed stays allowed. */
+/** A text field with suggestions (an editable combobox). Any text is allowed. */
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Field, type FieldLook } from './field.tsx'
 import { SuggestList, suggestionId } from './suggest-list.tsx'
@@ -8,9 +8,9 @@ interface SuggestFieldProps extends FieldLook {
   value: string
   onChange: (value: string) => void
   suggestions: readonly Suggestion[]
-  /** Several, with commas between; suggests for the one being typed. */
+  /** Several values separated by commas. Suggestions are for the one being typed. */
   isMultiple?: boolean
-  /** The first suggestion is marked while somebody types, and taken by Enter. */
+  /** The first suggestion is marked while somebody types, and Enter accepts it. */
   marksFirst?: boolean
 }
 
@@ -42,18 +42,18 @@ export function SuggestField({
     onChange(completeText(value, suggestion, isMultiple))
     open(false)
     input.current?.focus()
-    // To the form around it, this is like typing.
+    // The surrounding form treats this like typing.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.shiftKey) return
     if (event.key === 'Enter' && chosen) {
-      // Picks; the form is sent by the next Enter.
+      // Picks the suggestion. The next Enter submits the form.
       event.preventDefault()
       return pick(chosen)
     }
-    // What is typed is taken as it is: nothing is suggested over what the form says of it.
+    // The form says something about the typed text, and the suggestions would cover it.
     if (event.key === 'Enter' || event.key === 'Tab') return open(false)
     const isDown = event.key === 'ArrowDown'
     if ((!isDown && event.key !== 'ArrowUp') || found.length === 0) return

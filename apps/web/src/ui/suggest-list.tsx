@@ -1,4 +1,4 @@
-/** The list of suggestions below a text field. The focus stays in the field; the list shows which is meant. */
+/** The list of suggestions below a text field. The field keeps the focus, and the list shows the active suggestion. */
 import { type RefObject, useEffect } from 'react'
 import type { Suggestion } from './suggestion.ts'
 import { usePlaceBelow } from './use-place-below.ts'
@@ -24,7 +24,7 @@ export function SuggestList({ id, field, suggestions, active, onPick, onEscape }
   useEffect(() => {
     function takeEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape') return
-      // On the way down, before the dialog around the field hears of it and closes too.
+      // In the capture phase, before the surrounding dialog handles the key and closes as well.
       event.stopPropagation()
       event.preventDefault()
       onEscape()
@@ -42,8 +42,8 @@ export function SuggestList({ id, field, suggestions, active, onPick, onEscape }
       style={place}
     >
       {suggestions.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
-        // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
+        // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant refers to it.
         <div
           key={suggestion.value}
           id={suggestionId(id, index)}

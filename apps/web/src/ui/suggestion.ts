@@ -1,17 +1,17 @@
-/** Suggestions for a text field: which fit what is being typed, and what the field holds once one is picked. */
+/** Suggestions for a text field: which ones match the typed text, and the field's value once one is picked. */
 
 export interface Suggestion {
-  /** What the field holds once it is picked. */
+  /** The value of the field once it is picked. */
   value: string
   label: string
   detail?: string
-  /** Everything it is found by, in lower case. */
+  /** Every searchable text, in lower case. */
   key: string
 }
 
 const shownAtMost = 8
 
-/** Those that fit the typed part of a text; none that the text holds already. */
+/** The suggestions that match the typed part of a text, without those that the text already contains. */
 export function findSuggestions(
   all: readonly Suggestion[],
   text: string,
@@ -21,7 +21,7 @@ export function findSuggestions(
   return suggestionsFor(all, typed, [...before.split(','), typed])
 }
 
-/** Those that fit what is typed, a word's beginning before its middle; none of those taken already. */
+/** The suggestions that match, with matches at the start of a word first, and without chosen ones. */
 export function suggestionsFor(
   all: readonly Suggestion[],
   typed: string,
@@ -41,19 +41,22 @@ export function suggestionsFor(
   return [...atStart, ...within].slice(0, shownAtMost)
 }
 
-/** The first suggestion is marked, and taken by Enter, as soon as something is typed that is not a whole address. */
+/**
+ * Whether the first suggestion is marked and accepted by Enter: as soon as something is typed that is not a whole
+ * address.
+ */
 export function isFirstMarked(typed: string): boolean {
   return typed.trim() !== '' && !/^\S+@\S+\.\S{2,}$/.test(typed.trim())
 }
 
-/** The text with the typed part completed; where there may be several, ready for the next. */
+/** The text with the typed part completed, and ready for the next value if there may be several. */
 export function completeText(text: string, { value }: Suggestion, isMultiple: boolean): string {
   if (!isMultiple) return value
   const { before } = splitTyped(text, isMultiple)
   return `${before === '' ? '' : `${before} `}${value}, `
 }
 
-/** What stands up to the last comma, and what is being typed behind it. */
+/** The text up to the last comma, and the part being typed after it. */
 function splitTyped(text: string, isMultiple: boolean) {
   const cut = isMultiple ? text.lastIndexOf(',') + 1 : 0
   return { before: text.slice(0, cut).trim(), typed: text.slice(cut) }

@@ -1,4 +1,4 @@
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 import type { ComponentProps } from 'react'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'checked'> {

@@ -1,4 +1,4 @@
-/** Pieces of a native table: a head that stays in sight, and columns that sort. */
+/** Parts of a native table with a sticky header and sortable columns. */
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -9,7 +9,7 @@ interface TableProps extends ComponentProps<'table'> {
 
 export function Table({ label, className, children, ...rest }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
     <section className="card overflow-auto print:overflow-visible" aria-label={label} tabIndex={0}>
       <table {...rest} aria-label={label} className={clsx('table', className)}>
         {children}
@@ -20,7 +20,7 @@ export function Table({ label, className, children, ...rest }: TableProps) {
 
 interface SortHeadProps {
   children: ReactNode
-  /** How the rows are sorted by this column now, if they are. */
+  /** The current sort direction of this column, if any. */
   direction?: 'ascending' | 'descending' | undefined
   isNumber?: boolean
   onSort: () => void

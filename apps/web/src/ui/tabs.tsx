@@ -1,4 +1,4 @@
-/** Several panels in one place. */
+/** Tabs: several panels in one place. */
 import { Tabs as Primitive } from 'radix-ui'
 import type { ReactNode, SyntheticEvent } from 'react'
 
@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   )
 }
 
-/** The primitive gives the focus by script, which looks like the keyboard: a press is marked, and shows no ring. */
+/** Radix sets the focus by script, which browsers treat like the keyboard. Marking a click hides the focus ring. */
 const pressMark = {
   onPointerDown: ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     currentTarget.dataset.pressed = ''
@@ -56,7 +56,7 @@ function clearMark({ currentTarget }: SyntheticEvent<HTMLElement>) {
   delete currentTarget.dataset.pressed
 }
 
-/** On a phone the row of tabs is wider than the screen. Only the row is scrolled: the page stays at its top. */
+/** On a phone the row of tabs is wider than the screen. Scrolls only the row, so that the page stays at its top. */
 function bringIntoView(tab: HTMLElement | null) {
   const row = tab?.parentElement
   if (!row) return

@@ -1,4 +1,4 @@
-/** Fields for words, for many words, and for a day. */
+/** Fields for one line, for longer text, and for a day. */
 import clsx from 'clsx'
 import { type ComponentProps, type SyntheticEvent, useState } from 'react'
 import { Field, type FieldLook } from './field.tsx'
@@ -66,7 +66,7 @@ export function MomentField(props: FieldLook & ComponentProps<'input'>) {
   )
 }
 
-/** The browser gives '' out for what is half typed, or is no day of the calendar: that is said, not dropped. */
+/** For an incomplete or impossible date the browser returns '', so the field reports it instead of dropping it. */
 function WholeField({ fault, error, ...props }: FieldLook & ComponentProps<'input'> & { fault: string }) {
   const [isUnreadable, setIsUnreadable] = useState(false)
   const look = (event: SyntheticEvent<HTMLInputElement>) =>

@@ -1,4 +1,4 @@
-/** The look of the page is told by the root element alone. */
+/** The look of the page depends only on the root element. */
 import { expect, test } from 'vitest'
 import { applyLook } from './theme.ts'
 

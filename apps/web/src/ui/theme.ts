@@ -1,4 +1,4 @@
-/** Dresses the page: theme, accent and density are attributes of the root element that tokens.css answers to. */
+/** Applies theme, accent and density as attributes of the root element, which tokens.css uses. */
 export const accents = ['blue', 'green', 'purple', 'amber', 'rose'] as const
 export const densities = ['compact', 'default', 'comfortable'] as const
 
@@ -8,7 +8,7 @@ export interface Look {
   density: (typeof densities)[number]
 }
 
-/** The browser's own bars take the colour of the header. */
+/** The browser's own toolbar takes the colour of the header. */
 const barColours = { light: '#ffffff', dark: '#17202b' }
 
 export function applyLook({ theme, accent, density }: Look, page: Document = document): void {
@@ -18,7 +18,7 @@ export function applyLook({ theme, accent, density }: Look, page: Document = doc
   dataset.density = density
   style.colorScheme = theme
 
-  // One for each preference of the machine, until somebody has chosen.
+  // One for each system preference, until somebody has chosen.
   const metas = page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
   for (const meta of metas) meta.content = barColours[theme]
 }

@@ -1,13 +1,16 @@
-/** A part of the layout that is kept free for the toast. */
+/** A part of the layout that is reserved for the toast. */
 import clsx from 'clsx'
 import { useLayoutEffect } from 'react'
 
-/** Sent to the window when a slot is added, before the dialog around it hides the rest of the page from screen readers. */
+/**
+ * Sent to the window when a slot is mounted, before the dialog around it hides the rest of the page from screen
+ * readers.
+ */
 export const slotAdded = 'toast-slot-added'
 
 /**
- * A dialog leaves whatever contains a live region in the accessibility tree. So the toast, which is one, must have left
- * the dialog below before the new dialog hides it.
+ * Radix does not hide elements that contain a live region, such as the toast, from screen readers. So the toast must
+ * leave the lower dialog before a new dialog hides that one.
  */
 export function ToastSlot({ className }: { className?: string }) {
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ test('a toast stays 5000 ms', () => {
   expect(toastDurationMs).toBe(5000)
 })
 
-test('one toast at a time: the newest replaces the one before, and each is told', () => {
+test('there is one toast at a time: the newest replaces the previous one, and each is announced', () => {
   const toasts = createToasts()
   const told = vi.fn()
   toasts.subscribe(told)
@@ -17,7 +17,7 @@ test('one toast at a time: the newest replaces the one before, and each is told'
   expect(told).toHaveBeenCalledTimes(3)
 })
 
-test('late news wait until an offer has gone', () => {
+test('delayed messages wait until a toast with an action has gone', () => {
   const toasts = createToasts()
   const undo = { label: 'Undo', onPress: () => undefined }
   toasts.show({ title: 'Task Deleted!', action: undo })
@@ -30,7 +30,7 @@ test('late news wait until an offer has gone', () => {
   expect(toasts.current()).toBeNull()
 })
 
-test('late news replace what offers nothing', () => {
+test('delayed messages replace a toast without an action', () => {
   const toasts = createToasts()
   toasts.show({ title: 'Task Added!' })
   toasts.show({ title: 'Email Notification Initiated', isLate: true })

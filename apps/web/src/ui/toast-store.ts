@@ -1,4 +1,4 @@
-/** What the product has just said. One message at a time: the newest replaces the one before. */
+/** The current message. There is one at a time: the newest replaces the previous one. */
 import { createContext, useContext } from 'react'
 
 interface ToastMessage {
@@ -6,11 +6,11 @@ interface ToastMessage {
   description?: string | undefined
   tone?: 'default' | 'destructive' | undefined
   action?: { label: string; onPress: () => void } | undefined
-  /** News of what was begun earlier: an offer that is on show, such as Undo, is not taken away for it. */
+  /** About something started earlier. It does not replace a toast with an action, such as Undo. */
   isLate?: boolean | undefined
 }
 
-/** A message on show; the number tells two of the same words apart. */
+/** A visible message. The number distinguishes two with the same text. */
 export interface Toast extends ToastMessage {
   id: number
 }
@@ -64,7 +64,7 @@ export function useToasts(): Toasts {
   return toasts
 }
 
-/** A press on a toast is not a press beside the dialog, and Escape in a toast closes the toast alone. */
+/** A click on a toast does not count as a click outside the dialog, and Escape in a toast closes only the toast. */
 export function keepOpenForToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[role="status"]')) event.preventDefault()
 }

@@ -1,4 +1,4 @@
-/** A toast is one at a time, stays five seconds, and waits while somebody reads it. */
+/** There is one toast at a time. It stays for five seconds, and longer while somebody reads it. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createToasts, type Toasts, ToastsContext, toastDurationMs } from './toast-store.ts'
@@ -22,21 +22,21 @@ const show = (title: string, rest = {}) => act(() => toasts.show({ title, ...res
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const cardOf = (title: string) => screen.getByText(title).closest<HTMLElement>('.toast') ?? document.body
 
-test('title and description are said in a region that was there before', () => {
+test('title and description are announced in a live region that was already mounted', () => {
   const region = said()
   show('Document added', { description: 'A-101 has been added.' })
   expect(region).toHaveTextContent('Document addedA-101 has been added.')
   expect(screen.getByText('Document added')).toBeVisible()
 })
 
-test('the newest toast replaces the one before', () => {
+test('the newest toast replaces the previous one', () => {
   show('First')
   show('Second')
   expect(screen.queryByText('First')).not.toBeInTheDocument()
   expect(said()).toHaveTextContent('Second')
 })
 
-test('a toast goes after five seconds, and not before', () => {
+test('a toast disappears after five seconds, and not before', () => {
   show('Settings saved')
   pass(toastDurationMs - 1)
   expect(said()).not.toBeEmptyDOMElement()
@@ -44,7 +44,7 @@ test('a toast goes after five seconds, and not before', () => {
   expect(said()).toBeEmptyDOMElement()
 })
 
-test('a replacing toast has five seconds of its own, even with the same words', () => {
+test('a toast that replaces another stays for five seconds, even with the same text', () => {
   show('Settings saved')
   pass(4000)
   show('Settings saved')
@@ -52,7 +52,7 @@ test('a replacing toast has five seconds of its own, even with the same words', 
   expect(said()).not.toBeEmptyDOMElement()
 })
 
-test('pointing at a toast stops its time', () => {
+test('pointing at a toast pauses its timer', () => {
   show('Read me')
   pass(4000)
   fireEvent.pointerEnter(cardOf('Read me'))
@@ -66,7 +66,7 @@ test('pointing at a toast stops its time', () => {
   expect(said()).toBeEmptyDOMElement()
 })
 
-test('focus inside a toast stops its time', async () => {
+test('focus inside a toast pauses its timer', async () => {
   show('Read me')
   const close = screen.getByRole('button', { name: 'Dismiss' })
   act(() => close.focus())
@@ -78,14 +78,14 @@ test('focus inside a toast stops its time', async () => {
   expect(said()).toBeEmptyDOMElement()
 })
 
-test('time stands still while the window is left', () => {
+test('the timer pauses while the window does not have the focus', () => {
   show('Read me')
   act(() => void fireEvent.blur(window))
   pass(60_000)
   expect(said()).not.toBeEmptyDOMElement()
 })
 
-test.each(['Dismiss', 'Undo'])('%s sends it away', (name) => {
+test.each(['Dismiss', 'Undo'])('%s dismisses it', (name) => {
   const onPress = vi.fn()
   show('Document deleted', { action: { label: 'Undo', onPress } })
   fireEvent.click(within(said()).getByRole('button', { name }))
@@ -93,20 +93,20 @@ test.each(['Dismiss', 'Undo'])('%s sends it away', (name) => {
   expect(onPress).toHaveBeenCalledTimes(name === 'Undo' ? 1 : 0)
 })
 
-test('an action may say something of its own', () => {
+test('an action may show its own message', () => {
   show('Deleted', { action: { label: 'Undo', onPress: () => toasts.show({ title: 'Brought back' }) } })
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(said()).toHaveTextContent('Brought back')
 })
 
-test('a toast with something to press names the key that leads to it', () => {
+test('a toast with an action names the key that moves the focus to it', () => {
   show('Settings saved')
   expect(screen.queryByText('F8')).not.toBeInTheDocument()
   show('Document deleted', { action: { label: 'Undo', onPress: () => {} } })
   expect(screen.getByText('F8')).toBeVisible()
 })
 
-test('F8 leads to the toast, Escape sends it away', () => {
+test('F8 moves the focus to the toast, and Escape dismisses it', () => {
   show('Document deleted')
   fireEvent.keyDown(window, { key: 'F8' })
   expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
@@ -114,7 +114,7 @@ test('F8 leads to the toast, Escape sends it away', () => {
   expect(said()).toBeEmptyDOMElement()
 })
 
-test('a swipe far enough sends it away, a shorter one does not', () => {
+test('a long swipe dismisses it, a shorter one does not', () => {
   show('Read me')
   swipe(20)
   expect(said()).not.toBeEmptyDOMElement()
@@ -137,7 +137,7 @@ function swipe(byPx: number) {
   fireEvent.pointerUp(card, { pointerType: 'touch', clientX: 10 + byPx })
 }
 
-test('the focus goes back to where it came from when the toast’s action is pressed', async () => {
+test('the focus returns to its previous element when the action of the toast is clicked', async () => {
   const button = document.createElement('button')
   document.body.append(button)
   button.focus()

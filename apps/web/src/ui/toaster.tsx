@@ -1,4 +1,4 @@
-/** Shows the current toast, in the topmost part of the layout that is kept free for it. It stays for five seconds in which nobody points at it. */
+/** Shows the current toast in the topmost toast slot, for five seconds in which nobody points at it. */
 import clsx from 'clsx'
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
 import {
@@ -21,8 +21,9 @@ import { useSwipe } from './use-swipe.ts'
 import './toaster.css'
 
 /**
- * One element that moves between the slots, so that the toast keeps its time and its focus when a dialog opens or closes.
- * It stays mounted while empty: screen readers announce only what changes inside a region they already know.
+ * One element that moves between the slots, so that the toast keeps its timer and its focus when a dialog opens or
+ * closes.
+ * It stays mounted while empty, because screen readers announce only changes inside a region they already know.
  */
 export function Toaster() {
   const toasts = useToasts()
@@ -36,7 +37,7 @@ export function Toaster() {
         role="status"
         aria-live={toast?.tone === 'destructive' ? 'assertive' : 'polite'}
         aria-atomic
-        // A dialog takes the pointer from all of the page; from here it does not.
+        // A modal dialog disables pointer events on the whole page, but not on the toast.
         style={{ pointerEvents: 'auto' }}
       >
         {toast && <ToastCard key={toast.id} toast={toast} onClose={toasts.dismiss} />}
@@ -52,7 +53,7 @@ function createHost(): HTMLElement {
   return host
 }
 
-/** The page keeps as much room at its end, so that all of it can be scrolled above a toast at the bottom of the window. */
+/** Reserves the same height at the end of the page, so that all of it can be scrolled above a toast at the bottom. */
 function tellHeight(host: HTMLElement): () => void {
   const root = document.documentElement
   const observer = new ResizeObserver(() =>
@@ -72,7 +73,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const Glyph = isBad ? OctagonAlert : CircleCheck
 
   function press() {
-    // First, for the action may have something to say itself.
+    // First, because the action may show its own message.
     onClose()
     toast.action?.onPress()
   }
@@ -112,12 +113,12 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   )
 }
 
-/** A toast that goes while it has the focus gives it back to where it came from. */
+/** A toast that disappears while it has the focus returns the focus to the previous element. */
 function useFocusBack(card: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<FocusPlace>(undefined)
   useEffect(
     () => () => {
-      // Undo may be drawing the record anew at this moment.
+      // Undo may be rendering the record again at this moment.
       queueMicrotask(() => {
         if (cameFrom.current && isFocusLost()) focusPlace(cameFrom.current)
       })
@@ -130,7 +131,7 @@ function useFocusBack(card: RefObject<HTMLElement | null>) {
   }
 }
 
-/** F8 leads the keyboard to the toast, which is else the last thing on the page. */
+/** F8 moves the focus to the toast, which is otherwise the last element of the page. */
 function useFocusKey(card: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function focusFirst(event: KeyboardEvent) {

@@ -1,7 +1,7 @@
-/** Puts off what moves the page until the press that is under way has landed, so that it lands where it was aimed. */
+/** Delays a layout change until the current click has ended, so that the click hits its target. */
 import { useEffect, useRef } from 'react'
 
-/** The result runs the task as it is by then. */
+/** The returned function runs the task with its latest value. */
 export function useAfterPress(task: () => void): () => void {
   const latest = useRef(task)
   const isPressed = useRef(false)

@@ -1,4 +1,4 @@
-/** The chips of a field and the text that is being typed behind them, both kept in one text. */
+/** The chips of a field and the text being typed after them, both stored in one text. */
 import { useState } from 'react'
 import { joinChips, splitChips } from './chip-text.ts'
 
@@ -10,13 +10,13 @@ interface Entered {
 interface ChipsOf {
   value: string
   onChange: (value: string) => void
-  /** Without it there is one chip at most, and commas mean nothing. */
+  /** If false, there is at most one chip, and commas have no meaning. */
   isMultiple: boolean
 }
 
 export function useChips({ value, onChange, isMultiple }: ChipsOf) {
   const [last, setLast] = useState<Entered>({ chips: [], typed: '' })
-  // The value may have been set by somebody else.
+  // Somebody else may have set the value.
   const entered = enteredToText(last, isMultiple) === value ? last : textToEntered(value, isMultiple)
 
   function set(chips: readonly string[], typed: string) {
@@ -28,7 +28,7 @@ export function useChips({ value, onChange, isMultiple }: ChipsOf) {
   return { ...entered, set }
 }
 
-/** A single value is replaced by what is being typed, from the first letter on. */
+/** A single value is replaced by the typed text, from the first letter on. */
 function enteredToText({ chips, typed }: Entered, isMultiple: boolean): string {
   return isMultiple ? joinChips(chips, typed) : typed.trim() ? typed : (chips[0] ?? '')
 }

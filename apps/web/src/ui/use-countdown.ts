@@ -1,4 +1,4 @@
-/** Five seconds that stand still while somebody points at the card, has focus in it, or has left the window. */
+/** Counts five seconds, and pauses while the card is hovered or focused or the window has lost the focus. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { toastDurationMs } from './toast-store.ts'
 
@@ -34,7 +34,7 @@ export function useCountdown(card: RefObject<HTMLElement | null>, onEnd: () => v
     onPointerEnter: pause,
     onPointerLeave: run,
     onFocus: pause,
-    // Focus has not arrived anywhere yet while it leaves.
+    // While the focus moves, no element has it yet.
     onBlur: () => queueMicrotask(run),
   }
 }

@@ -1,4 +1,4 @@
-/** Whether the window is as narrow as a phone: the same width as below the `sm:` of the styles. */
+/** Whether the window is as narrow as a phone: below the `sm:` breakpoint of the styles. */
 import { useSyncExternalStore } from 'react'
 
 const query = '(width < 40rem)'

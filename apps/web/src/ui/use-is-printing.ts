@@ -1,4 +1,4 @@
-/** Whether the page is being printed. The answer is drawn before the browser lays out the paper. */
+/** Whether the page is being printed. Rendered before the browser lays out the page for print. */
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -12,7 +12,7 @@ export function useIsPrinting(): boolean {
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
     query?.addEventListener?.('change', follow)
-    // Drawn for the first time on paper: there it may be laid out in another way.
+    // Rendered for the first time in print, where the layout may differ.
     if (query?.matches) setIsPrinting(true)
     return () => {
       window.removeEventListener('beforeprint', begin)

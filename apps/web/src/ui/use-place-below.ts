@@ -1,4 +1,4 @@
-/** Where a list that hangs from a field stands: below it, or above where there is more room; never under the keyboard. */
+/** Positions a list below its field, or above it if there is more room; never under the on-screen keyboard. */
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 interface Place {
@@ -14,8 +14,8 @@ const margin = 8
 const enough = 240
 
 /**
- * Measured against the viewport, so that no scrolling box around the field cuts the list off; and the list stays
- * inside its dialog, where the focus and the screen reader are.
+ * Measured against the viewport, so that no scrolling box around the field clips the list. The list stays inside its
+ * dialog, which holds the focus and the screen reader.
  */
 export function usePlaceBelow(field: RefObject<HTMLElement | null>): Place | undefined {
   const [place, setPlace] = useState<Place>()
@@ -24,7 +24,7 @@ export function usePlaceBelow(field: RefObject<HTMLElement | null>): Place | und
     const measure = () => field.current && setPlace(placeAt(field.current.getBoundingClientRect()))
     measure()
     const screen = window.visualViewport
-    // Scrolling does not bubble: boxes between the field and the page are heard on the way down.
+    // Scroll events do not bubble, so they are captured for the boxes between the field and the page.
     window.addEventListener('scroll', measure, { capture: true, passive: true })
     window.addEventListener('resize', measure)
     screen?.addEventListener('resize', measure)

@@ -1,11 +1,11 @@
-/** A dialog gives the focus back to what had it; where that is gone, to what stands nearest to its place. */
+/** Returns the focus to the element that had it before a dialog opened, or to the nearest one if it is gone. */
 import { useLayoutEffect, useRef } from 'react'
 import { type FocusPlace, focusPlace, isFocusLost, placeOf } from './focus-place.ts'
 
-/** Of the dialog that is just giving way to another, which shall return to where the first one came from. */
+/** The focus of the dialog that is being replaced by another, which returns it in the end. */
 let handedOn: FocusPlace | undefined
 
-/** `begin`: gives the focus to something in what is opened; left out, its first button has it. */
+/** `begin`: focuses something in the opened element. By default its first button has the focus. */
 export function useReturnFocus(begin?: (opened: Element) => void) {
   const place = useRef<FocusPlace>(undefined)
 
@@ -25,17 +25,17 @@ export function useReturnFocus(begin?: (opened: Element) => void) {
       begin(event.target)
     },
     onCloseAutoFocus(event: Event) {
-      // The primitive knows only openers that are its own trigger.
+      // Radix knows only openers that are its own triggers.
       event.preventDefault()
       handedOn = undefined
-      // Of two dialogs that close together, the one below knows the way back.
+      // If two dialogs close together, the lower one returns the focus.
       if (isFocusLost()) focusPlace(place.current)
       place.current = undefined
     },
   }
 }
 
-/** A menu's item goes with its menu; the button that opened the menu stays. */
+/** A menu item is removed with its menu. The button that opened the menu stays. */
 function lastingPartOf(element: Element | null): Element | null {
   const triggerId = element?.closest<HTMLElement>('[data-trigger]')?.dataset.trigger
   return triggerId ? document.getElementById(triggerId) : element

@@ -1,4 +1,4 @@
-/** Which items of a tall grid are near the viewport, and how many stand side by side. */
+/** Which rows of a tall grid are near the viewport, and how many items a row has. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -9,13 +9,13 @@ interface Shape {
   gap: number
   isWindowed: boolean
   sought: Sought | undefined
-  /** Where it stands now; -1 for nowhere. */
+  /** Its index, or -1 if it is not in the list. */
   soughtIndex: number
   /** Rows kept ready above and below the viewport. */
   overscanRows?: number
 }
 
-/** An item to bring into view once: again only when another visit asks for it, not when the list around it changes. */
+/** An item to scroll into view once: again only when another visit asks for it, not when the list changes. */
 export interface Sought {
   key: string
   visit?: string | undefined
@@ -55,7 +55,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
       )
     }
 
-    // Drawn in the frame that scrolls: one later, a fast scroll would have left the rows behind.
+    // Rendered in the same frame as the scroll event. One frame later, a fast scroll would show empty rows.
     const follow = () => flushSync(measure)
 
     measure()
@@ -76,7 +76,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
     if (!sought || soughtIndex < 0 || !element || isSameVisit(sought, shown.current)) return
     shown.current = sought
     if (!isWindowed) {
-      // In a block, for newer Chromiums answer with a promise, which React would call as a clean-up.
+      // In a block, because newer Chromium versions return a promise, which React would call as a clean-up.
       element.children[soughtIndex]?.scrollIntoView({ block: 'center' })
       return
     }
@@ -93,7 +93,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
   return isWindowed ? range : { columns: 1, first: 0, last: count }
 }
 
-/** The nearest ancestor that scrolls; null when that is the page. */
+/** The nearest scrolling ancestor, or null if that is the page. */
 function scrollerOf(element: HTMLElement): HTMLElement | null {
   for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(above).overflowY)) return above
@@ -105,7 +105,7 @@ function columnsIn(width: number, minItemWidth: number, gap: number): number {
   return Math.max(1, Math.floor((width + gap) / (minItemWidth + gap)))
 }
 
-/** An address without a visit of its own (a dialog was opened or shut) asks for nothing new. */
+/** An address without a new visit (a dialog was opened or closed) does not scroll again. */
 function isSameVisit(sought: Sought, shown: Sought | undefined): boolean {
   return sought.key === shown?.key && (sought.visit === undefined || sought.visit === shown.visit)
 }

@@ -1,4 +1,4 @@
-/** A card that is pushed aside with a finger: follows it, and goes when let loose far enough out. */
+/** Dismisses a card by swiping: it follows the finger and disappears if released far enough away. */
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
 const enoughPx = 60
@@ -20,7 +20,7 @@ export function useSwipe(card: RefObject<HTMLElement | null>, onSwipe: () => voi
 
   return {
     onPointerDown(event: PointerEvent) {
-      // A mouse has the close button, and selects text by dragging.
+      // With a mouse there is the close button, and dragging selects text.
       if (event.pointerType !== 'mouse') startX.current = event.clientX
     },
     onPointerMove(event: PointerEvent) {

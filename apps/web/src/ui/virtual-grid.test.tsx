@@ -1,4 +1,4 @@
-/** A grid of many cards mounts few of them, and tells screen readers of all. */
+/** A grid of many cards mounts few of them and reports all to screen readers. */
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Sought } from './use-row-window.ts'
@@ -35,15 +35,15 @@ function renderGrid(count: number) {
   return screen.getAllByRole('listitem')
 }
 
-test('up to 200 cards stand there plainly', () => {
+test('up to 200 cards are all mounted', () => {
   expect(renderGrid(200)).toHaveLength(200)
 })
 
-test('of 10,000 cards only those near the viewport are mounted', () => {
+test('only those of 10,000 cards that are near the viewport are mounted', () => {
   expect(renderGrid(10_000).length).toBeLessThan(30)
 })
 
-test('a mounted card knows its place among all', () => {
+test('a mounted card has its position among all cards', () => {
   const [first] = renderGrid(10_000)
   expect(first).toHaveAttribute('aria-setsize', '10000')
   expect(first).toHaveAttribute('aria-posinset', '1')
@@ -57,7 +57,7 @@ test('a card with the focus stays mounted', () => {
   expect(card).toHaveFocus()
 })
 
-test('a sought card is brought into view once a visit, whatever happens to the list or the address meanwhile', () => {
+test('the requested card is scrolled into view once per visit, even if the list or the address changes', () => {
   const all = sheets(9)
   const sought = { key: 'sheet-5', visit: 'first' }
   const { rerender } = render(<Grid items={all} scrollTo={sought} />)
@@ -73,7 +73,7 @@ test('a sought card is brought into view once a visit, whatever happens to the l
   expect(scrolledTo()).toEqual(['sheet-5', 'sheet-5', 'sheet-7'])
 })
 
-test('a sought card that is not in the list yet is brought into view when it comes', () => {
+test('a requested card that is not in the list yet is scrolled into view when it appears', () => {
   const sought = { key: 'sheet-9' }
   const { rerender } = render(<Grid items={sheets(3)} scrollTo={sought} />)
   expect(scrolledTo()).toEqual([])
@@ -81,7 +81,7 @@ test('a sought card that is not in the list yet is brought into view when it com
   expect(scrolledTo()).toEqual(['sheet-9'])
 })
 
-test('an answer of the browser to scrolling is not taken for a clean-up', () => {
+test('the return value of scrolling is not used as a clean-up function', () => {
   scroll.mockReturnValue(Promise.resolve())
   const { unmount } = render(<Grid items={sheets(9)} scrollTo={{ key: 'sheet-5' }} />)
   expect(unmount).not.toThrow()

@@ -1,4 +1,4 @@
-/** A grid of equal cards. Up to 200 stand there plainly; of more, only the rows near the viewport are mounted. */
+/** A grid of equal cards. Up to 200 are all mounted; with more, only the rows near the viewport are. */
 import { type ReactNode, useRef, useState } from 'react'
 import { ItemBoundary, notShown } from './item-boundary.tsx'
 import { type Sought, useRowWindow } from './use-row-window.ts'
@@ -35,7 +35,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
 
   const shown: number[] = []
   for (let index = first; index < last; index++) shown.push(index)
-  // An item with the focus stays mounted wherever the page is scrolled, else the keyboard would lose its place.
+  // A focused item stays mounted when it is scrolled away, or the keyboard would lose its position.
   const focusedIndex =
     isWindowed && focusedKey !== undefined ? items.findIndex((item) => itemKey(item) === focusedKey) : -1
   if (focusedIndex >= 0 && (focusedIndex < first || focusedIndex >= last)) shown.push(focusedIndex)
@@ -84,7 +84,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   )
 }
 
-/** Draws it inside its boundary. */
+/** Renders the item inside its error boundary. */
 function Item<T>({ item, renderItem }: { item: T; renderItem: (item: T) => ReactNode }) {
   return renderItem(item)
 }

@@ -43,24 +43,24 @@ test.each([
     'workspace',
     nothing,
   ],
-] as const)('who may do what %s', (_, held, subject, wanted) => {
-  // `as`: the rows are written for any role.
+] as const)('permissions with the role %s', (_, held, subject, wanted) => {
+  // `as`: a row may name any role.
   const holding = (role: (typeof roles)[number]) => ({ roles: held(role) }) as Parameters<typeof can>[0]
   expect(gridOf(holding, subject)).toBe(typeof wanted === 'string' ? wanted : `${wanted.join('')}\n`)
 })
 
-test('a refusal names the role that is held and the least one that would do', () => {
+test('a refusal names the current role and the lowest role that has the permission', () => {
   const answer = { allowed: false, role: 'Viewer', needed: 'Editor' }
   expect(can({ roles: { everywhere: 'Viewer' } }, 'documents.edit', pier)).toEqual(answer)
 })
 
-test('a permission is held anywhere when it is held in one project', () => {
+test('someone who has a permission in one project has it somewhere', () => {
   const roles = { workspace: 'Viewer', projects: { pier: 'Viewer', quay: 'Editor' } } as const
   expect(canAnywhere({ roles }, 'documents.edit').allowed).toBe(true)
   expect(canAnywhere({ roles }, 'team.edit').allowed).toBe(false)
 })
 
-test('an Admin may do everything', () => {
+test('an Admin has every permission', () => {
   const admin = { roles: { everywhere: 'Admin' } } as const
   const subjects: readonly Subject[] = ['workspace', pier]
   const refused = permissions.filter(

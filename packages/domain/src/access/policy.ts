@@ -1,4 +1,4 @@
-/** Who may do what: the one table of permissions, answered with a reason. */
+/** Permissions and the roles that have them, in one table. A check returns the reason for a refusal. */
 import type { Actor, Role } from '../kernel/actor.ts'
 import type { Id } from '../kernel/record.ts'
 
@@ -19,10 +19,10 @@ export type Permission = keyof typeof policy
 
 export const permissions = Object.keys(policy) as readonly Permission[]
 
-/** What a permission is asked for: one project, or the workspace for what belongs to no project. */
+/** What a permission is checked against: one project, or the workspace for everything outside projects. */
 export type Subject = { readonly projectId: Id } | 'workspace'
 
-/** `role`: the role that is held, if any. `needed`: the least role that would do. */
+/** `role`: the person's role, if any. `needed`: the lowest role that has the permission. */
 export type Answer =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly role: Role | undefined; readonly needed: Role }
@@ -35,7 +35,7 @@ export function can({ roles: held }: Pick<Actor, 'roles'>, permission: Permissio
   return { allowed: false, role: heldHere[0], needed: policy[permission][0] }
 }
 
-/** Whether a permission is held for anything at all, where the subject is not known yet. */
+/** Whether someone has a permission for at least one subject, where the subject is not known yet. */
 export function canAnywhere(actor: Pick<Actor, 'roles'>, permission: Permission): Answer {
   const inWorkspace = can(actor, permission, 'workspace')
   const inProject = Object.keys(actor.roles.projects ?? {}).some(

@@ -1,14 +1,14 @@
-/** Which projects a change concerns, so that its author needs the permission in each of them. */
+/** The projects that a change affects. Its author needs the permission in each of them. */
 import type { Step } from '../kernel/change.ts'
 import { type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
 import type { Subject } from './policy.ts'
 
-/** Their records belong to one person and to no project: the id of the record is that of the person. */
+/** Records of these lists belong to one person and to no project. Their id is the id of the person. */
 const personalLists: ReadonlySet<string> = new Set(['profiles', 'preferences', 'read-marks'])
 
 /**
- * Read from the records as they are before and after the change, never from the arguments of the command: who moves
- * a record needs the permission where it comes from and where it goes to. Changes of personal records concern nobody else.
+ * Reads the records before and after the change, not the arguments of the command: whoever moves a record needs the
+ * permission in the project it leaves and in the project it enters. Changes to personal records affect nobody else.
  */
 export function subjectsOf(steps: readonly Step[], { find }: Pick<Records, 'find'>): readonly Subject[] {
   const projectIds = new Set<Id | undefined>()
@@ -17,12 +17,12 @@ export function subjectsOf(steps: readonly Step[], { find }: Pick<Records, 'find
     const id = change.kind === 'put' ? change.record.id : change.id
     const before = find(listNamed(collection), id)
     if (before) projectIds.add(projectIdOf(collection, before))
-    // A project that is new belongs to the workspace until it exists.
+    // A new project belongs to the workspace until it exists.
     if (change.kind === 'put' && (before || collection !== 'projects'))
       projectIds.add(projectIdOf(collection, change.record))
     else if (!before) projectIds.add(undefined)
   }
-  // What names a project that is gone belongs to the workspace, or nobody could change it any more.
+  // A record that names a deleted project belongs to the workspace. Otherwise nobody could change it.
   const isThere = (projectId: Id) => find(listNamed('projects'), projectId) !== undefined
   return [...projectIds].map((projectId) =>
     projectId !== undefined && isThere(projectId) ? { projectId } : 'workspace',
@@ -31,6 +31,6 @@ export function subjectsOf(steps: readonly Step[], { find }: Pick<Records, 'find
 
 function projectIdOf(collection: string, record: Rec): Id | undefined {
   if (collection === 'projects') return record.id
-  const { projectId } = record as Rec & { projectId?: unknown } // `as`: any record, of which one field is read.
+  const { projectId } = record as Rec & { projectId?: unknown } // `as`: any record may have this field.
   return typeof projectId === 'string' && projectId !== '' ? projectId : undefined
 }

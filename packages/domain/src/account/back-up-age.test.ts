@@ -23,7 +23,7 @@ test.each([
     '2026-10-02T10:00:00.000Z',
   ],
   ['of a clock that ran ahead', '2026-12-24T10:00:00Z', ['2026-12-25T10:00:00Z'], undefined],
-])('a back-up that is due after 14 days with changes: %s', (_, lastBackUp, changes, since) => {
+])('a back-up is due after 14 days with changes: %s', (_, lastBackUp, changes, since) => {
   expect(backUpDueSince({ lastBackUp, changes, now })).toBe(since)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['were never backed up are due at once', undefined, [], now.toISOString()],
   ['were entered today wait for a day', undefined, ['2026-11-21T09:00:00Z'], undefined],
   ['lie in an old back-up wait for a change', '2026-06-01T10:00:00Z', [], undefined],
-])('records of which the log may not tell: those that %s', (_, lastBackUp, changes, since) => {
+])('records that the activity log may not cover: those that %s', (_, lastBackUp, changes, since) => {
   expect(backUpDueSince({ lastBackUp, changes, hasRecords: true, now })).toBe(since)
 })

@@ -1,21 +1,21 @@
-/** When a back-up is due: a day after the first change that none holds, and two weeks after the last one at the soonest. */
+/** When a back-up is due: a day after the first change since the last one, and at least two weeks after that one. */
 import { dayMs } from '../kernel/day.ts'
 
 interface BackUpAge {
   /** When the last back-up was saved; undefined when there was none. */
   lastBackUp: string | undefined
-  /** When anything was changed, in any order. */
+  /** The instants of all changes, in any order. */
   changes: readonly string[]
-  /** There are records that could be lost, though nobody may know since when. */
+  /** Whether there are records that could be lost, even if it is not known when they changed. */
   hasRecords?: boolean
   now: Date
 }
 
 const dueAfterDays = 14
-/** On the first day nobody has much to lose, and enough to do. */
+/** Do not ask on the first day: people have little to lose yet and enough to do. */
 const patienceDays = 1
 
-/** The instant from which a back-up is due; undefined where it is not yet. */
+/** The instant from which a back-up is due, or undefined if it is not due yet. */
 export function backUpDueSince({ lastBackUp, changes, hasRecords, now }: BackUpAge): string | undefined {
   const last = lastBackUp === undefined ? Number.NEGATIVE_INFINITY : Date.parse(lastBackUp)
   const changed = changes.map((moment) => Date.parse(moment)).filter((ms) => ms > last)

@@ -1,9 +1,9 @@
-/** The table of plans, line for line. */
+/** Checks the pricing table of the specification, row by row. */
 import { expect, test } from 'vitest'
 import { checkoutSchema } from '../wire/function-bodies.ts'
 import { paidPlanIds, plans, trialDays } from './plans.ts'
 
-test('every plan begins with 14 days of trial', () => {
+test('every plan starts with a 14-day trial', () => {
   expect(trialDays).toBe(14)
 })
 
@@ -21,12 +21,12 @@ test.each([
   },
 )
 
-test('the plans stand in their order, and Professional alone is the most popular', () => {
+test('the plans are in order, and only Professional is the most popular', () => {
   expect(plans.map((plan) => plan.name)).toEqual(['Trial', 'Starter', 'Professional', 'Enterprise'])
   expect(plans.filter((plan) => plan.isMostPopular).map((plan) => plan.name)).toEqual(['Professional'])
 })
 
-test('the checkout takes exactly the plans that are chosen by checkout', () => {
+test('the checkout accepts exactly the plans whose action is checkout', () => {
   const chosen = plans.filter((plan) => plan.action === 'checkout').map((plan) => plan.id)
   expect(chosen).toEqual([...paidPlanIds])
   for (const { id, action } of plans)

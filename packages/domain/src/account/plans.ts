@@ -1,8 +1,8 @@
-/** The plans on offer: what each costs, how much it holds, and what choosing it does. */
+/** The plans on offer: their prices, their limits, and what happens when one is chosen. */
 
 export const trialDays = 14
 
-/** Plans that are paid for by card, as the checkout names them. */
+/** Plans that are paid for by card, by the names that the checkout uses. */
 export const paidPlanIds = ['starter', 'professional'] as const
 export type PaidPlanId = (typeof paidPlanIds)[number]
 
@@ -14,7 +14,7 @@ interface PlanFacts {
 
 export interface PlanLimits {
   readonly projects: number | 'unlimited'
-  /** `custom`: as agreed. */
+  /** `custom`: by agreement. */
   readonly users: number | 'custom'
   readonly storageGb: number | 'custom'
 }
@@ -27,7 +27,7 @@ export interface FreePlan extends PlanFacts {
 export interface PaidPlan extends PlanFacts {
   readonly id: PaidPlanId
   readonly action: 'checkout'
-  /** In whole dollars, billed once a year. */
+  /** In whole dollars, billed annually. */
   readonly dollarsPerUserMonth: number
 }
 

@@ -15,7 +15,7 @@ function saved(kept: object, draft: Parameters<typeof saveProfile.decide>[0]['dr
   return { kind: 'accepted', id, profile }
 }
 
-test('a new profile is empty, but for the role Project Manager', () => {
+test('a new profile is empty except for the role Project Manager', () => {
   expect(profileSchema.parse({})).toEqual({
     name: '',
     email: '',
@@ -25,11 +25,11 @@ test('a new profile is empty, but for the role Project Manager', () => {
   })
 })
 
-test('a field that cannot be read falls back alone', () => {
+test('only a field that cannot be read falls back to its default', () => {
   expect(profileSchema.parse({ name: 7, company: 'Harbour' })).toMatchObject({ name: '', company: 'Harbour' })
 })
 
-test('only what was changed is written, trimmed; what is not known stays', () => {
+test('only changed fields are written, trimmed; unknown fields are kept', () => {
   expect(saved(present, { company: ' Harbour Build ' })).toEqual({
     kind: 'accepted',
     id: contextHolding({}).actor.id,
@@ -53,6 +53,6 @@ test.each([
   )
 })
 
-test('an odd e-mail that an older version stored hinders nobody from changing the rest', () => {
+test('an invalid e-mail from an older version does not prevent changes to other fields', () => {
   expect(saved({ ...present, email: 'ana' }, { phone: '0411' }).kind).toBe('accepted')
 })

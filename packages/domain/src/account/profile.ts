@@ -1,4 +1,4 @@
-/** The profile: what a person says of themselves. Its name signs comments and stands in the user menu. */
+/** The profile: what people enter about themselves. The name signs comments and is shown in the user menu. */
 import * as z from 'zod/mini'
 import { collection, idSchema, record } from '../kernel/record.ts'
 
@@ -23,7 +23,7 @@ export function blankProfile(): Profile {
   return profileSchema.parse({})
 }
 
-/** Each person's own, under the id of the person. */
+/** One per person, under the id of the person. */
 export const profiles = collection('profiles', record({ id: idSchema, ...profileSchema.shape }), {
   tracksChanges: false,
 })

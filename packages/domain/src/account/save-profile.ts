@@ -1,4 +1,4 @@
-/** A person changes their own profile. */
+/** Saves a person's own profile. */
 import * as z from 'zod/mini'
 import { args, lineArg } from '../kernel/args.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
@@ -17,7 +17,7 @@ export const saveProfile = command({
   decide({ draft }, { actor, find }) {
     const changed = Object.entries(draft).map(([field, typed]) => [field, typed?.trim() ?? ''] as const)
     const trimmed: Partial<Record<string, string>> = Object.fromEntries(changed)
-    // An empty e-mail stands for the one that the person is signed in with.
+    // An empty e-mail means the one that the person signed in with.
     if (trimmed.email && !isEmail(trimmed.email)) return refuse('email-invalid', ['email'])
     const kept = find(profiles, actor.id) ?? { ...blankProfile(), id: actor.id }
     return accept(put(profiles, { ...kept, ...trimmed }))

@@ -1,4 +1,4 @@
-/** The entry in the activity log and the notes of deletions that go with a change, written in the same step as it. */
+/** The activity log entry and the deletion notes of a change. They are written in the same step as the change. */
 import { deletions } from '../deletions/deletion.ts'
 import { noteDeletions } from '../deletions/note-deletions.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -8,7 +8,7 @@ import { activities } from './activity.ts'
 import { describeSteps, logSteps } from './log-entry.ts'
 
 export interface LoggedChange {
-  /** Id of the entry. */
+  /** The id of the entry. */
   readonly id: Id
   /** The name of the command. */
   readonly action: string
@@ -16,24 +16,24 @@ export interface LoggedChange {
   /** ISO instant. */
   readonly at: string
   readonly steps: readonly Step[]
-  /** What takes the steps back, last step first. */
+  /** The steps that take the change back, last step first. */
   readonly inverse: readonly Step[]
 }
 
-/** `records` are those after the change; `listNamed` finds the list that a step names. */
+/** `records` is the state after the change. `listNamed` finds a list by the name that a step gives. */
 export function activitySteps(
   { id, action, actor, at, ...change }: LoggedChange,
   { all, find }: Pick<Records, 'all' | 'find'>,
   listNamed: (name: string) => CollectionDef<Rec> | undefined,
 ): readonly Step[] {
-  // Lists that are not found are personal: nobody else is told what changes there.
+  // Lists that are not found are personal. Other people do not see changes to them.
   const isShared = ({ collection }: Step) => listNamed(collection) !== undefined
   const [steps, inverse] = [change.steps.filter(isShared), change.inverse.filter(isShared)]
   const told = describeSteps(steps, inverse)
   if (!told) return []
   const { name: user, email } = actor
   const entry = { id, user, ...(email && { email }), action, ...told, time: at }
-  // A record that was taken out and put back has only moved.
+  // A record that was removed and put back was only moved.
   const deleted = inverse.flatMap(({ collection, change }) => {
     if (change.kind === 'remove' || !change.isNew) return []
     const list = listNamed(collection)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { add, put, remove } from '../kernel/change.ts'
 import { activities, activitySchema } from './activity.ts'
-import { describeSteps, logSteps, longestLog } from './log-entry.ts'
+import { describeSteps, logSteps, maxLogEntries } from './log-entry.ts'
 
 const known = { id: '7', name: 'Quay House' } as never
 const projects = { name: 'projects', schema: activitySchema } as never
@@ -45,22 +45,22 @@ test.each([
     [remove(projects, '9'), remove(projects, '8')],
     ['added', 'Pier', '8', 2],
   ],
-] as const)('the log names what was changed: %s', (_, steps, inverse, wanted) => {
+] as const)('the log names the changed record: %s', (_, steps, inverse, wanted) => {
   const told = describeSteps(steps, inverse)
   expect(told && [told.effect, told.item, told.recordId, told.count]).toEqual(wanted)
 })
 
-test('the log keeps the newest, and lets go of what is too old', () => {
+test('the log keeps the newest entries and drops the oldest', () => {
   const entry = (id: string) => activitySchema.parse({ id })
-  const log = Array.from({ length: longestLog }, (_, at) => entry(`old-${at}`))
+  const log = Array.from({ length: maxLogEntries }, (_, at) => entry(`old-${at}`))
   const [first, ...rest] = logSteps(entry('new'), log)
   expect(first).toEqual(put(activities, entry('new'), null))
-  expect(rest).toEqual([remove(activities, `old-${longestLog - 1}`)])
+  expect(rest).toEqual([remove(activities, `old-${maxLogEntries - 1}`)])
 })
 
-test('after a merge, which appends, the log still lets go of the oldest', () => {
+test('after a merge, which appends entries, the log still drops the oldest', () => {
   const entry = (id: string, time: string) => activitySchema.parse({ id, time })
-  const here = Array.from({ length: longestLog - 1 }, (_, at) =>
+  const here = Array.from({ length: maxLogEntries - 1 }, (_, at) =>
     entry(`here-${at}`, '2026-06-01T10:00:00.000Z'),
   )
   const merged = [entry('odd', 'in spring'), entry('oldest', '2026-03-01T10:00:00.000Z'), ...here]
@@ -69,10 +69,10 @@ test('after a merge, which appends, the log still lets go of the oldest', () => 
     entry('newest-of-the-back-up', '2026-09-01T10:00:00.000Z'),
   ])
   const gone = steps.flatMap(({ change }) => (change.kind === 'remove' ? [change.id] : []))
-  expect(gone).toEqual([`here-${longestLog - 2}`, 'oldest', 'odd'])
+  expect(gone).toEqual([`here-${maxLogEntries - 2}`, 'oldest', 'odd'])
 })
 
-test('an odd entry is read as far as it goes', () => {
+test('a malformed entry is read as far as possible', () => {
   expect(activitySchema.parse({ id: 5, user: 7, effect: 'melted', count: 'x' })).toMatchObject({
     id: '5',
     user: '7',

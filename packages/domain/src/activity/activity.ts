@@ -1,4 +1,4 @@
-/** The activity log: which command was done, to what, by whom and when. The newest stands first. */
+/** The activity log: which command changed what, by whom and when. The newest entry comes first. */
 import * as z from 'zod/mini'
 import { figure, moment, optionalText, text } from '../kernel/lenient.ts'
 import { collection, idSchema, record } from '../kernel/record.ts'
@@ -15,27 +15,27 @@ const fieldChangeSchema = record({
 export const activitySchema = record({
   id: idSchema,
   user: text(),
-  /** Under which the person was signed in. */
+  /** The e-mail that the person was signed in with. */
   email: optionalText(),
-  /** Name of the command; 'undo' and 'redo' of what was done before. */
+  /** The name of the command, or 'undo' and 'redo'. */
   action: text(),
-  /** What it did to the first changed record. */
+  /** What happened to the first changed record. */
   effect: z.catch(z.enum(effects), 'changed'),
-  /** What the first changed record was called at that time. */
+  /** The name of the first changed record at that time. */
   item: text(),
   /** ISO instant. */
   time: moment(),
-  /** Where that record lies, if it still does. */
+  /** The path of that record, if it still exists. */
   collection: text(),
   recordId: text(),
   /** How many records of that list were changed at once. */
   count: figure(1),
-  /** Which fields of weight were set, from what to what. */
+  /** Which notable fields were changed, with their old and new values. */
   changes: z.catch(z.optional(z.array(fieldChangeSchema)), undefined),
-  /** The same of several records: each of them was changed so. */
+  /** The same for several records, each of which was changed this way. */
   areAlike: z.catch(z.optional(z.boolean()), undefined),
 })
 export type Activity = z.infer<typeof activitySchema>
 
-/** An entry is written once and says itself who acted and when. */
+/** Entries never change, and they hold their author and time themselves. */
 export const activities = collection('activities', activitySchema, { tracksChanges: false })

@@ -3,7 +3,7 @@ import { put, remove } from '../kernel/change.ts'
 import { activitySchema } from './activity.ts'
 import { describeSteps } from './log-entry.ts'
 
-// `as`: records of a list, each with the fields that a case is about.
+// `as`: records of a list, each with only the fields that a case needs.
 const list = (name: string) => ({ name, schema: activitySchema }) as never
 const record = (fields: object) => ({ id: 'a', name: 'One', ...fields }) as never
 
@@ -77,11 +77,11 @@ test.each<[string, string, object, object, object[] | undefined]>([
     { location: 'x'.repeat(200) },
     [{ field: 'location', to: `${'x'.repeat(79)}…` }],
   ],
-])('the log tells of %s', (_, name, before, after, changes) => {
+])('the log reports %s', (_, name, before, after, changes) => {
   expect(changesOf(name, before, after)).toEqual(changes)
 })
 
-test('of many fields the log tells the first four', () => {
+test('the log reports the first four of many fields', () => {
   const fields = (value: string) => ({
     status: value,
     name: value,
@@ -98,7 +98,7 @@ test('of many fields the log tells the first four', () => {
   ])
 })
 
-test('nothing is told of a record that is new or gone', () => {
+test('the log reports no fields for a record that was added or deleted', () => {
   const tasks = list('tasks')
   expect(
     describeSteps([put(tasks, record({ priority: 'Urgent' }))], [remove(tasks, 'a')])?.changes,
@@ -133,7 +133,7 @@ test.each([
     undefined,
   ],
 ] as const)(
-  'of several records changed at once, %s, the log tells what they share, else the first',
+  'for several records changed at once, %s, the log reports shared changes, or those of the first record',
   (_, from, to, changes, areAlike) => {
     const ids = ['a', 'b']
     const told = describeSteps(statuses(ids, to), statuses(ids, from).toReversed())

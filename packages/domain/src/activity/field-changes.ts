@@ -1,8 +1,8 @@
-/** Which fields of weight a step changed, from what to what: the activity log tells them. */
+/** The notable fields that a step changed, with their old and new values, for the activity log. */
 import type { Rec } from '../kernel/record.ts'
 
 export interface FieldChange {
-  /** The part of the record that it is about: the name of a stage. */
+  /** The part of the record that changed, for example the name of a stage. */
   readonly part?: string | undefined
   readonly field: string
   /** Missing where the field was empty, or where several records had different values. */
@@ -13,12 +13,12 @@ export interface FieldChange {
 
 interface Weighty {
   readonly fields: readonly string[]
-  /** Lists of parts within the record, each part with its own fields. */
+  /** Lists of parts within the record. Each part has its own fields. */
   readonly parts?: Readonly<Record<string, readonly string[]>>
 }
 
-/** The first field is the one that says where the record stands. What is not listed here is not told. */
-const weightyFields: Readonly<Record<string, Weighty>> = {
+/** The first field is the status of the record. Fields that are not listed here are not reported. */
+const notableFields: Readonly<Record<string, Weighty>> = {
   projects: { fields: ['status', 'name', 'location', 'startDate', 'endDate', 'budget'] },
   conditions: { fields: ['status', 'heading', 'priority', 'assignee', 'dueDate'] },
   documents: { fields: ['status', 'name', 'type', 'project', 'file'] },
@@ -41,12 +41,12 @@ const weightyFields: Readonly<Record<string, Weighty>> = {
   'safety-records': { fields: ['status', 'projectId', 'severity', 'type', 'expiryDate'] },
 }
 
-/** More would be a copy of the record, and the log is kept small. */
-const mostChanges = 4
+/** More fields would amount to a copy of the record, and the log is kept small. */
+const maxChanges = 4
 const longestValue = 80
 
 export function fieldChanges(list: string, before: Rec, after: Rec): readonly FieldChange[] {
-  const weighty = Object.hasOwn(weightyFields, list) ? weightyFields[list] : undefined
+  const weighty = Object.hasOwn(notableFields, list) ? notableFields[list] : undefined
   if (!weighty) return []
   const ofParts = Object.entries(weighty.parts ?? {}).flatMap(([name, fields]) =>
     partsOf(after, name).flatMap((part) => {
@@ -56,10 +56,13 @@ export function fieldChanges(list: string, before: Rec, after: Rec): readonly Fi
         : []
     }),
   )
-  return [...changesOf(weighty.fields, before, after), ...ofParts].slice(0, mostChanges)
+  return [...changesOf(weighty.fields, before, after), ...ofParts].slice(0, maxChanges)
 }
 
-/** What several records share: fields set to the same values, from the same ones or without telling from which. Else nothing. */
+/**
+ * The changes that several records share: the same new values, and the old value where it is the same for all. Empty if
+ * there are none.
+ */
 export function commonChanges(all: readonly (readonly FieldChange[])[]): readonly FieldChange[] {
   const [first = [], ...others] = all
   if (others.length === 0) return []
@@ -85,7 +88,7 @@ function changesOf(fields: readonly string[], before: Rec, after: Rec): FieldCha
 
 function partsOf(record: Rec, list: string): readonly Rec[] {
   const parts = read(record, list)
-  // `as`: the schema of the record gives each of its parts an id.
+  // `as`: the schema of the record gives each part an id.
   return Array.isArray(parts) ? (parts as Rec[]) : []
 }
 
@@ -94,7 +97,7 @@ function read(record: object, field: string): unknown {
   return (record as Readonly<Record<string, unknown>>)[field]
 }
 
-/** A text, a number, several texts, or the name of a file; '' for nothing. */
+/** A text, a number, several texts or the name of a file. '' if there is no value. */
 function toText(value: unknown): string {
   if (typeof value === 'string') return shortened(value.trim())
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

@@ -1,4 +1,4 @@
-/** What a demo workspace says was done before its first day. */
+/** The activity log entries of a new demo workspace. */
 import { addDays, type Day } from '../kernel/day.ts'
 import type { Activity } from './activity.ts'
 

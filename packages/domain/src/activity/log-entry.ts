@@ -1,15 +1,15 @@
-/** What is entered into the activity log when records were changed. Loaded behind the first paint, with the first command at the latest. */
+/** Makes the activity log entry for changed records. Loaded after the first paint, or with the first command. */
 import { put, remove, type Step } from '../kernel/change.ts'
 import { type Activity, activities } from './activity.ts'
 import { commonChanges, fieldChanges } from './field-changes.ts'
 import { recordName } from './record-name.ts'
 
-/** Months of work for most; it must never fill the browser. */
-export const longestLog = 500
+/** Enough for months of work in most workspaces, but small enough for local storage. */
+export const maxLogEntries = 500
 
 type Told = Pick<Activity, 'effect' | 'item' | 'collection' | 'recordId' | 'count' | 'changes' | 'areAlike'>
 
-/** What the log says of steps that were taken; nothing where they changed nothing. `inverse`: what takes them back. */
+/** The log entry for applied steps, or undefined if nothing changed. `inverse`: the steps that undo them. */
 export function describeSteps(steps: readonly Step[], inverse: readonly Step[]): Told | undefined {
   const [first] = steps
   const back = inverse.at(-1)?.change
@@ -26,7 +26,7 @@ export function describeSteps(steps: readonly Step[], inverse: readonly Step[]):
   return { effect: 'removed', item, collection, recordId: change.id, count }
 }
 
-/** Those that several records share, as after a change in bulk; else those of the first record. */
+/** The changes that several records share, as after a bulk edit, or else those of the first record. */
 function changesOfSteps(
   steps: readonly Step[],
   inverse: readonly Step[],
@@ -42,13 +42,16 @@ function changesOfSteps(
   return first.length > 0 ? { changes: [...first] } : {}
 }
 
-/** The step that enters it, and those that let go of what is too old: a merged back-up may have brought newer ones behind. */
+/**
+ * The step that adds the entry, and the steps that drop the oldest entries. Merging a back-up may have appended newer
+ * entries after older ones.
+ */
 export function logSteps(entry: Activity, log: readonly Activity[]): Step[] {
-  const old = log.length < longestLog ? [] : log.toSorted(byAge).slice(longestLog - 1)
+  const old = log.length < maxLogEntries ? [] : log.toSorted(byAge).slice(maxLogEntries - 1)
   return [put(activities, entry, null), ...old.map(({ id }) => remove(activities, id))]
 }
 
-/** The newest first, what tells no time last. */
+/** Newest first. Entries without a valid time come last. */
 function byAge(a: Activity, b: Activity): number {
   return (Date.parse(b.time) || 0) - (Date.parse(a.time) || 0)
 }

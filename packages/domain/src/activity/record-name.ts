@@ -1,10 +1,10 @@
-/** What a record of any kind is called. */
+/** The display name of a record of any kind. */
 import type { Rec } from '../kernel/record.ts'
 
 const nameFields = ['name', 'heading', 'title', 'workerName', 'description', 'email']
 
 export function recordName(named: Rec): string {
-  // `as`: any record, of which only texts are read.
+  // `as`: any record, and only its texts are read.
   const fields = named as unknown as Readonly<Record<string, unknown>>
   const read = (field: string) => (typeof fields[field] === 'string' ? fields[field].trim() : '')
   const person = `${read('firstName')} ${read('lastName')}`.trim()

@@ -38,7 +38,7 @@ test.each<[string, readonly AgendaItem[], AgendaItem['kind'] | undefined]>([
   ['a lead item without an order-by date', order({ requiredOnSiteDate: day }), undefined],
   ['a condition', condition({ dueDate: day, status: 'In Progress' }), 'condition'],
   ['a condition that is completed', condition({ dueDate: day, status: 'Completed' }), undefined],
-])('in the calendar: %s', (_, items, kind) => {
+])('the calendar shows: %s', (_, items, kind) => {
   expect(items.map((item) => [item.kind, item.name, item.day])).toEqual(
     kind === undefined ? [] : [[kind, 'Pour', day]],
   )

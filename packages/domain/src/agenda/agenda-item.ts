@@ -1,4 +1,4 @@
-/** Agenda items: whatever is due on a day and still open, of any kind, as a calendar shows it. */
+/** Agenda items: everything that is due on a day and still open, as a calendar shows it. */
 import { type Condition, dueDayOf as conditionDueDay } from '../conditions/condition.ts'
 import type { Deadline } from '../deadlines/deadline.ts'
 import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
@@ -8,7 +8,7 @@ import { storedToDay } from '../kernel/stored-day.ts'
 import { isToOrder, type LeadTime } from '../lead-times/lead-time.ts'
 import { priorityOf, type Task, dueDayOf as taskDueDay } from '../tasks/task.ts'
 
-/** In the order in which a day lists them. */
+/** In the order in which a day lists its items. */
 export const agendaKinds = ['deadline', 'action', 'hold-point', 'order', 'condition'] as const
 export type AgendaKind = (typeof agendaKinds)[number]
 
@@ -17,7 +17,7 @@ export interface AgendaItem {
   readonly id: Id
   readonly name: string
   readonly day: Day
-  /** The project by its id. A deadline names its project in words too. */
+  /** The id of the project. A deadline also has the name of its project. */
   readonly projectId?: Id | null | undefined
   readonly projectName?: string
 }
@@ -55,7 +55,7 @@ export function conditionToAgenda(condition: Condition): readonly AgendaItem[] {
   return day ? [{ kind: 'condition', id, name: heading, day, projectId }] : []
 }
 
-/** What is due on each day, by kind and then by name. */
+/** The items due on each day, sorted by kind and then by name. */
 export function groupByDay(items: readonly AgendaItem[]): ReadonlyMap<Day, readonly AgendaItem[]> {
   const days = new Map<Day, AgendaItem[]>()
   for (const item of items) {

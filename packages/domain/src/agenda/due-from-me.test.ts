@@ -72,7 +72,7 @@ const due = (name: string, day: string | undefined, kind: 'action' | 'condition'
   projectId: null,
 })
 
-test('the oldest comes first, what is never due last, and one day goes by name', () => {
+test('items are sorted by day, then by name; items without a due date come last', () => {
   const items = [
     due('never', undefined),
     due('soon', '2026-12-01'),

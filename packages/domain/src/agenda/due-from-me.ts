@@ -1,4 +1,4 @@
-/** What one person has to do next: stages whose turn has come, and the open actions and conditions assigned to him. */
+/** What one person has to do next: stages waiting for this person, and open actions and conditions assigned to them. */
 import { type Condition, dueDayOf as conditionDueDay } from '../conditions/condition.ts'
 import { type Day, daysBetween } from '../kernel/day.ts'
 import { isOneOf } from '../kernel/email.ts'
@@ -6,13 +6,13 @@ import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { parseAssignees, priorityOf, type Task, dueDayOf as taskDueDay } from '../tasks/task.ts'
 import { isApproved, type Stage } from '../workflows/stage.ts'
-import { stagesInTurn } from '../workflows/turn.ts'
+import { stagesReadyForReview } from '../workflows/turn.ts'
 import type { Workflow } from '../workflows/workflow.ts'
 
 interface Mine {
   readonly id: Id
   readonly name: string
-  /** The day it is due; for a stage, the day its turn came. Undefined where there is none. */
+  /** The due date. For a stage, the day on which it was ready for review. Undefined if there is none. */
   readonly day: Day | undefined
 }
 
@@ -35,19 +35,19 @@ export function conditionsFromMe(condition: Condition, emails: Emails): readonly
 }
 
 export function stagesFromMe(workflow: Workflow, emails: Emails): readonly DueFromMe[] {
-  return stagesInTurn(workflow)
+  return stagesReadyForReview(workflow)
     .filter(({ assigneeEmail }) => isAmong(parseAssignees(assigneeEmail), emails))
     .map((stage) => ({
       kind: 'stage',
       id: stage.id,
       name: stage.name,
-      day: storedToDay(turnCameOn(workflow, stage)),
+      day: storedToDay(readySince(workflow, stage)),
       workflowId: workflow.id,
       workflowName: workflow.name,
     }))
 }
 
-/** The oldest day first, what has no day last; of one day, by name. */
+/** Oldest day first, then by name. Items without a day come last. */
 export function sortOldestFirst(items: readonly DueFromMe[]): readonly DueFromMe[] {
   return items.toSorted((a, b) => {
     if (a.day === b.day) return a.name.localeCompare(b.name)
@@ -56,7 +56,7 @@ export function sortOldestFirst(items: readonly DueFromMe[]): readonly DueFromMe
   })
 }
 
-/** How many days ago it was due. Zero for what is not overdue, and for stages, which are never due. */
+/** How many days an item is overdue. Zero for items that are not overdue, and for stages, which have no due date. */
 export function daysOverdue({ kind, day }: Pick<DueFromMe, 'kind' | 'day'>, today: Day): number {
   return kind === 'stage' || day === undefined ? 0 : Math.max(0, daysBetween(day, today))
 }
@@ -65,8 +65,8 @@ function isAmong(assignees: readonly string[], emails: Emails): boolean {
   return assignees.some((assignee) => isOneOf(assignee.trim(), emails))
 }
 
-/** A stage’s turn comes once it exists and the stage before it has been approved. */
-function turnCameOn({ stages }: Pick<Workflow, 'stages'>, stage: Stage): string {
+/** A stage is ready for review once it exists and the stage before it has been approved. */
+function readySince({ stages }: Pick<Workflow, 'stages'>, stage: Stage): string {
   const before = stages[stages.indexOf(stage) - 1]
   const approvedAt = before && isApproved(before) ? before.updatedAt : ''
   return approvedAt > stage.createdAt ? approvedAt : stage.createdAt

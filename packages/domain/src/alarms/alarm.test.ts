@@ -59,7 +59,7 @@ test.each([
   expect(programAlarm(programItemSchema.parse(stored), today)).toHaveLength(rings ? 1 : 0)
 })
 
-test('an alarm names its record and its day: set anew, it is another one', () => {
+test('an alarm is identified by its record and its day, so an alarm set for another day is a new one', () => {
   const point = holdPointSchema.parse({ id: 7, name: 'Membrane', alarmDate: '2026-11-20' })
   expect(holdPointAlarm(point, today)).toEqual([
     {

@@ -1,4 +1,4 @@
-/** Alarms: a day on which a record asks to be looked at. */
+/** Alarms: reminders to look at a record on a given day. */
 import { type HoldPoint, holdPoints, isReleased } from '../hold-points/hold-point.ts'
 import { type Day, parseDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
@@ -7,7 +7,10 @@ import type { DatedNews } from '../notifications/derived-notifications.ts'
 import { type ProgramItem, programItems } from '../program-items/program-item.ts'
 import { programYears } from '../schedule/engine/limits.ts'
 
-/** The day that was typed; null clears the alarm, undefined is no day, or one that no site will see (spec 5). */
+/**
+ * The day that was typed. Null clears the alarm. Undefined means that the text is not a day, or is a day too far away
+ * (spec 5).
+ */
 export function parseAlarm(typed: string): Day | null | undefined {
   if (typed.trim() === '') return null
   const day = parseDay(typed.trim())
@@ -33,7 +36,7 @@ interface Alarmed {
   alarmDate?: string | null | undefined
 }
 
-/** An alarm rings from its day on, until its record is done with; one set anew for another day is another alarm. */
+/** An alarm rings from its day on until its record is done. An alarm set for another day counts as a new alarm. */
 function ring(
   register: string,
   collection: string,

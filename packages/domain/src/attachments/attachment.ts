@@ -1,4 +1,4 @@
-/** Attachments: files that hang on a condition, a stage, a workflow or a task. */
+/** Attachments: files on a condition, a stage, a workflow or a task. */
 import type * as z from 'zod/mini'
 import { commentSchema } from '../comments/comment.ts'
 import { type FileRef, fileRefSchema } from '../documents/file-ref.ts'
@@ -19,7 +19,7 @@ export const attachmentSchema = record({
   name: text(),
   /** ISO instant. */
   uploadedAt: optionalMoment(),
-  /** Older lists name a file by an address that may be dead. */
+  /** Older lists refer to a file by a URL that may no longer work. */
   url: nullableText(),
   file: optionalPart(fileRefSchema),
   comments: optionalListOf(commentSchema),
@@ -38,7 +38,7 @@ export function attach(
   }))
 }
 
-/** Without one of them; another tab or teammate may have taken it away meanwhile. */
+/** The list without one attachment. Another tab or teammate may have removed it meanwhile. */
 export function detach(documents: readonly Attachment[], documentId: string) {
   const kept = documents.filter(({ id }) => id !== documentId)
   return kept.length < documents.length ? { documents: kept } : refuse('document-gone')

@@ -1,4 +1,4 @@
-/** Comments on one document of those that hang on a thing. */
+/** Comments on one attached document. */
 
 import { newComment } from '../comments/comment.ts'
 import { type Context, refuse } from '../kernel/command.ts'

@@ -1,4 +1,4 @@
-/** Comments, as they hang on documents, conditions, stages and tasks. */
+/** Comments on documents, conditions, stages and tasks. */
 import type * as z from 'zod/mini'
 import type { Context } from '../kernel/command.ts'
 import { moment, nullableText, partIdSchema, text } from '../kernel/lenient.ts'
@@ -15,7 +15,7 @@ export const commentSchema = record({
 })
 export type Comment = z.infer<typeof commentSchema>
 
-/** Undefined for a text without words: such a comment is ignored (spec 5). */
+/** Undefined for a blank text: such a comment is ignored (spec 5). */
 export function newComment(
   text: string,
   { actor, now, requestId }: Pick<Context, 'actor' | 'now' | 'requestId'>,

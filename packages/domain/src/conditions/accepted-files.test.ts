@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { acceptedEnding } from './accepted-files.ts'
 
-test.each(['pdf', 'doc', 'docx', 'jpg', 'png', 'xls', 'xlsx', 'txt'])('a .%s may be handed in', (ending) => {
+test.each(['pdf', 'doc', 'docx', 'jpg', 'png', 'xls', 'xlsx', 'txt'])('a .%s file is accepted', (ending) => {
   expect(acceptedEnding(`plan.${ending}`)).toBe(ending)
   expect(acceptedEnding(`Plan.rev.2.${ending.toUpperCase()}`)).toBe(ending)
 })
 
-test('a .jpeg counts as a .jpg', () => {
+test('a .jpeg file counts as a .jpg', () => {
   expect(acceptedEnding('gate.JPEG')).toBe('jpg')
 })
 
@@ -21,6 +21,6 @@ test.each([
   'plan.pdf ',
   'plan\u202Efdp.exe',
   '',
-])('"%s" may not', (name) => {
+])('"%s" is not accepted', (name) => {
   expect(acceptedEnding(name)).toBeUndefined()
 })

@@ -29,7 +29,7 @@ const context = () => contextHolding({ conditions: [kept] })
 const comment = (text: string) => ({ id: 'request-0', user: 'Marisol Tan', text, timestamp: now })
 
 test.each(conditionStatuses.flatMap((from) => conditionStatuses.map((to) => [from, to] as const)))(
-  'from %s a condition may go to %s',
+  'a condition can change from %s to %s',
   (from, to) => {
     const before = { ...kept, status: from }
     const decision = setConditionStatus.decide(
@@ -40,23 +40,23 @@ test.each(conditionStatuses.flatMap((from) => conditionStatuses.map((to) => [fro
   },
 )
 
-test('deleting takes the condition away', () => {
+test('a deleted condition is removed', () => {
   expect(deleteCondition.decide({ id: 'c1' }, context())).toEqual(accept(remove(conditions, 'c1')))
 })
 
-test('a comment comes last, trimmed, signed and dated', () => {
+test('a comment is added at the end, trimmed, with its author and time', () => {
   const decision = commentOnCondition.decide({ id: 'c1', text: ' Council agrees. ' }, context())
   const conditionComments = [said, comment('Council agrees.')]
   expect(decision).toEqual(accept(put(conditions, { ...kept, conditionComments })))
 })
 
-test('files are attached after those there are, under their names, at this moment', () => {
+test('files are attached after the existing ones, with their names and the current time', () => {
   const decision = attachToCondition.decide({ id: 'c1', files: [file] }, context())
   const attached = { id: 'request-0', name: 'plan.pdf', uploadedAt: now, file }
   expect(decision).toEqual(accept(put(conditions, { ...kept, documents: [...kept.documents, attached] })))
 })
 
-test('a document is taken away alone', () => {
+test('removing a document leaves the others', () => {
   const decision = detachFromCondition.decide({ id: 'c1', documentId: 'd1' }, context())
   expect(decision).toEqual(accept(put(conditions, { ...kept, documents: kept.documents.slice(1) })))
 })
@@ -64,7 +64,7 @@ test('a document is taken away alone', () => {
 test.each([
   ['d1', [said, comment('Sheet 4?')]],
   ['d2', [comment('Sheet 4?')]],
-])('a comment on the document %s hangs on that document alone', (documentId, comments) => {
+])('a comment on the document %s is added to that document only', (documentId, comments) => {
   const decision = commentOnConditionDocument.decide({ id: 'c1', documentId, text: 'Sheet 4? ' }, context())
   const documents = kept.documents.map((document) =>
     document.id === documentId ? { ...document, comments } : document,
@@ -72,11 +72,11 @@ test.each([
   expect(decision).toEqual(accept(put(conditions, { ...kept, documents })))
 })
 
-describe('refused is', () => {
+describe('these are refused:', () => {
   const refused = (decision: Accepted | Refused<string>, reason: string) =>
     expect(decision).toMatchObject({ kind: 'refused', reason })
 
-  test.each(['', '  \n '])('a comment of "%s"', (text) => {
+  test.each(['', '  \n '])('the comment "%s"', (text) => {
     refused(commentOnCondition.decide({ id: 'c1', text }, context()), 'comment-empty')
     refused(
       commentOnConditionDocument.decide({ id: 'c1', documentId: 'd1', text }, context()),
@@ -84,12 +84,12 @@ describe('refused is', () => {
     )
   })
 
-  test('a file of a kind that no condition takes, and those that came with it', () => {
+  test('a file of a type that is not accepted, together with the files added with it', () => {
     const files = [file, { ...file, name: 'setup.exe' }]
     refused(attachToCondition.decide({ id: 'c1', files }, context()), 'file-refused')
   })
 
-  test('whatever is asked of a condition that is gone', () => {
+  test('every command on a deleted condition', () => {
     const id = 'c9'
     const decisions = [
       setConditionStatus.decide({ id, status: 'Completed' }, context()),
@@ -102,7 +102,7 @@ describe('refused is', () => {
     for (const decision of decisions) refused(decision, 'condition-gone')
   })
 
-  test('whatever is asked of a document that is gone', () => {
+  test('every command on a deleted document', () => {
     const named = { id: 'c1', documentId: 'd9' }
     refused(detachFromCondition.decide(named, context()), 'document-gone')
     refused(commentOnConditionDocument.decide({ ...named, text: 'x' }, context()), 'document-gone')

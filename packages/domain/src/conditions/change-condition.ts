@@ -1,4 +1,4 @@
-/** What happens to a condition that is there: met, deleted, commented on, given documents. */
+/** Commands that change an existing condition: its status, its deletion, comments and documents. */
 import * as z from 'zod/mini'
 import { attach, detach } from '../attachments/attachment.ts'
 import { commentOn } from '../attachments/document-comment.ts'
@@ -9,7 +9,7 @@ import { accept, type Context, command, put, type Refused, refuse, remove } from
 import { acceptedEnding } from './accepted-files.ts'
 import { type Condition, conditionStatuses, conditions } from './condition.ts'
 
-/** No transition is forbidden: a condition may turn out not to be met after all. */
+/** Every transition is allowed: a condition may turn out not to be met after all. */
 export const setConditionStatus = command({
   name: 'conditions.set-status',
   needs: 'conditions.edit',
@@ -71,7 +71,7 @@ export const commentOnConditionDocument = command({
   },
 })
 
-/** The condition with what changes about it; another tab or teammate may have deleted it meanwhile. */
+/** The condition with the given changes. Another tab or teammate may have deleted it meanwhile. */
 function changeCondition<Reason extends string = never>(
   id: string,
   { find }: Pick<Context, 'find'>,

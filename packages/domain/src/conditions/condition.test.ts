@@ -11,7 +11,7 @@ test.each([
   [{ heading: '', name: 'Noise report' }, 'Noise report'],
   [{ heading: 'Traffic plan', name: 'Noise report' }, 'Traffic plan'],
   [{}, ''],
-])('the heading of %j, of which older lists call it a name, is "%s"', (fields, heading) => {
+])('the heading of %j, called name in older lists, is "%s"', (fields, heading) => {
   const condition = conditionSchema.parse({ id: 'c1', projectId: '7', ...fields })
   expect(condition.heading).toBe(heading)
   expect(condition).not.toHaveProperty('name')
@@ -28,7 +28,7 @@ const nothing = {
 test.each([
   ['without most of its fields', {}],
   ['with nothing in them', nothing],
-])('a condition stored %s is Pending, of Medium priority, and unknown fields survive', (_, fields) => {
+])('a condition stored %s is read as Pending with Medium priority, and keeps unknown fields', (_, fields) => {
   expect(conditionSchema.parse({ ...stored, clause: 'B12', ...fields })).toEqual({
     ...stored,
     clause: 'B12',
@@ -41,7 +41,7 @@ test.each([
   })
 })
 
-test('two documents of one id are told apart, so that taking one away leaves the other', () => {
+test('two documents with the same id get different ids, so that one can be removed alone', () => {
   const documents = [
     { id: 'd1', name: 'old.pdf' },
     { id: 'd1', name: 'second.pdf' },
@@ -52,7 +52,7 @@ test('two documents of one id are told apart, so that taking one away leaves the
   ])
 })
 
-test('what people said of a condition and of its documents is read with what this version does not know', () => {
+test('comments on a condition and its documents are read with their unknown fields', () => {
   const comment = {
     id: 'k1',
     user: 'Ines',
@@ -92,14 +92,14 @@ test.each([
   expect(progressOf({ id: '7', progress: 45 }, conditions)).toEqual({ percent, isEstimate: false })
 })
 
-test('the figure of a project without conditions is the one it was stored with, as an estimate', () => {
+test('a project without conditions shows its stored progress as an estimate', () => {
   expect(progressOf({ id: '9', progress: 45 }, having('Completed'))).toEqual({
     percent: 45,
     isEstimate: true,
   })
 })
 
-test('of many projects, each is counted by its own conditions', () => {
+test('the progress of each of many projects comes from its own conditions', () => {
   const projects = [
     { id: '7', progress: 5 },
     { id: '8', progress: 60 },
@@ -111,7 +111,7 @@ test('of many projects, each is counted by its own conditions', () => {
   ])
 })
 
-test('the three samples of the demo stand at one Completed, one In Progress and one Pending, none of them overdue', () => {
+test('the three demo samples are one Completed, one In Progress and one Pending, and none is overdue', () => {
   const samples = firstRunConditions('2026-11-21')
   expect(samples.map(({ status }) => status)).toEqual(['Completed', 'In Progress', 'Pending'])
   expect(samples.filter((sample) => isOverdue(sample, '2026-11-21'))).toEqual([])

@@ -1,4 +1,4 @@
-/** Conditions: what a development consent asks of a project, and how far each has been met. */
+/** Conditions: what a development consent requires of a project, and how far each requirement has been met. */
 import * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
@@ -26,7 +26,7 @@ const storedConditionSchema = record({
   conditionComments: listOf(commentSchema),
 })
 
-/** Older lists call the heading a name; in memory there is only the heading. */
+/** Older lists store the heading as `name`. In memory there is only `heading`. */
 export const conditionSchema = z.pipe(
   storedConditionSchema,
   z.transform(({ name, ...stored }) => ({
@@ -40,7 +40,7 @@ export type Condition = z.infer<typeof conditionSchema>
 
 export const conditions = collection('conditions', conditionSchema)
 
-/** The day a condition is due, an instant by the user's own calendar; undefined where it has none. */
+/** The day a condition is due, in the given time zone. Undefined if it has no due date. */
 export function dueDayOf({ dueDate }: Pick<Condition, 'dueDate'>, timeZone?: string): Day | undefined {
   return dueDate ? momentToDay(dueDate, timeZone) : undefined
 }

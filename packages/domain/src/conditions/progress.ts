@@ -1,14 +1,17 @@
-/** How far a project has come: the share of its conditions that are met, or an estimate while it has none. */
+/** The progress of a project: the share of its conditions that are met, or an estimate while it has none. */
 import type { Project } from '../projects/project.ts'
 import type { Condition } from './condition.ts'
 
 export interface Progress {
   percent: number
-  /** No conditions to count: the figure that the project was given for its status, or came with. */
+  /**
+   * Used while there are no conditions: the figure derived from the status when the project was created, or stored with
+   * it.
+   */
   isEstimate: boolean
 }
 
-/** The one figure for a project's progress: every screen shows it, and says where it is an estimate. */
+/** The one figure for a project's progress. Every screen shows it and marks estimates. */
 export function progressOf(
   project: Pick<Project, 'id' | 'progress'>,
   conditions: readonly Pick<Condition, 'projectId' | 'status'>[],

@@ -45,7 +45,7 @@ function saved(args: {
   return decision.steps.map(({ change }) => (change.kind === 'put' ? change.record : change))
 }
 
-test('a new condition starts Pending, with nothing said and nothing handed in', () => {
+test('a new condition starts Pending, without comments and documents', () => {
   expect(saved({})).toEqual([
     {
       id: 'new_1',
@@ -62,7 +62,7 @@ test('a new condition starts Pending, with nothing said and nothing handed in', 
   ])
 })
 
-test('an edit changes what the form holds and leaves the rest, known or not, as it was', () => {
+test('an edit changes the fields of the form and keeps all others, known or unknown', () => {
   expect(saved({ id: 'c1' })).toEqual([
     {
       ...kept,
@@ -75,11 +75,11 @@ test('an edit changes what the form holds and leaves the rest, known or not, as 
   ])
 })
 
-test('the form of a new condition is empty, of Medium priority', () => {
+test('the form of a new condition is empty, with Medium priority', () => {
   expect(draftOf()).toEqual({ heading: '', description: '', assignee: '', dueDate: '', priority: 'Medium' })
 })
 
-test('the form of a stored one starts with its name for heading and its day for instant', () => {
+test('the form of a stored condition starts with its name as heading and the day of its instant', () => {
   expect(draftOf(kept)).toMatchObject({
     heading: 'Noise report',
     dueDate: '2026-12-01',
@@ -87,16 +87,16 @@ test('the form of a stored one starts with its name for heading and its day for 
   })
 })
 
-describe('an edit writes what was changed in its form, and nothing else:', () => {
+describe('an edit writes only what was changed in its form:', () => {
   const first = draftOf(kept)
   const edit = (typed: Partial<ConditionDraft>, since: Partial<Condition> = {}) =>
     saved({ id: 'c1', first, draft: { ...first, ...typed }, since })
 
-  test('a date that is an instant, and a priority that nobody can choose, stay', () => {
+  test('a date stored as an instant, and a priority that cannot be chosen, are kept', () => {
     expect(edit({ heading: 'Traffic plan' })).toEqual([{ ...kept, heading: 'Traffic plan' }])
   })
 
-  test('a date that no form can show stays', () => {
+  test('a date that the form cannot show is kept', () => {
     expect(edit({ heading: 'Traffic plan' }, { dueDate: 'in spring' })).toMatchObject([
       { dueDate: 'in spring' },
     ])
@@ -116,23 +116,23 @@ describe('an edit writes what was changed in its form, and nothing else:', () =>
       { dueDate: '2027-01-01', description: 'New' },
     ],
     ['the same heading', { heading: 'Dust' }, { heading: 'Trees' }, { heading: 'Trees' }],
-  ])('where somebody else has changed %s meanwhile', (_, since, typed, expected) => {
+  ])('somebody else has changed %s meanwhile', (_, since, typed, expected) => {
     expect(edit(typed, since)).toEqual([{ ...kept, ...since, ...expected }])
   })
 
-  test('the required heading is that of the condition as it will be', () => {
+  test('the heading is required in the saved condition, not in the draft', () => {
     expect(edit({ description: 'New' }, { heading: '' })).toMatchObject({ fields: ['heading'] })
   })
 })
 
-describe('refused is', () => {
+describe('these are refused:', () => {
   test('a condition without a heading', () => {
     const refusal = { kind: 'refused', reason: 'missing-information', fields: ['heading'] }
     expect(saved({ draft: { heading: '  ' } })).toEqual(refusal)
     expect(saved({ id: 'c1', draft: { heading: '' } })).toEqual(refusal)
   })
 
-  test('a priority that cannot be chosen; the one that is stored may stay', () => {
+  test('a priority that cannot be chosen, unless it was already stored', () => {
     expect(saved({ draft: { priority: 'Critical' } })).toMatchObject({ fields: ['priority'] })
     expect(saved({ id: 'c1', draft: { priority: 'Critical' } })).toMatchObject([{ priority: 'Critical' }])
   })
@@ -145,7 +145,7 @@ describe('refused is', () => {
     expect(saved({ projectId: '99' })).toMatchObject({ reason: 'project-gone' })
   })
 
-  test.each(['2026-02-30', 'soon', '20277-02-03'])('a due date of "%s"', (dueDate) => {
+  test.each(['2026-02-30', 'soon', '20277-02-03'])('the due date "%s"', (dueDate) => {
     expect(saved({ draft: { dueDate } })).toMatchObject({ reason: 'date-invalid', fields: ['dueDate'] })
   })
 })

@@ -11,7 +11,7 @@ const conditionDraftSchema = args({
   heading: lineArg(),
   description: textArg(),
   assignee: lineArg(),
-  /** Day; '' for never. */
+  /** Day; '' for no due date. */
   dueDate: lineArg(),
   priority: lineArg(),
 })
@@ -26,7 +26,8 @@ export const saveCondition = command({
     // Another tab may have deleted either while the form was open.
     if (!condition) return refuse('condition-gone')
     if (!find(projects, condition.projectId)) return refuse('project-gone')
-    // What was not touched keeps its stored form: a priority that nobody can choose, an instant for a day.
+    // Untouched fields keep their stored form, for example a priority that is no longer offered, or an instant instead
+    // of a day.
     const { draft, changed } = openDraft(condition, draftOf, form, timeZone)
     if (draft.heading.trim() === '') return refuse('missing-information', ['heading'])
     const isUnknown =
@@ -41,7 +42,7 @@ function trimmed(changed: Partial<ConditionDraft>): Partial<ConditionDraft> {
   return Object.fromEntries(Object.entries(changed).map(([field, typed]) => [field, typed.trim()]))
 }
 
-/** What the form of a condition starts with: the condition as it is, or a new one. */
+/** The initial draft of the form: the stored condition, or a new one. */
 export function draftOf(condition: Condition = newCondition('', ''), timeZone?: string): ConditionDraft {
   const { heading, description, assignee, priority } = condition
   return { heading, description, assignee, dueDate: dueDayOf(condition, timeZone) ?? '', priority }

@@ -1,4 +1,4 @@
-/** Setting and deleting deadlines. */
+/** Commands that set and delete deadlines. */
 import * as z from 'zod/mini'
 import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, add, command, refuse, remove } from '../kernel/command.ts'
@@ -13,7 +13,7 @@ export const addDeadline = command({
     id: idArg(),
     name: lineArg(),
     date: z.nullable(daySchema),
-    /** Left out or '' for none. */
+    /** Missing or '' for no project. */
     projectId: z.optional(idArg()),
   }),
   decide({ id, name: typed, date, projectId }, { find }) {

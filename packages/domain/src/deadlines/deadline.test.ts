@@ -15,7 +15,7 @@ describe('setting a deadline', () => {
     ['for a project, with its id and its name', '4', { project: 'Quay House', projectId: '4' }],
     ['General when for none', undefined, { project: 'General' }],
     ['General when for none that is chosen', '', { project: 'General' }],
-  ])('it is stored trimmed, as a plain day, %s', (_, projectId, stored) => {
+  ])('stores it trimmed, as a plain day, %s', (_, projectId, stored) => {
     const asked = { id: 'deadline_1', name: '  Crane lift ', date: '2026-12-24', projectId }
     const decision = addDeadline.decide(asked, context())
     if (decision.kind === 'refused') throw new Error(decision.reason)
@@ -24,7 +24,7 @@ describe('setting a deadline', () => {
     ])
   })
 
-  test('for a project that is gone is refused', () => {
+  test('is refused for a deleted project', () => {
     const asked = { id: 'deadline_1', name: 'Crane lift', date: '2026-12-24', projectId: '9' }
     expect(addDeadline.decide(asked, context())).toEqual({
       kind: 'refused',
@@ -37,7 +37,7 @@ describe('setting a deadline', () => {
     ['', '2026-12-24', 'description-missing'],
     ['   ', '2026-12-24', 'description-missing'],
     ['Crane lift', null, 'day-missing'],
-  ])('of the description "%s" on %s is refused', (name, date, reason) => {
+  ])('is refused with the description "%s" on %s', (name, date, reason) => {
     expect(addDeadline.decide({ id: 'deadline_1', name, date }, context())).toMatchObject({
       kind: 'refused',
       reason,
@@ -45,14 +45,14 @@ describe('setting a deadline', () => {
   })
 })
 
-test('a deleted deadline leaves the list, once', () => {
+test('a deadline can be deleted once', () => {
   expect(deleteDeadline.decide({ id: 'a' }, context())).toMatchObject({
     steps: [{ collection: deadlines.name, change: { kind: 'remove', id: 'a' } }],
   })
   expect(deleteDeadline.decide({ id: 'x' }, context())).toMatchObject({ reason: 'deadline-gone' })
 })
 
-test('deadlines stand in the order of their days, from today on; days that have passed apart, odd ones last', () => {
+test('upcoming deadlines are sorted by day from today on; past ones are separate, and invalid ones come last', () => {
   const on = (id: string, date: string): Deadline => ({ id, name: id, date, project: 'General' })
   const all = [
     on('later', '2027-01-05'),
@@ -74,7 +74,7 @@ test.each([
   [{ project: 'Mill Lane', projectId: '9' }, 'Mill Lane'],
   [{ project: 'Mill Lane', projectId: '5' }, 'Mill Lane'],
   [{}, 'General'],
-])('a deadline stored with %j is one of %s', (stored, shown) => {
+])('a deadline stored with %j belongs to %s', (stored, shown) => {
   const names = new Map([
     ['4', 'Quay Tower'],
     ['5', ''],
@@ -83,14 +83,14 @@ test.each([
   expect(withPresentNames([deadline], names)).toEqual([{ ...deadline, project: shown }])
 })
 
-test('the demo starts with three deadlines that are still to come', () => {
+test('the demo starts with three upcoming deadlines', () => {
   const samples = firstRunDeadlines('2026-11-21')
   expect(samples.map((sample) => deadlineSchema.parse(sample))).toEqual(samples)
   expect(splitDeadlines(samples, '2026-11-21')).toEqual({ upcoming: samples, past: [] })
   expect(samples).toHaveLength(3)
 })
 
-test('an odd deadline is read as far as it goes', () => {
+test('a malformed deadline is read as far as possible', () => {
   expect(deadlineSchema.parse({ id: 7, name: null, project: {}, note: 'kept' })).toEqual({
     id: '7',
     name: '',

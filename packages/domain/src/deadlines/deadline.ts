@@ -1,18 +1,18 @@
-/** Deadlines: days that the dashboard's calendar keeps in sight. */
+/** Deadlines: dates that are entered and listed on the dashboard's calendar. */
 import type * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import { moment, nullableText, text } from '../kernel/lenient.ts'
 import { type Id, idSchema, record } from '../kernel/record.ts'
 
-/** Of a deadline that belongs to no one project. */
+/** The project name of a deadline without a project. */
 export const generalProject = 'General'
 
 export const deadlineSchema = record({
   id: idSchema,
   name: text(),
-  /** A day; older lists hold instants. */
+  /** A day. Older lists store instants. */
   date: moment(),
-  /** The project's name; `projectId`, where known, follows it to another name. */
+  /** The project's name. Where `projectId` is known, the name follows the project when it is renamed. */
   project: text(generalProject),
   projectId: nullableText(),
 })
@@ -20,7 +20,7 @@ export type Deadline = z.infer<typeof deadlineSchema>
 
 export const deadlines = collection('deadlines', deadlineSchema, { idPrefix: 'deadline_' })
 
-/** Under the present names of their projects; one whose project is not known keeps the name that it stores. */
+/** Deadlines with the current names of their projects. A deadline whose project is unknown keeps its stored name. */
 export function withPresentNames(
   rows: readonly Deadline[],
   namesById: ReadonlyMap<Id, string>,

@@ -1,9 +1,9 @@
-/** Deadlines by their days. */
+/** Sorts deadlines by day. */
 import type { Day } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { Deadline } from './deadline.ts'
 
-/** The next first; what names no day stands behind, where somebody can still see and delete it. */
+/** The next deadline first. Deadlines without a valid day come last, where somebody can still see and delete them. */
 export function splitDeadlines(
   all: readonly Deadline[],
   today: Day,
@@ -15,5 +15,5 @@ export function splitDeadlines(
   return { upcoming: sorted.filter((deadline) => !isPast(deadline)), past: sorted.filter(isPast) }
 }
 
-/** Behind every day of the calendar. */
+/** Sorts after every day of the calendar. */
 const undatedDay = '~'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Deletion } from './deletion.ts'
-import { mostDeletions, noteDeletions } from './note-deletions.ts'
+import { maxDeletions, noteDeletions } from './note-deletions.ts'
 
 const stamp = { updatedAt: '2026-11-21T10:00:00.000Z', updatedBy: 'ana@harbour.example' }
 const note = (id: string): Deletion => ({ id: `tasks/${id}`, origin: `${id} `, ...stamp })
@@ -16,15 +16,15 @@ function idsAfter(deleted: readonly string[], known: readonly Deletion[]) {
   return [...known.map(({ id }) => id).filter((id) => !gone.has(id)), ...come]
 }
 
-test('a deletion is noted with the origin of its record, and once for each record', () => {
+test('a deletion is noted once for each record, with the origin of the record', () => {
   expect(idsAfter(['a'], [note('a'), note('b')])).toEqual(['tasks/b', 'tasks/a'])
 })
 
 test('the newest thousand deletions are kept', () => {
-  const known = Array.from({ length: mostDeletions }, (_, at) => note(`old-${at}`))
+  const known = Array.from({ length: maxDeletions }, (_, at) => note(`old-${at}`))
   const ids = idsAfter(['new'], known)
-  expect(ids).toHaveLength(mostDeletions)
+  expect(ids).toHaveLength(maxDeletions)
   expect([ids[0], ids.at(-1)]).toEqual(['tasks/old-1', 'tasks/new'])
-  const many = Array.from({ length: mostDeletions + 5 }, (_, at) => `many-${at}`)
-  expect(idsAfter(many, known)).toHaveLength(mostDeletions)
+  const many = Array.from({ length: maxDeletions + 5 }, (_, at) => `many-${at}`)
+  expect(idsAfter(many, known)).toHaveLength(maxDeletions)
 })

@@ -4,9 +4,9 @@ import { moment, text } from '../kernel/lenient.ts'
 import { collection, type Id, idSchema, record } from '../kernel/record.ts'
 
 export const deletionSchema = record({
-  /** The list and the id of the record, 'documents/12'. */
+  /** The list and the id of the record, for example 'documents/12'. */
   id: idSchema,
-  /** Tells two records apart that were given the same number one after the other. */
+  /** Distinguishes two records that had the same number one after the other. */
   origin: text(),
   /** When it was deleted, and by whom. */
   updatedAt: moment(),

@@ -1,26 +1,26 @@
-/** Notes which records were deleted, and lets go of what is too old. */
+/** Notes which records were deleted, and drops the oldest notes. */
 import { put, remove, type Step } from '../kernel/change.ts'
 import { originOf } from '../kernel/origin.ts'
 import type { Rec } from '../kernel/record.ts'
 import type { Stamp } from '../kernel/stamp.ts'
 import { type Deletion, deletionId, deletions } from './deletion.ts'
 
-/** Nobody merges a back-up older than its last thousand deletions. */
-export const mostDeletions = 1_000
+/** A back-up older than the last thousand deletions is not expected to be merged. */
+export const maxDeletions = 1_000
 
-/** The newest stand last. */
+/** The newest come last. */
 export function noteDeletions(
   deleted: readonly { list: string; record: Rec }[],
   stamp: Stamp,
   known: readonly Deletion[],
 ): Step[] {
-  const notes = deleted.slice(-mostDeletions).map(({ list, record }) => ({
+  const notes = deleted.slice(-maxDeletions).map(({ list, record }) => ({
     id: deletionId(list, record.id),
     origin: originOf(record),
     ...stamp,
   }))
   const ids = new Set(notes.map(({ id }) => id))
-  const surplus = known.length + notes.length - mostDeletions
+  const surplus = known.length + notes.length - maxDeletions
   const gone = known.filter(({ id }, at) => ids.has(id) || at < surplus)
   return [...gone.map(({ id }) => remove(deletions, id)), ...notes.map((note) => put(deletions, note))]
 }

@@ -36,12 +36,12 @@ function saved(change: Partial<ContactDraft>, id?: string): unknown {
 const putting = (record: object) => ({ kind: 'accepted', steps: [{ change: { kind: 'put', record } }] })
 
 describe('saving a contact', () => {
-  test('a new one has every field without the blanks around it, an id, and the time it was made', () => {
+  test('a new contact has trimmed fields, an id, and its creation time', () => {
     const record = { ...stored, id: 'contact_1', createdAt: now, updatedAt: now }
     expect(saved({})).toMatchObject(putting(record))
   })
 
-  test('an edited one keeps its id, the time it was made, and fields that are not known here', () => {
+  test('an edited contact keeps its id, its creation time and unknown fields', () => {
     const record = { ...stored, id: 'a', createdAt: held.createdAt, updatedAt: now }
     expect(saved({}, 'a')).toMatchObject(putting(record))
     expect(saved({}, 'b')).toMatchObject(putting({ id: 'b', assistant: 'Cy Moor', updatedAt: now }))
@@ -61,13 +61,13 @@ describe('saving a contact', () => {
     expect(saved(change)).toEqual({ kind: 'refused', reason, fields })
   })
 
-  test('the e-mail may be left out, and so may all but the names', () => {
+  test('only the names are required', () => {
     const nothing = Object.fromEntries(Object.keys(draft).map((field) => [field, '']))
     const least = { firstName: 'Li', lastName: 'Chen', companyName: 'Northgate Steel' }
     expect(saved({ ...nothing, ...least })).toMatchObject(putting({ ...least, email: '', projectId: null }))
   })
 
-  test('an edit of a contact leaves what another has changed meanwhile, and adds nothing empty', () => {
+  test('an edit keeps what somebody else changed meanwhile, and adds no empty fields', () => {
     const present = {
       id: 'c',
       firstName: 'Di',
@@ -87,18 +87,18 @@ describe('saving a contact', () => {
     expect(JSON.stringify(decision)).not.toContain('null')
   })
 
-  test('a contact of a project that is gone may stay with it, or leave it', () => {
+  test('a contact of a deleted project can keep that project or be moved out of it', () => {
     expect(saved({ projectId: '99' }, 'b')).toMatchObject(putting({ projectId: '99' }))
     expect(saved({ projectId: '' }, 'b')).toMatchObject(putting({ projectId: null }))
   })
 })
 
-test('deleting takes the contact away', () => {
+test('a deleted contact is removed', () => {
   const removal = { kind: 'accepted', steps: [{ change: { kind: 'remove', id: 'a' } }] }
   expect(deleteContact.decide({ id: 'a' }, context)).toMatchObject(removal)
 })
 
-test('what somebody else has deleted can be neither saved nor deleted', () => {
+test('a contact that somebody else has deleted can be neither saved nor deleted', () => {
   expect(saved({}, 'gone')).toMatchObject({ kind: 'refused', reason: 'contact-gone' })
   expect(deleteContact.decide({ id: 'gone' }, context)).toMatchObject({ reason: 'contact-gone' })
 })

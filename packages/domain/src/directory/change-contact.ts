@@ -1,4 +1,4 @@
-/** What can be done with a contact: added, edited, deleted. */
+/** Commands that add, edit and delete contacts. */
 import type * as z from 'zod/mini'
 import { args, formArgs, idArg, lineArg } from '../kernel/args.ts'
 import { accept, command, refuse, remove, save } from '../kernel/command.ts'
@@ -15,7 +15,7 @@ const contactDraftSchema = args({
   companyName: lineArg(),
   role: lineArg(),
   contactType: lineArg(),
-  /** '' for none. */
+  /** '' for no project. */
   projectId: idArg(),
   email: lineArg(),
   phone: lineArg(),
@@ -42,7 +42,7 @@ export const saveContact = command({
     if (draft.companyName.trim() === '') return refuse('company-required', ['companyName'])
     const email = draft.email.trim()
     if (email !== '' && !isEmail(email)) return refuse('email-invalid', ['email'])
-    // Its project may be gone for long; only a choice that somebody makes now must be there.
+    // The stored project may have been deleted long ago. Only a newly chosen project must exist.
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
     const saved = { ...kept, ...entered(changed), ...savedTimes(kept, now) }
     return accept(save(contacts, saved, isNew))
@@ -58,7 +58,7 @@ export const deleteContact = command({
   },
 })
 
-/** What the form of a contact starts with: the contact as it is, or a new one. */
+/** The initial draft of the form: the stored contact, or a new one. */
 export function draftOf(contact: Contact = newContact('')): ContactDraft {
   return {
     firstName: contact.firstName,
@@ -78,7 +78,7 @@ export function draftOf(contact: Contact = newContact('')): ContactDraft {
   }
 }
 
-/** What was changed in the form, as it is stored. */
+/** The fields that were changed in the form, in their stored form. */
 function entered({ projectId, ...changed }: Partial<ContactDraft>): Partial<Contact> {
   const trimmed = Object.entries(changed).map(([field, typed]) => [field, typed.trim()])
   return { ...Object.fromEntries(trimmed), ...(projectId !== undefined && { projectId: projectId || null }) }

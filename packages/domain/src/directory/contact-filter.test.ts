@@ -42,11 +42,11 @@ test.each([
   [{ projectId: '5' }, []],
   [{ projectId: null }, ['bo', 'cy', 'odd']],
   [{ projectId: null, contactType: 'Consultant' }, ['cy']],
-])('by %j the filter lets %j through; who belongs to a deleted project has none', (filter, ids) => {
+])('the filter %j finds %j; a contact of a deleted project counts as having no project', (filter, ids) => {
   expect(filterContacts(all, { query: '', ...filter }, projectIds).map(({ id }) => id)).toEqual(ids)
 })
 
-test('they stand in the order of the alphabet by the name they go by, whatever the capitals', () => {
+test('contacts are sorted by display name, ignoring case', () => {
   const names = all.toReversed().toSorted(compareContacts).map(nameOf)
   expect(names).toEqual(['Ana Roy', 'Atelier', 'bo Lee', 'Dee Fox'])
 })
@@ -56,7 +56,7 @@ test.each([
   [{ lastName: 'Roy' }, 'Roy'],
   [{ companyName: 'Quayside' }, 'Quayside'],
   [{}, 'Unnamed contact'],
-])('%j goes by the name %s', (fields, name) => {
+])('the display name of %j is %s', (fields, name) => {
   expect(nameOf(contact(fields))).toBe(name)
 })
 
@@ -78,7 +78,7 @@ test.each([
   expect(addressToText(contact(fields))).toBe(text)
 })
 
-test('a contact with nulls, figures and odd things in its fields is read all the same', () => {
+test('a contact with nulls, numbers and unexpected values in its fields can still be read', () => {
   const odd = {
     firstName: null,
     lastName: 7,

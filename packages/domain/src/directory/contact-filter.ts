@@ -1,18 +1,18 @@
-/** Which contacts the directory shows, and in which order. */
+/** Filters and sorts the contacts of the directory. */
 import { once } from '../kernel/once.ts'
 import type { Id } from '../kernel/record.ts'
 import { type Contact, fullName, nameOf } from './contact.ts'
 
-/** What is undefined lets every contact through. */
+/** Undefined fields do not filter. */
 interface ContactFilter {
-  /** Sought in name, company, e-mail and role. */
+  /** Searched for in name, company, e-mail and role. */
   query: string
   contactType?: string | undefined
   /** Null for contacts without a project. */
   projectId?: Id | null | undefined
 }
 
-/** `projectIds`: those there are; a contact of a project that is gone has none. */
+/** `projectIds`: the existing projects. A contact of a deleted project counts as having none. */
 export function filterContacts(
   contacts: readonly Contact[],
   { query, contactType, projectId }: ContactFilter,
@@ -35,7 +35,7 @@ function searchedText(contact: Contact): string {
 
 const collator = once(() => new Intl.Collator('en', { sensitivity: 'base' }))
 
-/** By the name that the card shows. */
+/** Sorted by the name that the card shows. */
 export function compareContacts(one: Contact, other: Contact): number {
   return collator().compare(nameOf(one), nameOf(other))
 }

@@ -33,12 +33,12 @@ export function fullName(contact: Pick<Contact, 'firstName' | 'lastName'>): stri
   return `${contact.firstName} ${contact.lastName}`.trim()
 }
 
-/** What a contact goes by: older records may lack a name. */
+/** The display name of a contact. Older records may lack a name. */
 export function nameOf(contact: Pick<Contact, 'firstName' | 'lastName' | 'companyName'>): string {
   return fullName(contact) || contact.companyName || 'Unnamed contact'
 }
 
-/** '8 Lantern Wharf, Sydney NSW 2000, Australia'; '' where nothing is known. */
+/** '8 Lantern Wharf, Sydney NSW 2000, Australia'; '' if no part is known. */
 export function addressToText(contact: Contact): string {
   const { addressStreet, addressCity, addressState, addressPostalCode, addressCountry } = contact
   const town = [addressCity, addressState, addressPostalCode].filter(Boolean).join(' ')

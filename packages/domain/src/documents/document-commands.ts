@@ -1,4 +1,4 @@
-/** Documents are filed, deleted and commented on. */
+/** Commands that file, delete and comment on documents. */
 import * as z from 'zod/mini'
 import { newComment } from '../comments/comment.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
@@ -20,7 +20,7 @@ const documentDraftSchema = args({
 })
 export type DocumentDraft = z.infer<typeof documentDraftSchema>
 
-/** Files one document, or many at once (a drop of drawings); refused whole when one draft is incomplete. */
+/** Files one or many documents, for example dropped drawings. If one draft is incomplete, all are refused. */
 export const fileDocuments = command({
   name: 'documents.file',
   needs: 'documents.edit',
@@ -58,7 +58,7 @@ export const fileDocuments = command({
   },
 })
 
-/** Deletes one document, or all that are selected; those that are gone already are passed over. */
+/** Deletes one document or all selected ones. Documents that are gone already are skipped. */
 export const deleteDocuments = command({
   name: 'documents.delete',
   needs: 'documents.edit',

@@ -33,7 +33,7 @@ function filed(drafts: readonly DocumentDraft[], ids: readonly string[] = []): u
 }
 
 describe('filing a document', () => {
-  test('it starts New, today, under the name of its project', () => {
+  test('stores it as New, dated today, with the name of its project', () => {
     expect(filed([draft])).toEqual([
       {
         id: '1',
@@ -48,16 +48,16 @@ describe('filing a document', () => {
     ])
   })
 
-  test('with a file, the size is the real size of the file', () => {
+  test('takes the size from the file', () => {
     expect(filed([{ ...draft, file, size: '1.0 MB' }])).toMatchObject([{ size: '4.2 MB', file }])
   })
 
-  test('without a file, it has the size it was given, or none', () => {
+  test('takes the given size, or none, without a file', () => {
     expect(filed([{ ...draft, size: '3.3 MB' }, draft])).toMatchObject([{ size: '3.3 MB' }, { id: '2' }])
     expect(filed([draft])).not.toHaveProperty('0.size')
   })
 
-  test.each(['name', 'type', 'projectId'] as const)('without %s it is refused', (field) => {
+  test.each(['name', 'type', 'projectId'] as const)('is refused without %s', (field) => {
     expect(filed([{ ...draft, [field]: ' ' }])).toEqual({
       kind: 'refused',
       reason: 'missing-information',
@@ -65,11 +65,11 @@ describe('filing a document', () => {
     })
   })
 
-  test('many at once are refused whole when one is incomplete', () => {
+  test('refuses all documents when one of them is incomplete', () => {
     expect(filed([draft, { ...draft, name: '' }])).toMatchObject({ kind: 'refused', fields: ['name'] })
   })
 
-  test('a project that was deleted meanwhile is refused', () => {
+  test('is refused when the project was deleted meanwhile', () => {
     expect(filed([{ ...draft, projectId: '99' }])).toMatchObject({
       reason: 'project-gone',
       fields: ['projectId'],
@@ -91,11 +91,11 @@ describe('filing a document', () => {
       ['4', '6'],
     ],
     [['plan-a'], ['2', '3']],
-  ])('beside the ids %j the new ones are %j: count + 1, or the next free', (ids, expected) => {
+  ])('with the existing ids %j the new ones are %j: count + 1, or the next free number', (ids, expected) => {
     expect(filed([draft, draft], ids)).toMatchObject(expected.map((id) => ({ id })))
   })
 
-  test('where ids are opaque, each has an id derived from the request, and the next free number', () => {
+  test('with opaque ids, each document has an id derived from the request, and the next free number', () => {
     const held = [documentWithId('abc', { number: 2 })]
     const context = contextHolding({ projects: [clinic], documents: held })
     const decision = fileDocuments.decide({ drafts: [draft, draft] }, { ...context, ids: 'opaque' })
@@ -118,7 +118,7 @@ describe('a filed document', () => {
     expect(deleteDocuments.decide({ ids: ['2'] }, context)).toMatchObject({ reason: 'document-gone' })
   })
 
-  test('takes a trimmed comment signed by its author, and ignores an empty one', () => {
+  test('accepts a trimmed comment with its author, and ignores an empty one', () => {
     expect(commentOnDocument.decide({ id: '1', text: ' Check grid C ' }, context)).toMatchObject({
       steps: [
         {
@@ -166,11 +166,11 @@ test.each<[object, object]>([
   ],
   [{ file: { key: 'k', name: null } }, { file: { key: 'k', name: '', type: '', size: 0 } }],
   [{ comments: [{ id: 1 }, { id: 1 }] }, { comments: [{ id: '1' }, { id: '1~2' }] }],
-])('a document stored with %j is read', (stored, read) => {
+])('a document stored with %j can be read', (stored, read) => {
   expect(documentSchema.parse({ id: 7, ...stored })).toMatchObject(read)
 })
 
-test('a stored document that lacks all but its number and name is read, with nulls for what it does not know', () => {
+test('a document stored with only a number and a name is read, with null for every missing field', () => {
   const stored = { id: 7, name: 'Old plan', description: null, size: null }
   expect(documentSchema.parse(stored)).toMatchObject({
     id: '7',

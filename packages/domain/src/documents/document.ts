@@ -1,4 +1,4 @@
-/** Documents: the project's drawings, contracts, permits and reports, each with the file it stands for. */
+/** Documents: the drawings, contracts, permits and reports of a project, each with its file. */
 import * as z from 'zod/mini'
 import { commentSchema } from '../comments/comment.ts'
 import { collection } from '../kernel/command.ts'
@@ -16,23 +16,23 @@ export const documentTypes = [
   'Report',
   'Permit',
 ] as const
-/** The dashboard's samples know two more, which cannot be chosen. */
+/** The dashboard's samples have two more types, which cannot be chosen. */
 export const storedDocumentTypes = [...documentTypes, 'Technical', 'Legal'] as const
 export const documentStatuses = ['New', 'Pending', 'Under Review', 'Approved', 'Signed'] as const
 
 export const documentSchema = record({
   id: idSchema,
-  /** Kept where the id is not the number itself. */
+  /** Stored where the id is not the number itself. */
   number: z.catch(z.optional(z.number()), undefined),
   name: text(),
   type: text(),
-  /** The project's name; `projectId`, where known, tells two projects of one name apart. */
+  /** The project's name. `projectId`, where known, distinguishes two projects of the same name. */
   project: text(),
   projectId: optionalText(),
   description: nullableText(),
   /** Day or instant of the last change. */
   updated: moment(),
-  /** As people read it, '4.2 MB'; empty for an entry without a file. */
+  /** As shown, for example '4.2 MB'; empty for an entry without a file. */
   size: nullableText(),
   status: text('New'),
   file: optionalPart(fileRefSchema),
@@ -56,7 +56,9 @@ const numbering: Numbering = {
 
 export const documents = collection('documents', documentSchema, { numbering })
 
-/** As people read it. Entries of earlier versions say 'KB', so the file itself is asked where there is one. */
+/**
+ * The size as shown. Entries of earlier versions may be wrong, so the file's own size is used where there is a file.
+ */
 export function documentSize({ file, size }: Pick<ProjectDocument, 'file' | 'size'>): string {
   return file ? sizeToText(file.size) : (size ?? '')
 }

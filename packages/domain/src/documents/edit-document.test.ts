@@ -38,22 +38,22 @@ describe('editing a document', () => {
     ['project', { projectId: '8' }, { project: 'Quay House', projectId: '8' }],
     ['status', { status: 'Approved' }, { status: 'Approved' }],
     ['description', { description: ' Rev C ' }, { description: 'Rev C' }],
-  ])('its %s is stored, and the last update becomes today', (_, change, stored) => {
+  ])('stores the %s and sets the last update to today', (_, change, stored) => {
     expect(edited(change)).toEqual({ ...storedDocument(), ...stored, updated: '2026-11-21' })
   })
 
-  test('a date that was entered is kept as the day of the last update', () => {
+  test('keeps an entered date as the day of the last update', () => {
     expect(edited({ updated: '2026-10-05', status: 'Signed' })).toMatchObject({
       updated: '2026-10-05',
       status: 'Signed',
     })
   })
 
-  test('without a change nothing is written', () => {
+  test('writes nothing without a change', () => {
     expect(edited({})).toBe('no step')
   })
 
-  test('what it had before this version keeps its place: an old type, an unknown project, a status of its own', () => {
+  test('keeps values of earlier versions: an old type, an unknown project, a custom status', () => {
     const old = { type: 'Legal', project: 'Sold project', status: 'Superseded' }
     expect(edited({ name: 'Deed' }, old)).toMatchObject({ ...old, name: 'Deed' })
   })
@@ -65,15 +65,15 @@ describe('editing a document', () => {
     [{ status: 'Burnt' }, 'status'],
     [{ updated: '' }, 'updated'],
     [{ updated: '2026-13-40' }, 'updated'],
-  ])('%j is refused at %s', (change, field) => {
+  ])('refuses %j and names %s', (change, field) => {
     expect(edited(change)).toMatchObject({ reason: 'missing-information', fields: [field] })
   })
 
-  test('a project that somebody has deleted is refused', () => {
+  test('refuses a project that somebody has deleted', () => {
     expect(edited({ projectId: '99' })).toMatchObject({ reason: 'project-gone', fields: ['projectId'] })
   })
 
-  test('a document that somebody has deleted is refused', () => {
+  test('refuses a document that somebody has deleted', () => {
     const draft = draftOfDocument(storedDocument(), [clinic])
     const context = contextHolding({ projects: [clinic], documents: [] })
     expect(editDocument.decide({ id: '1', draft }, context)).toMatchObject({ reason: 'document-gone' })
@@ -88,7 +88,7 @@ describe('changing many documents', () => {
   ]
   const context = contextHolding({ projects: [clinic, quay], documents })
 
-  test('sets the status of all that are still there, and leaves alone what has it already', () => {
+  test('sets the status of all existing documents, and leaves those that already have it unchanged', () => {
     expect(
       changeDocuments.decide({ ids: ['1', '2', 'gone'], change: { status: 'Approved' } }, context),
     ).toMatchObject({
@@ -108,7 +108,7 @@ describe('changing many documents', () => {
   test.each([
     [{ ids: ['gone'], change: { type: 'Permit' as const } }, 'document-gone'],
     [{ ids: ['1'], change: { projectId: '99' } }, 'project-gone'],
-  ])('%j is refused: %s', (args, reason) => {
+  ])('refuses %j: %s', (args, reason) => {
     expect(changeDocuments.decide(args, context)).toMatchObject({ reason })
   })
 })

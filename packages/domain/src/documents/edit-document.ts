@@ -1,4 +1,4 @@
-/** Editing documents: one document's fields in a form, or the type, project and status of many at once. */
+/** Edits documents: the fields of one document in a form, or the type, project and status of many at once. */
 import * as z from 'zod/mini'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { accept, type Context, command, put, refuse } from '../kernel/command.ts'
@@ -11,7 +11,7 @@ import { belongsTo, documentStatuses, documents, documentTypes, type ProjectDocu
 const editedDocumentSchema = args({
   name: lineArg(),
   type: lineArg(),
-  /** Empty while the project of an older document is not among the stored ones. */
+  /** Empty if the project of an older document does not exist. */
   projectId: idArg(),
   status: lineArg(),
   /** The day of the last update. */
@@ -23,7 +23,7 @@ export type EditedDocument = z.infer<typeof editedDocumentSchema>
 export const editDocument = command({
   name: 'documents.edit',
   needs: 'documents.edit',
-  /** `first` is what the form opened with; only fields that differ from it are written. */
+  /** `first`: the draft that the form opened with. Only fields that differ from it are written. */
   args: args({ id: idArg(), draft: editedDocumentSchema, first: z.optional(editedDocumentSchema) }),
   decide({ id, ...form }, context) {
     const { all, find, timeZone } = context
@@ -65,7 +65,7 @@ export const changeDocuments = command({
   },
 })
 
-/** A stored document as its form shows it, in the zone of the device unless another is given. */
+/** The form's draft of a stored document, in the device's time zone unless another is given. */
 export function draftOfDocument(
   document: ProjectDocument,
   known: readonly Project[],
@@ -82,7 +82,7 @@ export function draftOfDocument(
   }
 }
 
-/** The step that changes one document; none where nothing would differ. */
+/** The step that changes one document, or none if nothing differs. */
 function changeOne(
   kept: ProjectDocument,
   change: Partial<EditedDocument>,
@@ -96,7 +96,7 @@ function changeOne(
   return [put(documents, { ...edited, updated: change.updated ?? today })]
 }
 
-/** Required fields that are empty, or that were set to something that cannot be chosen. Stored oddities may stay. */
+/** Required fields that are empty, or that were set to a value that cannot be chosen. Stored values may stay. */
 function missingFields(draft: EditedDocument, changed: Partial<EditedDocument>): readonly string[] {
   const isChoice = (choices: readonly string[], value: string | undefined) =>
     value === undefined || choices.includes(value)

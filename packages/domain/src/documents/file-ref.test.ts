@@ -11,13 +11,16 @@ test.each([
   [1024 ** 3, '1.0 GB'],
   [500 * 1024 ** 2, '500.0 MB'],
   [3 * 1024 ** 5, '3072.0 TB'],
-])('%i bytes read %s', (bytes, text) => {
+])('%i bytes are shown as %s', (bytes, text) => {
   expect(sizeToText(bytes)).toBe(text)
 })
 
-test.each([1024 ** 2 - 1, 1024 ** 3 - 1])('%i bytes never read as 1024.0 of the smaller unit', (bytes) => {
-  expect(sizeToText(bytes)).not.toContain('1024')
-})
+test.each([1024 ** 2 - 1, 1024 ** 3 - 1])(
+  '%i bytes are never shown as 1024.0 of the smaller unit',
+  (bytes) => {
+    expect(sizeToText(bytes)).not.toContain('1024')
+  },
+)
 
 test.each([
   ['the size of its file, whatever an earlier version wrote', '900.0 KB', 921_600, '900.0 kB'],

@@ -1,4 +1,4 @@
-/** What a record says of a file; the bytes themselves live in the file store, under their SHA-256. */
+/** A record's reference to a file. The bytes are in the file store, under their SHA-256. */
 import * as z from 'zod/mini'
 import { args, lineArg } from '../kernel/args.ts'
 import { figure, text } from '../kernel/lenient.ts'
@@ -8,12 +8,12 @@ export const fileRefSchema = record({
   /** SHA-256 of the bytes, 64 hexadecimal digits. */
   key: z.string(),
   name: text(),
-  /** Media type as the browser told it; '' when it did not. */
+  /** The media type that the browser reported, or ''. */
   type: text(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: figure(),
 })
-/** A file that a command names. */
+/** A file named in the arguments of a command. */
 export const fileArg = args({
   key: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   name: lineArg(),
@@ -29,7 +29,7 @@ const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 export function sizeToText(bytes: number): string {
   let step = 0
   let figure = bytes
-  // What rounds to 1024.0 is 1.0 of the next unit.
+  // A value that rounds to 1024.0 is shown as 1.0 of the next unit.
   while (Number(figure.toFixed(1)) >= 1024 && step < units.length - 1) {
     figure /= 1024
     step += 1

@@ -1,4 +1,4 @@
-/** Documents by when they were last changed. */
+/** Sorts and counts documents by their last change. */
 import { addDays, type Day, daysBetween } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { ProjectDocument } from './document.ts'
@@ -10,7 +10,8 @@ export function countRecentlyUpdated(
   documents: readonly Pick<ProjectDocument, 'updated'>[],
   today: Day,
 ): number {
-  // Most of a large register is older, and this is told without reading a calendar; zones bend a day by one at most.
+  // Most documents of a large register are older, which a comparison of texts shows. Time zones shift a day by one at
+  // most.
   const earliest = addDays(today, -recentDays - 1)
   return documents.filter(({ updated }) => {
     const day = updated >= earliest ? storedToDay(updated) : undefined
@@ -20,7 +21,7 @@ export function countRecentlyUpdated(
   }).length
 }
 
-/** The newest first; in list order where they are level, and behind all others where no day can be read. */
+/** Newest first. Equal days keep the list order, and documents without a valid day come last. */
 export function newestDocuments(documents: readonly ProjectDocument[], count: number): ProjectDocument[] {
   const dated = documents.map((document) => ({ document, key: ageKey(document.updated) }))
   return dated
@@ -29,7 +30,7 @@ export function newestDocuments(documents: readonly ProjectDocument[], count: nu
     .map(({ document }) => document)
 }
 
-/** By the user's own calendar, then by the instant. */
+/** By day in the given time zone, then by instant. */
 function ageKey(updated: string): string {
   const day = storedToDay(updated)
   return day ? `${day} ${updated}` : ''

@@ -37,7 +37,7 @@ const save = (changed: Partial<HoldPointDraft>, id?: string): unknown => {
 }
 
 describe('saving', () => {
-  test('a new hold point has its id, no alarm and the time, its texts trimmed', () => {
+  test('a new hold point has its id, no alarm, its creation time and trimmed texts', () => {
     const record = {
       ...draft,
       id: 'hold_1',
@@ -54,7 +54,7 @@ describe('saving', () => {
     expect(save({ status: '' })).toMatchObject([{ record: { status: 'Pending Approval' } }])
   })
 
-  test('an edited hold point keeps its alarm, its making, a day nobody touched and unknown fields', () => {
+  test('an edited hold point keeps its alarm, its creation time, an untouched day and unknown fields', () => {
     const { alarmDate, createdAt, dueDate } = held
     const kept = { id: 'a', foreign: 'kept', alarmDate, createdAt, dueDate, updatedAt: now }
     expect(save({}, 'a')).toMatchObject([{ record: { ...kept, name: 'Footing steel', projectId: '1' } }])
@@ -69,11 +69,11 @@ describe('saving', () => {
     expect(save(changed)).toEqual({ kind: 'refused', reason, fields: [field] })
   })
 
-  test('a hold point whose project is gone can be edited, and stays in it', () => {
+  test('a hold point of a deleted project can be edited and keeps the project', () => {
     expect(save({ projectId: 'deleted' }, 'a')).toMatchObject([{ record: { projectId: 'deleted' } }])
   })
 
-  test('an edit of a hold point leaves what another has changed meanwhile', () => {
+  test('an edit keeps what somebody else changed meanwhile', () => {
     const first = { ...draftOf(held), responsibleParty: 'Old', dueDate: '2026-10-01', projectId: '1' }
     const edited = { ...first, name: 'Steel east' }
     expect(saveHoldPoint.decide({ id: 'a', draft: edited, first }, context())).toMatchObject({
@@ -81,7 +81,7 @@ describe('saving', () => {
     })
   })
 
-  test('an edit adds no empty day to a hold point that has none, and gives it a time of making', () => {
+  test('an edit adds no empty day to a hold point without one, and adds a missing creation time', () => {
     const bare = holdPointSchema.parse({ id: 'b', name: 'Slab', projectId: '1', createdAt: '' })
     const decision = saveHoldPoint.decide(
       { id: 'b', draft: { ...draftOf(bare), description: ' Deck 2 ' } },
@@ -92,7 +92,7 @@ describe('saving', () => {
     expect(JSON.stringify(decision)).not.toContain('null')
   })
 
-  test('a hold point that somebody has deleted is gone', () => {
+  test('saving a deleted hold point is refused as gone', () => {
     expect(save({}, 'x')).toMatchObject({ reason: 'item-gone' })
   })
 })
@@ -109,16 +109,16 @@ describe('the alarm of a hold point', () => {
     })
   })
 
-  test.each(['2027-02-30', '15.01.2027', 'soon'])('of "%s" is refused', (typed) => {
+  test.each(['2027-02-30', '15.01.2027', 'soon'])('typed as "%s" is refused', (typed) => {
     expect(set(typed)).toEqual({ kind: 'refused', reason: 'date-invalid', fields: ['alarmDate'] })
   })
 
-  test('of a hold point that is gone is refused', () => {
+  test('is refused for a deleted hold point', () => {
     expect(set('2027-01-15', 'x')).toMatchObject({ reason: 'item-gone' })
   })
 })
 
-test('a deleted hold point leaves the list, once', () => {
+test('a hold point can be deleted once', () => {
   expect(deleteHoldPoint.decide({ id: 'a' }, context())).toMatchObject({
     steps: [{ change: { kind: 'remove', id: 'a' } }],
   })

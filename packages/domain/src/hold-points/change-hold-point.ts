@@ -1,4 +1,4 @@
-/** What can be done with a hold point: entered, edited, given an alarm, deleted. */
+/** Commands that add, edit and delete hold points, and set their alarms. */
 import * as z from 'zod/mini'
 import { args, formArgs, idArg, lineArg, textArg } from '../kernel/args.ts'
 import { accept, command, refuse, save } from '../kernel/command.ts'
@@ -33,7 +33,7 @@ export const saveHoldPoint = command({
     const { draft, changed } = openDraft(kept, draftOf, form, context.timeZone)
     if (draft.name.trim() === '') return refuse('name-required', ['name'])
     if (draft.projectId === '') return refuse('project-required', ['projectId'])
-    // Its project may be gone for long; only a choice that somebody makes now must be there.
+    // The stored project may have been deleted long ago. Only a newly chosen project must exist.
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
     const { status = kept.status, ...fields } = entered(changed, 'Pending Approval')
     const point = { ...kept, ...fields, ...savedTimes(kept, now) }
@@ -41,7 +41,7 @@ export const saveHoldPoint = command({
   },
 })
 
-/** What the form of a hold point starts with: the hold point as it is, or a new one. */
+/** The initial draft of the form: the stored hold point, or a new one. */
 export function draftOf(point: HoldPoint = newHoldPoint(''), timeZone?: string): HoldPointDraft {
   const { name, description, projectId, dueDate, responsibleParty, status } = point
   return {

@@ -5,7 +5,7 @@ const today = '2026-11-21'
 const point = (fields: object) => holdPointSchema.parse({ id: 'a', name: 'Membrane', ...fields })
 
 test.each(holdPointStatuses.map((status) => [status, ['Approved', 'Closed'].includes(status)] as const))(
-  'a hold point that is %s lets work go on: %s',
+  'a hold point that is %s allows work to continue: %s',
   (status, isDone) => {
     expect(isReleased(point({ status }))).toBe(isDone)
     expect(isOverdue(point({ status, dueDate: '2026-11-20' }), today)).toBe(!isDone)
@@ -23,7 +23,7 @@ test.each([
   expect(isOverdue(point({ dueDate }), today)).toBe(isLate)
 })
 
-test('a hold point with nulls, figures and odd things in its fields is read all the same', () => {
+test('a hold point with nulls, numbers and unexpected values in its fields can still be read', () => {
   const odd = { id: 'a', name: null, description: 7, status: null, projectId: [], responsibleParty: null }
   expect(holdPointSchema.parse({ ...odd, dueDate: false, createdAt: null })).toMatchObject({
     name: '',
@@ -36,7 +36,7 @@ test('a hold point with nulls, figures and odd things in its fields is read all 
   })
 })
 
-test('a hold point of an older list is Pending Approval, its ids are text', () => {
+test('a hold point of an older list is Pending Approval and has text ids', () => {
   expect(holdPointSchema.parse({ id: 7, name: 'Membrane', projectId: 2 })).toMatchObject({
     id: '7',
     projectId: '2',

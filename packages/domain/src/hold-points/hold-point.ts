@@ -1,4 +1,4 @@
-/** Hold points: work stops here until somebody has looked and signed. */
+/** Hold points: work must stop here until somebody has inspected and released it. */
 import type * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { collection } from '../kernel/command.ts'
@@ -34,7 +34,7 @@ const decisionSchema = record({
   note: text(),
   /** The evidence: photos, reports, certificates. */
   documents: listOf(attachmentSchema),
-  /** Who entered it, and when. */
+  /** Who recorded the decision, and when. */
   recordedBy: text(),
   recordedAt: moment(),
 })
@@ -58,7 +58,7 @@ export type HoldPoint = z.infer<typeof holdPointSchema>
 
 export const holdPoints = collection('hold-points', holdPointSchema, { idPrefix: 'hold_' })
 
-/** Work may go on: nothing is overdue any more, and no alarm rings. */
+/** Whether work may continue. Such a hold point is not overdue and its alarm does not ring. */
 export function isReleased({ status }: Pick<HoldPoint, 'status'>): boolean {
   return status === 'Approved' || status === 'Closed'
 }

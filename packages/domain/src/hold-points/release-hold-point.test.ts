@@ -39,7 +39,7 @@ const release = (changed: Partial<Args>) =>
   releaseHoldPoint.decide({ ...args, files: [photo], ...changed }, context())
 
 describe('a decision', () => {
-  test('sets the status, and records who decided, when, and on what evidence, behind earlier ones', () => {
+  test('sets the status and is recorded after earlier ones, with who decided, when, and on what evidence', () => {
     const decision = {
       id: 'request-1',
       status: 'Approved',
@@ -81,18 +81,21 @@ describe('a status that is set without evidence', () => {
     setHoldPointStatus.decide({ id: 'a', status }, context())
   const own = { by: 'Marisol Tan', on: today, note: '', documents: [] }
 
-  test.each(['Approved', 'Closed'] as const)('as %s is a decision of whoever sets it, today', (status) => {
-    const decisions = [earlier, { ...own, status }]
-    expect(set(status)).toMatchObject({ steps: [{ change: { record: { status, decisions } } }] })
-  })
+  test.each(['Approved', 'Closed'] as const)(
+    'as %s is a decision by the person who sets it, dated today',
+    (status) => {
+      const decisions = [earlier, { ...own, status }]
+      expect(set(status)).toMatchObject({ steps: [{ change: { record: { status, decisions } } }] })
+    },
+  )
 
-  test.each(['Pending Approval', 'Notified'] as const)('as %s is no decision', (status) => {
+  test.each(['Pending Approval', 'Notified'] as const)('as %s is not a decision', (status) => {
     expect(set(status)).toMatchObject({
       steps: [{ change: { record: { status, decisions: [earlier], updatedAt: now } } }],
     })
   })
 
-  test('in the form is a decision as well', () => {
+  test('in the form is also a decision', () => {
     const draft = { ...draftOf(stored), status: 'Closed' }
     expect(saveHoldPoint.decide({ id: 'a', draft, first: draftOf(stored) }, context())).toMatchObject({
       steps: [
@@ -101,7 +104,7 @@ describe('a status that is set without evidence', () => {
     })
   })
 
-  test('of a hold point that is gone is refused', () => {
+  test('is refused for a deleted hold point', () => {
     expect(setHoldPointStatus.decide({ id: 'x', status: 'Closed' }, context())).toMatchObject({
       reason: 'item-gone',
     })

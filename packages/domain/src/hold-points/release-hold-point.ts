@@ -30,7 +30,7 @@ export const releaseHoldPoint = command({
     if (on === null) return refuse('day-required', ['on'])
     if (on > context.today) return refuse('day-in-future', ['on'])
     const decision = {
-      // The ids before it go to the files.
+      // The files take the derived ids before this one.
       ...newDecision({ status, by: by.trim(), on }, context, files.length),
       note: note.trim(),
       documents: attach(files, context),
@@ -39,7 +39,7 @@ export const releaseHoldPoint = command({
   },
 })
 
-/** Sets a status without further evidence: any status, at any time. */
+/** Sets any status at any time, without further evidence. */
 export const setHoldPointStatus = command({
   name: 'hold-points.set-status',
   needs: 'registers.edit',
@@ -49,7 +49,7 @@ export const setHoldPointStatus = command({
   },
 })
 
-/** The hold point with another status. A release is a decision of whoever sets the status. */
+/** The hold point with another status. A release counts as a decision by the person who sets the status. */
 export function withStatus(point: HoldPoint, status: string, context: DecisionContext): HoldPoint {
   if (status === point.status) return point
   if (!isReleased({ status })) return { ...point, status }
@@ -72,7 +72,7 @@ function newDecision(
   return { id, ...made, note: '', documents: [], recordedBy: actor.name, recordedAt: now }
 }
 
-/** The decision behind the present status; none where the status was set later without one. */
+/** The decision for the current status, or none if the status was set later without a decision. */
 export function currentDecision({ status, decisions }: HoldPoint): Decision | undefined {
   const last = decisions?.at(-1)
   return last?.status === status ? last : undefined

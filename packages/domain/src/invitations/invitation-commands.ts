@@ -1,4 +1,4 @@
-/** Somebody is invited to a register, or is not any more. */
+/** Commands that invite a person to a register and withdraw the invitation. */
 import * as z from 'zod/mini'
 import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, add, command, refuse, remove } from '../kernel/command.ts'

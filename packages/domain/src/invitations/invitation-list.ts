@@ -1,7 +1,7 @@
-/** Who stands on the list of a register, or of the programme of one project. */
+/** The people invited to a register, or to the program of one project. */
 import type { Invitee, InvitingRegister } from './invitee.ts'
 
-/** The list that an invitation stands on: a register's, or the programme's of one project. */
+/** The list of an invitation: that of a register, or that of the program of one project. */
 export interface InvitationList {
   register: InvitingRegister
   projectId?: string | undefined
@@ -11,10 +11,10 @@ export function isOnList(invitee: Invitee, { register, projectId }: InvitationLi
   return invitee.register === register && (register !== 'program' || invitee.projectId === projectId)
 }
 
-const longestList = 50
+const maxListLength = 50
 
-/** Everybody on the list in one line; of more than 50 characters, the first 47 and an ellipsis (spec 9). */
+/** Everybody on the list in one line. More than 50 characters are cut to 47 and an ellipsis (spec 9). */
 export function inviteesToText(names: readonly string[]): string {
   const text = names.join(', ')
-  return text.length > longestList ? `${text.slice(0, longestList - 3)}...` : text
+  return text.length > maxListLength ? `${text.slice(0, maxListLength - 3)}...` : text
 }

@@ -19,14 +19,14 @@ function invite(list: InvitationList, email: string): unknown {
 }
 
 describe('inviting', () => {
-  test('an invitee is kept with the register and the time, the e-mail trimmed', () => {
+  test('an invitee is stored with the register, the time and the trimmed e-mail', () => {
     const record = { id: 'invitee_1', register: 'hold-points', email: 'li@x.example' }
     expect(invite({ register: 'hold-points' }, '  li@x.example ')).toEqual([
       { kind: 'put', isNew: true, record: { ...record, invitedAt: '2026-11-21T09:30:00.000Z' } },
     ])
   })
 
-  test('an invitee of the programme belongs to its project', () => {
+  test('an invitee of the program belongs to its project', () => {
     const invited = invite({ register: 'program', projectId: '2' }, 'kofi@x.example')
     expect(invited).toMatchObject([{ record: { register: 'program', projectId: '2' } }])
   })
@@ -46,19 +46,19 @@ describe('inviting', () => {
   })
 
   test.each(['hold-points', 'program'] as const)(
-    'who is on the list of one register may be invited to %s',
+    'someone who is invited to one register can be invited to %s',
     (register) => {
       expect(invite({ register, projectId: '1' }, ana.email)).toMatchObject([{ record: { register } }])
     },
   )
 })
 
-test('an invitee with nulls and odd things in its fields is read all the same', () => {
+test('an invitee with nulls and unexpected values in its fields can still be read', () => {
   const odd = { id: 7, register: 'lead-times', email: null, projectId: {}, invitedAt: null }
   expect(inviteeSchema.parse(odd)).toMatchObject({ id: '7', email: '', projectId: undefined, invitedAt: '' })
 })
 
-test('a withdrawn invitation leaves the list, once', () => {
+test('an invitation can be withdrawn once', () => {
   expect(withdrawInvitation.decide({ id: 'i1' }, holding())).toMatchObject({
     steps: [{ change: { kind: 'remove', id: 'i1' } }],
   })
@@ -70,7 +70,7 @@ test.each([
   ['program', '1', ['i2']],
   ['program', '2', []],
   ['program', undefined, []],
-] as const)('on the list of %s, project %s, stand %j', (register, projectId, ids) => {
+] as const)('the list of %s, project %s, holds %j', (register, projectId, ids) => {
   const found = invitees.filter((invitee) => isOnList(invitee, { register, projectId }))
   expect(found.map(({ id }) => id)).toEqual(ids)
 })
@@ -85,6 +85,6 @@ test.each([
   expect(inviteesToText(length === 0 ? [] : [email])).toBe(shown)
 })
 
-test('the invitees stand in one line, with commas between', () => {
+test('the invitees are shown in one line, separated by commas', () => {
   expect(inviteesToText(['a@x.example', 'b@x.example'])).toBe('a@x.example, b@x.example')
 })

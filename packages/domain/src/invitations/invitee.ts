@@ -1,4 +1,4 @@
-/** Invitees: who has been invited to a register or a programme, by e-mail. */
+/** Invitees: people invited to a register or a program by e-mail. */
 import type * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import { moment, nullableText, text } from '../kernel/lenient.ts'
@@ -10,7 +10,7 @@ export type InvitingRegister = (typeof invitingRegisters)[number]
 export const inviteeSchema = record({
   id: idSchema,
   register: text(),
-  /** Of the programme alone: each project's has its own list. */
+  /** Only for the program, where each project has its own list. */
   projectId: nullableText(),
   email: text(),
   invitedAt: moment(),

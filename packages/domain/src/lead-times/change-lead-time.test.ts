@@ -41,7 +41,7 @@ const save = (changed: Partial<LeadTimeDraft>, id?: string): unknown => {
 }
 
 describe('saving', () => {
-  test('a new item has its id, no alarm and the time, its texts trimmed', () => {
+  test('a new item has its id, no alarm, its creation time and trimmed texts', () => {
     const record = { ...draft, id: 'lead_1', name: 'Facade panels', description: 'Terracotta' }
     expect(save({})).toEqual([
       { kind: 'put', isNew: true, record: { ...record, alarmDate: null, createdAt: now, updatedAt: now } },
@@ -52,13 +52,13 @@ describe('saving', () => {
     expect(save({ status: '' })).toMatchObject([{ record: { status: 'Tracking' } }])
   })
 
-  test('an edited item keeps its alarm, its making, days nobody touched and unknown fields', () => {
+  test('an edited item keeps its alarm, its creation time, untouched days and unknown fields', () => {
     const { alarmDate, createdAt, orderByDate } = held
     const kept = { id: 'a', foreign: 'kept', alarmDate, createdAt, orderByDate, updatedAt: now }
     expect(save({}, 'a')).toMatchObject([{ record: { ...kept, name: 'Facade panels', status: 'Ordered' } }])
   })
 
-  test('an edit writes what was changed in the form, and leaves what another has changed meanwhile', () => {
+  test('an edit writes only what was changed in the form, and keeps what somebody else changed meanwhile', () => {
     const first = { ...draftOf(held), status: 'Ordered', orderByDate: '2026-10-01', description: 'Old' }
     const edited = { ...first, name: 'Panels east' }
     expect(saveLeadTime.decide({ id: 'a', draft: edited, first }, context())).toMatchObject({
@@ -66,7 +66,7 @@ describe('saving', () => {
     })
   })
 
-  test('an edit adds no empty days to an item that has none, and gives it a time of making', () => {
+  test('an edit adds no empty days to an item without them, and adds a missing creation time', () => {
     const bare = leadTimeSchema.parse({ id: 'b', name: 'Beams', createdAt: '' })
     const decision = saveLeadTime.decide(
       { id: 'b', draft: { ...draftOf(bare), description: ' Twelve ' } },
@@ -93,7 +93,7 @@ describe('saving', () => {
     ).toMatchObject({ steps: [{ change: { record: { ...placed, projectId: null, updatedAt: now } } }] })
   })
 
-  test('a project that is gone cannot be chosen', () => {
+  test('a deleted project cannot be chosen', () => {
     expect(save({ projectId: '9' })).toEqual({
       kind: 'refused',
       reason: 'project-gone',
@@ -101,7 +101,7 @@ describe('saving', () => {
     })
   })
 
-  test('an item whose project is gone can be edited, and stays in it', () => {
+  test('an item of a deleted project can be edited and keeps the project', () => {
     const orphan = leadTimeSchema.parse({ id: 'b', name: 'Beams', projectId: '9' })
     const draft = { ...draftOf(orphan), name: 'Beams east' }
     expect(
@@ -109,7 +109,7 @@ describe('saving', () => {
     ).toMatchObject({ steps: [{ change: { record: { name: 'Beams east', projectId: '9' } } }] })
   })
 
-  test('an item that somebody has deleted is gone', () => {
+  test('saving a deleted item is refused as gone', () => {
     expect(save({}, 'x')).toMatchObject({ reason: 'item-gone' })
   })
 })
@@ -126,16 +126,16 @@ describe('the alarm of a lead time', () => {
     })
   })
 
-  test.each(['2027-02-30', '15.01.2027', 'soon'])('of "%s" is refused', (typed) => {
+  test.each(['2027-02-30', '15.01.2027', 'soon'])('typed as "%s" is refused', (typed) => {
     expect(set(typed)).toEqual({ kind: 'refused', reason: 'date-invalid', fields: ['alarmDate'] })
   })
 
-  test('of an item that is gone is refused', () => {
+  test('is refused for a deleted item', () => {
     expect(set('2027-01-15', 'x')).toMatchObject({ reason: 'item-gone' })
   })
 })
 
-test('a deleted item leaves the list, once', () => {
+test('an item can be deleted once', () => {
   expect(deleteLeadTime.decide({ id: 'a' }, context())).toMatchObject({
     steps: [{ change: { kind: 'remove', id: 'a' } }],
   })
@@ -148,7 +148,7 @@ test.each(leadTimeStatuses)('the status of an item can be set to %s, and nothing
   })
 })
 
-test('the status of an item that is gone is refused', () => {
+test('a status for a deleted item is refused', () => {
   expect(setLeadTimeStatus.decide({ id: 'x', status: 'Ordered' }, context())).toMatchObject({
     reason: 'item-gone',
   })

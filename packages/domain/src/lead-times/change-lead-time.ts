@@ -1,4 +1,4 @@
-/** What can be done with a long lead item: entered, edited, given an alarm, deleted. */
+/** Commands that add, edit and delete long lead items, and set their alarms and status. */
 import * as z from 'zod/mini'
 import { args, formArgs, idArg, lineArg, textArg } from '../kernel/args.ts'
 import { accept, command, refuse, save } from '../kernel/command.ts'
@@ -19,7 +19,7 @@ import { type LeadTime, leadTimeStatuses, leadTimes } from './lead-time.ts'
 const leadTimeDraftSchema = args({
   name: lineArg(),
   description: textArg(),
-  /** '' for none. */
+  /** '' for no project. */
   projectId: idArg(),
   fabricationTimeframe: lineArg(),
   deliveryTimeframe: lineArg(),
@@ -41,7 +41,7 @@ export const saveLeadTime = command({
     if (!item) return refuse('item-gone')
     const { draft, changed } = openDraft(item, draftOf, form, timeZone)
     if (draft.name.trim() === '') return refuse('name-required', ['name'])
-    // Its project may be gone for long; only a choice that somebody makes now must be there.
+    // The stored project may have been deleted long ago. Only a newly chosen project must exist.
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
     const project = changed.projectId === '' && { projectId: null }
     const saved = { ...item, ...entered(changed, 'Tracking'), ...project, ...savedTimes(item, now) }
@@ -49,7 +49,7 @@ export const saveLeadTime = command({
   },
 })
 
-/** What the form of an item starts with: the item as it is, or a new one. */
+/** The initial draft of the form: the stored item, or a new one. */
 export function draftOf(item: LeadTime = newLeadTime(''), timeZone?: string): LeadTimeDraft {
   const { name, description, fabricationTimeframe, deliveryTimeframe } = item
   const { supplyShortages, constructionImpact, status } = item
@@ -88,7 +88,7 @@ function newLeadTime(id: Id): LeadTime {
 
 export const setLeadTimeAlarm = alarmCommand('lead-times.set-alarm', leadTimes)
 
-/** Any status, at any time. */
+/** Sets any status at any time. */
 export const setLeadTimeStatus = command({
   name: 'lead-times.set-status',
   needs: 'registers.edit',

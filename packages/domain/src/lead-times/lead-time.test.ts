@@ -28,14 +28,14 @@ test.each([
 })
 
 test.each(leadTimeStatuses.map((status) => [status, status !== 'Delivered'] as const))(
-  'an item that is %s after the day it was required on site is overdue: %s',
+  'an item that is %s after its required-on-site date is overdue: %s',
   (status, isLate) => {
     expect(isDeliveryOverdue(item({ requiredOnSiteDate: '2026-11-20', status }), today)).toBe(isLate)
     expect(isDeliveryOverdue(item({ requiredOnSiteDate: '2026-11-21', status }), today)).toBe(false)
   },
 )
 
-test('an item with nulls, figures and odd things in its fields is read all the same', () => {
+test('an item with nulls, numbers and unexpected values in its fields can still be read', () => {
   const orderByDate = Date.parse('2026-12-01T10:00:00Z')
   const odd = { id: 'a', name: null, description: 7, status: null, supplyShortages: ['glaze'], orderByDate }
   expect(leadTimeSchema.parse({ ...odd, alarmDate: {}, createdAt: null })).toMatchObject({
@@ -49,7 +49,7 @@ test('an item with nulls, figures and odd things in its fields is read all the s
   })
 })
 
-test('an item of an older list is Tracking and has neither texts nor days', () => {
+test('an item of an older list is Tracking and has no texts or days', () => {
   expect(leadTimeSchema.parse({ id: 7, name: 'Beams' })).toMatchObject({
     id: '7',
     status: 'Tracking',
@@ -64,6 +64,6 @@ test.each([
   ['', true],
   [null, true],
   [undefined, true],
-])('an item of project %j concerns project 4: %s', (projectId, concerns) => {
+])('an item of project %j is relevant to project 4: %s', (projectId, concerns) => {
   expect(concernsProject({ projectId }, '4')).toBe(concerns)
 })

@@ -24,7 +24,7 @@ export const leadTimeSchema = record({
   description: text(),
   /** Null, '' or missing: no project. */
   projectId: nullableText(),
-  /** As people write them, '10 to 12 weeks'. */
+  /** As people write it, for example '10 to 12 weeks'. */
   fabricationTimeframe: text(),
   deliveryTimeframe: text(),
   supplyShortages: text(),
@@ -40,12 +40,12 @@ export type LeadTime = z.infer<typeof leadTimeSchema>
 
 export const leadTimes = collection('lead-times', leadTimeSchema, { idPrefix: 'lead_' })
 
-/** What belongs to no project may be meant for any of them. */
+/** An item without a project may be meant for any of them. */
 export function concernsProject({ projectId }: Pick<LeadTime, 'projectId'>, id: Id): boolean {
   return !projectId || projectId === id
 }
 
-/** Nobody has said that it is ordered, or on its way to be in time. */
+/** The item has not been reported as ordered, on its way or on track. */
 const stillToOrder = new Set(['Tracking', 'At Risk', 'Delayed'])
 
 export function isOrderOverdue(item: Pick<LeadTime, 'orderByDate' | 'status'>, today: Day): boolean {

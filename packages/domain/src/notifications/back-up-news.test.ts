@@ -19,7 +19,7 @@ test.each([
   expect(backUpNews(last, changes, now)[0]?.id).toBe(id)
 })
 
-test('it is the same news until the next back-up, dated when it began to be due', () => {
+test('the notification stays the same until the next back-up, and is dated when the back-up became due', () => {
   const changes = ['2026-11-20T08:00:00.000Z', '2026-11-10T08:00:00.000Z']
   expect(backUpNews(undefined, changes, now)).toEqual([
     {

@@ -1,8 +1,8 @@
-/** News that a back-up is due: once for each back-up that has grown old. */
+/** Derives the notification that a back-up is due, once for each back-up that has become too old. */
 import { backUpDueSince } from '../account/back-up-age.ts'
 import type { BackUpNews } from './derived-notifications.ts'
 
-/** `changes`: when anything was changed. */
+/** `changes`: the instants of all changes. */
 export function backUpNews(
   lastBackUp: string | undefined,
   changes: readonly string[],

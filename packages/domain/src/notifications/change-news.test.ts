@@ -41,7 +41,7 @@ test.each([
   ['seven days ago', { time: '2026-11-14T09:00:00Z' }, 'document-change', 'added'],
   ['eight days ago', { time: '2026-11-13T09:00:00Z' }, undefined, undefined],
   ['nobody knows when', { time: '' }, undefined, undefined],
-] as const)('what others did is news: %s', (_, fields, rule, did) => {
+] as const)('changes by other people are notified: %s', (_, fields, rule, did) => {
   const [news] = changeNews({ ...entry, ...fields }, emails, today)
   expect([news?.rule, news?.did]).toEqual([rule, did])
 })
@@ -63,7 +63,7 @@ test('a change says who did it, to what, and how many at once', () => {
   ])
 })
 
-test('the same done again to the same record is told once, as the newest', () => {
+test('repeated changes to one record are one notification, dated by the newest', () => {
   const log = ['new', 'old'].map((id) => ({ ...entry, id }))
   const other = { ...entry, id: 'other', recordId: '10' }
   const changes = [...log, other].flatMap((logged) => changeNews(logged, emails, today))

@@ -1,11 +1,11 @@
-/** News of what others have done with documents and projects, from the activity log. */
+/** Derives notifications about other people's changes to documents and projects from the activity log. */
 import type { Activity } from '../activity/activity.ts'
 import { addDays, type Day } from '../kernel/day.ts'
 import { isOneOf } from '../kernel/email.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { ChangeNews } from './derived-notifications.ts'
 
-/** For so long a change is news. */
+/** How long a change is notified. */
 const recentDays = 7
 
 const ruleOf: Readonly<Record<string, ChangeNews['rule']>> = {
@@ -15,7 +15,7 @@ const ruleOf: Readonly<Record<string, ChangeNews['rule']>> = {
   workflows: 'project-change',
 }
 
-/** Nothing where it is not known who did it, or where it was the user, under any of these addresses. */
+/** Undefined if the author is not known, or is the user under any of these addresses. */
 export function changeNews(entry: Activity, emails: readonly string[], today: Day): readonly ChangeNews[] {
   const rule = ruleOf[entry.collection]
   if (!rule || !entry.email || isOneOf(entry.email, emails)) return []
@@ -38,7 +38,7 @@ export function changeNews(entry: Activity, emails: readonly string[], today: Da
   ]
 }
 
-/** Ten comments on one drawing are told once, as the newest. `changes` come newest first. */
+/** Ten comments on one drawing are one notification. `changes` are sorted newest first. */
 export function foldChanges(changes: readonly ChangeNews[]): ChangeNews[] {
   const told = new Set<string>()
   return changes.filter(({ by, did, collection, recordId }) => {

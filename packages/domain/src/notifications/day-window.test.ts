@@ -13,12 +13,12 @@ test.each([
   ['soon', 2, false],
   ['', 2, false],
   [null, 2, false],
-])('whether "%s" may lie at most %i days ahead: %s', (stored, count, isPossible) => {
+])('"%s" may be at most %i days ahead: %s', (stored, count, isPossible) => {
   expect(mayBeUntil(addDays(today, count))(stored)).toBe(isPossible)
 })
 
 test.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])(
-  'no instant of a near day is put aside in %s',
+  'no instant of a near day is ruled out in %s',
   (zone) => {
     vi.stubEnv('TZ', zone)
     for (const hour of ['00', '06', '12', '18', '23'])

@@ -1,17 +1,17 @@
-/** Made news: notifications made from the data, never stored. Each stands for as long as what it tells is so. */
+/** Derived notifications: made from the data by rules and never stored. Each exists for as long as its rule applies. */
 import type { Day } from '../kernel/day.ts'
 import type { Id } from '../kernel/record.ts'
 import type { Notification } from './notification.ts'
 
 interface Made {
-  /** Of the rule, the record and its day: a day set anew makes new news. */
+  /** Made from the rule, the record and its day. A new day makes a new notification. */
   readonly id: string
   readonly type: Notification['type']
-  /** The day or instant from which it stands. */
+  /** The day or instant from which the notification exists. */
   readonly since: string
 }
 
-/** The list in which a record lies. */
+/** The list of the record. */
 interface About {
   readonly collection: string
   readonly recordId: Id
@@ -33,7 +33,7 @@ export interface DatedNews extends Made, About {
 
 export interface AssignedNews extends Made, About {
   readonly rule: 'task-assigned'
-  /** Undefined for a task that is never due. */
+  /** Undefined for a task without a due date. */
   readonly day: Day | undefined
 }
 
@@ -47,7 +47,7 @@ export interface ChangeNews extends Made, About {
 
 export interface BackUpNews extends Made {
   readonly rule: 'back-up-due'
-  /** Undefined when there was none. */
+  /** Undefined if there was no back-up. */
   readonly lastBackUp: string | undefined
 }
 

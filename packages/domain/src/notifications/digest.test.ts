@@ -13,7 +13,7 @@ test.each([
   ['2026-11-18', 1],
   ['2026-11-22', 1],
   ['2026-11-23', 0],
-])('what is due %s counts until the Sunday of the week: %i', (day, count) => {
+])('due %s: items count until the Sunday of the week: %i', (day, count) => {
   const task = taskSchema.parse({ id: 'a', dueDate: day, assigneeEmails: emails })
   const point = holdPointSchema.parse({ id: 'h', dueDate: day })
   const item = leadTimeSchema.parse({ id: 'l', orderByDate: day })
@@ -22,7 +22,7 @@ test.each([
   expect(orderDue(item, today)).toHaveLength(count)
 })
 
-test('what is done, ordered, or waits for somebody else is not due', () => {
+test('items that are done, ordered or assigned to somebody else are not due', () => {
   const task = taskSchema.parse({ id: 'a', dueDate: today, assigneeEmails: ['bo@quay.example'] })
   expect(taskDue(task, emails, today)).toEqual([])
   expect(taskDue({ ...task, assigneeEmails: [], priority: 'Complete' }, emails, today)).toEqual([])
@@ -52,6 +52,6 @@ test('one digest a day sums up today and the rest of the week', () => {
   ])
 })
 
-test('a day with nothing due has no digest', () => {
+test('there is no digest on a day with nothing due', () => {
   expect(digestNews([], today)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The daily digest: one piece of news a day that sums up what is due today, and in the rest of the week. */
+/** The daily digest: one notification a day that sums up what is due today and in the rest of the week. */
 import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
 import { addDays, type Day, dayToNumber } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
@@ -25,7 +25,7 @@ export function orderDue(item: LeadTime, today: Day): readonly Due[] {
   return isToOrder(item) ? dueThisWeek('order', storedToDay(item.orderByDate), today) : []
 }
 
-/** Nothing on a day with nothing to say. */
+/** Undefined if nothing is due. */
 export function digestNews(dues: readonly Due[], today: Day): readonly DigestNews[] {
   if (dues.length === 0) return []
   const counts = (isCounted: (due: Due) => boolean): DueCounts => {
@@ -49,7 +49,7 @@ function dueThisWeek(kind: DueKind, day: Day | undefined, today: Day): readonly 
   return day !== undefined && day >= today && day <= sundayOf(today) ? [{ kind, day }] : []
 }
 
-/** The week starts on Monday. Day 0, the first of 1970, was a Thursday. */
+/** The week starts on Monday. Day 0, 1970-01-01, was a Thursday. */
 function sundayOf(today: Day): Day {
   return addDays(today, 6 - ((dayToNumber(today) + 3) % 7))
 }

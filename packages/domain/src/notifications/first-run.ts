@@ -1,4 +1,4 @@
-/** The notifications that a demo workspace starts with. */
+/** The notifications of a new demo workspace. */
 import { addDays, type Day } from '../kernel/day.ts'
 import type { Notification } from './notification.ts'
 

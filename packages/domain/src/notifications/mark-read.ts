@@ -1,4 +1,4 @@
-/** A person marks notifications as read. */
+/** Marks notifications as read for one person. */
 import { args, idArg, listArg } from '../kernel/args.ts'
 import { accept, command, put } from '../kernel/command.ts'
 import { readMarks } from './read-marks.ts'
@@ -7,7 +7,7 @@ import { rememberNews } from './remembered-news.ts'
 export const markRead = command({
   name: 'notifications.mark-read',
   needs: 'personal.edit',
-  /** `standing`: the notifications that exist now; marks of others are forgotten after a while. */
+  /** `standing`: the ids of the current notifications. Read marks of others are removed after a while. */
   args: args({ ids: listArg(idArg()), standing: listArg(idArg()) }),
   decide({ ids, standing }, { actor, find }) {
     const kept = find(readMarks, actor.id) ?? { id: actor.id, newsIds: [] }

@@ -1,4 +1,4 @@
-/** The kinds by which a list of notifications is filtered. */
+/** The kinds that the list of notifications can be filtered by. */
 import type { DerivedNotification } from './derived-notifications.ts'
 
 export const notificationKinds = [

@@ -1,4 +1,4 @@
-/** Notifications: short news for the signed-in user. */
+/** Notifications: short messages for the signed-in user. */
 import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import { nullableText } from '../kernel/lenient.ts'
@@ -11,7 +11,7 @@ export const notificationSchema = record({
   title: z.string(),
   message: z.string(),
   type: z.enum(notificationTypes),
-  /** For everybody, as older versions stored it. */
+  /** Whether everybody has read it, as older versions stored it. */
   read: z.boolean(),
   /** ISO instant. */
   date: z.string(),
@@ -19,5 +19,5 @@ export const notificationSchema = record({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** Nothing about them ever changes: who has read them is noted in their own `read-marks`. */
+/** Notifications never change. Who has read them is stored separately in `read-marks`. */
 export const notifications = collection('notifications', notificationSchema, { tracksChanges: false })

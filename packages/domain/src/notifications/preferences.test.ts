@@ -4,7 +4,7 @@ import { isWanted } from './wanted-news.ts'
 
 const byDefault = preferencesSchema.parse({})
 
-test('every wish is on by default, except the daily digest', () => {
+test('every preference is on by default, except the daily digest', () => {
   expect(byDefault).toEqual({
     emailNotifications: true,
     documentUpdates: true,
@@ -14,7 +14,7 @@ test('every wish is on by default, except the daily digest', () => {
   })
 })
 
-test('a stored wish that cannot be read falls back, and what is not known stays', () => {
+test('an unreadable preference falls back to its default, and unknown fields are kept', () => {
   expect(preferencesSchema.parse({ dailyDigest: 'yes', documentUpdates: false, sms: true })).toEqual({
     ...byDefault,
     documentUpdates: false,
@@ -38,13 +38,13 @@ test.each([
     ],
   ],
   ['dailyDigest', ['digest']],
-] as const)('%s switches its own news', (wish, rules) => {
+] as const)('%s switches its own notifications', (wish, rules) => {
   const told = (isOn: boolean) => rules.filter((rule) => isWanted({ rule }, { ...byDefault, [wish]: isOn }))
   expect(told(true)).toEqual(rules)
   expect(told(false)).toEqual([])
 })
 
-test.each(['alarm', 'back-up-due'] as const)('an %s is always told', (rule) => {
+test.each(['alarm', 'back-up-due'] as const)('%s notifications are always on', (rule) => {
   const off = { ...byDefault, documentUpdates: false, taskAssignments: false, projectChanges: false }
   expect(isWanted({ rule }, off)).toBe(true)
 })

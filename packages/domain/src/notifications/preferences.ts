@@ -1,4 +1,4 @@
-/** What a person wants to be told. */
+/** Which notifications a person wants. */
 import * as z from 'zod/mini'
 import { collection, idSchema, record } from '../kernel/record.ts'
 
@@ -19,7 +19,7 @@ export interface Preferences {
   readonly dailyDigest: boolean
 }
 
-/** Each person's own, under the id of the person. */
+/** One per person, under the id of the person. */
 export const preferenceList = collection(
   'preferences',
   record({ id: idSchema, ...preferencesSchema.shape }),

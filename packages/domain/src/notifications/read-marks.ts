@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { collection, idSchema, record } from '../kernel/record.ts'
 
-/** Each person's own, under the id of the person. */
+/** One per person, under the id of the person. */
 export const readMarks = collection(
   'read-marks',
   record({ id: idSchema, newsIds: z.catch(z.array(z.string()), () => []) }),

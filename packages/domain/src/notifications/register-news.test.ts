@@ -39,7 +39,7 @@ test.each([
   expect(orderNews(today)(item)[0]?.rule).toBe(rule)
 })
 
-test('an order is overdue in the news where it is in its register', () => {
+test('an order is overdue in notifications exactly when it is overdue in its register', () => {
   const dayArb = fc.integer({ min: dayToNumber(today) - 3, max: dayToNumber(today) + 9 }).map(numberToDay)
   const statusArb = fc.constantFrom(...leadTimeStatuses, 'Held', '')
   fc.assert(
@@ -59,12 +59,12 @@ test.each([
   ['training', '2026-11-20', 'training-expired'],
   ['training', '', undefined],
   ['permit', '2026-11-20', undefined],
-])('a safety record, a %s, good until %s: %s', (kind, expiryDate, rule) => {
+])('a safety record of kind %s that is valid until %s: %s', (kind, expiryDate, rule) => {
   const stored = { id: 't', kind, workerName: 'Bo Lind', certificationType: 'First aid', expiryDate }
   expect(trainingNews(today)(safetyRecordSchema.parse(stored))[0]?.rule).toBe(rule)
 })
 
-test('news of a day stands from when it is near, and a day set anew is new news', () => {
+test('a notification about a day exists once the day is near, and a new day makes a new notification', () => {
   const point = holdPointSchema.parse({ id: 'h', name: 'Membrane', dueDate: '2026-11-22' })
   expect(holdPointNews(today)(point)).toEqual([
     {
@@ -81,7 +81,7 @@ test('news of a day stands from when it is near, and a day set anew is new news'
   expect(holdPointNews(today)({ ...point, dueDate: '2026-11-23' })[0]?.id).toBe('hold-point-due/h/2026-11-23')
 })
 
-test('training is named for what it is and whose', () => {
+test('a training notification names the certification and the worker', () => {
   const stored = { id: 't', kind: 'training', workerName: 'Bo Lind', certificationType: 'First aid' }
   const record = safetyRecordSchema.parse({ ...stored, expiryDate: '2026-11-30' })
   expect(trainingNews(today)(record)[0]?.name).toBe('First aid of Bo Lind')

@@ -1,4 +1,4 @@
-/** News of the registers: what is due soon or overdue, and training that runs out. */
+/** Derives notifications from the registers: what is due soon or overdue, and training that expires. */
 import { type HoldPoint, holdPoints, isReleased } from '../hold-points/hold-point.ts'
 import { addDays, type Day } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
@@ -8,12 +8,12 @@ import { type SafetyRecord, safetyRecords } from '../safety/safety-record.ts'
 import { mayBeUntil } from './day-window.ts'
 import { type DatedNews, datedNews } from './derived-notifications.ts'
 
-/** A release takes a call and a visit. */
+/** A release takes a phone call and a site visit. */
 const holdPointNoticeDays = 2
 /** An order takes a quote and a signature. */
 const orderNoticeDays = 7
 
-/** Rules are made for a day, then asked of each record. */
+/** Each rule is made for a day and then applied to every record. */
 export function holdPointNews(today: Day): (point: HoldPoint) => readonly DatedNews[] {
   const mayBeNear = mayBeUntil(addDays(today, holdPointNoticeDays))
   return (point) => {
@@ -32,7 +32,7 @@ export function orderNews(today: Day): (item: LeadTime) => readonly DatedNews[] 
   return (item) => {
     if (!isToOrder(item) || !mayBeNear(item.orderByDate)) return []
     const day = storedToDay(item.orderByDate)
-    // What is On Track is no more overdue here than in its register.
+    // An item that is On Track is not overdue here either, as in its register.
     if (day && day < today && !isOrderOverdue(item, today)) return []
     const about = { collection: leadTimes.name, recordId: item.id, name: item.name }
     return nearOrPast({ near: 'order-near', past: 'order-overdue' }, about, day, {
@@ -60,7 +60,7 @@ export function trainingNews(today: Day): (stored: SafetyRecord) => readonly Dat
 
 type DatedRule = Parameters<typeof datedNews>[0]
 
-/** Being overdue is other news than being due: who has read the one is told the other. */
+/** An overdue notification is separate from the one before it: having read one does not mark the other as read. */
 function nearOrPast(
   { near, past }: { near: DatedRule; past: DatedRule },
   about: Parameters<typeof datedNews>[1],

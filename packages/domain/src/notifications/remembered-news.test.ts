@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { rememberNews } from './remembered-news.ts'
 
-test('what was read stays read, each once', () => {
+test('read notifications stay read, and each id is kept once', () => {
   expect(rememberNews(['a', 'b'], ['b', 'c'], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
 })
 
-test('news that is gone is remembered for a while, then forgotten, the oldest first', () => {
+test('ids of notifications that no longer exist are kept for a while, then dropped, oldest first', () => {
   const gone = Array.from({ length: 302 }, (_, at) => `gone ${at}`)
   const known = rememberNews(['stands', ...gone], ['new'], ['stands', 'new'])
   expect(known).toHaveLength(302)

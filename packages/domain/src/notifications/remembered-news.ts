@@ -1,9 +1,9 @@
-/** Which made news a person has read, or a browser has announced: ids, as nothing else of it is stored. */
+/** Ids of the derived notifications that a person has read, or that a browser has announced. */
 
-/** News that is gone may come back, when a switch is turned on again; it is remembered for so long. */
-const mostGone = 300
+/** A notification may come back when its preference is switched on again, so its id is kept for a while. */
+const maxForgotten = 300
 
-/** `standing`: the ids of all news that stands now. */
+/** `standing`: the ids of all current notifications. */
 export function rememberNews(
   known: readonly string[],
   added: readonly string[],
@@ -12,6 +12,6 @@ export function rememberNews(
   const all = [...new Set([...known, ...added])]
   const stands = new Set(standing)
   const gone = all.filter((id) => !stands.has(id))
-  const forgotten = new Set(gone.slice(0, Math.max(0, gone.length - mostGone)))
+  const forgotten = new Set(gone.slice(0, Math.max(0, gone.length - maxForgotten)))
   return all.filter((id) => !forgotten.has(id))
 }

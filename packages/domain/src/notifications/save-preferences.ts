@@ -1,4 +1,4 @@
-/** A person chooses what to be told. */
+/** Saves a person's notification preferences. */
 import * as z from 'zod/mini'
 import { args } from '../kernel/args.ts'
 import { accept, command, put } from '../kernel/command.ts'
@@ -7,7 +7,7 @@ import { preferenceList, preferencesSchema } from './preferences.ts'
 export const savePreferences = command({
   name: 'preferences.save',
   needs: 'personal.edit',
-  /** The choices that the person changed; another tab may have saved the others meanwhile. */
+  /** The preferences that the person changed. Another tab may have saved the others meanwhile. */
   args: args({
     draft: z.partial(
       args({

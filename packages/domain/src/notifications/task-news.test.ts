@@ -48,7 +48,7 @@ test.each([
   expect(taskNews(emails, today)(taskSchema.parse({ ...stored, ...fields }))[0]?.rule).toBe(rule)
 })
 
-test('an overdue task is news from the day after, and again when it is put off and missed again', () => {
+test('an overdue task is notified from the day after its due date, and again when a new due date is missed', () => {
   const task = taskSchema.parse({ ...stored, assigneeEmails: mine, dueDate: '2026-11-17' })
   expect(taskNews(emails, today)(task)).toEqual([
     {
@@ -65,7 +65,7 @@ test('an overdue task is news from the day after, and again when it is put off a
   expect(taskNews(emails, today)({ ...task, dueDate: '2026-11-19' })[0]?.id).toBe('task-overdue/a/2026-11-19')
 })
 
-test('an assignment is the same news whatever is changed in the task', () => {
+test('an assignment stays one notification whatever is changed in the task', () => {
   const task = taskSchema.parse({ ...stored, assigneeEmails: mine })
   const [news] = taskNews(emails, today)(task)
   expect(news).toMatchObject({ id: 'task-assigned/a', type: 'info', since: stored.createdAt, day: undefined })

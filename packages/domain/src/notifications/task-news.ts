@@ -1,4 +1,4 @@
-/** News of tasks: one has been assigned to me, or one that waits for me or for anybody is overdue. */
+/** Derives notifications from tasks: newly assigned to me, or overdue and assigned to me or to nobody. */
 import { addDays, type Day } from '../kernel/day.ts'
 import { isOneOf } from '../kernel/email.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
@@ -6,10 +6,10 @@ import { dueDayOf, priorityOf, type Task, tasks } from '../tasks/task.ts'
 import { mayBeSince, mayBeUntil } from './day-window.ts'
 import { type AssignedNews, type DatedNews, datedNews } from './derived-notifications.ts'
 
-/** For so long an assignment is news. */
+/** How long an assignment is notified. */
 const recentDays = 7
 
-/** The rule for a day. `emails`: every address under which the user is known. */
+/** The rule for a day. `emails`: every address of the user. */
 export function taskNews(
   emails: readonly string[],
   today: Day,
@@ -18,7 +18,7 @@ export function taskNews(
   const firstDay = addDays(today, -recentDays)
   const mayBeRecent = mayBeSince(firstDay)
 
-  /** Nobody writes down when a task was assigned: it was when the task was entered, or changed last. */
+  /** The time of an assignment is not stored, so the creation or the last change of the task stands in for it. */
   function recentMoment({ createdAt, updatedAt }: Task): string | undefined {
     return [createdAt, updatedAt].find((moment) => {
       if (!mayBeRecent(moment)) return false
@@ -43,7 +43,7 @@ function newsOf(task: Task, since: string | undefined, today: Day): readonly (As
   return [{ id: `task-assigned/${task.id}`, rule: 'task-assigned', type: 'info', ...about, day, since }]
 }
 
-/** It is mine, or nobody's. */
+/** Assigned to me, or to nobody. */
 export function waitsFor({ assigneeEmails }: Task, emails: readonly string[]): boolean {
   return assigneeEmails.length === 0 || assigneeEmails.some((assignee) => isOneOf(assignee, emails))
 }

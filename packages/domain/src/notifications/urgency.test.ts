@@ -14,7 +14,7 @@ test.each([
   expect(urgencyOf({ day }, today)).toBe(urgency)
 })
 
-test('the most overdue comes first, what has no day last, and of one day the newest first', () => {
+test('notifications are sorted most overdue first, then newest first; those without a day come last', () => {
   const sorted = [
     { id: 'change', day: undefined, date: '2026-11-21T09:00:00Z' },
     { id: 'soon', day: '2026-11-23', date: '2026-11-21T00:00:00Z' },

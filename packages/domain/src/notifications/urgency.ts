@@ -1,13 +1,13 @@
-/** How urgent a notification is, and the order in which the worst comes first. */
+/** How urgent a notification is, and the order with the most urgent first. */
 import type { Day } from '../kernel/day.ts'
 
 export const urgencies = ['overdue', 'today', 'upcoming', 'undated'] as const
 export type Urgency = (typeof urgencies)[number]
 
 interface Dated {
-  /** The day that the notification is about; undefined where it is about no day. */
+  /** The day that the notification is about, or undefined. */
   readonly day: Day | undefined
-  /** ISO instant from which the notification stands. */
+  /** ISO instant from which the notification exists. */
   readonly date: string
 }
 
@@ -17,7 +17,7 @@ export function urgencyOf({ day }: Pick<Dated, 'day'>, today: Day): Urgency {
   return day === today ? 'today' : 'upcoming'
 }
 
-/** The most overdue first. Notifications without a day follow, the newest of them first. */
+/** The most overdue first. Notifications without a day follow, newest first. */
 export function compareUrgency(a: Dated, b: Dated): number {
   if (a.day !== b.day) {
     if (a.day === undefined) return 1

@@ -1,8 +1,8 @@
-/** Which news each wish of a person is about. */
+/** Which notifications each preference switches. */
 import type { DerivedNotification } from './derived-notifications.ts'
 import type { Preferences } from './preferences.ts'
 
-/** Alarms are set one by one, and a back-up is nobody's wish: these are always told. */
+/** Alarms are set one by one, and back-ups concern everybody, so these are always on. */
 const wishes: Readonly<Record<DerivedNotification['rule'], keyof Preferences | 'always'>> = {
   alarm: 'always',
   'back-up-due': 'always',

@@ -5,7 +5,7 @@ import type { Id } from '../kernel/record.ts'
 import { type ProgramItem, programItems } from '../program-items/program-item.ts'
 import { type ProgramSettings, programSettings } from '../program-items/program-settings.ts'
 import type { ScheduleSettings, StoredCalendar } from '../program-items/stored-schedule.ts'
-import { countWorkAnew } from '../schedule/items/work-days.ts'
+import { recountWork } from '../schedule/items/work-days.ts'
 import { cascadeDates } from './cascade-dates.ts'
 
 /** With auto-schedule on, tasks last their days of work; off, they keep their dates, and the work in them is counted anew. */
@@ -19,7 +19,7 @@ export function applySettings(
   const byHand = stored.filter(
     (item) => !item.isHeading && (item.isFixed || !next.autoSchedule) && isOther(item.calendarId),
   )
-  const recounted = new Map(countWorkAnew(byHand, next).map((item) => [item.id, item]))
+  const recounted = new Map(recountWork(byHand, next).map((item) => [item.id, item]))
   const told = stored.map((item) => recounted.get(item.id) ?? item)
   const moved = cascadeDates(told, next).filter((item, index) => item !== stored[index])
   return [put(programSettings, next), ...moved.map((item) => put(programItems, item))]

@@ -6,7 +6,7 @@ import { storedToDay } from '../kernel/stored-day.ts'
 import { readDayNumber } from '../program-items/program-span.ts'
 import type { StoredCalendar } from '../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
-import { type Shift, tidyShifts } from '../schedule/engine/working-time.ts'
+import { normalizeShifts, type Shift } from '../schedule/engine/working-time.ts'
 
 /** As typed: '08:00', '8', '1730', '5 pm'. Midnight ends a shift as '24:00' or '0:00'. */
 const shiftDraftSchema = args({ from: lineArg(), to: lineArg() })
@@ -111,7 +111,7 @@ function shiftFaults(shifts: readonly ShiftDraft[], field: string): string[] {
 
 function readShifts(shifts: readonly ShiftDraft[]): Shift[] {
   const read = shifts.map(readShift).filter((shift) => shift !== undefined)
-  return tidyShifts(read).map(({ from, to }) => ({ from, to }))
+  return normalizeShifts(read).map(({ from, to }) => ({ from, to }))
 }
 
 function readShift({ from, to }: ShiftDraft): Shift | undefined {
@@ -153,7 +153,7 @@ function parseHours(typed: string): number | undefined {
 function usualDay(week: readonly (readonly Shift[])[]): number {
   const counts = new Map<number, number>()
   for (const shifts of week) {
-    const minutes = tidyShifts(shifts).reduce((sum, { from, to }) => sum + to - from, 0)
+    const minutes = normalizeShifts(shifts).reduce((sum, { from, to }) => sum + to - from, 0)
     if (minutes > 0) counts.set(minutes, (counts.get(minutes) ?? 0) + 1)
   }
   const [usual] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])

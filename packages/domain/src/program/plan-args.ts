@@ -7,7 +7,7 @@ import { constraintTypes } from '../schedule/engine/activity.ts'
 import { longestDuration } from '../schedule/engine/limits.ts'
 import { linkTypes } from '../schedule/engine/link-types.ts'
 import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
-import { mostItems, mostLinks } from '../schedule/formats/plan/imported-plan.ts'
+import { maxLinks, mostItems } from '../schedule/formats/plan/imported-plan.ts'
 
 const linkArg = args({
   predecessorId: idArg(),
@@ -89,7 +89,7 @@ function hasOwnIds(items: Items): boolean {
 }
 
 function hasFewLinks(items: Items): boolean {
-  return items.reduce((sum, { links = [] }) => sum + links.length, 0) <= mostLinks
+  return items.reduce((sum, { links = [] }) => sum + links.length, 0) <= maxLinks
 }
 
 function orNull<Schema extends z.core.$ZodType>(schema: Schema) {

@@ -8,7 +8,7 @@ const projects = [
 ]
 const member = (raw: object) => memberSchema.parse({ id: 'm', projectId: '1', ...raw })
 
-test('who is in several teams stands once, with every role and project', () => {
+test('a person in several teams is listed once, with every role and project', () => {
   const bo = { email: 'bo@lind.example', name: 'Bo Lind' }
   expect(
     groupColleagues(
@@ -35,6 +35,6 @@ test('who is in several teams stands once, with every role and project', () => {
 test.each([
   [{ email: 'bo@lind.example' }, 'bo@lind.example'],
   [{}, 'Unnamed'],
-])('a member without a name is called something: %j', (raw, name) => {
+])('a member without a name still has a display name: %j', (raw, name) => {
   expect(groupColleagues([member(raw)], projects)).toMatchObject([{ name }])
 })

@@ -1,16 +1,16 @@
-/** Colleagues: the members of every team, each person once. */
+/** Colleagues: the members of all teams, each person listed once. */
 import type { Id } from '../kernel/record.ts'
 import { type Member, memberName } from './member.ts'
 import type { Project } from './project.ts'
 
 export interface Colleague {
-  /** E-mail in lower case; the member's id where there is none. */
+  /** The e-mail in lower case, or the member's id if there is no e-mail. */
   key: string
   name: string
   email: string
   trade: string | undefined
   roles: string[]
-  /** Those that still exist, as they are listed. */
+  /** The projects that still exist, in list order. */
   projects: Pick<Project, 'id' | 'name'>[]
 }
 

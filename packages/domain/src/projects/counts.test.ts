@@ -12,7 +12,7 @@ test.each([
   ['under its project name where it names no id, as older lists have it', { project: 'Quay House' }, [1, 0]],
   ['nowhere when its project is gone', { projectId: '9', project: 'Quay House' }, [0, 0]],
   ['nowhere when nobody has its project name', { project: 'Elsewhere' }, [0, 0]],
-])('a document counts %s', (_, filed, expected) => {
+])('a document is counted %s', (_, filed, expected) => {
   const document = documentSchema.parse({
     id: '1',
     name: 'Plan',

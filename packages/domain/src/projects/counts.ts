@@ -1,4 +1,4 @@
-/** Documents and members of each project, counted in one pass over the registers. */
+/** Counts the documents and members of each project in one pass over the registers. */
 import { belongsTo, type ProjectDocument } from '../documents/document.ts'
 import type { Member } from './member.ts'
 import type { Project } from './project.ts'
@@ -27,7 +27,7 @@ export function countByProject(
   return counts
 }
 
-/** Answers the few projects that a document might belong to, so that not each has to be asked about each. */
+/** Returns the few projects that a document might belong to, so that not every project has to be compared with it. */
 function indexProjects(projects: readonly Project[]) {
   const byId = new Map(projects.map((project) => [project.id, project]))
   const byName = new Map<string, Project[]>()

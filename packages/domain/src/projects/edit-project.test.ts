@@ -46,7 +46,7 @@ function edited(
 }
 
 describe('editing a project', () => {
-  test('every field of the form is stored without the blanks around it', () => {
+  test('stores every field of the form trimmed', () => {
     const change = {
       name: ' Quay Tower ',
       location: ' Hobart ',
@@ -71,18 +71,18 @@ describe('editing a project', () => {
     ])
   })
 
-  test('progress and the fields that the form does not show stay', () => {
+  test('keeps progress and the fields that the form does not show', () => {
     expect(edited(hub, { status: 'Completed', location: 'Hobart' })).toEqual([
       { kind: 'put', record: { ...hub, status: 'Completed', location: 'Hobart' } },
     ])
   })
 
-  test('a budget stored as a number stays one until its text is changed', () => {
+  test('keeps a budget stored as a number until its text is changed', () => {
     expect(edited(hub, { budget: '$18.5M' })).toMatchObject([{ record: { budget: 18_543_210 } }])
     expect(edited(hub, { budget: '$19M' })).toMatchObject([{ record: { budget: '$19M' } }])
   })
 
-  test('a field that was not stored is not made up', () => {
+  test('adds no field that was not stored', () => {
     const bare = { id: '4', name: 'Bare', location: 'Perth', startDate: '2026-01-01', endDate: '2026-12-31' }
     const [change] = edited(bare, { location: 'Leeds' }) as { record: object }[]
     expect(change?.record).not.toHaveProperty('budget')
@@ -90,7 +90,7 @@ describe('editing a project', () => {
   })
 
   test.each(['name', 'location', 'status', 'startDate', 'endDate'] as const)(
-    'without %s it is refused',
+    'is refused without %s',
     (field) => {
       expect(edited(quay, { [field]: ' ' })).toEqual({
         kind: 'refused',
@@ -104,13 +104,16 @@ describe('editing a project', () => {
     ['Delayed', 'Delayed', 'accepted'],
     ['Planning', 'Delayed', 'refused'],
     ['Delayed', 'In Progress', 'accepted'],
-  ])('from the status %s to %s is %s: one that cannot be chosen may only stay', (before, after, answer) => {
-    const answered = edited({ ...quay, status: before }, { status: after })
-    if (answer === 'accepted') expect(answered).toMatchObject([{ record: { status: after } }])
-    else expect(answered).toMatchObject({ reason: 'missing-information', fields: ['status'] })
-  })
+  ])(
+    'a change of status from %s to %s is %s: a status that is not offered may only be kept',
+    (before, after, answer) => {
+      const answered = edited({ ...quay, status: before }, { status: after })
+      if (answer === 'accepted') expect(answered).toMatchObject([{ record: { status: after } }])
+      else expect(answered).toMatchObject({ reason: 'missing-information', fields: ['status'] })
+    },
+  )
 
-  test('the order of the dates is not checked', () => {
+  test('does not check the order of the dates', () => {
     expect(edited(quay, { endDate: '2020-01-01' })).toMatchObject([{ record: { endDate: '2020-01-01' } }])
   })
 
@@ -128,24 +131,24 @@ describe('editing a project', () => {
       {},
       { endDate: '2028-01-01', budget: 5 },
     ],
-  ])('of what somebody else changed while the form was open, %s', (_, since, change, expected) => {
+  ])('after somebody else changed the project while the form was open, %s', (_, since, change, expected) => {
     expect(edited(quay, change, [], since)).toEqual([
       { kind: 'put', record: { ...quay, ...since, ...expected } },
     ])
   })
 
-  test('a location that somebody cleared meanwhile is asked for', () => {
+  test('requires a location that somebody else cleared meanwhile', () => {
     expect(edited(quay, { name: 'Quay Tower' }, [], { location: '' })).toMatchObject({ fields: ['location'] })
   })
 
-  test('a date stored as an instant is shown as its day, and stays as it is until it is changed', () => {
+  test('shows a date stored as an instant as a day, and keeps the instant until the date is changed', () => {
     const old = { ...quay, startDate: '2026-01-01T00:00:00.000Z' }
     expect(draftOf(projectSchema.parse(old))).toMatchObject({ startDate: '2026-01-01' })
     expect(edited(old, { location: 'Leeds' })).toMatchObject([{ record: { startDate: old.startDate } }])
     expect(edited(old, { startDate: '2026-01-02' })).toMatchObject([{ record: { startDate: '2026-01-02' } }])
   })
 
-  test('the day of an instant is that of the zone of the request, wherever it is decided', () => {
+  test('takes the day of an instant in the time zone of the request', () => {
     const old = projectSchema.parse({ ...quay, startDate: '2026-01-01T20:00:00.000Z' })
     const first = draftOf(old, 'Australia/Perth')
     expect(first).toMatchObject({ startDate: '2026-01-02' })
@@ -156,17 +159,17 @@ describe('editing a project', () => {
     expect(decision).toMatchObject({ steps: [{ change: { record: { startDate: '2026-01-01' } } }] })
   })
 
-  test.each(['20266-01-02', '2026-02-30', 'spring'])('a date of "%s" is refused', (endDate) => {
+  test.each(['20266-01-02', '2026-02-30', 'spring'])('refuses the date "%s"', (endDate) => {
     expect(edited(quay, { endDate })).toMatchObject({ reason: 'missing-information', fields: ['endDate'] })
   })
 
-  test('a stored date that is none has to be chosen', () => {
+  test('requires a new date where the stored one is invalid', () => {
     expect(edited({ ...quay, endDate: 'in spring' }, { location: 'Leeds' })).toMatchObject({
       fields: ['endDate'],
     })
   })
 
-  test('one that is gone is refused', () => {
+  test('refuses a deleted project', () => {
     const decision = editProject.decide(
       { id: '9', draft: draftOf(projectSchema.parse(quay)) },
       contextHolding({ projects: [projectSchema.parse(quay)] }),
@@ -183,7 +186,7 @@ describe('renaming a project', () => {
     { id: '4', name: 'Elsewhere', project: 'Mill Lane' },
   ]
 
-  test('gives its documents the new name and its id, in the same change', () => {
+  test('gives its documents the new name and the id, in the same change', () => {
     expect(edited(quay, { name: 'Quay Tower' }, documents)).toMatchObject([
       { record: { id: '4', name: 'Quay Tower' } },
       { record: { id: '1', project: 'Quay Tower', projectId: '4' } },
@@ -196,7 +199,7 @@ describe('renaming a project', () => {
     ['Quay House', 'Quay House', 'Quay House'],
     ['General', 'Mill Lane', 'General'],
     ['Mill Lane', 'Mill Lane', 'Mill Lane'],
-  ])('a deadline of %s, beside another project %s, is then one of %s', (project, other, after) => {
+  ])('a deadline of %s, where another project is named %s, then belongs to %s', (project, other, after) => {
     const renamed = projectSchema.parse({ ...quay, ...(project === 'General' && { name: project }) })
     const deadlines = [deadlineSchema.parse({ id: '1', name: 'Slab pour', date: '2026-12-01', project })]
     const held = { projects: [renamed, projectSchema.parse({ id: '9', name: other })], deadlines }
@@ -213,19 +216,22 @@ describe('renaming a project', () => {
     ['4', 'Quay Tower'],
     ['5', 'Quay House'],
     ['9', 'Quay House'],
-  ])('a deadline of the project %s is then one of %s, whatever else has its name', (projectId, after) => {
-    const deadline = deadlineSchema.parse({ id: '1', name: 'Pour', project: 'Quay House', projectId })
-    const held = { projects: [quay, { ...quay, id: '5' }], deadlines: [deadline] }
-    const command = { id: '4', draft: { ...draftOf(projectSchema.parse(quay)), name: 'Quay Tower' } }
-    expect(editProject.decide(command, contextHolding(held))).toMatchObject({
-      steps: [
-        { collection: 'projects' },
-        ...(projectId === '4' ? [{ change: { record: { ...deadline, project: after } } }] : []),
-      ],
-    })
-  })
+  ])(
+    'a deadline of the project %s then belongs to %s, even if another project has the same name',
+    (projectId, after) => {
+      const deadline = deadlineSchema.parse({ id: '1', name: 'Pour', project: 'Quay House', projectId })
+      const held = { projects: [quay, { ...quay, id: '5' }], deadlines: [deadline] }
+      const command = { id: '4', draft: { ...draftOf(projectSchema.parse(quay)), name: 'Quay Tower' } }
+      expect(editProject.decide(command, contextHolding(held))).toMatchObject({
+        steps: [
+          { collection: 'projects' },
+          ...(projectId === '4' ? [{ change: { record: { ...deadline, project: after } } }] : []),
+        ],
+      })
+    },
+  )
 
-  test('another change leaves the documents alone', () => {
+  test('another change does not touch the documents', () => {
     expect(edited(quay, { location: 'Hobart' }, documents)).toHaveLength(1)
   })
 })

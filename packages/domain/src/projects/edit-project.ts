@@ -1,4 +1,4 @@
-/** Editing a project. A new name goes to what carries the name: its documents, beside the id, and its deadlines. */
+/** Edits a project. Its documents and deadlines, which store the project's name, get the new name. */
 import * as z from 'zod/mini'
 import { deadlines, generalProject } from '../deadlines/deadline.ts'
 import { belongsTo, documents } from '../documents/document.ts'
@@ -25,11 +25,11 @@ export const editProject = command({
     const kept = find(projects, id)
     // Another tab may have deleted it while the form was open.
     if (!kept) return refuse('project-gone')
-    // What was not touched keeps its stored form: a budget that is a number stays one, a date that is an instant too.
+    // Untouched fields keep their stored form, for example a budget stored as a number or a date stored as an instant.
     const { draft, changed } = openDraft(kept, draftOf, form, timeZone)
     const missing = missingFields(draft)
     if (missing.length > 0) return refuse('missing-information', missing)
-    // A status of the samples, such as 'Delayed', may stay but not be chosen.
+    // A status of the samples, such as 'Delayed', may be kept but not chosen.
     const isUnknown = changed.status !== undefined && !projectStatuses.some((known) => known === draft.status)
     if (isUnknown) return refuse('missing-information', ['status'])
     const noDays = (['startDate', 'endDate'] as const).filter(
@@ -48,20 +48,20 @@ export const editProject = command({
       : []
     return accept(
       put(projects, edited),
-      // With the id, they cannot fall to another project that has the new name already.
+      // With the id, they cannot be matched to another project that already has the new name.
       ...filed.map((row) => put(documents, { ...row, project: edited.name, projectId: id })),
       ...set.map((row) => put(deadlines, { ...row, project: edited.name, projectId: id })),
     )
   },
 })
 
-/** Older deadlines know their project by nothing but the name; one of General is nobody's. */
+/** Older deadlines store only the name of their project. A deadline of General belongs to no project. */
 function isNamed(name: string, project: Project): boolean {
   const sought = project.name.trim()
   return sought !== '' && sought !== generalProject && name.trim() === sought
 }
 
-/** A stored project as its form shows it, in the zone of the device unless another is given. */
+/** The form's draft of a stored project, in the device's time zone unless another is given. */
 export function draftOf(project: Project, timeZone?: string): ProjectDraft {
   const { name, location, status, startDate, endDate, budget, description } = project
   return {

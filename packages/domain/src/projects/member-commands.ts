@@ -1,4 +1,4 @@
-/** Who joins a team, in which role, and who leaves it. */
+/** Commands that add members to a team, change their roles and remove them. */
 import * as z from 'zod/mini'
 import { contacts, fullName } from '../directory/contact.ts'
 import { args, idArg, lineArg } from '../kernel/args.ts'
@@ -46,13 +46,13 @@ export const removeMember = command({
   },
 })
 
-/** As the directory knows them, else as their address reads. */
+/** The name from the directory, or one derived from the e-mail address. */
 function nameOf(email: string, all: Context['all']): string {
   const known = all(contacts).find((contact) => isSameEmail(contact.email, email))
   return (known && fullName(known)) || emailToName(email) || email
 }
 
-/** A project keeps at least one person who may look after its team. */
+/** A project keeps at least one member who can manage its team. */
 function isLastAdmin({ id, projectId, role }: Member, allOf: Context['allOf']): boolean {
   if (role !== 'Admin') return false
   return !allOf(members, { projectId }).some((other) => other.role === 'Admin' && other.id !== id)

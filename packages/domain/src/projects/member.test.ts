@@ -20,7 +20,7 @@ describe('inviting a team member', () => {
     return decision.kind === 'accepted' ? decision.steps.map((step) => step.change) : decision
   }
 
-  test('the invited person belongs to that project, under an id of its own and in the role that was chosen', () => {
+  test('adds the person to that project with a new id and the chosen role', () => {
     const record = {
       id: 'member_1',
       projectId: '1',
@@ -40,15 +40,15 @@ describe('inviting a team member', () => {
     ['a@x.example, b@x.example', 'email-invalid'],
     ['ana@site.example', 'member-exists'],
     [' Ana@SITE.example ', 'member-exists'],
-  ])('"%s" is refused: %s', (email, reason) => {
+  ])('refuses "%s": %s', (email, reason) => {
     expect(invited(email)).toEqual({ kind: 'refused', reason, fields: ['email'] })
   })
 
-  test('a member of one project may be invited to another', () => {
+  test('a member of one project can be invited to another', () => {
     expect(invited('ana@site.example', '2')).toMatchObject([{ kind: 'put', record: { projectId: '2' } }])
   })
 
-  test('nobody is invited to a project that is gone', () => {
+  test('refuses an invitation to a deleted project', () => {
     expect(invited('li@x.example', '3')).toMatchObject({ kind: 'refused', reason: 'project-gone' })
   })
 
@@ -71,7 +71,7 @@ describe('inviting a team member', () => {
     ['Editor', true],
     ['Admin', false],
     ['Owner', false],
-  ])('the role %s can be given: %s', (role, canBe) => {
+  ])('the role %s can be chosen: %s', (role, canBe) => {
     expect(inviteMember.args.safeParse({ id: 'm1', projectId: '1', email: 'a@b.co', role }).success).toBe(
       canBe,
     )
@@ -100,7 +100,7 @@ describe('the last Admin of a project', () => {
   })
 })
 
-test('a new role leaves everything else about the member as it is', () => {
+test('a new role changes nothing else about the member', () => {
   const stored = { ...member('ana', 'Viewer'), trade: 'Architect', pager: '17' }
   const context = contextHolding({ projects, members: [stored] })
   expect(setMemberRole.decide({ id: 'ana', role: 'Editor' }, context)).toMatchObject({
@@ -121,6 +121,6 @@ test.each<[object, object]>([
     { name: 7, email: ['a'] },
     { name: '7', email: '' },
   ],
-])('a member stored with %j is read', (stored, read) => {
+])('a member stored with %j can be read', (stored, read) => {
   expect(memberSchema.parse({ id: 'm1', desk: 4, ...stored })).toMatchObject({ desk: 4, ...read })
 })

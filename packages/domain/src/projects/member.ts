@@ -1,10 +1,10 @@
-/** Members: who belongs to a project's team. */
+/** Members: the people in a project's team. */
 import type * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import { optionalText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 
-/** Those a person can give, the first unless another is chosen; samples also hold 'Admin'. */
+/** Roles that can be chosen. The first is the default. Samples also contain 'Admin'. */
 export const teamRoles = ['Viewer', 'Commenter', 'Editor'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
@@ -12,21 +12,21 @@ export function parseTeamRole(text: string): TeamRole | undefined {
   return teamRoles.find((role) => role === text)
 }
 
-/** The roles are those of `access/policy.ts`; an older list may hold another text. */
+/** One of the roles in `access/policy.ts`. Older lists may contain other texts. */
 export const memberSchema = record({
   id: idSchema,
   projectId: text(),
   email: text(),
   name: text(),
   role: text('Viewer'),
-  /** What they do on site, 'Architect'. */
+  /** The person's trade on site, for example 'Architect'. */
   trade: optionalText(),
 })
 export type Member = z.infer<typeof memberSchema>
 
 export const members = collection('members', memberSchema, { idPrefix: 'member_' })
 
-/** An older list may hold members without a name. */
+/** Older lists may contain members without a name. */
 export function memberName({ name, email }: Pick<Member, 'name' | 'email'>): string {
   return name || email
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextDueProjects } from './next-due.ts'
 import { projectSchema } from './project.ts'
 
-test('projects that end soonest come first, those without an end and completed ones last', () => {
+test('projects that end soonest come first; those without an end date and completed ones come last', () => {
   const all = [
     { id: 'done', status: 'Completed', endDate: '2026-01-01' },
     { id: 'endless', status: 'Planning', endDate: 'open' },

@@ -1,8 +1,8 @@
-/** Which projects to look at first. */
+/** Sorts projects by how soon they end. */
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { Project } from './project.ts'
 
-/** Those that end soonest first; completed ones behind the others, and what names no end behind what does. */
+/** Soonest end first. Projects without an end date come after them, and completed ones last. */
 export function nextDueProjects(projects: readonly Project[], count: number): Project[] {
   const dated = projects.map((project) => ({ project, key: dueKey(project) }))
   return dated

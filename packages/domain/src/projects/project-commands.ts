@@ -1,4 +1,4 @@
-/** Adding and deleting projects; editing has a file of its own. */
+/** Commands that add and delete projects. Editing has its own file. */
 import { args, idArg } from '../kernel/args.ts'
 import { accept, add, command, refuse, remove } from '../kernel/command.ts'
 import { parseDay } from '../kernel/day.ts'
@@ -45,7 +45,7 @@ export const addProject = command({
   },
 })
 
-/** Required fields that are empty or blank, in the order of the form. */
+/** Required fields that are empty or blank, in form order. */
 export function missingFields(draft: ProjectDraft): readonly string[] {
   return requiredFields.filter((field) => draft[field].trim() === '')
 }

@@ -51,23 +51,23 @@ describe('adding a project', () => {
     },
   )
 
-  test('everything that is missing is named at once, in the order of the form', () => {
+  test('names all missing fields at once, in form order', () => {
     expect(added({ endDate: '', name: '' })).toMatchObject({ fields: ['name', 'endDate'] })
   })
 
-  test('a status that cannot be chosen counts as missing', () => {
+  test('treats a status that cannot be chosen as missing', () => {
     expect(added({ status: 'Delayed' })).toMatchObject({ reason: 'missing-information', fields: ['status'] })
   })
 
-  test('the order of the two dates is not checked', () => {
+  test('does not check the order of the two dates', () => {
     expect(added({ startDate: '2027-06-30', endDate: '2026-12-01' })).toMatchObject([{ kind: 'put' }])
   })
 
-  test('name and location lose the blanks around them', () => {
+  test('trims the name and the location', () => {
     expect(added({})).toMatchObject([{ record: { name: 'Rowan Street Clinic', location: '9 Rowan Street' } }])
   })
 
-  test.each(['20266-01-02', '2026-02-30'])('an end date of "%s" counts as missing', (endDate) => {
+  test.each(['20266-01-02', '2026-02-30'])('treats the end date "%s" as missing', (endDate) => {
     expect(added({ endDate })).toMatchObject({ reason: 'missing-information', fields: ['endDate'] })
   })
 
@@ -78,11 +78,11 @@ describe('adding a project', () => {
     [['9', '10'], '11'],
     [['site-a', '3'], '4'],
     [['site-a'], '1'],
-  ])('beside the ids %j the new one is %s: the highest + 1', (ids, id) => {
+  ])('with the existing ids %j the new one is %s: the highest + 1', (ids, id) => {
     expect(added({}, projectsWithIds(...ids))).toMatchObject([{ record: { id } }])
   })
 
-  test('where ids are opaque, the new one has the id that was asked for, and the next number', () => {
+  test('with opaque ids, the new project has the requested id and the next number', () => {
     const known = [
       projectSchema.parse({ id: 'abc', number: 9 }),
       projectSchema.parse({ id: 'def', number: 4 }),
@@ -97,7 +97,7 @@ describe('adding a project', () => {
 
   const registers = ['hold-points', 'lead-times', 'safety-records', 'contacts', 'invitees']
   test.each([...parts, ...registers, 'deadlines', 'notifications', 'workflows'])(
-    'the number of a deleted project that %s still name is not given away again',
+    'the number of a deleted project is not reused while %s still name it',
     (name) => {
       const parts = [{ id: '1', projectId: '5' }, { id: '2' }, { id: '3', projectId: null }]
       expect(added({}, { ...projectsWithIds('1', '2'), [name]: parts })).toMatchObject([
@@ -107,7 +107,7 @@ describe('adding a project', () => {
   )
 })
 
-test('deleting takes the project away; one that is gone is refused', () => {
+test('a deleted project is removed, and deleting it again is refused', () => {
   const context = contextHolding(projectsWithIds('1'))
   expect(deleteProject.decide({ id: '1' }, context)).toMatchObject({
     steps: [{ change: { kind: 'remove', id: '1' } }],
@@ -138,11 +138,11 @@ describe('reading stored projects', () => {
       { team: ['Ana', 'Bo'], documents: [] },
     ],
     [{ team: null }, { team: null }],
-  ])('a project stored with %j is read', (stored, read) => {
+  ])('a project stored with %j can be read', (stored, read) => {
     expect(projectSchema.parse({ id: '1', wing: 'east', ...stored })).toMatchObject({ wing: 'east', ...read })
   })
 
-  test('both stored shapes are read, and an unknown field is kept', () => {
+  test('both stored shapes can be read, and unknown fields are kept', () => {
     const [first, second] = [
       { id: 1, name: 'A', budget: '$4.2M', team: 8, documents: 24, wing: 'east' },
       { id: '2', name: 'B', budget: 4_200_000, manager: 'M', type: 'T', client: 'C', imageUrl: '/b.jpg' },
@@ -162,7 +162,7 @@ describe('reading stored projects', () => {
     [0, '$0'],
     ['', 'N/A'],
     [undefined, 'N/A'],
-  ])('a budget of %j reads %s', (budget, text) => {
+  ])('a budget of %j is shown as %s', (budget, text) => {
     expect(budgetToText(budget)).toBe(text)
   })
 
@@ -173,7 +173,7 @@ describe('reading stored projects', () => {
     ['2026-01-01', '', undefined],
     ['spring', '2026-12-31', undefined],
     ['2026-01-01T00:00:00.000Z', '2026-12-31T23:00:00.000Z', 364],
-  ])('from "%s" to "%s" are %s days', (startDate, endDate, days) => {
+  ])('the duration from "%s" to "%s" is %s days', (startDate, endDate, days) => {
     expect(durationInDays(projectSchema.parse({ id: '1', name: 'A', startDate, endDate }))).toBe(days)
   })
 
@@ -184,7 +184,7 @@ describe('reading stored projects', () => {
     ['2026-01-01', '2026-12-31', false],
     ['', '2026-12-31', false],
     ['spring', '2026-12-31', false],
-  ])('that "%s" to "%s" runs backwards is %s', (startDate, endDate, answer) => {
+  ])('the dates "%s" to "%s" are in the wrong order: %s', (startDate, endDate, answer) => {
     expect(datesAreReversed({ startDate, endDate })).toBe(answer)
   })
 
@@ -195,7 +195,7 @@ describe('reading stored projects', () => {
     [0, null, 0],
     [0, '8', 8],
     [0, ['Ana', 'Bo'], 2],
-  ])('with %i counted and a stored figure of %s, %i is shown', (counted, figure, shown) => {
+  ])('with a count of %i and a stored figure of %s, %i is shown', (counted, figure, shown) => {
     expect(countOr(counted, figure)).toBe(shown)
   })
 })

@@ -1,4 +1,4 @@
-/** Projects: the sites that everything else belongs to. */
+/** Projects: the construction projects that all other records belong to. */
 
 import * as z from 'zod/mini'
 import { args, lineArg, textArg } from '../kernel/args.ts'
@@ -11,14 +11,14 @@ import { once } from '../kernel/once.ts'
 import { idSchema, type Numbering, record } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 
-/** Those a person can choose; samples also hold 'Delayed'. */
+/** Statuses that can be chosen. Samples also contain 'Delayed'. */
 export const projectStatuses = ['Planning', 'In Progress', 'On Hold', 'Completed'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
 
-/** Two shapes are stored: budget as text, or as a number beside manager, type, client and picture. */
+/** Two shapes are stored: the budget as text, or as a number with manager, type, client and picture. */
 export const projectSchema = record({
   id: idSchema,
-  /** Kept where the id is not the number itself. */
+  /** Stored where the id is not the number itself. */
   number: z.catch(z.optional(z.number()), undefined),
   name: text(),
   location: text(),
@@ -29,7 +29,7 @@ export const projectSchema = record({
   startDate: moment(),
   endDate: moment(),
   budget: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
-  /** What came with the record, a figure or the things themselves; what is counted goes before it. */
+  /** Stored with older records, as a number or as a list. Counted records take precedence. */
   team: z.optional(z.unknown()),
   documents: z.optional(z.unknown()),
   description: optionalText(),
@@ -41,8 +41,8 @@ export const projectSchema = record({
 export type Project = z.infer<typeof projectSchema>
 
 /**
- * What may outlive its project: a new project must not get a number that one of these still names, or it would take
- * them over. Only this much of their shape is read here; documents know projects, not the other way round.
+ * Records that may remain after their project is deleted: a new project must not get a number that one of these still
+ * names, or they would become part of it. Only these fields are read here, because documents import projects.
  */
 const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSchema)) })
 const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
@@ -50,7 +50,7 @@ const registerNames = ['hold-points', 'lead-times', 'safety-records', 'contacts'
 const laterNames = ['deadlines', 'notifications', 'workflows']
 const parts = [...partNames, ...registerNames, ...laterNames].map((name) => collection(name, partSchema))
 
-/** One more than the highest number among the projects and those that their parts still name. */
+/** One more than the highest number of the projects and of the records that name a project. */
 const numbering: Numbering = {
   counter({ all }) {
     const named = parts.flatMap((part) =>
@@ -73,19 +73,19 @@ export const projectDraftSchema = args({
 })
 export type ProjectDraft = z.infer<typeof projectDraftSchema>
 
-/** Days from start to end; undefined where either is missing or no day. */
+/** Days from start to end. Undefined if either date is missing or invalid. */
 export function durationInDays(project: Project): number | undefined {
   const start = storedToDay(project.startDate)
   const end = storedToDay(project.endDate)
   return start && end ? daysBetween(start, end) : undefined
 }
 
-/** Worth a warning, though not a refusal: some dates are known only roughly. */
+/** Shown as a warning, not refused: some dates are only roughly known. */
 export function datesAreReversed({ startDate, endDate }: Pick<Project, 'startDate' | 'endDate'>): boolean {
   return isDayBefore(endDate, startDate)
 }
 
-/** A record written before its parts were registered brings a figure of its own; counted ones go first. */
+/** Older records may store a figure of their own. The counted one takes precedence. */
 export function countOr(counted: number, stored: unknown): number {
   if (counted > 0) return counted
   return Array.isArray(stored) ? stored.length : figureSchema.parse(stored)
@@ -104,7 +104,7 @@ const shortMoney = once(
     }),
 )
 
-/** '$4.2M' as stored, or a stored number in the form people write: 4200000 as '$4.2M'. */
+/** The stored text, such as '$4.2M', or a stored number in that form: 4200000 is shown as '$4.2M'. */
 export function budgetToText(budget: Project['budget']): string {
   if (budget === undefined || budget === '') return 'N/A'
   if (typeof budget === 'string') return budget

@@ -1,4 +1,4 @@
-/** What the commands on projects and what belongs to them refuse before they look at a record. */
+/** The arguments that commands on projects and their parts refuse before they read a record. */
 import { describe, expect, test } from 'vitest'
 import { addDeadline, deleteDeadline } from '../deadlines/change-deadline.ts'
 import { commentOnDocument, deleteDocuments, fileDocuments } from '../documents/document-commands.ts'
@@ -61,12 +61,12 @@ const rows: readonly (readonly [name: string, command: AnyCommand, args: object]
   [markRead, { ids: [id], standing: [] }],
 ].map(([command, args]) => [(command as AnyCommand).name, command as AnyCommand, args as object])
 
-describe('the arguments are strict:', () => {
-  test.each(rows)('%s takes its own fields', (_, command, args) => {
+describe('strict arguments:', () => {
+  test.each(rows)('%s accepts its own fields', (_, command, args) => {
     expect(command.args.safeParse(args).success).toBe(true)
   })
 
-  test.each(rows)('%s refuses a field that it does not know', (_, command, args) => {
+  test.each(rows)('%s refuses an unknown field', (_, command, args) => {
     const decision = decideRequest(command, { ...args, extra: 1 }, contextHolding({}))
     expect(decision).toMatchObject({ kind: 'refused', reason: 'args-invalid' })
   })
@@ -79,7 +79,7 @@ describe('the arguments are strict:', () => {
     ['an entry in the register', editDocument, { id, draft: { ...entry, extra: 1 } }],
     ['a change of many documents', changeDocuments, { ids: [id], change: { extra: 1 } }],
     ['a task', saveTask, { id, draft: { ...task, extra: 1 } }],
-  ])('within %s too', (_, command, args) => {
+  ])('also within %s', (_, command, args) => {
     const decision = decideRequest(command, args, contextHolding({}))
     expect(decision).toMatchObject({ kind: 'refused', reason: 'args-invalid' })
   })
@@ -117,7 +117,7 @@ test.each<[name: string, command: AnyCommand, args: object]>([
   ['documents.file', fileDocuments, { drafts: [document] }],
   ['tasks.save', saveTask, { id, isNew: true, draft: task }],
   ['deadlines.add', addDeadline, { id, name: 'Pour', date: '2026-12-24' }],
-])('%s refuses an id that is taken', (_, command, args) => {
+])('%s refuses an id that is already used', (_, command, args) => {
   const decision = decideRequest(command, args, { ...taken, ids: 'opaque' })
   expect(decision).toMatchObject({ kind: 'refused', reason: 'id-taken' })
 })

@@ -1,4 +1,4 @@
-/** What the registers of hold points and lead times have in common: saved texts, changes, alarms, deletion. */
+/** What the registers of hold points and lead times share: saved fields, changes, alarms, deletion. */
 import { parseAlarm } from '../alarms/alarm.ts'
 import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, type Context, command, put, refuse, remove } from '../kernel/command.ts'
@@ -10,7 +10,9 @@ interface RegisterItem extends Rec {
   readonly updatedAt: string
 }
 
-/** What was changed in a form, as it is stored: texts trimmed, an empty day as null, an empty status as `status`. */
+/**
+ * The fields changed in a form, in their stored form: texts trimmed, an empty day as null, an empty status as `status`.
+ */
 export function entered<Changed extends Partial<Record<string, string | null>>>(
   changed: Changed,
   status: string,
@@ -19,16 +21,16 @@ export function entered<Changed extends Partial<Record<string, string | null>>>(
     field,
     field === 'status' ? typed || status : (typed?.trim() ?? null),
   ])
-  // `as`: its fields are those that were changed.
+  // `as`: the result has the changed fields of the draft.
   return Object.fromEntries(stored) as Changed
 }
 
-/** The times of an item that is saved now; older items may lack the time of their creation. */
+/** The timestamps of an item saved now. Older items may lack their creation time. */
 export function savedTimes({ createdAt }: Pick<RegisterItem, 'createdAt'>, now: string) {
   return { createdAt: createdAt || now, updatedAt: now }
 }
 
-/** The item with what changes about it; another tab or teammate may have deleted it meanwhile. */
+/** The item with the given changes. Another tab or teammate may have deleted it meanwhile. */
 export function changeItem<T extends RegisterItem>(
   list: CollectionDef<T>,
   id: Id,

@@ -1,4 +1,4 @@
-/** The arguments of the commands of workflows, hold points, lead times, the directory, invitations and safety. */
+/** The strict arguments of the commands of workflows, hold points, lead times, directory, invitations and safety. */
 import { describe, expect, test } from 'vitest'
 import { saveContact, draftOf as toContactDraft } from '../directory/change-contact.ts'
 import { contactSchema } from '../directory/contact.ts'
@@ -39,7 +39,7 @@ const context = () =>
     ],
   })
 
-// `as`: the table holds commands of every kind, and hands their arguments over unread.
+// `as`: the table holds commands of every kind and does not read their arguments.
 const of = (known: unknown) => known as Command<unknown, string>
 const created = { id: 'new', isNew: true }
 const incident = { description: 'Fall', type: 'Hazard', severity: 'Low', location: 'Level 2' }
@@ -70,11 +70,11 @@ const changing: [Command<unknown, string>, args: object][] = [
 
 const rows = [...creating, ...changing].map(([command, args]) => [command.name, command, args] as const)
 
-test.each(rows)('%s takes its arguments', (_, command, args) => {
+test.each(rows)('%s accepts its arguments', (_, command, args) => {
   expect(decideRequest(command, args, context())).toMatchObject({ kind: 'accepted' })
 })
 
-test.each(rows)('%s refuses a field that it does not know', (_, command, args) => {
+test.each(rows)('%s refuses an unknown field', (_, command, args) => {
   const refused = { kind: 'refused', reason: 'args-invalid' }
   expect(decideRequest(command, { ...args, other: 1 }, context())).toMatchObject(refused)
   if (!('draft' in args)) return
@@ -83,18 +83,18 @@ test.each(rows)('%s refuses a field that it does not know', (_, command, args) =
 })
 
 test.each(creating.map(([command, args]) => [command.name, command, args] as const))(
-  '%s is refused where another record has the id',
+  '%s is refused if another record has the id',
   (_, command, args) => {
     const decision = decideRequest(command, { ...args, id: 'taken' }, context())
     expect(decision).toEqual({ kind: 'refused', reason: 'id-taken', fields: [] })
   },
 )
 
-describe('a text that is too long is refused, and its field named:', () => {
+describe('a text that is too long is refused and its field is named:', () => {
   const texts = rows.flatMap(([name, command, args]) => {
     const draft = 'draft' in args ? (args.draft as object) : undefined
     return Object.entries(draft ?? args).flatMap(([field, value]) => {
-      // The words of a list of choices and days have no length of their own.
+      // Choices and days have no length limit of their own.
       const isFree =
         typeof value === 'string' && !['type', 'severity', 'status', 'register', 'on'].includes(field)
       const long = { [field]: 'x'.repeat(50_001) }

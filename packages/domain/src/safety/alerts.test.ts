@@ -9,7 +9,7 @@ const alertsOf = (...records: object[]) =>
     today,
   )
 
-describe('training runs out', () => {
+describe('training expires', () => {
   test.each([
     ['2026-11-20', 'expired'],
     ['2026-11-21', 'expiring'],
@@ -23,7 +23,7 @@ describe('training runs out', () => {
   })
 })
 
-describe('a permit runs out', () => {
+describe('a permit expires', () => {
   test.each([
     ['2026-11-20', 'expired'],
     ['2026-11-21', 'expiring'],
@@ -49,7 +49,7 @@ const checklist = {
   items: [{ text: 'Ties', completed: true }, { text: 'Boards' }],
 }
 
-describe('an alert is made of', () => {
+describe('an alert is made for', () => {
   test.each([
     ['an open high-severity incident', high, { kind: 'incident', name: 'Fall', location: 'Stair 2' }],
     [
@@ -78,7 +78,7 @@ describe('an alert is made of', () => {
   })
 })
 
-describe('no alert is made of', () => {
+describe('no alert is made for', () => {
   test.each([
     ['a closed incident', { ...high, status: 'Closed' }],
     ['an incident of medium severity', { ...high, severity: 'Medium' }],
@@ -95,7 +95,7 @@ describe('no alert is made of', () => {
   })
 })
 
-test('an open high-severity incident alarms whatever its other fields hold', () => {
+test('an open high-severity incident raises an alert whatever its other fields contain', () => {
   const odd = {
     id: 'r0',
     kind: 'incident',
@@ -110,12 +110,12 @@ test('an open high-severity incident alarms whatever its other fields hold', () 
   ])
 })
 
-test('training whose expiry is stored in milliseconds runs out like any other', () => {
+test('training whose expiry is stored in milliseconds expires like any other', () => {
   const expiryDate = Date.parse('2026-12-01T00:00:00.000Z')
   expect(alertsOf({ ...training, expiryDate })).toMatchObject([{ kind: 'training', validity: 'expiring' }])
 })
 
-test('incidents come first, then what has run out, what will, and what is only not finished', () => {
+test('incidents come first, then expired records, expiring ones, and unfinished checklists', () => {
   const found = alertsOf(checklist, permit, { ...training, expiryDate: '2026-11-01' }, training, high)
   expect(found.map(({ recordId }) => recordId)).toEqual(['r4', 'r2', 'r1', 'r3', 'r0'])
 })

@@ -1,4 +1,4 @@
-/** Safety alerts: what the records say that somebody has to look at today. */
+/** Safety alerts: safety records that need attention today. */
 import { addDays, type Day } from '../kernel/day.ts'
 import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
@@ -11,7 +11,7 @@ export type Validity = 'valid' | 'expiring' | 'expired'
 
 const permitNoticeDays = 3
 
-/** Good to the end of the day it names; without a day it does not run out. */
+/** Valid to the end of the given day. Without a day it never expires. */
 export function trainingValidity(expiryDate: string, today: Day): Validity {
   return validityOf(expiryDate, today, trainingNoticeDays)
 }
@@ -29,7 +29,7 @@ function validityOf(moment: string, today: Day, noticeDays: number): Validity {
 
 interface About {
   readonly recordId: Id
-  /** What the record is called. */
+  /** The name of the record. */
   readonly name: string
 }
 
@@ -44,7 +44,7 @@ export type SafetyAlert = About &
     | { readonly kind: 'checklist'; readonly ticked: number; readonly total: number }
   )
 
-/** Open high-severity incidents, training and permits that run out, checklists that were not finished. */
+/** Open high-severity incidents, training and permits that expire, and unfinished checklists. */
 export function safetyAlerts(records: readonly SafetyRecord[], today: Day): SafetyAlert[] {
   return records.flatMap((stored) => alertOf(stored, today) ?? []).sort((a, b) => urgency(a) - urgency(b))
 }
@@ -88,7 +88,7 @@ function checklistAlert(stored: SafetyRecord): SafetyAlert | undefined {
   }
 }
 
-/** Somebody may be hurt first, then what has run out, what will, and what is only not finished. */
+/** Incidents come first because somebody may be hurt, then expired records, expiring ones and unfinished checklists. */
 function urgency(alert: SafetyAlert): number {
   if (alert.kind === 'incident') return 0
   if (alert.kind === 'checklist') return 3

@@ -1,4 +1,4 @@
-/** What can be done with a checklist: built, changed, ticked off, begun anew. */
+/** Commands that create, edit, tick off and restart checklists. */
 import * as z from 'zod/mini'
 import { args, formArgs, idArg, lineArg, listArg } from '../kernel/args.ts'
 import { accept, type Context, command, refuse } from '../kernel/command.ts'
@@ -13,9 +13,9 @@ const notTicked = { completed: false, completedBy: '', completedAt: '' }
 
 const checklistDraftSchema = args({
   name: lineArg(),
-  /** In their order; an item that stays carries its id. */
+  /** In form order. An existing item has its id. */
   items: listArg(args({ id: z.optional(idArg()), text: lineArg() })),
-  /** '' for none; left out, it stays as it is. */
+  /** '' for no project. If missing, the project stays as it is. */
   projectId: z.optional(idArg()),
 })
 type ChecklistDraft = z.infer<typeof checklistDraftSchema>
@@ -31,7 +31,7 @@ export const saveChecklist = command({
     if (mergeDraft(present, typed, first).name.trim() === '') return refuse('name-required', ['name'])
     const { name, items, projectId = present.projectId } = changedFields(first, typed)
     const isMoved = projectId !== present.projectId
-    // Its project may be gone for long; only a choice that somebody makes now must be there.
+    // The stored project may have been deleted long ago. Only a newly chosen project must exist.
     if (isMoved && projectId && !context.find(projects, projectId))
       return refuse('project-gone', ['projectId'])
     const saved = {
@@ -46,7 +46,7 @@ export const saveChecklist = command({
   },
 })
 
-/** What the form of a checklist starts with. */
+/** The initial draft of the form. */
 export function draftOf({ name, items, projectId }: Checklist): ChecklistDraft {
   return { name, projectId, items: items.map(({ id, text }) => ({ id, text })) }
 }
@@ -68,7 +68,7 @@ export const tickItem = command({
   },
 })
 
-/** The finished run is put by, with its ticks, and every item waits for the next one. */
+/** Stores the finished run with its ticks and clears all ticks for the next run. */
 export const startRun = command({
   name: 'safety.start-run',
   needs: 'registers.edit',
@@ -98,8 +98,8 @@ function newChecklist(id: Id, { now }: Context) {
 type DraftItem = ChecklistDraft['items'][number]
 
 /**
- * The items in the order of the form; those that stay keep their ticks, those written without words are left out. What
- * others did since the form opened stands: words that were not touched here, items added, items taken away.
+ * The items in form order. Existing items keep their ticks, and blank items are left out. What others changed since
+ * the form opened is kept: texts that this form did not touch, added items and removed items.
  */
 function mergeItems(
   present: readonly ChecklistItem[],
@@ -119,7 +119,7 @@ function mergeItems(
   const known = new Set([...firstTexts.keys(), ...typed.map(({ id }) => id)])
   for (const [index, item] of present.entries()) {
     if (known.has(item.id)) continue
-    // Where the other put it: after the item before it, if that still stands.
+    // Where the other person put it: after the item before it, if that item still exists.
     const before = items.findIndex(({ id }) => id === present[index - 1]?.id)
     items.splice(index > 0 && before < 0 ? items.length : before + 1, 0, item)
   }

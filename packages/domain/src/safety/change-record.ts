@@ -1,4 +1,4 @@
-/** What can be done with a safety record of any kind: closed, opened again, deleted. */
+/** Commands for safety records of any kind: close, reopen, delete. */
 import * as z from 'zod/mini'
 import { args, idArg } from '../kernel/args.ts'
 import { accept, command, refuse, remove } from '../kernel/command.ts'
@@ -6,7 +6,7 @@ import { putSafety, safetyRecords } from './safety-record.ts'
 
 const safetyStatuses = ['Open', 'Closed'] as const
 
-/** Of an incident or a permit. */
+/** For an incident or a permit. */
 export const setSafetyStatus = command({
   name: 'safety.set-status',
   needs: 'registers.edit',

@@ -20,12 +20,12 @@ const kept = safetyRecordSchema.parse({
   foreign: 7,
 })
 const context = (record: SafetyRecord = kept) => contextHolding({ 'safety-records': [record] })
-/** As it is stored: the kind's own fields stand beside those the list names. */
+/** The stored form, in which fields of the kind are next to the fields of the list's schema. */
 const stored = (fields: object) => accept(put(safetyRecords, fields as SafetyRecord))
 const added = (fields: object) => accept(add(safetyRecords, fields as SafetyRecord))
 const created = { id: 'checklist_1', isNew: true } as const
 
-test('a new checklist has its items in order, none ticked; items without words are left out', () => {
+test('a new checklist has its items in order and unticked, without blank items', () => {
   const items = [{ text: ' Ties ' }, { text: '  ' }, { text: 'Boards' }]
   expect(saveChecklist.decide({ ...created, draft: { name: ' Scaffold ', items } }, context())).toEqual(
     added({
@@ -42,7 +42,7 @@ test('a new checklist has its items in order, none ticked; items without words a
   )
 })
 
-test('an edited checklist takes the order of the form; what was ticked stays ticked', () => {
+test('an edited checklist has the order of the form and keeps its ticks', () => {
   const items = [{ text: 'Base plates' }, { id: 'i1', text: 'All ties' }]
   expect(saveChecklist.decide({ id: 'c1', draft: { name: 'Scaffold 2', items } }, context())).toEqual(
     stored({
@@ -56,7 +56,7 @@ test('an edited checklist takes the order of the form; what was ticked stays tic
   )
 })
 
-describe('what others did while the form was open stands', () => {
+describe('changes by others while the form was open are kept', () => {
   const item = (text: string) => ({ id: text.toLowerCase(), text, ...waiting })
   const drafted = (text: string, words = text) => ({ id: text.toLowerCase(), text: words })
   const [a, b, c] = [drafted('A'), drafted('B'), drafted('C')]
@@ -78,7 +78,7 @@ describe('what others did while the form was open stands', () => {
     })
   })
 
-  test('ticks, and the words of an item that this form only moved', () => {
+  test('ticks, and the text of an item that this form only moved', () => {
     const present = [{ ...item('A'), text: 'A in full', ...ticked }, item('B')]
     const draft = { name: 'Scaffold 2', items: [b, a] }
     const args = { id: 'c1', draft, first: { name: 'Scaffold', items: [a, b] } }
@@ -88,13 +88,13 @@ describe('what others did while the form was open stands', () => {
   })
 })
 
-test.each([undefined, 'c1'])('a checklist without a name is refused, new or known: %s', (id) => {
+test.each([undefined, 'c1'])('a checklist without a name is refused, new or existing: %s', (id) => {
   const draft = { name: '  ', items: [] }
   const args = id === undefined ? { ...created, draft } : { id, draft }
   expect(saveChecklist.decide(args, context())).toEqual(refuse('name-required', ['name']))
 })
 
-test('a ticked item says who and when', () => {
+test('a ticked item stores who ticked it and when', () => {
   expect(tickItem.decide({ id: 'c1', itemId: 'i2', isTicked: true }, context())).toEqual(
     stored({
       ...kept,
@@ -103,13 +103,13 @@ test('a ticked item says who and when', () => {
   )
 })
 
-test('a tick taken back leaves no name', () => {
+test('a removed tick leaves no name', () => {
   expect(tickItem.decide({ id: 'c1', itemId: 'i1', isTicked: false }, context())).toEqual(
     stored({ ...kept, items: [{ ...ties, ...waiting }, boards] }),
   )
 })
 
-test('the next run of a finished checklist puts the last one by, and every item waits again', () => {
+test('restarting a finished checklist stores the run and clears every tick', () => {
   const items = [ties, { ...boards, ...ticked, completedAt: '2026-11-21T08:00:00.000Z' }]
   const finished = { ...kept, items }
   expect(startRun.decide({ id: 'c1' }, context(finished))).toEqual(
@@ -121,7 +121,7 @@ test('the next run of a finished checklist puts the last one by, and every item 
   )
 })
 
-test('a run that is not finished is not put by', () => {
+test('an unfinished run is not stored', () => {
   expect(startRun.decide({ id: 'c1' }, context())).toEqual(refuse('run-unfinished'))
 })
 
@@ -130,7 +130,7 @@ test.each([
   ['ticking', tickItem.decide({ id: 'x', itemId: 'i1', isTicked: true }, context()), 'record-gone'],
   ['a new run of', startRun.decide({ id: 'x' }, context()), 'record-gone'],
   ['ticking an item of', tickItem.decide({ id: 'c1', itemId: 'x', isTicked: true }, context()), 'item-gone'],
-] as const)('%s what is gone is refused', (_, decision, reason) => {
+] as const)('%s something that was deleted is refused', (_, decision, reason) => {
   expect(decision).toEqual(refuse(reason))
 })
 
@@ -146,7 +146,7 @@ describe('how far a checklist has come', () => {
   })
 })
 
-test('items of an older list have no ids: they are given some, and can be ticked', () => {
+test('items of an older list get ids and can be ticked', () => {
   const old = safetyRecordSchema.parse({
     id: 'c2',
     kind: 'checklist',
@@ -159,7 +159,7 @@ test('items of an older list have no ids: they are given some, and can be ticked
   })
 })
 
-test('an item that cannot be read takes no other with it, and one that is only words is an item', () => {
+test('an unreadable item does not affect the others, and a plain text is read as an item', () => {
   const odd = safetyRecordSchema.parse({
     id: 'c3',
     kind: 'checklist',

@@ -1,4 +1,4 @@
-/** Safety checklists: what is looked at before work starts, ticked off in run after run. */
+/** Safety checklists: lists of checks before work starts, ticked off in repeated runs. */
 import * as z from 'zod/mini'
 import { listOf, partIdSchema } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
@@ -13,7 +13,7 @@ const itemSchema = record({
   completedAt: shownMoment,
 })
 
-/** Older lists hold no more of an item than its words. */
+/** Older lists store only the text of an item. */
 const wordsSchema = z.pipe(
   idSchema,
   z.transform((text) => ({ id: '', text, completed: false, completedBy: '', completedAt: '' })),
@@ -21,7 +21,7 @@ const wordsSchema = z.pipe(
 
 const itemsSchema = listOf(z.union([itemSchema, wordsSchema]))
 
-/** A run that was gone through to its end: every item, by whom and when. */
+/** A finished run: every item, with who ticked it and when. */
 const runSchema = record({
   id: partIdSchema,
   finishedAt: shownMoment,
@@ -32,9 +32,9 @@ const checklistSchema = record({
   id: idSchema,
   name: shownText,
   projectId: shownText,
-  /** Of the run that goes on, or that was finished last. */
+  /** The items of the current run, or of the run finished last. */
   items: itemsSchema,
-  /** The runs before that, the latest first. */
+  /** Earlier runs, newest first. */
   runs: listOf(runSchema),
   createdAt: shownMoment,
 })
@@ -50,7 +50,7 @@ export function countTicked({ items }: Pick<Checklist, 'items'>): number {
   return items.filter((item) => item.completed).length
 }
 
-/** Every item of a list that has any is ticked. */
+/** Whether the checklist has items and all of them are ticked. */
 export function isFinished({ items }: Pick<Checklist, 'items'>): boolean {
   return items.length > 0 && items.every((item) => item.completed)
 }

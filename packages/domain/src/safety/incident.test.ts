@@ -25,12 +25,12 @@ const draft: IncidentDraft = {
 const kept = safetyRecordSchema.parse({ id: 's1', kind: 'incident', description: 'Loose board', foreign: 7 })
 const context = () => contextHolding({ 'safety-records': [kept] })
 
-test('an incident is a Near Miss, an Incident or a Hazard, of Low, Medium or High severity', () => {
+test('an incident is a Near Miss, an Incident or a Hazard, with Low, Medium or High severity', () => {
   expect(incidentTypes).toEqual(['Near Miss', 'Incident', 'Hazard'])
   expect(severities).toEqual(['Low', 'Medium', 'High'])
 })
 
-test('a reported incident is open, signed and dated, and names its photo as a file', () => {
+test('a reported incident is open, has its author and time, and refers to its photo as a file', () => {
   const reported = {
     id: 'incident_1',
     kind: 'incident',
@@ -53,7 +53,7 @@ test.each(['', '   '])('an incident with the description "%s" is refused', (desc
   expect(decision).toEqual(refuse('description-required', ['description']))
 })
 
-describe('the photo of an incident is a picture', () => {
+describe('the photo of an incident must be an image', () => {
   test.each([
     ['board.jpg', 'image/jpeg', true],
     ['board.HEIC', '', true],
@@ -74,28 +74,23 @@ describe('the photo of an incident is a picture', () => {
 test.each([
   ['Closed', { closedAt: now, closedBy: 'Marisol Tan' }],
   ['Open', { closedAt: null, closedBy: null }],
-] as const)(
-  'set to %s, a record says when and by whom, and keeps what nobody here knows',
-  (status, closing) => {
-    const written = { ...kept, ...{ status, ...closing } }
-    expect(setSafetyStatus.decide({ id: 's1', status }, context())).toEqual(
-      accept(put(safetyRecords, written)),
-    )
-  },
-)
+] as const)('a record set to %s stores when and by whom, and keeps unknown fields', (status, closing) => {
+  const written = { ...kept, ...{ status, ...closing } }
+  expect(setSafetyStatus.decide({ id: 's1', status }, context())).toEqual(accept(put(safetyRecords, written)))
+})
 
-test('deleting takes the record away', () => {
+test('a deleted record is removed', () => {
   expect(deleteSafetyRecord.decide({ id: 's1' }, context())).toEqual(accept(remove(safetyRecords, 's1')))
 })
 
 test.each([
   ['closing', setSafetyStatus.decide({ id: 'x', status: 'Closed' }, context())],
   ['deleting', deleteSafetyRecord.decide({ id: 'x' }, context())],
-])('%s a safety record that is gone is refused', (_, decision) => {
+])('%s a deleted safety record is refused', (_, decision) => {
   expect(decision).toEqual(refuse('record-gone'))
 })
 
-test('an incident of an older list shows what it has, figures as words and odd fields as none', () => {
+test('an incident of an older list shows what it has: numbers as text, and invalid fields as empty', () => {
   const old = safetyRecordSchema.parse({
     id: 3,
     kind: 'incident',
@@ -108,7 +103,7 @@ test('an incident of an older list shows what it has, figures as words and odd f
   expect(readIncident(old).photo).toBeUndefined()
 })
 
-describe('when, project and people of an incident', () => {
+describe('the time, project and people of an incident', () => {
   const context = contextHolding({
     'safety-records': [],
     projects: [projectSchema.parse({ id: 7, name: 'Quay' })],
@@ -135,7 +130,7 @@ describe('when, project and people of an incident', () => {
     expect('reason' in decision ? decision.reason : undefined).toBe(reason)
   })
 
-  test('an older incident has none of them, and stays as it is', () => {
+  test('an older incident without them stays as it is', () => {
     expect(readIncident(kept)).toMatchObject({ happenedAt: '', projectId: '', people: '' })
   })
 })
@@ -153,6 +148,6 @@ test.each([
   ['2026-02-30T08:00', 'UTC', false],
   ['2026-11-20', 'UTC', false],
   ['last week', 'UTC', false],
-])('%s by the clocks of %s has happened at 09:30 in Greenwich: %s', (happenedAt, timeZone, has) => {
+])('%s local time in %s is in the past at 09:30 in Greenwich: %s', (happenedAt, timeZone, has) => {
   expect(hasHappened(happenedAt, now, timeZone)).toBe(has)
 })

@@ -1,4 +1,4 @@
-/** Safety incidents: what went wrong, or nearly did, and whether it is dealt with. */
+/** Safety incidents: what happened or nearly happened, and whether it has been resolved. */
 import * as z from 'zod/mini'
 import { type FileRef, fileArg, fileRefSchema } from '../documents/file-ref.ts'
 import { args, idArg, lineArg, textArg } from '../kernel/args.ts'
@@ -16,19 +16,19 @@ const incidentSchema = record({
   description: shownText,
   type: shownText,
   severity: shownText,
-  /** An address that older lists name; a photo of ours is a file. */
+  /** A URL from older lists. Photos added here are files. */
   photoUrl: shownText,
   photo: z.catch(z.optional(fileRefSchema), undefined),
   location: shownText,
-  /** When it happened, by the clock of the place: 'yyyy-MM-ddTHH:mm'. */
+  /** When it happened, in local time: 'yyyy-MM-ddTHH:mm'. */
   happenedAt: shownMoment,
   projectId: shownText,
-  /** Who was involved, as people write it. */
+  /** Who was involved, as free text. */
   people: shownText,
   /** ISO instant. */
   reportedAt: shownMoment,
   reportedBy: shownText,
-  /** Older lists know no status: what nobody closed is open. */
+  /** Older lists have no status. An incident that nobody closed is open. */
   status: shownText,
 })
 export type Incident = z.infer<typeof incidentSchema>
@@ -43,7 +43,7 @@ export const incidentDraftSchema = args({
   severity: z.enum(severities),
   location: lineArg(),
   photo: z.optional(fileArg),
-  /** Left out where nothing was entered. */
+  /** Missing if nothing was entered. */
   happenedAt: z.optional(lineArg()),
   projectId: z.optional(idArg()),
   people: z.optional(lineArg()),
@@ -77,14 +77,14 @@ export const reportIncident = command({
   },
 })
 
-/** By the clock of the time zone, the time can be read and is not in the future. */
+/** Whether the time is valid and not in the future, in the given time zone. */
 export function hasHappened(happenedAt: string, now: string, timeZone: string): boolean {
   return isLocalTime(happenedAt) && happenedAt <= toLocalTime(now, timeZone)
 }
 
 const pictureName = /\.(jpe?g|png|gif|webp|avif|bmp|heic|heif)$/i
 
-/** Some systems tell no media type of the pictures their cameras take; their names do. */
+/** Some systems report no media type for camera pictures, so the file name is checked as well. */
 export function isPicture({ name, type }: FileRef): boolean {
   return type === '' ? pictureName.test(name) : type.startsWith('image/')
 }

@@ -20,7 +20,7 @@ const created = { id: 'entry_1', isNew: true } as const
 const context = () => contextHolding({ 'safety-records': [kept] })
 const stored = (fields: object) => accept(put(safetyRecords, fields as SafetyRecord))
 
-/** Every field of the kind filled in. */
+/** A draft with every field of the kind filled in. */
 function fullDraft(kind: RegisterKind): Record<string, string> {
   const days: readonly string[] = registers[kind].days
   return Object.fromEntries(
@@ -29,7 +29,7 @@ function fullDraft(kind: RegisterKind): Record<string, string> {
 }
 
 describe.each(registerKinds)('the register %s', (kind) => {
-  test('keeps every field of its own, trimmed, and says who added it and when', () => {
+  test('stores its fields trimmed, with who added the record and when', () => {
     const decision = saveEntry.decide({ ...created, kind, draft: fullDraft(kind) }, context())
     const [step] = decision.kind === 'accepted' ? decision.steps : []
     const record = step?.change.kind === 'put' ? step.change.record : undefined
@@ -43,14 +43,14 @@ describe.each(registerKinds)('the register %s', (kind) => {
     })
   })
 
-  test('refuses a field that is not its own', () => {
+  test('refuses a field of another register', () => {
     const draft = { ...fullDraft(kind), other: 'x' }
     expect(decideRequest(saveEntry, { ...created, kind, draft }, context())).toMatchObject({
       reason: 'args-invalid',
     })
   })
 
-  test.each(registers[kind].required)('asks for %s', (field) => {
+  test.each(registers[kind].required)('requires %s', (field) => {
     const decision = saveEntry.decide(
       { ...created, kind, draft: { ...fullDraft(kind), [field]: '  ' } },
       context(),
@@ -58,7 +58,7 @@ describe.each(registerKinds)('the register %s', (kind) => {
     expect(decision).toEqual(refuse('field-required', [field]))
   })
 
-  test.each(registers[kind].days)('takes nothing but a day for %s', (field) => {
+  test.each(registers[kind].days)('accepts only a day for %s', (field) => {
     const decision = saveEntry.decide(
       { ...created, kind, draft: { ...fullDraft(kind), [field]: 'soon' } },
       context(),
@@ -67,20 +67,20 @@ describe.each(registerKinds)('the register %s', (kind) => {
   })
 })
 
-test('all fields that are missing are named, in the order of the form', () => {
+test('all missing fields are named, in form order', () => {
   expect(saveEntry.decide({ ...created, kind: 'training', draft: {} }, context())).toEqual(
     refuse('field-required', ['workerName', 'certificationType']),
   )
 })
 
-test('a training record needs no expiry date, and can be found by worker and by certification', () => {
+test('a training record needs no expiry date, and can be found by worker and certification', () => {
   const draft = { workerName: 'Bo Lind', certificationType: 'White card' }
   expect(saveEntry.decide({ ...created, kind: 'training', draft }, context())).toMatchObject({
     steps: [{ change: { record: { ...draft, expiryDate: '', name: 'Bo Lind', title: 'White card' } } }],
   })
 })
 
-test('an edited record keeps what the form does not show, and a date that nobody touched', () => {
+test('an edited record keeps what the form does not show, and an untouched date', () => {
   const draft = { workerName: 'Bo Lind', certificationType: 'First aid', expiryDate: '2026-12-01' }
   expect(saveEntry.decide({ kind: 'training', id: 't1', draft }, context())).toEqual(
     stored({ ...kept, certificationType: 'First aid', name: 'Bo Lind', title: 'First aid' }),
@@ -97,7 +97,7 @@ test('a method statement keeps its file until another one is chosen', () => {
   expect(saveEntry.decide({ ...args, file: other }, holding)).toMatchObject(recordOf({ file: other }))
 })
 
-test('an edited entry leaves alone what others changed, what nobody touched, and what is absent', () => {
+test('an edit does not touch what others changed, untouched fields and missing fields', () => {
   const elsewhere = {
     id: 'p1',
     kind: 'permit',
@@ -110,7 +110,7 @@ test('an edited entry leaves alone what others changed, what nobody touched, and
   const first = { name: 'Weld', permitType: '', issuedTo: '', location: '', validUntil: '2026-12-01' }
   const draft = { ...first, location: ' Stair 2 ' }
   const args = { kind: 'permit', id: 'p1', draft, first } as const
-  // Nobody can read the day that stands there now, and a permit must have one.
+  // The stored day is invalid, and a permit must have a valid one.
   expect(saveEntry.decide(args, holding)).toEqual(refuse('field-required', ['validUntil']))
   const dated = { ...args, draft: { ...draft, validUntil: '2026-12-24' } }
   expect(saveEntry.decide(dated, holding)).toEqual(
@@ -118,7 +118,7 @@ test('an edited entry leaves alone what others changed, what nobody touched, and
   )
 })
 
-test('a day that cannot be read is kept where none is asked for', () => {
+test('an invalid day is kept where no day is required', () => {
   const elsewhere = { ...kept, expiryDate: 'when asked' }
   const holding = contextHolding({ 'safety-records': [elsewhere] })
   const first = draftOf('training', elsewhere)
@@ -134,12 +134,12 @@ test('a day that cannot be read is kept where none is asked for', () => {
   })
 })
 
-test('a record of a register that is gone is not saved', () => {
+test('a deleted record is not saved', () => {
   const args = { kind: 'induction', id: 'x', draft: fullDraft('induction') } as const
   expect(saveEntry.decide(args, context())).toEqual(refuse('record-gone'))
 })
 
-test('odd fields of a stored record show as empty', () => {
+test('invalid fields of a stored record are shown as empty', () => {
   const odd = safetyRecordSchema.parse({
     id: 'p1',
     kind: 'permit',

@@ -1,4 +1,4 @@
-/** The plain safety registers: training, toolbox talks, permits and the like, each with fields of its own. */
+/** The simple safety registers: training, toolbox talks, permits and so on, each with its own fields. */
 import * as z from 'zod/mini'
 import { type FileRef, fileRefSchema } from '../documents/file-ref.ts'
 import type { Id } from '../kernel/record.ts'
@@ -14,13 +14,13 @@ export const permitTypes = [
 ] as const
 export const preStartResults = ['Fit for use', 'Defect found'] as const
 
-/** Courses are booked out weeks ahead. */
+/** Courses are fully booked weeks ahead. */
 export const trainingNoticeDays = 30
 
 export interface Register {
   fields: readonly string[]
   required: readonly string[]
-  /** The fields that hold a day. */
+  /** The fields that contain a day. */
   days: readonly string[]
 }
 
@@ -64,7 +64,7 @@ export const registers = {
 
 export type RegisterKind = keyof typeof registers
 
-// `as`: the keys of a plain table are its kinds.
+// `as`: the keys of this object literal are its kinds.
 export const registerKinds = Object.keys(registers) as readonly RegisterKind[]
 
 export type FieldOf<Kind extends RegisterKind> = (typeof registers)[Kind]['fields'][number]
@@ -76,7 +76,7 @@ export type RegisterEntry<Kind extends RegisterKind> = Record<FieldOf<Kind>, str
 
 const shownFile = z.catch(z.optional(fileRefSchema), undefined)
 
-/** What the record says in the fields of its kind. */
+/** The values of the fields of the record's kind. */
 export function readEntry<Kind extends RegisterKind>(kind: Kind, stored: SafetyRecord): RegisterEntry<Kind> {
   const fields: readonly string[] = registers[kind].fields
   const days: readonly string[] = registers[kind].days
@@ -84,21 +84,21 @@ export function readEntry<Kind extends RegisterKind>(kind: Kind, stored: SafetyR
     fields.map((field) => [field, days.includes(field) ? readDay(stored, field) : readField(stored, field)]),
   )
   const file = shownFile.parse('file' in stored ? stored.file : undefined)
-  // `as`: `fields` is the list from which the type is made.
+  // `as`: the type is made from `fields`.
   return { ...texts, id: stored.id, file } as RegisterEntry<Kind>
 }
 
-/** A field of the record's own kind, which the list's schema does not name. */
+/** A field of the record's own kind, which the list's schema does not define. */
 export function readField(stored: SafetyRecord, field: string): string {
   return shownText.parse((stored as Readonly<Record<string, unknown>>)[field])
 }
 
-/** Like `readField`, of a day or an instant. */
+/** Like `readField`, for a day or an instant. */
 export function readDay(stored: SafetyRecord, field: string): string {
   return shownMoment.parse((stored as Readonly<Record<string, unknown>>)[field])
 }
 
-/** Somebody has closed this incident or permit. */
+/** Whether this incident or permit was closed. */
 export function isClosed(stored: SafetyRecord): boolean {
   return 'status' in stored && stored.status === 'Closed'
 }

@@ -1,4 +1,4 @@
-/** The project of checklists and of entries of the plain registers; that of incidents is tested with them. */
+/** The project of checklists and simple register entries. The project of incidents is tested with incidents. */
 import { describe, expect, test } from 'vitest'
 import { refuse } from '../kernel/command.ts'
 import { projectSchema } from '../projects/project.ts'
@@ -36,25 +36,25 @@ describe.each([
     expect(saved(save(kept({}), 'a', { projectId: '1' }))).toMatchObject({ projectId: '1' })
   })
 
-  test('of an older list stays without the field', () => {
+  test('from an older list stays without the field', () => {
     expect(saved(save([], 'new', { projectId: '' }))).not.toHaveProperty('projectId')
     expect(JSON.stringify(saved(save(kept({}), 'a', { projectId: '' })))).not.toContain('projectId')
   })
 
-  test('is taken out of its project', () => {
+  test('can be removed from its project', () => {
     expect(saved(save(kept({ projectId: 1 }), 'a', { projectId: '' }))).toMatchObject({ projectId: null })
   })
 
-  test('stays in its project where the form does not name it', () => {
+  test('stays in its project if the form does not name one', () => {
     expect(saved(save(kept({ projectId: '1' }), 'a', {}))).toMatchObject({ projectId: '1' })
   })
 
-  test('cannot be put in a project that is gone', () => {
+  test('cannot be moved to a deleted project', () => {
     expect(save([], 'new', { projectId: '9' })).toEqual(refuse('project-gone', ['projectId']))
     expect(save(kept({}), 'a', { projectId: '9' })).toEqual(refuse('project-gone', ['projectId']))
   })
 
-  test('can be edited in a project that is gone, and stays in it', () => {
+  test('can be edited in a deleted project and keeps it', () => {
     expect(saved(save(kept({ projectId: '9' }), 'a', { projectId: '9' }))).toMatchObject({ projectId: '9' })
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safetyRecordSchema } from './safety-record.ts'
 
 test.each([null, 7, { lat: -33.8 }, ['Stair 2'], true])(
-  'a record with %j for words is kept: it is not lost for an odd field',
+  'a record with %j as a text is kept, not lost because of one invalid field',
   (odd) => {
     const stored = {
       id: 's1',
@@ -17,7 +17,7 @@ test.each([null, 7, { lat: -33.8 }, ['Stair 2'], true])(
   },
 )
 
-test('a figure where words stand is read as words, and null stays null', () => {
+test('a number in a text field is read as text, and null stays null', () => {
   const stored = { id: 's1', kind: 'incident', location: 12, name: null }
   expect(safetyRecordSchema.parse(stored)).toEqual({ id: 's1', kind: 'incident', location: '12', name: null })
 })
@@ -26,6 +26,6 @@ test.each([
   { id: 's1', kind: 'incident', description: 'Loose board', severity: 'Low', location: 'Level 2' },
   { id: 's2', kind: 'drone-flight', title: 'Roof survey' },
   { id: 's3', name: 'A record from before kinds' },
-])('a record of any kind, or none, is kept whole: $id', (stored) => {
+])('a record of any kind, or of none, is kept with all its fields: $id', (stored) => {
   expect(safetyRecordSchema.parse(stored)).toEqual(stored)
 })

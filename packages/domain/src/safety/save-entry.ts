@@ -1,4 +1,4 @@
-/** Enters a record into one of the plain safety registers, or changes it. */
+/** Adds or edits a record in one of the simple safety registers. */
 import * as z from 'zod/mini'
 import { fileArg } from '../documents/file-ref.ts'
 import { args, formArgs, lineArg, textArg } from '../kernel/args.ts'
@@ -11,7 +11,7 @@ import { projects } from '../projects/project.ts'
 import { type Register, type RegisterKind, readEntry, registerKinds, registers } from './register.ts'
 import { type SafetyRecord, safetyRecords, saveSafety } from './safety-record.ts'
 
-/** As typed, field by field. Entries of every register may belong to a project; '' for none. */
+/** As typed, by field name. Entries of every register may have a project; '' for none. */
 const entryDraftSchema = z.record(lineArg(), textArg())
 
 export const saveEntry = command({
@@ -20,7 +20,7 @@ export const saveEntry = command({
   args: args({
     ...formArgs(entryDraftSchema),
     kind: z.enum(registerKinds),
-    /** Left out where the file stays as it is. */
+    /** Missing if the file stays as it is. */
     file: z.optional(fileArg),
   }).check(
     z.refine(({ kind, draft, first }) => {
@@ -50,14 +50,14 @@ export const saveEntry = command({
         noDays.map(([field]) => field),
       )
     const { projectId } = opened.changed
-    // Its project may be gone for long; only a choice that somebody makes now must be there.
+    // The stored project may have been deleted long ago. Only a newly chosen project must exist.
     if (projectId && !context.find(projects, projectId)) return refuse('project-gone', ['projectId'])
     const saved = {
       ...kept,
       ...Object.fromEntries(changed),
       ...(projectId === '' && { projectId: null }),
       ...(file && { file }),
-      // Search reads a name and a title, and a training record has neither.
+      // Search reads the name and the title, and a training record has neither.
       ...(kind === 'training' && {
         name: draft.workerName?.trim(),
         title: draft.certificationType?.trim(),
@@ -72,7 +72,7 @@ function newEntry(id: Id, kind: RegisterKind, { actor, now }: Pick<Context, 'act
   return { id, kind, status: 'Open', addedAt: now, addedBy: actor.name, ...blank }
 }
 
-/** What the form of an entry starts with; '' for a day that cannot be read. */
+/** The initial draft of the form; '' for an invalid day. */
 export function draftOf(kind: RegisterKind, stored: SafetyRecord, timeZone?: string): Record<string, string> {
   const { fields, days }: Register = registers[kind]
   const entry: Record<string, unknown> = readEntry(kind, stored)

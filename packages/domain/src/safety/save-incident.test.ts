@@ -27,22 +27,22 @@ const decide = (draft: object, present: object = kept, opened: typeof first = fi
   )
 const stored = (fields: object) => accept(put(safetyRecords, fields as SafetyRecord))
 
-test('an edited incident keeps when and by whom it was reported, its photo and its status', () => {
+test('an edited incident keeps its reporter, its time, its photo and its status', () => {
   const draft = { description: ' Two loose boards ', severity: 'Medium' }
   expect(decide(draft)).toEqual(stored({ ...kept, description: 'Two loose boards', severity: 'Medium' }))
 })
 
-test('an edited incident leaves alone what others changed since its form opened', () => {
+test('an edit keeps what others changed since the form opened', () => {
   const elsewhere = { ...kept, location: 'Level 3', severity: 'Low' }
   expect(decide({ type: 'Incident' }, elsewhere)).toEqual(stored({ ...elsewhere, type: 'Incident' }))
 })
 
-test('another photo takes the place of the first', () => {
+test('another photo replaces the first', () => {
   const other = { ...photo, name: 'after.jpg' }
   expect(decide({ photo: other })).toEqual(stored({ ...kept, photo: other }))
 })
 
-test('a type and a severity that nobody can choose stay until another is chosen', () => {
+test('a type and a severity that are not offered stay until another is chosen', () => {
   const old = { id: 's1', kind: 'incident', description: 'Fall', type: 'Slip', severity: 3 }
   const opened = draftOf(readIncident(old))
   expect(opened).toEqual({ description: 'Fall', location: '' })
@@ -54,16 +54,16 @@ test('an incident cannot be left without a description', () => {
   expect(decide({ description: '  ' })).toEqual(refuse('description-required', ['description']))
 })
 
-test('the new photo of an incident is a picture too', () => {
+test('the new photo of an incident must also be an image', () => {
   const pdf = { ...photo, name: 'board.pdf', type: 'application/pdf' }
   expect(decide({ photo: pdf })).toEqual(refuse('photo-no-picture', ['photo']))
 })
 
-test('an incident that is gone is not saved', () => {
+test('a deleted incident is not saved', () => {
   expect(decide({}, { ...kept, id: 's2' })).toEqual(refuse('record-gone'))
 })
 
-test('an edited incident can be given its time and its people, and a time to come is refused', () => {
+test('an edit can set the time and the people, and a future time is refused', () => {
   const details = { happenedAt: '2026-11-19T16:45', people: ' Kofi Asante ' }
   expect(decide(details)).toEqual(stored({ ...kept, ...details, people: 'Kofi Asante' }))
   expect(decide({ happenedAt: '2026-12-24T08:00' })).toEqual(refuse('time-invalid', ['happenedAt']))

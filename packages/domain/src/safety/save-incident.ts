@@ -1,4 +1,4 @@
-/** Changes a reported incident: what it says, never when and by whom it was reported. */
+/** Edits a reported incident. When and by whom it was reported never changes. */
 import * as z from 'zod/mini'
 import { args, idArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
@@ -15,14 +15,14 @@ import {
 } from './incident.ts'
 import { putSafety, safetyRecords } from './safety-record.ts'
 
-/** A field left out stays as it is: a type that nobody can choose, the photo. */
+/** A missing field stays as it is, for example a type that is no longer offered, or the photo. */
 const incidentEditSchema = z.partial(incidentDraftSchema)
 type IncidentEdit = z.infer<typeof incidentEditSchema>
 
 export const saveIncident = command({
   name: 'safety.save-incident',
   needs: 'registers.edit',
-  /** `first`: what the form opened with; left out, everything in it counts as changed. */
+  /** `first`: the draft that the form opened with. If missing, every field counts as changed. */
   args: args({ id: idArg(), draft: incidentEditSchema, first: z.optional(incidentEditSchema) }),
   decide({ id, draft, first }, { find, now, timeZone }) {
     const kept = find(safetyRecords, id)
@@ -47,7 +47,7 @@ export const saveIncident = command({
   },
 })
 
-/** What the form of a reported incident starts with. */
+/** The initial draft of the form for a reported incident. */
 export function draftOf(incident: Incident): IncidentEdit {
   const { description, location, type, severity, happenedAt, projectId, people } = incident
   const knownType = incidentTypes.find((known) => known === type)

@@ -14,7 +14,7 @@ import {
 import { commentOnTask } from './change-task.ts'
 import { taskSchema, tasks } from './task.ts'
 
-/** A Saturday; its week began on Monday the 16th. */
+/** A Saturday. Its week started on Monday the 16th. */
 const today = '2026-11-21'
 const task = (fields: object) => taskSchema.parse({ id: 'task_1', name: 'Order mesh', ...fields })
 const done = { priority: 'Complete' }
@@ -62,12 +62,12 @@ test.each([
 test.each([
   ['Australia/Sydney', 0],
   ['America/New_York', 1],
-])('in %s, overdue compares the local day of an instant', (index, overdue) => {
+])('in %s, overdue is decided by the local day of an instant', (index, overdue) => {
   process.env.TZ = index
   expect(countTasks([task({ dueDate: '2026-11-20T22:00:00.000Z' })], today).overdue).toBe(overdue)
 })
 
-test('by priority only active tasks are counted', () => {
+test('only active tasks are counted by priority', () => {
   const priorities = ['Pending', 'Urgent', 'Complete', 'Urgent', 'Important', 'Someday']
   expect(countActiveByPriority(priorities.map((priority) => task({ priority })))).toEqual({
     Pending: 2,
@@ -109,7 +109,7 @@ test.each([
   ).toEqual(users)
 })
 
-test('a user is called by name where one is known', () => {
+test('a user is shown by name if it is known', () => {
   const nameOf = (email: string) => (email === 'a@s.example' ? 'Ana Okafor' : undefined)
   const users = countByUser([task({ assigneeEmails: ['a@s.example', 'b@s.example'] })], today, nameOf)
   expect(users.map(({ name }) => name)).toEqual(['Ana Okafor', 'b@s.example'])
@@ -159,7 +159,7 @@ test.each([
   ['a Monday', '2026-11-16', 1],
   ['its Sunday', '2026-11-22', 1],
   ['the next Monday', '2026-11-23', 0],
-])('the week starts on Monday: seen on %s', (_, day, count) => {
+])('the week starts on Monday: on %s', (_, day, count) => {
   expect(countCompletedThisWeek([task({ ...done, completedAt: '2026-11-16T10:00:00.000Z' })], day)).toBe(
     count,
   )
@@ -168,15 +168,15 @@ test.each([
 test.each([
   ['Australia/Sydney', 1],
   ['America/New_York', 0],
-])('in %s, the week is the local one', (index, count) => {
+])('in %s, the week is in local time', (index, count) => {
   process.env.TZ = index
-  // Monday morning in Sydney, Sunday evening in New York.
+  // Monday morning in Sydney is Sunday evening in New York.
   expect(countCompletedThisWeek([task({ ...done, completedAt: '2026-11-15T22:00:00.000Z' })], today)).toBe(
     count,
   )
 })
 
-test('a comment on a task that an older version completed does not move its completion into this week', () => {
+test('a comment on a task completed by an older version does not move its completion into this week', () => {
   const old = task({ ...done, updatedAt: '2026-10-07T09:00:00.000Z' })
   const context = contextHolding({ [tasks.name]: [old] })
   const decision = commentOnTask.decide({ id: old.id, text: 'Well done.' }, context)
@@ -187,7 +187,7 @@ test('a comment on a task that an older version completed does not move its comp
   expect(countByWeek([stamped], today, 8).map(({ completed }) => completed)).toEqual([0, 1, 0, 0, 0, 0, 0, 0])
 })
 
-test('each week counts what was opened and what was completed in it, the running week last', () => {
+test('each week counts the tasks opened and completed in it, with the current week last', () => {
   const opened = (day: string, fields: object = {}) => task({ createdAt: `${day}T10:00:00.000Z`, ...fields })
   const weeks = countByWeek(
     [

@@ -1,4 +1,4 @@
-/** Task analytics: every figure of that screen. */
+/** Task analytics: all figures of that screen. */
 import { addDays, type Day, dayToNumber, momentToDay, numberToDay } from '../kernel/day.ts'
 import { isOverdue, priorityOf, type Task } from './task.ts'
 
@@ -40,16 +40,16 @@ export function countActiveByPriority(
 }
 
 export interface UserFigures {
-  /** As it was first written down. */
+  /** The e-mail as it was first entered. */
   email: string
-  /** The e-mail where no name is known. */
+  /** The e-mail if no name is known. */
   name: string
   assigned: number
   completed: number
   overdue: number
 }
 
-/** A task counts for each of its assignees, once; the case of an e-mail tells nobody apart. */
+/** A task counts once for each of its assignees. E-mails are compared ignoring case. */
 export function countByUser(
   tasks: readonly (Counted & Pick<Task, 'assigneeEmails'>)[],
   today: Day,
@@ -76,7 +76,10 @@ export function countByUser(
   return [...figures.values()]
 }
 
-/** Who completed most; of several, who completed the larger share. Nobody where nothing is completed. */
+/**
+ * The user who completed most tasks, or of several the one with the higher completion rate. Undefined if nothing is
+ * completed.
+ */
 export function findTopPerformer(users: readonly UserFigures[]): UserFigures | undefined {
   const share = (user: UserFigures) => user.completed / user.assigned
   return users
@@ -84,7 +87,7 @@ export function findTopPerformer(users: readonly UserFigures[]): UserFigures | u
     .toSorted((a, b) => b.completed - a.completed || share(b) - share(a) || a.name.localeCompare(b.name))[0]
 }
 
-/** Who has most overdue. Nobody where nothing is overdue. */
+/** The user with most overdue tasks. Undefined if nothing is overdue. */
 export function findMostOverdue(users: readonly UserFigures[]): UserFigures | undefined {
   return users
     .filter((user) => user.overdue > 0)
@@ -108,7 +111,7 @@ export interface WeekFigures {
   completed: number
 }
 
-/** How many tasks were opened and completed in each of the last weeks, the running one last. */
+/** The numbers of tasks opened and completed in each of the last weeks, with the current week last. */
 export function countByWeek(tasks: readonly Dated[], today: Day, weekCount: number): readonly WeekFigures[] {
   const last = startOfWeek(today)
   const weeks = Array.from({ length: weekCount }, (_, at) => ({
@@ -127,7 +130,7 @@ export function countByWeek(tasks: readonly Dated[], today: Day, weekCount: numb
   return weeks
 }
 
-/** Overdue tasks that nobody is assigned to. */
+/** Overdue tasks without an assignee. */
 export function countUnassignedOverdue(
   tasks: readonly (Counted & Pick<Task, 'assigneeEmails'>)[],
   today: Day,
@@ -137,7 +140,7 @@ export function countUnassignedOverdue(
   ).length
 }
 
-/** A task of which only the last change is known counts on that day. */
+/** A task without a completion time counts on the day of its last change. */
 function completionDay(task: Pick<Task, 'priority' | 'completedAt' | 'updatedAt'>): Day | undefined {
   return isComplete(task) ? momentToDay(task.completedAt || task.updatedAt) : undefined
 }
@@ -146,9 +149,9 @@ function isComplete(task: Pick<Task, 'priority'>): boolean {
   return priorityOf(task) === 'Complete'
 }
 
-/** The Monday of the week in which the day lies. */
+/** The Monday of the week that contains the day. */
 function startOfWeek(day: Day): Day {
   const number = dayToNumber(day)
-  // Day 0, the first of 1970, was a Thursday.
+  // Day 0, 1970-01-01, was a Thursday.
   return numberToDay(number - ((number + 3) % 7))
 }

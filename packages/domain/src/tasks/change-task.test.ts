@@ -18,7 +18,7 @@ const writes = (record: object) => ({
   steps: [{ collection: 'tasks', change: { kind: 'put', record } }],
 })
 
-test('a moved task has the new priority and the time of the change, and keeps the rest', () => {
+test('a moved task has the new priority and the time of the change, and keeps all other fields', () => {
   expect(moveTask.decide({ id: 'task_7', priority: 'Important' }, context)).toEqual(
     writes({ ...task, priority: 'Important', updatedAt: now }),
   )
@@ -30,14 +30,14 @@ test('a task moved to Complete is completed now', () => {
   )
 })
 
-test('a task that stands there already is not written', () => {
+test('a task that already has the priority is not written', () => {
   expect(moveTask.decide({ id: 'task_7', priority: 'Urgent' }, context)).toEqual({
     kind: 'accepted',
     steps: [],
   })
 })
 
-test('a task of an unknown priority can be moved to Pending, where it is shown', () => {
+test('a task with an unknown priority can be moved to Pending, where it is shown', () => {
   const blocked: Task = { ...task, priority: 'Blocked' }
   const odd = contextHolding({ tasks: [blocked] })
   expect(moveTask.decide({ id: 'task_7', priority: 'Pending' }, odd)).toMatchObject(
@@ -45,14 +45,14 @@ test('a task of an unknown priority can be moved to Pending, where it is shown',
   )
 })
 
-test('a deleted task leaves the list', () => {
+test('a deleted task is removed from the list', () => {
   expect(deleteTask.decide({ id: 'task_7' }, context)).toEqual({
     kind: 'accepted',
     steps: [{ collection: 'tasks', change: { kind: 'remove', id: 'task_7' } }],
   })
 })
 
-test('a comment is trimmed and signed, and is no change of the task itself', () => {
+test('a comment is trimmed and has its author, and does not count as a change of the task', () => {
   const comment = { id: 'request-0', user: 'Marisol Tan', text: 'Ordered', timestamp: now }
   expect(
     commentOnTask.decide({ id: 'task_7', text: ' Ordered ' }, contextHolding({ tasks: [task] })),
@@ -63,7 +63,7 @@ test.each(['', '  \n '])('a comment of "%s" is ignored', (text) => {
   expect(commentOnTask.decide({ id: 'task_7', text }, context)).toMatchObject({ reason: 'comment-empty' })
 })
 
-test('uploaded files come behind the documents that are there', () => {
+test('uploaded files are added after the existing documents', () => {
   const decision = attachToTask.decide({ id: 'task_7', files: [file] }, contextHolding({ tasks: [task] }))
   expect(decision).toEqual(
     writes({
@@ -73,13 +73,13 @@ test('uploaded files come behind the documents that are there', () => {
   )
 })
 
-test('a document is taken off its task', () => {
+test('a document can be removed from its task', () => {
   expect(detachFromTask.decide({ id: 'task_7', documentId: 'd1' }, context)).toEqual(
     writes({ ...task, documents: [] }),
   )
 })
 
-test('a document that somebody has taken off already is gone', () => {
+test('removing a document that is already removed is refused as gone', () => {
   expect(detachFromTask.decide({ id: 'task_7', documentId: 'd2' }, context)).toMatchObject({
     reason: 'document-gone',
   })
@@ -91,6 +91,6 @@ test.each([
   ['commented on', () => commentOnTask.decide({ id: 'x', text: 'Hi' }, context)],
   ['given documents', () => attachToTask.decide({ id: 'x', files: [file] }, context)],
   ['relieved of documents', () => detachFromTask.decide({ id: 'x', documentId: 'd1' }, context)],
-])('a task that is gone cannot be %s', (_, decide) => {
+])('a deleted task cannot be %s', (_, decide) => {
   expect(decide()).toMatchObject({ kind: 'refused', reason: 'task-gone' })
 })

@@ -1,4 +1,4 @@
-/** What happens to an existing task: it is moved, deleted, commented on or given documents. */
+/** Commands for existing tasks: move, delete, comment, add and remove documents. */
 import * as z from 'zod/mini'
 import { attach, detach } from '../attachments/attachment.ts'
 import { newComment } from '../comments/comment.ts'

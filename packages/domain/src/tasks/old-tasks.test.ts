@@ -1,4 +1,4 @@
-/** Tasks as other versions, or other programs, stored them. */
+/** Tasks as other versions and other programs stored them. */
 import { expect, test } from 'vitest'
 import { taskSchema } from './task.ts'
 
@@ -47,6 +47,6 @@ test.each<[object, object]>([
     { comments: [{ text: 'Soon', user: null }] },
     { comments: [{ id: 'part~2', text: 'Soon', user: 'Current User' }] },
   ],
-])('a task stored with %j is read, and keeps the fields nobody knows', (stored, read) => {
+])('a task stored with %j can be read and keeps unknown fields', (stored, read) => {
   expect(taskSchema.parse({ id: 'task_1', estimate: 3, ...stored })).toMatchObject({ estimate: 3, ...read })
 })

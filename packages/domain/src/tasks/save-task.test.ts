@@ -30,7 +30,7 @@ function contextWith(...tasks: readonly Task[]): Context {
   return contextHolding({ tasks, projects: [{ id: '1' }] })
 }
 
-/** The task that saving writes. */
+/** The task that the command writes. */
 function saved(args: { id?: string; draft: TaskDraft }, context: Context = contextWith(stored)): unknown {
   const decision = saveTask.decide(
     { ...(args.id === undefined ? newOne : { id: args.id }), draft: args.draft },
@@ -41,7 +41,7 @@ function saved(args: { id?: string; draft: TaskDraft }, context: Context = conte
   return change?.kind === 'put' ? change.record : undefined
 }
 
-test('a new task is kept trimmed, under "task_" and the milliseconds of the moment', () => {
+test('a new task is stored trimmed, with "task_" and the current milliseconds as its id', () => {
   expect(saved({ draft })).toEqual({
     id: `task_${Date.parse(now)}`,
     name: 'Order mesh',
@@ -57,31 +57,31 @@ test('a new task is kept trimmed, under "task_" and the milliseconds of the mome
   })
 })
 
-test('two tasks of one millisecond get two ids', () => {
+test('two tasks created in the same millisecond get different ids', () => {
   const twin = { ...stored, id: `task_${Date.parse(now)}` }
   expect(saved({ draft }, contextWith(twin))).toMatchObject({ id: `task_${Date.parse(now) + 1}` })
 })
 
-test('where ids are opaque, a new task has the id that was asked for and no number', () => {
+test('with opaque ids, a new task has the requested id and no number', () => {
   const record = saved({ draft }, { ...contextWith(stored), ids: 'opaque' })
   expect(record).toMatchObject({ id: 'task_new' })
   expect(record).not.toHaveProperty('number')
 })
 
-test.each(['', '   ', '\n'])('a name of "%s" is refused, and the field named', (name) => {
+test.each(['', '   ', '\n'])('the name "%s" is refused, and the field is named', (name) => {
   const decision = saveTask.decide({ ...newOne, draft: { ...draft, name } }, contextWith())
   expect(decision).toEqual({ kind: 'refused', reason: 'name-required', fields: ['name'] })
 })
 
-test.each(['', 'Blocked'])('a priority of "%s" makes a task Pending', (priority) => {
+test.each(['', 'Blocked'])('with the priority "%s" a task is Pending', (priority) => {
   expect(saved({ draft: { ...draft, priority } })).toMatchObject({ priority: 'Pending' })
 })
 
-test.each([null, ''])('a project of %j is no project', (projectId) => {
+test.each([null, ''])('a project of %j means no project', (projectId) => {
   expect(saved({ draft: { ...draft, projectId } })).toMatchObject({ projectId: null })
 })
 
-test('a project that is gone cannot be chosen, but a task that has it may be edited', () => {
+test('a deleted project cannot be chosen, but a task that has it can be edited', () => {
   const orphan = { ...stored, projectId: '9' }
   const choosing = saveTask.decide({ ...newOne, draft: { ...draft, projectId: '9' } }, contextWith(orphan))
   expect(choosing).toMatchObject({ reason: 'project-gone', fields: ['projectId'] })
@@ -89,7 +89,7 @@ test('a project that is gone cannot be chosen, but a task that has it may be edi
   expect(saved(editing, contextWith(orphan))).toMatchObject({ projectId: '9' })
 })
 
-test('chosen files become documents of the task, behind those it has', () => {
+test('chosen files are added after the existing documents of the task', () => {
   expect(saved({ id: 'task_7', draft: { ...draft, files: [file] } })).toMatchObject({
     documents: [
       { id: 'd1', name: 'old.pdf' },
@@ -98,7 +98,7 @@ test('chosen files become documents of the task, behind those it has', () => {
   })
 })
 
-test('editing keeps id, creation, comments, documents and unknown fields', () => {
+test('an edit keeps the id, creation time, comments, documents and unknown fields', () => {
   expect(saved({ id: 'task_7', draft })).toMatchObject({
     id: 'task_7',
     name: 'Order mesh',
@@ -130,7 +130,7 @@ test.each<[string, Partial<Task>, string, string | undefined]>([
     undefined,
   ],
   ['is nothing for a task that is open', { priority: 'Pending' }, 'Urgent', undefined],
-])('the time of completion %s', (_, task, priority, completedAt) => {
+])('the completion time %s', (_, task, priority, completedAt) => {
   const context = contextWith({ ...stored, ...task })
   const result = saved({ id: 'task_7', draft: { ...draft, priority } }, context)
   if (completedAt) expect(result).toMatchObject({ completedAt })
@@ -145,7 +145,7 @@ test.each([
   [' , ,', []],
   ['', []],
 ])(
-  'assignees typed as "%s" are trimmed, without blanks and repetitions, and of any form',
+  'assignees typed as "%s" are trimmed, without blanks and duplicates, and are not checked for form',
   (typed, emails) => {
     expect(parseAssignees(typed)).toEqual(emails)
   },

@@ -1,4 +1,4 @@
-/** Adding a task and editing one: the same form, the same rules. */
+/** Adds and edits tasks. Both use the same form and the same rules. */
 import * as z from 'zod/mini'
 import { attach } from '../attachments/attachment.ts'
 import { fileArg } from '../documents/file-ref.ts'
@@ -16,11 +16,11 @@ const taskDraftSchema = args({
   description: textArg(),
   priority: lineArg(),
   projectId: z.nullable(idArg()),
-  /** As typed: several e-mails with commas between them. */
+  /** As typed: one or more e-mails, separated by commas. */
   assigneeEmails: textArg(),
-  /** Day or instant; '' for never. */
+  /** Day or instant; '' for no due date. */
   dueDate: lineArg(),
-  /** Added to the documents that the task has. */
+  /** Added to the documents of the task. */
   files: listArg(fileArg),
 })
 export type TaskDraft = z.infer<typeof taskDraftSchema>
@@ -35,17 +35,17 @@ export const saveTask = command({
     if (!task) return refuse('task-gone')
     const { draft, changed } = openDraft(task, draftOf, form)
     if (draft.name.trim() === '') return refuse('name-required', ['name'])
-    // The project of the task may have been deleted long ago; only a project that is chosen now must exist.
+    // The stored project may have been deleted long ago. Only a newly chosen project must exist.
     if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
     if (changed.dueDate && !momentToDay(changed.dueDate)) return refuse('date-invalid', ['dueDate'])
-    // An older list may hold a priority of its own, which an edit leaves alone.
+    // An older list may contain a custom priority, which an edit keeps.
     const priority = changed.priority === undefined ? task.priority : priorityOf(draft)
     const saved = { ...withPriority(task, priority, now), ...entered(changed, context, task) }
     return accept(save(tasks, saved, isNew))
   },
 })
 
-/** What the form of a task starts with. */
+/** The initial draft of the form. */
 export function draftOf(task: Task): TaskDraft {
   return {
     name: task.name,
@@ -58,7 +58,7 @@ export function draftOf(task: Task): TaskDraft {
   }
 }
 
-/** The fields of the task that were changed in its form, except the priority. */
+/** The fields changed in the form, except the priority. */
 function entered(
   { name, description, projectId, assigneeEmails, dueDate, files }: Partial<TaskDraft>,
   context: Pick<Context, 'now' | 'requestId'>,
@@ -74,12 +74,14 @@ function entered(
   }
 }
 
-/** The task at a priority, with the time at which it became Complete; no longer, when it is taken up again. */
+/**
+ * The task with a priority. Sets the completion time when the task becomes Complete and clears it when it is reopened.
+ */
 export function withPriority(task: Task, priority: string, now: string): Task {
   const { completedAt, ...rest } = task
   const changed = { ...rest, priority, updatedAt: now }
   if (priority !== 'Complete') return changed
-  // Completed before that time was kept: its last change is the nearest known.
+  // Completed before completion times were stored: the last change is the closest known time.
   const since = priorityOf(task) === 'Complete' ? completedAt || task.updatedAt : now
   return since ? { ...changed, completedAt: since } : changed
 }

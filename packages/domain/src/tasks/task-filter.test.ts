@@ -38,7 +38,7 @@ test.each<[string, Partial<TaskFilter>, string[]]>([
   expect(ids(filterTasks(tasks, { query: '', ...filter }, projectIds))).toEqual(found)
 })
 
-test('assignees are named once however they are spelled, in the order of the alphabet', () => {
+test('assignees are listed once, ignoring case, in alphabetical order', () => {
   expect(assigneesOf([...tasks, task('x', { assigneeEmails: [' Zoe@s.example', ''] })])).toEqual([
     'Ana@s.example',
     'bo@s.example',
@@ -46,7 +46,7 @@ test('assignees are named once however they are spelled, in the order of the alp
   ])
 })
 
-test('the soonest due come first, those never due last, those of one day as they stood', () => {
+test('tasks are sorted by due day, keep their order within a day, and come last without a due date', () => {
   const due = (id: string, dueDate: string | null) => task(id, { dueDate })
   const unsorted = [
     due('never', ''),
@@ -64,7 +64,7 @@ test('the soonest due come first, those never due last, those of one day as they
   ])
 })
 
-test('the groups are Urgent, Important, Pending, Complete, also where they are empty', () => {
+test('the groups are Urgent, Important, Pending and Complete, even if they are empty', () => {
   expect(taskGroups(tasks).map((group) => [group.priority, ids(group.tasks)])).toEqual([
     ['Urgent', ['mesh']],
     ['Important', []],
@@ -73,7 +73,7 @@ test('the groups are Urgent, Important, Pending, Complete, also where they are e
   ])
 })
 
-test('overdue alone: not Complete, and due before the day', () => {
+test('overdue only: not Complete, and due before the given day', () => {
   const due = [
     task('late', { dueDate: '2026-11-20' }),
     task('today', { dueDate: '2026-11-21' }),
@@ -87,7 +87,7 @@ test.each([
   ['due', ['b', 'a', 'c', 'd']],
   ['name', ['a', 'b', 'c', 'd']],
   ['priority', ['c', 'b', 'a', 'd']],
-] as const)('sorted by %s, then by due day', (order, wanted) => {
+] as const)('tasks are sorted by %s, then by due day', (order, wanted) => {
   const unsorted = [
     task('d', { priority: 'Complete' }),
     task('a', { dueDate: '2026-11-22' }),

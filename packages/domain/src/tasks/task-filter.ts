@@ -1,24 +1,24 @@
-/** Which tasks a screen shows, and in which order and groups. */
+/** Filters, sorts and groups tasks. */
 import type { Day } from '../kernel/day.ts'
 import { isSameEmail } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
 import { dueDayOf, isOverdue, priorityOf, type Task, type TaskPriority } from './task.ts'
 
-/** What is undefined lets every task through. */
+/** Undefined fields do not filter. */
 export interface TaskFilter {
-  /** Sought in the name. */
+  /** Searched for in the name. */
   query: string
   priority?: TaskPriority | undefined
   /** Null for tasks without a project. */
   projectId?: Id | null | undefined
   assignee?: string | undefined
-  /** Only tasks that are assigned to one of these addresses. */
+  /** Only tasks assigned to one of these addresses. */
   assignedTo?: readonly string[] | undefined
   /** Only tasks that are overdue on this day. */
   overdueOn?: Day | undefined
 }
 
-/** `projectIds`: those there are; a task of a project that is gone has none. */
+/** `projectIds`: the existing projects. A task of a deleted project counts as having none. */
 export function filterTasks(
   tasks: readonly Task[],
   { query, priority, projectId, assignee, assignedTo, overdueOn }: TaskFilter,
@@ -42,7 +42,7 @@ function isAssignedTo({ assigneeEmails }: Task, emails: readonly string[]): bool
   return assigneeEmails.some((assignee) => emails.some((email) => isSameEmail(assignee, email)))
 }
 
-/** Everybody who has a task, once however they are spelled, in the order of the alphabet. */
+/** Everybody who has a task, once, ignoring case, in alphabetical order. */
 export function assigneesOf(tasks: readonly Task[]): string[] {
   const byKey = new Map<string, string>()
   for (const email of tasks.flatMap((task) => task.assigneeEmails.map((each) => each.trim()))) {
@@ -52,7 +52,7 @@ export function assigneesOf(tasks: readonly Task[]): string[] {
   return [...byKey.keys()].toSorted().map((key) => byKey.get(key) ?? key)
 }
 
-/** Soonest due first, those never due last; tasks of one day stay as they stood. */
+/** Soonest due day first. Tasks without a due date come last, and tasks of one day keep their order. */
 export function sortByDue(tasks: readonly Task[]): Task[] {
   return tasks
     .map((task) => ({ task, due: dueDayOf(task) ?? 'never' }))
@@ -65,7 +65,7 @@ export type TaskOrder = (typeof taskOrders)[number]
 
 const byUrgency: readonly TaskPriority[] = ['Urgent', 'Important', 'Pending', 'Complete']
 
-/** Tasks that are equal by the order follow each other by their due day. */
+/** Tasks that are equal in the chosen order are sorted by due day. */
 export function sortTasks(tasks: readonly Task[], order: TaskOrder): Task[] {
   const sorted = sortByDue(tasks)
   if (order === 'due') return sorted
@@ -79,7 +79,7 @@ interface TaskGroup {
   tasks: readonly Task[]
 }
 
-/** What presses first: Urgent, Important, Pending, then what is Complete. */
+/** The most pressing first: Urgent, Important, Pending, Complete. */
 export function taskGroups(tasks: readonly Task[]): readonly TaskGroup[] {
   return byUrgency.map((priority) => ({
     priority,

@@ -24,7 +24,7 @@ test.each([
   expect(task).not.toHaveProperty('assigneeEmail')
 })
 
-test('a bare stored task is Pending, and unknown fields survive', () => {
+test('a task stored with only a name is Pending and keeps unknown fields', () => {
   expect(taskSchema.parse({ ...stored, estimate: 3 })).toMatchObject({
     priority: 'Pending',
     comments: [],
@@ -37,7 +37,7 @@ test.each([
   ['Complete', 'Complete'],
   ['Blocked', 'Pending'],
   ['', 'Pending'],
-])('a task stored as "%s" stands in %s', (priority, column) => {
+])('a task stored with the priority "%s" is shown in %s', (priority, column) => {
   expect(priorityOf({ priority })).toBe(column)
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['nothing stored', null, 'Urgent', false],
   ['text that is no day', 'soon', 'Urgent', false],
   ['a day that no calendar has', '2026-02-30', 'Urgent', false],
-])('a task due on %s is overdue or not', (_, dueDate, priority, overdue) => {
+])('a task due on %s is or is not overdue', (_, dueDate, priority, overdue) => {
   expect(isOverdue({ dueDate, priority }, '2026-11-21')).toBe(overdue)
 })
 
@@ -66,7 +66,7 @@ afterEach(() => {
 test.each([
   ['UTC', '2026-11-20'],
   ['Pacific/Auckland', '2026-11-21'],
-])('in %s, an instant is due on the day that the wall there shows', (zone, day) => {
+])('in %s, an instant is due on the local day', (zone, day) => {
   process.env.TZ = zone
   expect(dueDayOf({ dueDate: '2026-11-20T21:00:00.000Z' })).toBe(day)
 })

@@ -1,4 +1,4 @@
-/** Tasks: what somebody has to do, shown on the Actions screen. */
+/** Tasks: to-dos, shown on the Actions screen. */
 import * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
@@ -7,7 +7,7 @@ import { type Day, momentToDay } from '../kernel/day.ts'
 import { listOf, moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
 import { type Id, idSchema, type Numbering, record } from '../kernel/record.ts'
 
-/** The trade calls it priority; it acts as the task's status. */
+/** Called priority, but used as the status of the task. */
 export const taskPriorities = ['Pending', 'Important', 'Urgent', 'Complete'] as const
 export type TaskPriority = (typeof taskPriorities)[number]
 
@@ -30,9 +30,9 @@ const storedTaskSchema = record({
 })
 
 /**
- * Older lists name one assignee in a field of its own, or several in one text; in memory there is only the list. Older
- * versions kept no time of completion: the last change stands for it, and is kept when the task is written next, so that
- * a later comment does not move the task into another week.
+ * Older lists store one assignee in a separate field, or several in one text. In memory there is only the list. Older
+ * versions stored no completion time. The last change is used instead and is stored with the next write, so that a
+ * later comment does not move the task into another week.
  */
 export const taskSchema = z.pipe(
   storedTaskSchema,
@@ -50,7 +50,7 @@ export const taskSchema = z.pipe(
 )
 export type Task = z.infer<typeof taskSchema>
 
-/** Local ids are "task_" and the milliseconds of the moment, or the next free number. */
+/** Local ids are "task_" and the current milliseconds, or the next free number. */
 const numbering: Numbering = {
   counter({ all }, now) {
     const taken = new Set(all(tasks).map(({ id }) => id))
@@ -71,7 +71,7 @@ function toLocalId(number: number): Id {
   return `task_${number}`
 }
 
-/** Trimmed, blanks and repetitions dropped; what is left is taken as it is (spec 5). */
+/** Trimmed, without blanks and duplicates. Addresses are not validated (spec 5). */
 export function parseAssignees(typed: string): string[] {
   const byKey = new Map<string, string>()
   for (const part of typed.split(',')) {
@@ -82,12 +82,12 @@ export function parseAssignees(typed: string): string[] {
   return [...byKey.values()]
 }
 
-/** Where the task stands; a stored priority that nobody can choose counts as Pending. */
+/** The column of the task. A stored priority that cannot be chosen counts as Pending. */
 export function priorityOf({ priority }: Pick<Task, 'priority'>): TaskPriority {
   return taskPriorities.find((known) => known === priority) ?? 'Pending'
 }
 
-/** The day a task is due, an instant by the user's own calendar; undefined where it is never due. */
+/** The day a task is due, in the given time zone. Undefined if it has no due date. */
 export function dueDayOf({ dueDate }: Pick<Task, 'dueDate'>): Day | undefined {
   return dueDate ? momentToDay(dueDate) : undefined
 }

@@ -1,4 +1,4 @@
-/** A form of a task that was open while somebody else changed the task. */
+/** A task form that was open while somebody else changed the task. */
 import { expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
 import { draftOf, saveTask, type TaskDraft } from './save-task.ts'
@@ -71,12 +71,12 @@ test.each<[string, Partial<Task>, Partial<TaskDraft>, object]>([
   expect(saved(since, typed)).toEqual({ ...kept, updatedAt: now, ...expected })
 })
 
-test('a project that somebody deleted since may stay, where the form did not choose it', () => {
+test('a project that was deleted meanwhile is kept if the form did not choose it', () => {
   expect(saved({ projectId: '9' }, { name: 'Order ties' })).toMatchObject({ projectId: '9' })
   expect(saved({}, { projectId: '9' })).toMatchObject({ reason: 'project-gone', fields: ['projectId'] })
 })
 
-test('the required name is that of the task as it will be', () => {
+test('the name is required in the saved task, not in the draft', () => {
   expect(saved({ name: '' }, { description: 'SL92' })).toMatchObject({ reason: 'name-required' })
   expect(saved({ name: '' }, { name: 'Order ties' })).toMatchObject({ name: 'Order ties' })
 })
@@ -93,7 +93,7 @@ test.each(['Low', 'Blocked'])('a stored priority of "%s" stays until it is chang
 })
 
 test.each(['2026-02-30', '20266-01-02', 'soon'])(
-  'a due date of "%s" is refused, unless it was there',
+  'the due date "%s" is refused, unless it was already stored',
   (dueDate) => {
     expect(saved({}, { dueDate })).toMatchObject({ reason: 'date-invalid', fields: ['dueDate'] })
     expect(saved({ dueDate }, { name: 'Order ties' })).toMatchObject({ dueDate })

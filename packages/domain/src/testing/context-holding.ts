@@ -1,11 +1,11 @@
-/** A context for tests of decisions: fixed clock, counted ids, and the records it is given. */
+/** A context for tests of decisions, with a fixed clock, counted ids and the given records. */
 
 import { recordsOfProject } from '../kernel/by-project.ts'
 import type { Context } from '../kernel/command.ts'
 import type { CollectionDef, Rec } from '../kernel/record.ts'
 
 export function contextHolding(records: Record<string, readonly Rec[]>): Context {
-  // The test hands each list in under its collection's name, so the records are of the asked type.
+  // `as`: each list is passed under the name of its collection, so the records have the requested type.
   const all = <T extends Rec>(from: CollectionDef<T>) => (records[from.name] ?? []) as readonly T[]
   return {
     now: '2026-11-21T09:30:00.000Z',

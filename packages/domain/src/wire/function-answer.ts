@@ -1,4 +1,4 @@
-/** How the server's functions answer: an error, or none. */
+/** The answers of the server's functions: an error, or none. */
 import * as z from 'zod/mini'
 
 export const functionAnswerSchema = z.object({
@@ -6,7 +6,7 @@ export const functionAnswerSchema = z.object({
 })
 export type FunctionAnswer = z.infer<typeof functionAnswerSchema>
 
-/** `not-configured`: this server takes no payments; `provider`: it asked, and this is why there is no page. */
+/** `not-configured`: this server takes no payments. `provider`: the payment provider's reason for giving no page. */
 const checkoutErrorSchema = z.object({
   message: z.string(),
   code: z.optional(z.enum(['not-configured', 'provider'])),

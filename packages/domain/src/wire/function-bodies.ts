@@ -1,4 +1,4 @@
-/** What the browser asks the server's functions for. */
+/** The request bodies of the server's functions. */
 import * as z from 'zod/mini'
 import { paidPlanIds } from '../account/plans.ts'
 import { isEmail } from '../kernel/email.ts'
@@ -19,10 +19,10 @@ export type TaskNotification = z.infer<typeof taskNotificationSchema>
 export const invitationSchema = z.object({
   email: oneAddress,
   inviterName: line(200),
-  /** What the invited person is asked into, the name of a project or a register. */
+  /** The name of the project or register that the person is invited to. */
   what: line(2000),
   role: z.optional(line(50)),
-  /** A page of the site that the invitation is sent from. */
+  /** The address of the page that the invitation is sent from. */
   link: line(2000),
 })
 export type Invitation = z.infer<typeof invitationSchema>

@@ -8,7 +8,7 @@ test.each([
   ['New', 0],
   ['Approved', 0],
   ['Signed', 0],
-])('a document that is %s waits for approval, or does not', (status, documents) => {
+])('a document that is %s is or is not pending approval', (status, documents) => {
   expect(countPendingApprovals([{ status }], [])).toEqual({ documents, stages: 0 })
 })
 
@@ -21,15 +21,12 @@ test.each([
   ['Active', 'Rejected', 0],
   ['Draft', 'Pending', 0],
   ['Completed', 'Pending', 0],
-])(
-  'of a workflow that is %s, a stage that is %s waits for approval, or does not',
-  (status, stage, stages) => {
-    const workflow = workflowSchema.parse({ id: 'w', status, stages: [{ id: 's', status: stage }] })
-    expect(countPendingApprovals([], [workflow])).toEqual({ documents: 0, stages })
-  },
-)
+])('in a workflow that is %s, a stage that is %s is or is not pending approval', (status, stage, stages) => {
+  const workflow = workflowSchema.parse({ id: 'w', status, stages: [{ id: 's', status: stage }] })
+  expect(countPendingApprovals([], [workflow])).toEqual({ documents: 0, stages })
+})
 
-test('of a workflow with several open stages, only the one whose turn has come waits for approval', () => {
+test('in a workflow with several open stages, only the stage that is ready for review is pending approval', () => {
   const stages = ['Approved', 'Pending', 'Pending', 'Pending'].map((status, at) => ({ id: `s${at}`, status }))
   const workflow = workflowSchema.parse({ id: 'w', status: 'Active', stages })
   expect(countPendingApprovals([], [workflow, workflow])).toEqual({ documents: 0, stages: 2 })

@@ -1,6 +1,6 @@
-/** What waits for somebody's approval. */
+/** Counts pending approvals. */
 import type { ProjectDocument } from '../documents/document.ts'
-import { stagesInTurn } from './turn.ts'
+import { stagesReadyForReview } from './turn.ts'
 import type { Workflow } from './workflow.ts'
 
 export interface PendingApprovals {
@@ -10,13 +10,13 @@ export interface PendingApprovals {
 
 const openDocuments = new Set(['Pending', 'Under Review'])
 
-/** Documents that are Pending or Under Review, and stages of running workflows whose turn has come. */
+/** Documents that are Pending or Under Review, and stages of running workflows that are ready for review. */
 export function countPendingApprovals(
   documents: readonly Pick<ProjectDocument, 'status'>[],
   workflows: readonly Pick<Workflow, 'status' | 'stages'>[],
 ): PendingApprovals {
   return {
     documents: documents.filter(({ status }) => openDocuments.has(status)).length,
-    stages: workflows.flatMap(stagesInTurn).length,
+    stages: workflows.flatMap(stagesReadyForReview).length,
   }
 }

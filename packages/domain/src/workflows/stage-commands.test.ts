@@ -40,7 +40,7 @@ describe('adding a stage', () => {
     instructions: ' Dry and wet ',
   }
 
-  test('it comes last, is Pending and loses the blanks around its words', () => {
+  test('adds it at the end, Pending, with trimmed texts', () => {
     const stages = stagesAfter(addStage.decide(draft, context()))
     expect(stages.map(({ id }) => id)).toEqual(['s1', 's2', 'request-0'])
     expect(stages[2]).toEqual({
@@ -60,7 +60,7 @@ describe('adding a stage', () => {
     [{ name: ' ' }, ['name']],
     [{ assigneeEmail: ' ' }, ['assigneeEmail']],
     [{ name: '', assigneeEmail: '' }, ['name', 'assigneeEmail']],
-  ])('with %j it is refused, and the empty fields are named', (change, fields) => {
+  ])('with %j is refused, and the empty fields are named', (change, fields) => {
     expect(addStage.decide({ ...draft, ...change }, context())).toEqual({
       kind: 'refused',
       reason: 'missing-information',
@@ -72,7 +72,7 @@ describe('adding a stage', () => {
 describe('a stage', () => {
   const named = { id: 'w1', stageId: 's1' }
 
-  test.each(stageStatuses)('can be set to %s, from whatever it is', (status) => {
+  test.each(stageStatuses)('can be set to %s from any status', (status) => {
     expect(stagesAfter(setStageStatus.decide({ ...named, status }, context()))).toMatchObject([
       { id: 's1', status, updatedAt: now },
       { id: 's2', status: 'Pending', reference: 'kept' },
@@ -83,7 +83,7 @@ describe('a stage', () => {
     expect(stagesAfter(deleteStage.decide(named, context()))).toEqual([review.stages[1]])
   })
 
-  test('takes a trimmed comment signed by its author', () => {
+  test('accepts a trimmed comment with its author', () => {
     expect(
       stagesAfter(commentOnStage.decide({ ...named, text: ' Bolts too short ' }, context())),
     ).toMatchObject([
@@ -92,7 +92,7 @@ describe('a stage', () => {
     ])
   })
 
-  test('takes files, gives them up, and takes comments on them', () => {
+  test('accepts files, comments on them, and their removal', () => {
     expect(stagesAfter(attachToStage.decide({ ...named, files: [file] }, context()))[0]?.documents).toEqual([
       { id: 'd1', name: 'old.pdf' },
       { id: 'request-0', name: 'beam.pdf', uploadedAt: now, file },
@@ -106,7 +106,7 @@ describe('a stage', () => {
     ).toMatchObject([{ id: 'd1', comments: [{ text: 'Rev B?' }] }])
   })
 
-  test('ignores comments without words', () => {
+  test('ignores blank comments', () => {
     expect(commentOnStage.decide({ ...named, text: ' \n ' }, context())).toMatchObject({
       reason: 'comment-empty',
     })
@@ -115,19 +115,19 @@ describe('a stage', () => {
     })
   })
 
-  test('that shares its stored id with another is deleted alone', () => {
+  test('that has the same stored id as another is deleted alone', () => {
     const twins = workflowSchema.parse({ id: 'w1', stages: [{ id: 's1' }, { id: 's1', name: 'Second' }] })
     const decision = deleteStage.decide({ id: 'w1', stageId: 's1~2' }, contextHolding({ workflows: [twins] }))
     expect(stagesAfter(decision)).toMatchObject([{ id: 's1', name: '' }])
   })
 
-  test('refuses to give up a document that is gone already', () => {
+  test('refuses to remove a document that is already gone', () => {
     expect(detachFromStage.decide({ ...named, documentId: 'd9' }, context())).toMatchObject({
       reason: 'document-gone',
     })
   })
 
-  test('refuses a comment on a document that is gone', () => {
+  test('refuses a comment on a deleted document', () => {
     expect(
       commentOnStageDocument.decide({ ...named, documentId: 'd9', text: 'Hm' }, context()),
     ).toMatchObject({ reason: 'document-gone' })

@@ -1,4 +1,4 @@
-/** What people do with the stages of a workflow. */
+/** Commands for the stages of a workflow. */
 import * as z from 'zod/mini'
 import { attach, detach } from '../attachments/attachment.ts'
 import { commentOn } from '../attachments/document-comment.ts'

@@ -1,4 +1,4 @@
-/** Stages: the steps of a review, each with somebody who looks at it and what was said and handed in. */
+/** Stages: the steps of a review, each with an assignee, comments and files. */
 import type * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
@@ -27,7 +27,7 @@ export const stageSchema = record({
 })
 export type Stage = z.infer<typeof stageSchema>
 
-/** Approved with Comments is approved: the work may go on. */
+/** Approved with Comments counts as approved: the work may continue. */
 export function isApproved({ status }: Pick<Stage, 'status'>): boolean {
   return status === 'Approved' || status === 'Approved with Comments'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stagesInTurn } from './turn.ts'
+import { stagesReadyForReview } from './turn.ts'
 import { workflowSchema } from './workflow.ts'
 
 test.each<[string, string, string[], string]>([
@@ -17,14 +17,14 @@ test.each<[string, string, string[], string]>([
   ['none of one without stages', 'Active', [], ''],
   ['none of a draft', 'Draft', ['Pending'], ''],
   ['none of a completed one', 'Completed', ['Pending'], ''],
-])('the turn has come of %s', (_, status, stages, ids) => {
+])('ready for review: %s', (_, status, stages, ids) => {
   const workflow = workflowSchema.parse({
     id: 'w',
     status,
     stages: stages.map((stage, at) => ({ id: 'abcd'[at], status: stage })),
   })
   expect(
-    stagesInTurn(workflow)
+    stagesReadyForReview(workflow)
       .map(({ id }) => id)
       .join(''),
   ).toBe(ids)

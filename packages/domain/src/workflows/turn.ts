@@ -1,14 +1,17 @@
-/** Whose turn it is in a review: stages are gone through in their order. */
+/** Which stages of a review are ready to be worked on. Stages follow one another in order. */
 import { isApproved, type Stage } from './stage.ts'
 import type { Workflow } from './workflow.ts'
 
 const runningWorkflows = new Set(['Active', 'In Progress'])
 
 /**
- * The stages of a running workflow that somebody has to look at now: the first one that is not approved yet, and any
- * other that is In Review already. Nothing comes after a rejected stage until it is looked at again.
+ * The stages of a running workflow that need review now: the first one that is not approved, and any other that is
+ * already In Review. Nothing after a rejected stage is ready until that stage is reviewed again.
  */
-export function stagesInTurn({ status, stages }: Pick<Workflow, 'status' | 'stages'>): readonly Stage[] {
+export function stagesReadyForReview({
+  status,
+  stages,
+}: Pick<Workflow, 'status' | 'stages'>): readonly Stage[] {
   if (!runningWorkflows.has(status)) return []
   const next = stages.find((stage) => !isApproved(stage))
   return stages.filter(

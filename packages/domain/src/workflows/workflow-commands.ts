@@ -1,4 +1,4 @@
-/** What can be done with a workflow as a whole; its stages have a file of their own. */
+/** Commands for a whole workflow. Stages have their own file. */
 import * as z from 'zod/mini'
 import { attach, detach } from '../attachments/attachment.ts'
 import { commentOn } from '../attachments/document-comment.ts'
@@ -16,7 +16,7 @@ export const createWorkflow = command({
     id: idArg(),
     name: lineArg(),
     description: textArg(),
-    /** Left out or '' for none. */
+    /** Missing or '' for no project. */
     projectId: z.optional(idArg()),
     files: listArg(fileArg),
   }),
@@ -43,7 +43,7 @@ export const createWorkflow = command({
 const workflowDraftSchema = args({
   name: lineArg(),
   description: textArg(),
-  /** '' for none. */
+  /** '' for no project. */
   projectId: z.optional(idArg()),
 })
 type WorkflowDraft = z.infer<typeof workflowDraftSchema>
@@ -51,14 +51,14 @@ type WorkflowDraft = z.infer<typeof workflowDraftSchema>
 export const editWorkflow = command({
   name: 'workflows.edit',
   needs: 'workflows.edit',
-  /** `first`: what the form opened with; left out, everything in it counts as changed. */
+  /** `first`: the draft that the form opened with. If missing, every field counts as changed. */
   args: args({ id: idArg(), draft: workflowDraftSchema, first: z.optional(workflowDraftSchema) }),
   decide({ id, ...form }, context) {
     return changeWorkflow(id, context, (workflow) => {
       const { draft, changed } = openDraft(workflow, draftOf, form)
       if (draft.name.trim() === '') return refuse('name-required', ['name'])
       const { name, description, projectId } = changed
-      // Its project may be gone for long; only a choice that somebody makes now must be there.
+      // The stored project may have been deleted long ago. Only a newly chosen project must exist.
       if (projectId && !context.find(projects, projectId)) return refuse('project-gone', ['projectId'])
       return {
         ...(name !== undefined && { name: name.trim() }),
@@ -69,12 +69,12 @@ export const editWorkflow = command({
   },
 })
 
-/** What the form of a workflow starts with. */
+/** The initial draft of the form. */
 export function draftOf({ name, description, projectId }: Workflow): WorkflowDraft {
   return { name, description, projectId: projectId ?? '' }
 }
 
-/** No transition is forbidden: the people of the site know how far the review has come. */
+/** Every transition is allowed: people on site know how far the review has come. */
 export const setWorkflowStatus = command({
   name: 'workflows.set-status',
   needs: 'workflows.edit',
@@ -122,7 +122,7 @@ export const commentOnWorkflowDocument = command({
   },
 })
 
-/** The workflow with what changes about it; another tab or teammate may have deleted it meanwhile. */
+/** The workflow with the given changes. Another tab or teammate may have deleted it meanwhile. */
 export function changeWorkflow<Reason extends string = never>(
   id: string,
   { find, now }: Pick<Context, 'find' | 'now'>,

@@ -28,7 +28,7 @@ const gone = { kind: 'refused', reason: 'workflow-gone' }
 describe('creating a workflow', () => {
   const draft = { id: 'w2', name: '  Steel  ', description: ' Level 3 ', files: [file] }
 
-  test('it starts as a Draft without stages, with its trimmed name and its initial documents', () => {
+  test('starts it as a Draft without stages, with a trimmed name and its initial documents', () => {
     expect(createWorkflow.decide(draft, context())).toMatchObject({
       steps: [
         {
@@ -52,7 +52,7 @@ describe('creating a workflow', () => {
     })
   })
 
-  test.each(['', '   ', '\n\t'])('the name %j is no name', (name) => {
+  test.each(['', '   ', '\n\t'])('treats the name %j as missing', (name) => {
     expect(createWorkflow.decide({ ...draft, name }, context())).toEqual({
       kind: 'refused',
       reason: 'name-required',
@@ -83,23 +83,23 @@ describe('a workflow', () => {
       commentOnWorkflowDocument.decide({ id: 'w1', documentId: 'd1', text: ' Rev B? ' }, context()),
       { documents: [{ id: 'd1', comments: [{ user: 'Marisol Tan', text: 'Rev B?', timestamp: now }] }] },
     ],
-  ])('can be %s, and is updated now', (_, decision, expected) => {
+  ])('can be %s and gets a new update time', (_, decision, expected) => {
     expect(decision).toMatchObject({
       steps: [{ change: { record: { ...expected, id: 'w1', updatedAt: now } } }],
     })
   })
 
-  test.each(workflowStatuses)('can be set to %s by hand, from whatever it is', (status) => {
+  test.each(workflowStatuses)('can be set to %s manually from any status', (status) => {
     expect(setWorkflowStatus.decide({ id: 'w1', status }, context())).toMatchObject({
       steps: [{ change: { record: { status, updatedAt: now } } }],
     })
   })
 
-  test('takes no status that the trade does not know', () => {
+  test('refuses an unknown status', () => {
     expect(setWorkflowStatus.args.safeParse({ id: 'w1', status: 'Parked' }).success).toBe(false)
   })
 
-  test('cannot be edited to have no name', () => {
+  test('cannot be saved without a name', () => {
     expect(editWorkflow.decide({ id: 'w1', draft: { name: ' ', description: '' } }, context())).toMatchObject(
       {
         reason: 'name-required',
@@ -117,14 +117,17 @@ describe('a workflow', () => {
       { name: 'Beams', description: 'Level 9' },
     ],
     ['the same field', { name: 'Steel 2' }, { name: 'Beams' }, { name: 'Beams', description: 'Level 3' }],
-  ])('edited while somebody else changed %s keeps what the form left alone', (_, since, typed, expected) => {
-    const first = { name: 'Steel', description: 'Level 3' }
-    const decision = editWorkflow.decide(
-      { id: 'w1', draft: { ...first, ...typed }, first },
-      contextHolding({ workflows: [{ ...review, ...since }] }),
-    )
-    expect(decision).toMatchObject({ steps: [{ change: { record: { ...expected, updatedAt: now } } }] })
-  })
+  ])(
+    'edited while somebody else changed %s keeps what the form did not touch',
+    (_, since, typed, expected) => {
+      const first = { name: 'Steel', description: 'Level 3' }
+      const decision = editWorkflow.decide(
+        { id: 'w1', draft: { ...first, ...typed }, first },
+        contextHolding({ workflows: [{ ...review, ...since }] }),
+      )
+      expect(decision).toMatchObject({ steps: [{ change: { record: { ...expected, updatedAt: now } } }] })
+    },
+  )
 
   test('can be deleted', () => {
     expect(deleteWorkflow.decide({ id: 'w1' }, context())).toMatchObject({
@@ -132,7 +135,7 @@ describe('a workflow', () => {
     })
   })
 
-  test('ignores a comment without words, and refuses one on a document that is gone', () => {
+  test('ignores a blank comment, and refuses one on a deleted document', () => {
     expect(
       commentOnWorkflowDocument.decide({ id: 'w1', documentId: 'd1', text: '  ' }, context()),
     ).toMatchObject({ reason: 'comment-empty' })
@@ -141,7 +144,7 @@ describe('a workflow', () => {
     ).toMatchObject({ reason: 'document-gone' })
   })
 
-  test('refuses to give up a document that is gone already', () => {
+  test('refuses to remove a document that is already gone', () => {
     expect(detachFromWorkflow.decide({ id: 'w1', documentId: 'd9' }, context())).toMatchObject({
       reason: 'document-gone',
     })
@@ -155,7 +158,7 @@ test.each([
   ['attaching to', attachToWorkflow.decide({ id: 'w9', files: [file] }, context())],
   ['detaching from', detachFromWorkflow.decide({ id: 'w9', documentId: 'd1' }, context())],
   ['commenting on', commentOnWorkflowDocument.decide({ id: 'w9', documentId: 'd1', text: 'Hm' }, context())],
-])('%s a workflow that somebody has deleted meanwhile is refused', (_, decision) => {
+])('%s a workflow that was deleted meanwhile is refused', (_, decision) => {
   expect(decision).toMatchObject(gone)
 })
 
@@ -168,7 +171,7 @@ describe('the project of a workflow', () => {
     ['4', '4'],
     ['', null],
     [undefined, null],
-  ])('created with %j it is of %j', (projectId, stored) => {
+  ])('created with %j it has the project %j', (projectId, stored) => {
     expect(createWorkflow.decide({ ...draft, projectId }, contextHolding({ projects }))).toMatchObject({
       steps: [{ change: { record: { projectId: stored } } }],
     })
@@ -202,7 +205,7 @@ describe('the project of a workflow', () => {
         contextHolding({ workflows: [of('4')], projects }),
       ),
     ],
-  ])('%s one of a project that is gone is refused', (_, decision) => {
+  ])('%s one with a deleted project is refused', (_, decision) => {
     expect(decision).toEqual({ kind: 'refused', reason: 'project-gone', fields: ['projectId'] })
   })
 })
@@ -212,7 +215,7 @@ test.each([
   [['Draft', 'Active', 'In Progress', 'Completed'], { active: 2, completed: 1, draft: 1 }],
   [['Draft', 'Draft', 'Active'], { active: 1, completed: 0, draft: 2 }],
   [['Parked', 'Completed'], { active: 0, completed: 1, draft: 0 }],
-])('of %j, Active counts what is Active or In Progress: %j', (statuses, counts) => {
+])('Active counts workflows that are Active or In Progress: the counts of %j are %j', (statuses, counts) => {
   expect(countWorkflows(statuses.map((status) => ({ status })))).toEqual(counts)
 })
 
@@ -223,7 +226,7 @@ test('a stage that is Approved, with comments or without, counts as approved', (
   expect(countApproved(workflowSchema.parse({ id: 'w1', stages }))).toBe(2)
 })
 
-test('a stored workflow that lacks all but its number is read, and keeps the fields it is not known by', () => {
+test('a workflow stored with only an id can be read and keeps unknown fields', () => {
   const stored = { id: 7, fabricator: 'Kestrel Steel', documents: [{ id: 1, name: 'a.pdf', fileObject: {} }] }
   expect(workflowSchema.parse(stored)).toMatchObject({
     id: '7',
@@ -252,7 +255,7 @@ test.each<[object, object]>([
     { stages: [{ id: 's1' }, { id: 's1', name: 'B' }] },
     { stages: [{ id: 's1' }, { id: 's1~2', name: 'B' }] },
   ],
-])('a workflow stored with %j is read', (stored, read) => {
+])('a workflow stored with %j can be read', (stored, read) => {
   expect(workflowSchema.parse({ id: 'w1', fabricator: 'Kestrel', ...stored })).toMatchObject({
     fabricator: 'Kestrel',
     ...read,

@@ -14,9 +14,9 @@ export const workflowSchema = record({
   description: text(),
   status: text('Draft'),
   projectId: nullableText(),
-  /** What the review began with. */
+  /** The documents that the review started with. */
   documents: listOf(attachmentSchema),
-  /** In the order in which they are gone through. */
+  /** In review order. */
   stages: listOf(stageSchema),
   /** ISO instants. */
   createdAt: moment(),

@@ -1,4 +1,4 @@
-/** The entry of index.html and about.html: brings their markup to life, without React. */
+/** The entry of index.html and about.html: makes their markup interactive without React. */
 import { enhanceLanding } from '#features/landing/enhance-landing.ts'
 import type { Toast } from '#ui/toast-store.ts'
 
@@ -13,12 +13,12 @@ enhanceLanding(root, {
   say,
   leaveFor: (url) => window.location.assign(url),
 })
-// Noted by first-look.js: quick hands have pressed before this script came.
+// Recorded by first-look.js: somebody may have clicked before this script loaded.
 const { chosen } = document.documentElement.dataset
 if (chosen) root.querySelector<HTMLButtonElement>(`[data-plan="${CSS.escape(chosen)}"]`)?.click()
-// Seen by first-look.js: who is stored as signed in cannot be read. Spec 4 wants it said, on public pages too.
+// Detected by first-look.js: the stored user cannot be read. Spec 4 requires a message, also on public pages.
 if (document.documentElement.dataset.user === 'damaged')
-  // Without the network neither can be loaded: the next visit says it.
+  // Without a network neither can be loaded. The next visit shows the message.
   import('./check-user.ts').then(({ checkUser }) => checkUser(say)).catch(() => {})
 
 async function say(message: Omit<Toast, 'id'>): Promise<void> {

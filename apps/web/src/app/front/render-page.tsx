@@ -1,4 +1,4 @@
-/** What stands in each HTML file before any script has come: the build asks for it, and the development server. */
+/** Renders the static content of each HTML file, for the build and the development server. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createMapStorage } from '#data/map-storage.ts'
 import { openSignInServices } from '#data/sign-in-services.ts'
@@ -11,7 +11,7 @@ import { SignInRoot } from './sign-in-root.tsx'
 const pages: Readonly<Record<string, () => string>> = {
   'index.html': () => renderToStaticMarkup(<LandingPage />),
   'about.html': () => renderToStaticMarkup(<AboutPage />),
-  // With the marks by which React finds its own elements again.
+  // With the markers that React needs to hydrate it.
   'login.html': () => renderToString(<SignInRoot {...nobodyThere()} />),
   'app.html': () => renderToStaticMarkup(<LoadingScreen />),
 }
@@ -22,7 +22,7 @@ export function renderPage(file: string): string {
   return render()
 }
 
-/** The sign-in page reads its services and its toasts only when something is pressed. */
+/** The sign-in page uses its services and toasts only after a click. */
 function nobodyThere() {
   const events = { onForeignWrite() {}, onLeave() {} }
   return {

@@ -1,4 +1,4 @@
-/** The sign-in page with what it says: drawn at build time, and brought to life in the browser. */
+/** The sign-in page with its toasts: rendered at build time and hydrated in the browser. */
 import { Suspense, useEffect, useState } from 'react'
 import type { SignInServices } from '#data/sign-in-services.ts'
 import { SignInPage } from '#features/login/sign-in-page.tsx'
@@ -17,11 +17,11 @@ interface SignInRootProps {
 }
 
 export function SignInRoot({ signInServices, toasts, onSignedIn }: SignInRootProps) {
-  // What is said is no part of the page as it was drawn at build time.
+  // Toasts are not part of the page rendered at build time.
   const [isAlive, setIsAlive] = useState(false)
   useEffect(() => {
     setIsAlive(true)
-    // Noted by first-look.js: quick hands have pressed before this script came.
+    // Recorded by first-look.js: somebody may have clicked before this script loaded.
     const { sent } = document.documentElement.dataset
     if (sent) document.querySelector<HTMLFormElement>(`form[name="${CSS.escape(sent)}"]`)?.requestSubmit()
   }, [])

@@ -1,4 +1,4 @@
-/** The entry of login.html: brings the drawn page to life, and starts the product in it once somebody is signed in. */
+/** The entry of login.html: hydrates the page, and starts the product in it once somebody is signed in. */
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { openSignInServices } from '#data/sign-in-services.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
@@ -22,17 +22,17 @@ if (isSignedIn) {
   history.replaceState(null, '', toHref(paths.dashboard))
   entering = startProduct()
 } else {
-  // Signing in in another tab opens this one too.
+  // Signing in in another tab starts the product here as well.
   signInServices.session.onChange(() => void enter())
   onceIdle(fetchAhead, { atLatestMs: 3_000, pauseMs: 500 })
 }
 
-/** What does not come now is asked for again by signing in. */
+/** If a file cannot be fetched now, signing in fetches it again. */
 function fetchAhead(): void {
   import('../start-app.tsx').then((app) => app.fetchFirstScreen(signInServices)).catch(() => {})
 }
 
-/** Without loading another document: what was just said stays on show. */
+/** Does not load another document, so that the current message stays visible. */
 function enter(): Promise<void> {
   if (!entering && signInServices.session.user()) {
     history.pushState(null, '', toHref(paths.dashboard))
@@ -46,7 +46,7 @@ async function startProduct(): Promise<void> {
     const app = await import('../start-app.tsx')
     await app.startApp(root, { signInServices, toasts })
   } catch {
-    // The product's files are gone since this page came: the address brings the new ones.
+    // The files of the product were replaced since this page loaded. Navigating loads the new ones.
     location.reload()
   }
 }

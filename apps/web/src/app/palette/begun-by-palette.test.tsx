@@ -1,4 +1,4 @@
-/** What an address begins, as the palette leads to it, where the screen has more to do than to open a form. */
+/** Actions that the palette starts by an address, where the screen does more than open a form. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -6,7 +6,7 @@ import { rowNames, stored } from '#testing/stored-program.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the palette undoes and redoes in the program, and says where there is nothing to', async () => {
+test('the palette undoes and redoes in the program, and says so if there is nothing to undo', async () => {
   const app = await openApp('/program', { stored })
   await app.findButton(/^Notifications/)
   async function pick(words: string) {
@@ -17,7 +17,7 @@ test('the palette undoes and redoes in the program, and says where there is noth
   }
   const before = rowNames()
   await app.press('Move down Dig')
-  // The commands come when the first of them is asked for.
+  // The commands are loaded with the first of them.
   await waitFor(() => expect(rowNames()).not.toEqual(before))
   const moved = rowNames()
   await pick('undo program')
@@ -34,13 +34,13 @@ test.each([
   ['show-list', 'list'],
   ['show-grouped', 'grouped'],
   ['show-board', 'board'],
-])('asked to %s, the Actions show themselves as %s', async (action, view) => {
+])('asked to %s, the Actions screen shows its tasks as %s', async (action, view) => {
   const app = await openApp(`/actions?do=${action}`, { stored: { plumblineActionsView: 'other' } })
   await app.waitForPath('/actions')
   expect(app.storage.getItem('plumblineActionsView')).toBe(view)
 })
 
-test('the settings ask the browser for what the palette wants of it', async () => {
+test('the settings ask the browser for permission when the palette starts that', async () => {
   const asked: string[] = []
   const requestPermission = async () => {
     asked.push('to notify')

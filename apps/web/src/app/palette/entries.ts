@@ -12,20 +12,20 @@ import type { PaletteController } from './use-palette-controller.ts'
 
 export const groupNames = ['Go to', 'Create', 'Change', 'Invite', 'Download', 'Settings', 'Session'] as const
 
-/** Of an entry that opens one record of a list. */
+/** For an entry that opens one record of a list. */
 export const recordGroup = 'Record'
 
 export interface Entry {
-  /** Stored among those used last: never changes. */
+  /** Stored in the list of recently used entries, so it must never change. */
   readonly id: string
   readonly group: (typeof groupNames)[number] | typeof recordGroup
   readonly label: string
-  /** What tells two entries of one label apart. */
+  /** Distinguishes two entries with the same label. */
   readonly detail?: string | undefined
-  /** Other words that find it. */
+  /** Other words that find the entry. */
   readonly also?: string
   readonly keys?: string
-  /** Hidden from those who may not. */
+  /** Hidden from people without this permission. */
   readonly needs?: Permission
   readonly does: Deed
 }
@@ -34,7 +34,7 @@ export type Noun = 'project' | 'workflow' | 'program'
 
 type Deed =
   | { readonly what: 'open'; readonly path: string }
-  /** Belongs to one project, workflow or project's program: the one that is open, else one that is chosen. */
+  /** Belongs to one project, workflow or project's program: the open one, or one that is chosen. */
   | { readonly what: 'open-in'; readonly noun: Noun; readonly path: (id: string) => string }
   | { readonly what: 'run'; readonly run: (controller: PaletteController) => void }
 
@@ -143,7 +143,7 @@ export const entries: readonly Entry[] = [
   runs('Session', 'Log out', (controller) => controller.signOut(), 'logout sign out'),
 ]
 
-/** Opens a screen, which begins it. */
+/** Opens a screen, which starts the action. */
 function starts(
   group: Entry['group'],
   label: string,

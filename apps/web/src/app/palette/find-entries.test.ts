@@ -1,4 +1,4 @@
-/** The command palette holds every screen and every action, hides what a role may not do, and finds by words. */
+/** The command palette has every screen and every action, hides what a role may not do, and finds entries by words. */
 import { expect, test } from 'vitest'
 import type { Asked } from '#parts/navigation/use-asked.ts'
 import { screenRoutes } from '../routes.tsx'
@@ -10,7 +10,7 @@ const labels = (typed: string, as: 'Viewer' | 'Admin' = 'Admin') =>
     group.entries.map(({ label }) => label),
   )
 
-test('every screen of the sidebar stands in the palette, and leads to its address', () => {
+test('every screen of the sidebar is in the palette and leads to its address', () => {
   for (const { path, sidebar } of screenRoutes.filter((route) => route.sidebar))
     expect(entries).toContainEqual(
       expect.objectContaining({ group: 'Go to', label: sidebar?.label, does: { what: 'open', path } }),
@@ -31,7 +31,7 @@ test.each([
 
 type Led = readonly (readonly [label: string, path: string])[]
 
-/** Whatever a screen can be asked to begin has its line here, or this does not compile. */
+/** Every action that a screen can start has a line here. Otherwise this does not compile. */
 const begun: Record<Asked, Led> = {
   'add-project': [['Add Project', '/projects']],
   'edit-project': [['Edit Project', '/projects/7?tab=conditions']],
@@ -88,31 +88,28 @@ const begun: Record<Asked, Led> = {
   'load-demo': [['Load Sample Data Again', '/settings?tab=data']],
 }
 
-test.each(Object.entries(begun))(
-  'what a screen begins when asked to %s, the palette offers: %j',
-  (action, led) => {
-    const offered = entries.flatMap(({ label, does }) => {
-      const path = does.what === 'open' ? does.path : does.what === 'open-in' && does.path('7')
-      const asked = path && /^(.*)[?&]do=(.*)$/.exec(path)
-      return asked && asked[2] === action ? [[label, asked[1]]] : []
-    })
-    expect(offered.toSorted()).toEqual(led.toSorted())
-  },
-)
+test.each(Object.entries(begun))('for the action %s of a screen, the palette offers %j', (action, led) => {
+  const offered = entries.flatMap(({ label, does }) => {
+    const path = does.what === 'open' ? does.path : does.what === 'open-in' && does.path('7')
+    const asked = path && /^(.*)[?&]do=(.*)$/.exec(path)
+    return asked && asked[2] === action ? [[label, asked[1]]] : []
+  })
+  expect(offered.toSorted()).toEqual(led.toSorted())
+})
 
-test('no two entries share the id under which they are remembered', () => {
+test('no two entries share the id under which they are stored', () => {
   const ids = entries.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('an entry is found by all words in any order, by its group and by what it is also called', () => {
+test('an entry is found by all words in any order, by its group and by its other names', () => {
   expect(labels('hold ADD')).toEqual(['Add Hold Point'])
   expect(labels('create  phase')).toEqual([])
   expect(labels('near miss')).toEqual(['Report Incident'])
   expect(labels('theme dark')).toEqual(['Theme: Dark'])
 })
 
-test('what a role may not do is hidden from it, and every screen is shown', () => {
+test('actions that a role may not perform are hidden, and every screen is shown', () => {
   const viewers = labels('', 'Viewer')
   for (const hidden of ['Add Project', 'Add Stage', 'Invite Member to Project', 'Report Incident'])
     expect(viewers).not.toContain(hidden)
@@ -120,7 +117,7 @@ test('what a role may not do is hidden from it, and every screen is shown', () =
     expect(viewers).toContain(shown)
 })
 
-test('the five entries used last stand on top, the last first, and nowhere else', () => {
+test('the five most recent entries come first, the latest on top, and are not repeated below', () => {
   const ids = ['Theme: Dark', 'Log out', 'a', 'b', 'c'].reduce<readonly string[]>(withRecent, [])
   const again = withRecent(withRecent(ids, 'd'), 'Log out')
   expect(again).toEqual(['Log out', 'd', 'c', 'b', 'a'])

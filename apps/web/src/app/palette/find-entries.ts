@@ -1,4 +1,4 @@
-/** What the palette shows for what is typed: the entries that hold every word of it, those used last on top. */
+/** The entries that the palette shows for a text: those that contain every word, with recent ones first. */
 import { canAnywhere } from '@plumbline/domain/access/policy.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import { type Entry, entries, groupNames } from './entries.ts'

@@ -1,4 +1,4 @@
-/** The command palette: type a few letters of a screen, an action or a record, and Enter opens or starts it. */
+/** The command palette: type a few letters of a screen, an action or a record, and press Enter to open or start it. */
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useValue } from '#data/hooks.ts'
@@ -16,9 +16,9 @@ import { usePlaces } from './use-places.ts'
 import { useRecords } from './use-records.ts'
 
 interface PaletteDialogProps {
-  /** What has been typed already. */
+  /** What was typed before the dialog was mounted. */
   query: string
-  /** What is typed until the box has the focus. */
+  /** Buffers what is typed until the box has the focus. */
   takeTyped: () => Typed | undefined
   onTour: () => void
   onReadAllNews: () => void
@@ -45,7 +45,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
   const records = useRecords(chosen ? '' : text)
   const groups = places.groups ?? [...findEntries(text, session.actor(), recentIds), ...records.groups]
   const found = groups.flatMap((group) => group.entries)
-  // Enter was pressed before the records were found: it opens the first of them.
+  // Enter was pressed before the records were found. It opens the first of them.
   const [isEntered, setIsEntered] = useState(false)
   const activeId = found.length > 0 ? `${listId}-${active}` : undefined
 
@@ -59,7 +59,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
     else setIsEntered(typed.isEntered)
   })
   useEffect(() => {
-    // After the dialog has begun: by touch, that is beside its fields.
+    // After the dialog has set its own focus, which on touch devices is not in a field.
     const frame = requestAnimationFrame(() => takeOver())
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -86,7 +86,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
       setChosen(entry)
       return write('')
     }
-    // What was chosen for a project is remembered, and not the project.
+    // The chosen action is remembered, not the project.
     if (entry.group !== recordGroup) values.set(recentEntries, withRecent(recentIds, chosen?.id ?? entry.id))
     if (chosen?.does.what === 'open-in' && chosen.does.noun === 'program')
       values.set(programProject, entry.id)

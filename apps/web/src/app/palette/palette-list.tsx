@@ -1,4 +1,4 @@
-/** The entries of the palette in their groups: a list box that the text box drives. */
+/** The entries of the palette in their groups: a list box controlled by the text box. */
 import {
   ArrowRight,
   Clock,
@@ -20,7 +20,7 @@ import { type EntryGroup, recentName } from './find-entries.ts'
 interface PaletteListProps {
   id: string
   groups: readonly EntryGroup[]
-  /** Number of the active entry among all of them. */
+  /** Index of the active entry among all of them. */
   active: number
   onPick: (entry: Entry) => void
 }
@@ -35,7 +35,7 @@ export function PaletteList({ id, groups, active, onPick }: PaletteListProps) {
       className="-mx-3 mt-3 max-h-[min(25rem,50dvh)] overflow-y-auto max-sm:max-h-[calc(100dvh-10rem)] overscroll-contain"
     >
       {groups.map(({ name, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a list box.
         <div key={name} role="group" aria-label={name} className="pb-1">
           <div role="presentation" className="px-2.5 pt-2 pb-1 font-semibold text-muted text-small">
             {name}

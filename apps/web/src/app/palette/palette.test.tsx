@@ -8,7 +8,7 @@ import { openApp } from '#testing/open-app.tsx'
 const project = { id: '7', name: 'Quay House', location: 'Perth', status: 'Planning', progress: 0 }
 const other = { id: '8', name: 'Mill Lane', location: 'Perth', status: 'Planning', progress: 0 }
 
-/** The shell hears keys by the time its menus stand. */
+/** The shell listens for keys once its menus are mounted. */
 async function openShell(...args: Parameters<typeof openApp>) {
   const app = await openApp(...args)
   await app.findButton(/^Notifications, /)
@@ -24,7 +24,7 @@ async function openPalette(...args: Parameters<typeof openApp>) {
   return { app, box }
 }
 
-test('Ctrl+Shift+P opens the palette; Enter takes the first entry, which is remembered', async () => {
+test('Ctrl+Shift+P opens the palette, and Enter starts the first entry, which is remembered', async () => {
   const { app, box } = await openPalette('/projects')
   expect(box).toHaveAccessibleName('Search screens, actions and records')
   await app.user.keyboard('lead times{ArrowDown}{ArrowUp}')
@@ -36,7 +36,7 @@ test('Ctrl+Shift+P opens the palette; Enter takes the first entry, which is reme
   expect(app.stored('plumblineRecentCommands')).toEqual(['open /lead-times'])
 })
 
-test('what is typed while the palette is on its way is not lost, and Enter acts on it', async () => {
+test('text typed while the palette loads is not lost, and Enter works on it', async () => {
   const app = await openShell('/projects')
   await app.user.keyboard('{Control>}{Shift>}P{/Shift}{/Control}/?leax{Backspace}d times')
   await screen.findByDisplayValue('/?lead times')
@@ -47,14 +47,14 @@ test('what is typed while the palette is on its way is not lost, and Enter acts 
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
-test('an action opens its screen and begins there, and is out of the address then', async () => {
+test('an action opens its screen, starts there, and is then removed from the address', async () => {
   const { app } = await openPalette('/projects')
   await app.user.keyboard('add contact{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Add Contact' })).toBeVisible()
   expect(app.path()).toBe('/directory')
 })
 
-test('records are found behind the screens and actions, and Enter opens the first', async () => {
+test('records are listed after the screens and actions, and Enter opens the first', async () => {
   const stored = {
     constructionProjects: [project],
     plumblineTasks: [{ id: 't1', name: 'Ring the mill', projectId: '7', dueDate: '2026-11-01' }],
@@ -66,18 +66,18 @@ test('records are found behind the screens and actions, and Enter opens the firs
   expect(within(found).getByRole('option')).toHaveTextContent('Quay House')
   await app.user.keyboard('{Enter}')
   await app.waitForPath('/actions?highlight=t1')
-  // A record is no command that is used again.
+  // A record is not a command, so it is not remembered.
   expect(app.stored('plumblineRecentCommands')).toBeNull()
 })
 
-test('Enter that is pressed before the records are found opens the first of them', async () => {
+test('Enter pressed before the records are found opens the first of them', async () => {
   const stored = { plumblineTasks: [{ id: 't1', name: 'Ring the mill', dueDate: '2026-11-01' }] }
   const { app } = await openPalette('/documents', { stored, workspace: 'own' })
   await app.user.keyboard('the ring{Enter}')
   await app.waitForPath('/actions?highlight=t1')
 })
 
-test('records that cannot be searched are told of, and found once the code is there', async () => {
+test('a message says that records cannot be searched, and they are found once the code is loaded', async () => {
   const fetching = vi.spyOn(searchCode, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const stored = { plumblineTasks: [{ id: 't1', name: 'Ring the mill', dueDate: '2026-11-01' }] }
   const { app, box } = await openPalette('/documents', { stored, workspace: 'own' })
@@ -91,7 +91,7 @@ test('records that cannot be searched are told of, and found once the code is th
   expect(notice).not.toBeInTheDocument()
 })
 
-test('an action of one project asks which, and is begun at once where one is open', async () => {
+test('an action of one project asks for the project, and starts immediately if one is open', async () => {
   const stored = { constructionProjects: [project, other] }
   const { app, box } = await openPalette('/documents', { stored })
   await app.user.keyboard('add condition{Enter}')
@@ -111,7 +111,7 @@ test('an action of one project asks which, and is begun at once where one is ope
   expect(await screen.findByRole('dialog', { name: 'Edit Project' })).toBeVisible()
 })
 
-test('an action of the program asks which project where none is selected, and begins there', async () => {
+test('an action of the program asks for the project if none is selected, and starts there', async () => {
   const stored = { constructionProjects: [project, other] }
   const { app, box } = await openPalette('/documents', { stored })
   await app.user.keyboard('add task/heading{Enter}')
@@ -121,7 +121,7 @@ test('an action of the program asks which project where none is selected, and be
   expect(app.text('Construction Program: Mill Lane')).toBeInTheDocument()
 })
 
-test('the palette sets the theme, and says so where nothing is found', async () => {
+test('the palette sets the theme, and says so if nothing is found', async () => {
   const { app } = await openPalette('/projects')
   await app.user.keyboard('xyzzy{Enter}')
   expect(await app.findText('Nothing is called "xyzzy".')).toBeVisible()
@@ -134,20 +134,20 @@ test('the palette sets the theme, and says so where nothing is found', async () 
 test('the palette marks all notifications as read', async () => {
   const { app } = await openPalette('/projects')
   await app.user.keyboard('mark all{Enter}')
-  // They are marked when every list has been looked at for more of them.
+  // Every list must have been checked for notifications before they are marked.
   await waitFor(() =>
     expect(app.stored('plumblineReadAlarms')).toEqual(expect.arrayContaining(['1', '2', '3'])),
   )
 })
 
-test('an address that asks for what the role may not do shows the screen alone', async () => {
+test('an address with an action that the role may not perform shows only the screen', async () => {
   const app = await openApp('/projects?do=add-project', { as: 'Viewer' })
   await app.waitForPath('/projects')
   await app.says('Nothing Was Started')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
-test('what no part of the screen begins is given up after five seconds, with a word', async () => {
+test('an action that the screen does not start is given up after five seconds, with a message', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const app = await openApp('/program?do=download', { workspace: 'own' })
@@ -156,7 +156,7 @@ test('what no part of the screen begins is given up after five seconds, with a w
   expect(app.path()).toBe('/program')
 })
 
-test('? lists every shortcut by where it works, but not over a dialog', async () => {
+test('? lists every shortcut by where it works, except over a dialog', async () => {
   const app = await openShell('/projects')
   await app.user.keyboard('?')
   const list = within(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' }))

@@ -1,4 +1,4 @@
-/** What the keys of the shell open: the command palette, and the list of shortcuts. */
+/** Dialogs opened by keys of the shell: the command palette, and the list of shortcuts. */
 import { PaletteDialog } from './palette-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import type { usePalette } from './use-palette.ts'

@@ -1,4 +1,4 @@
-/** Every shortcut of the product, by where it works. */
+/** Every keyboard shortcut of the product, by where it works. */
 import { shortcutGroups } from '#parts/shortcuts/shortcut-groups.ts'
 import { ShortcutKeys } from '#parts/shortcuts/shortcut-keys.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -8,7 +8,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Keyboard Shortcuts" size="large" isOpen closesOutside onClose={onClose}>
       <section
         aria-label="Shortcuts"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
         tabIndex={0}
         className="gap-x-8 sm:columns-2"
       >

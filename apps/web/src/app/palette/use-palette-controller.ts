@@ -1,4 +1,4 @@
-/** What the palette does by itself, without a screen of its own. */
+/** Performs the actions of the palette that need no screen. */
 import { useServices } from '#data/services.ts'
 import {
   accentColor,

@@ -24,12 +24,12 @@ export function usePalette() {
     const isPalette = isPressed(event, keys.palette)
     if (!isPalette && !isPressed(event, keys.shortcuts)) return
     event.preventDefault()
-    // What is open keeps its keys, and so does what is about to open.
+    // An open dialog handles its own keys, and so does one that is about to open.
     if (opened || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return
     if (isPalette) openPalette('')
     else setOpened({ what: 'shortcuts' })
   })
-  // From the moment the shell is seen.
+  // Starts when the shell is first shown.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event)
     document.addEventListener('keydown', listen)
@@ -40,7 +40,7 @@ export function usePalette() {
   return {
     opened,
     openPalette,
-    /** What was typed before the palette stood; from here on it hears the keys itself. */
+    /** What was typed before the palette was mounted. After that it handles the keys itself. */
     takeTyped: () => takeTyped.current?.(),
     openShortcuts: () => setOpened({ what: 'shortcuts' }),
     close,

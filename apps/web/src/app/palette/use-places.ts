@@ -1,4 +1,4 @@
-/** The projects or workflows among which one is chosen for an action that belongs to one of them. */
+/** The projects or workflows to choose from, for an action that belongs to one of them. */
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useRouter } from '@tanstack/react-router'
@@ -32,16 +32,16 @@ export function usePlaces(chosen: Entry | undefined, typed: string) {
   }
 
   return {
-    /** Undefined while nothing has to be chosen. */
+    /** Undefined while there is nothing to choose. */
     groups: does && placesIn(does),
     question: `choose a ${does && called[does.noun]}`,
     nothing:
       does && rows(does.noun).length === 0
         ? `There is no ${called[does.noun]} yet. Add one first.`
         : `Nothing is called "${typed}".`,
-    /** Of the one on the screen. */
+    /** The id of the one on the screen. */
     openId(noun: Noun): string | undefined {
-      // `Object`: whatever the route's parameters are, also none.
+      // `Object`: the route may have any parameters, or none.
       const { params } = router.state.matches.at(-1) ?? {}
       const id: unknown = noun === 'program' ? values.get(programProject) : Object(params)[`${noun}Id`]
       return rows(noun).find((row) => row.id === id)?.id

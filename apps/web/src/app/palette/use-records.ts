@@ -1,4 +1,4 @@
-/** The records that the command palette finds, in the groups of the search. */
+/** The records that the command palette finds, grouped as in the search. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useServices } from '#data/services.ts'
@@ -7,7 +7,7 @@ import { useSearch } from '#features/search/use-search.ts'
 import { recordGroup } from './entries.ts'
 import type { EntryGroup } from './find-entries.ts'
 
-/** The palette answers commands at each key; its records follow soon after the last one. */
+/** Commands are filtered at each key. Records follow shortly after the last one. */
 const debounceMs = 120
 const shownPerGroup = 5
 
@@ -17,7 +17,7 @@ export function useRecords(typed: string) {
   const projectName = (id: Id | null | undefined) =>
     id ? store.collection(projects).get(id)?.name : undefined
 
-  // The records of an earlier text would be picked by mistake.
+  // Records of an earlier text could be picked by mistake.
   const isShown = state === 'answered' && isSettled
   const found = groups.map(({ source, rows }): EntryGroup => {
     const entries = rows.slice(0, shownPerGroup).map((row) => {

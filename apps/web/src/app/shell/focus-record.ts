@@ -1,22 +1,24 @@
-/** Gives the focus to what opens the marked record, as soon as the screen shows it: Enter then opens it. */
+/** Focuses the control that opens the highlighted record, so that Enter opens it. */
 
 const marked = '.is-highlighted, article[aria-current="true"]'
 const opener = '[data-opens-record]'
 const focusable = 'button:not([disabled], [aria-disabled="true"]), a[href], [tabindex]'
 
-/** A record that takes the focus itself keeps it; its first control might change it by the next key. */
+/** A focusable record gets the focus itself, because the next key might change its first control. */
 function focusableIn(record: Element): HTMLElement | null {
   return record instanceof HTMLElement && record.matches('[tabindex]')
     ? record
     : record.querySelector<HTMLElement>(focusable)
 }
 
-/** A long list may still be loading; later the focus would move by surprise. */
+/** A long list may still be loading. Later than this, moving the focus would surprise the user. */
 const patienceMs = 10_000
 
 let endLast = () => {}
 
-/** Another visit calls it off, and so does the user who goes on: by pointer, by keyboard, or by voice, which is input without a key. */
+/**
+ * Cancelled by another visit and by any input of the user: pointer, keyboard, or voice, which is input without a key.
+ */
 export function focusRecord() {
   endLast()
   const main = document.getElementById('main')
@@ -27,7 +29,7 @@ export function focusRecord() {
   observer.observe(main, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] })
   for (const type of ['keydown', 'pointerdown', 'input'])
     window.addEventListener(type, end, { capture: true, signal: ended.signal })
-  // After the screen has taken its own steps to show the record.
+  // After the screen's own effects that show the record.
   const frame = requestAnimationFrame(tryFocus)
 
   function tryFocus() {

@@ -19,7 +19,7 @@ function showLate() {
   render(createElement(ToastsContext, { value: createToasts() }, menu))
   return {
     button: screen.getByRole('button', { name: 'News' }),
-    /** Its code is on its way. */
+    /** Its code is loading. */
     asked: () => waitFor(() => expect(load).toHaveBeenCalled()),
     coming,
     arrive: () => act(async () => arrive()),
@@ -29,28 +29,28 @@ function showLate() {
 test.each([
   ['a press', fireEvent.click],
   ['the mere beginning of a press', fireEvent.pointerDown],
-])('%s before the menu is there opens it when it comes', async (_, press) => {
+])('%s before the menu has loaded opens it once it has', async (_, press) => {
   const { button, arrive } = showLate()
   press(button)
   await arrive()
   expect(screen.getByText('open')).toBeVisible()
 })
 
-test('nobody pressed: the menu comes shut when the browser is idle, and the button stands until then', async () => {
+test('without a click the menu loads closed when the browser is idle, and the button stays until then', async () => {
   const { button, arrive } = showLate()
   await arrive()
   expect(await screen.findByText('shut')).toBeVisible()
   expect(button).not.toBeInTheDocument()
 })
 
-test('where keys had led to the button, the menu that takes its place has the focus', async () => {
+test('if the keyboard focus was on the button, the menu that replaces it has the focus', async () => {
   const { button, arrive } = showLate()
   act(() => button.focus())
   await arrive()
   expect(await screen.findByText('shut')).toHaveFocus()
 })
 
-test('where they lead elsewhere before the menu is drawn, the focus stays there', async () => {
+test('if the focus moves elsewhere before the menu is rendered, it stays there', async () => {
   render(<input aria-label="Search" />)
   const { button, asked, coming, arrive } = showLate()
   act(() => button.focus())

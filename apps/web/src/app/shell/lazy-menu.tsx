@@ -1,4 +1,4 @@
-/** A menu of the header whose code comes when the browser is idle, or at once when somebody presses for it. */
+/** A menu of the header whose code is loaded when the browser is idle, or immediately when its button is clicked. */
 import {
   type ComponentType,
   type ReactNode,
@@ -13,11 +13,11 @@ import { useToasts } from '#ui/toast-store.ts'
 import { useIdle } from './use-idle.ts'
 
 interface OpeningProps {
-  /** Somebody has pressed before the menu was there. */
+  /** Whether the button was clicked before the menu was loaded. */
   isOpenAtFirst: boolean
 }
 
-/** Menus bring a third of the shell's weight, and nobody can reach them before the first paint. */
+/** Menus are a third of the shell's code, and nobody can use them before the first paint. */
 export function lazyMenu<Props extends object>(
   label: string,
   icon: ReactNode,
@@ -26,13 +26,13 @@ export function lazyMenu<Props extends object>(
   return function LazyMenu(props: Props) {
     const isIdle = useIdle()
     const [isWanted, setIsWanted] = useState(false)
-    /** How often somebody pressed: each press asks again for what could not be fetched. */
+    /** The number of clicks. Each click fetches again if the code could not be fetched. */
     const [asks, setAsks] = useState(0)
     const toasts = useToasts()
     const [Menu, setMenu] = useState<ComponentType<Props & OpeningProps>>()
     const isNeeded = isIdle || isWanted
     const place = useRef<HTMLSpanElement>(null)
-    /** Keys had led to the button whose place the menu takes. */
+    /** Whether the keyboard focus was on the button that the menu replaces. */
     const hadFocus = useRef(false)
 
     useEffect(() => {
@@ -50,7 +50,7 @@ export function lazyMenu<Props extends object>(
     }, [isNeeded, asks, toasts])
 
     useLayoutEffect(() => {
-      // It went with the button, unless keys have led on meanwhile.
+      // The focus was removed with the button, unless it has moved elsewhere meanwhile.
       const isLost = hadFocus.current && document.activeElement === document.body
       if (Menu && isLost) place.current?.querySelector('button')?.focus()
     }, [Menu])
@@ -64,7 +64,7 @@ export function lazyMenu<Props extends object>(
         {Menu ? (
           <Menu {...props} isOpenAtFirst={isWanted} />
         ) : (
-          // The menu may take this button's place before a press on it has ended, so the beginning of one counts.
+          // The menu may replace this button before a click on it has ended, so pressing the pointer down counts.
           <IconButton label={label} icon={icon} onPointerDown={want} onClick={want} />
         )}
       </span>

@@ -1,4 +1,4 @@
-/** The notifications dropdown: newest first, with what is unread marked and counted. */
+/** The notifications dropdown: newest first, with unread ones marked and counted. */
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -12,14 +12,14 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { Popover, PopoverClose } from '#ui/popover.tsx'
 
-/** Nobody needs a more exact figure on the badge. */
+/** Nobody needs a more exact number on the badge. */
 const mostCounted = 99
 /** The page of all notifications shows the rest. */
 const mostShown = 50
 
 interface NotificationsMenuProps {
   isOpenAtFirst: boolean
-  /** Counts how often the palette has asked to mark them all as read. */
+  /** Counts how often the palette asked to mark all as read. */
   readAllAsks: number
 }
 
@@ -39,7 +39,7 @@ export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsM
 
   return (
     <Popover
-      // Drawn anew, it is open.
+      // Stays open when it is mounted again.
       key={openings}
       label="Notifications"
       isOpenAtFirst={isOpenAtFirst || openings > 0}
@@ -103,7 +103,7 @@ export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsM
   )
 }
 
-/** An element and no component: what closes the dropdown must be the button itself. */
+/** An element rather than a component, because the child that closes the dropdown must be the button itself. */
 function newsButton(news: News, age: string, onPress: () => void) {
   return (
     <button

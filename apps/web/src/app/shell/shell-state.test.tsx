@@ -1,4 +1,4 @@
-/** The shell shows what is stored: the theme, the person, the notifications. */
+/** The shell shows the stored theme, person and notifications. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -10,7 +10,7 @@ test.each([
   [undefined, false, 'light'],
   ['sepia', false, 'light'],
 ] as const)(
-  'with the theme %s stored, and dark preferred: %s, the page is %s',
+  'with the stored theme %s and a dark system preference of %s, the page is %s',
   async (theme, prefersDark, shown) => {
     const app = await openApp('/projects', { stored: theme ? { theme } : {}, prefersDark })
     expect(app.theme()).toBe(shown)
@@ -30,7 +30,7 @@ test('the settings have the tabs Profile, Notifications, Security, Appearance an
   expect(tabs).toEqual(['Profile', 'Notifications', 'Security', 'Appearance', 'Data'])
 })
 
-test('the name of the profile goes before the name of the sign-in', async () => {
+test('the name of the profile takes precedence over the name of the sign-in', async () => {
   const plumblineProfile = { name: 'Anneliese Okafor', email: 'ana@harbour.example' }
   const app = await openApp('/projects', { stored: { plumblineProfile } })
   await app.press('User menu')

@@ -63,19 +63,19 @@ test('the theme toggle cycles light, dark, system, light, and stores each under 
   }
 })
 
-test('without a stored theme the page follows what the machine prefers', async () => {
+test('without a stored theme the page follows the system preference', async () => {
   const app = await openApp('/projects', { prefersDark: true })
   expect(app.theme()).toBe('dark')
 })
 
-test('system mode follows the machine live', async () => {
+test('system mode follows changes of the system preference', async () => {
   const app = await openApp('/projects', { stored: { theme: 'system' } })
   expect(app.theme()).toBe('light')
   app.preferDark(true)
   expect(app.theme()).toBe('dark')
 })
 
-test('notifications: the badge counts the unread, a press marks one read, and one button marks all', async () => {
+test('notifications: the badge counts the unread ones, a click marks one as read, and one button marks all', async () => {
   const app = await openApp('/projects')
 
   await app.press('Notifications, 2 unread')

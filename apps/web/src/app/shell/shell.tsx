@@ -14,7 +14,7 @@ import { useRefuseStrayFiles } from './use-refuse-stray-files.ts'
 const Drawer = lazyModule(() => import('#ui/drawer.tsx').then((module) => module.Drawer))
 
 const Palette = lazyModule(() => import('../palette/palette.tsx').then((module) => module.Palette))
-// A first visit without a network stands without the tour.
+// On a first visit without a network there is no tour.
 const Tour = lazyModule(() => import('../tour/tour.tsx').then((module) => module.Tour), { isQuiet: true })
 
 export function Shell() {

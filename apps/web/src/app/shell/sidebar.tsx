@@ -1,4 +1,4 @@
-/** The sidebar: every screen of the shell, and the way out. */
+/** The sidebar: every screen of the shell, and Logout. */
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { Wordmark } from '#parts/brand/wordmark.tsx'

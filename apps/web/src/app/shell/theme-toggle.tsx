@@ -1,4 +1,4 @@
-/** The theme toggle: light, dark, system, and round again. */
+/** The theme toggle, which cycles through light, dark and system. */
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'

@@ -1,4 +1,4 @@
-/** False until the browser has painted and come to rest: what can wait is loaded then. */
+/** False until the browser has painted and is idle. Then deferred code is loaded. */
 import { startTransition, useEffect, useState } from 'react'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 

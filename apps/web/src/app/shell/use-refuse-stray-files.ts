@@ -1,8 +1,8 @@
-/** A file dropped where nobody takes it is refused: the browser would leave the product and show the file. */
+/** Refuses files dropped outside of a drop zone. Otherwise the browser would leave the product and show the file. */
 import { useLayoutEffect } from 'react'
 
 export function useRefuseStrayFiles(): void {
-  // From the moment the shell is seen.
+  // Starts when the shell is first shown.
   useLayoutEffect(() => {
     window.addEventListener('dragover', refuse)
     window.addEventListener('drop', refuse)
@@ -13,7 +13,7 @@ export function useRefuseStrayFiles(): void {
   }, [])
 }
 
-/** Heard last: who takes the file has said so before. */
+/** Runs last. A drop zone that accepts the file has already prevented the default. */
 function refuse(event: DragEvent) {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()

@@ -1,4 +1,4 @@
-/** The user's menu: who is signed in, the settings, the way out. */
+/** The user menu: who is signed in, the settings, and Log out. */
 import { profiles } from '@plumbline/domain/account/profile.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings, UserRound } from 'lucide-react'

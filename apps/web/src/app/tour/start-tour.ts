@@ -1,11 +1,11 @@
-/** Leads through the steps of the tour, one popover after another, over a page that waits meanwhile. */
+/** Shows the steps of the tour, one popover after another, over a page that is inert meanwhile. */
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
 import { buttonClass } from '#ui/button.tsx'
 import { focusHeading, isFocusLost } from '#ui/focus-place.ts'
 import { isShown, type TourStep, targetOf, textOf, tourSteps } from './tour-steps.ts'
 import './tour.css'
 
-/** `onEnd` hears of the end, however it comes. The answer takes the tour down without a word. */
+/** `onEnd` is called however the tour ends. The returned function removes the tour silently. */
 export function startTour(onEnd: () => void): () => void {
   const wakePage = quietPage()
   let isOver = false
@@ -23,7 +23,7 @@ export function startTour(onEnd: () => void): () => void {
     prevBtnText: 'Previous',
     doneBtnText: 'Finish Tour',
     disableActiveInteraction: true,
-    // A step without a target behind it makes the one before the last.
+    // If the remaining steps have no target, this is the last step.
     skipMissingElement: true,
     onNextClick: () => go(1),
     onPrevClick: () => go(-1),
@@ -52,7 +52,7 @@ export function startTour(onEnd: () => void): () => void {
     wakePage()
   }
 
-  /** A turned phone may hide the sidebar that was pointed at, or bring it back. */
+  /** Rotating a phone may hide or show the sidebar that a step points at. */
   function follow() {
     const pointedAt = tour.getActiveElement()
     if (pointedAt && !isShown(pointedAt)) tour.moveTo(tour.getActiveIndex() ?? 0)
@@ -65,7 +65,7 @@ export function startTour(onEnd: () => void): () => void {
   return leave
 }
 
-/** The first step from there on whose target is on the screen; each one that is passed over is warned of. */
+/** The first step from there on whose target is on the screen. Logs a warning for each skipped step. */
 function findStep(from: number, direction: 1 | -1): number | undefined {
   for (let at = from; ; at += direction) {
     const step = tourSteps[at]
@@ -79,13 +79,13 @@ const places = {
   right: { side: 'right', align: 'center' },
   bottom: { side: 'bottom', align: 'center' },
   'bottom-end': { side: 'bottom', align: 'end' },
-  /** The style sheet puts it in the middle of the window. */
+  /** The style sheet centres it in the window. */
   centre: { side: 'bottom', align: 'center', popoverClass: 'is-centred' },
 } as const
 
 export function toDriveStep(step: TourStep): DriveStep {
   return {
-    // The driver takes a missing element, though its types do not say so.
+    // The driver accepts a missing element, although its types do not say so.
     element: () => targetOf(step) as Element,
     popover: { title: step.title, description: step.text, ...places[step.placement] },
     data: { step },
@@ -98,30 +98,33 @@ function dressPopover(
 ) {
   const { wrapper, title, description, footer, previousButton, nextButton, closeButton } = popover
   wrapper.setAttribute('aria-modal', 'true')
-  // They are made as the header and the footer of a page.
+  // They are created as the header and the footer of a page.
   for (const part of [title, footer]) part.setAttribute('role', 'presentation')
   closeButton.classList.add('icon-button')
   closeButton.title = 'Close'
   previousButton.classList.add(...buttonClass({ size: 'small' }).split(' '))
-  // The driver shows them as blocks; the look of our buttons is another.
+  // The driver shows them as blocks, unlike our buttons.
   for (const button of [closeButton, previousButton, nextButton]) button.style.display = ''
   previousButton.hidden = previousButton.disabled
   nextButton.classList.add(...buttonClass({ variant: 'primary', size: 'small' }).split(' '))
-  // `as`: what `toDriveStep` has put there.
+  // `as`: set by `toDriveStep`.
   const step = state.activeStep?.data?.step as TourStep | undefined
   if (step) description.textContent = textOf(step, state.activeElement)
-  // The driver gives the focus to the first button, which is the one that closes.
+  // The driver focuses the first button, which is the close button.
   queueMicrotask(() => nextButton.focus())
 }
 
-/** The driver marks what it points at as the opener of a popup, which no region of a page may be. */
+/** The driver marks the target as the opener of a popup, which is invalid for a region of the page. */
 function clearPopupMarks(element: Element | undefined) {
   queueMicrotask(() => {
     for (const mark of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(mark)
   })
 }
 
-/** Nothing behind the tour takes keys or presses, or is read out. The answer undoes it and gives the focus back, else to the heading. */
+/**
+ * Makes everything behind the tour inert. The returned function undoes it and restores the focus, or focuses the
+ * heading.
+ */
 function quietPage(): () => void {
   const focused = document.activeElement
   const parts = [...document.body.children].filter((part) => !part.hasAttribute('inert'))

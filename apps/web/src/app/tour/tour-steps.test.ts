@@ -1,4 +1,4 @@
-/** The tour's six steps: in which order, with which titles, and where each stands. */
+/** The six steps of the tour: their order, titles and placements. */
 import { expect, test } from 'vitest'
 import { toDriveStep } from './start-tour.ts'
 import { tourSteps } from './tour-steps.ts'
@@ -28,7 +28,7 @@ test('the tour has six steps, and Your Profile names what its menu holds', () =>
   expect(tourSteps[3]?.text).toContain('profile settings, theme preferences and logout')
 })
 
-test('what is said by touch speaks of no key', () => {
+test('the texts for touch devices mention no keys', () => {
   const said = (title: string) => tourSteps.find((step) => step.title === title)
   expect(said('Global Search')).toMatchObject({
     text: expect.stringContaining('The / key'),

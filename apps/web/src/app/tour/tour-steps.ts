@@ -1,13 +1,13 @@
-/** The six steps of the tour: what each says, what it points at, and where it stands. */
+/** The six steps of the tour: their texts, targets and placements. */
 
 export interface TourStep {
   readonly title: string
   readonly text: string
-  /** Said instead where only the button of the closed menu can be pointed at. */
+  /** Shown instead if only the button of the closed menu can be pointed at. */
   readonly textAtMenu?: string
-  /** Said instead to who has no keyboard before them. */
+  /** Shown instead on devices without a keyboard. */
   readonly textByTouch?: string
-  /** Values of `data-tour`; the first that is on the screen is pointed at. */
+  /** Values of `data-tour`. The first that is on the screen is the target. */
   readonly targets: readonly string[]
   readonly placement: 'right' | 'bottom' | 'bottom-end' | 'centre'
 }
@@ -58,14 +58,14 @@ export const tourSteps: readonly TourStep[] = [
   },
 ]
 
-/** What a step points at; undefined where none of its targets is on the screen. */
+/** The target of a step, or undefined if none is on the screen. */
 export function targetOf({ targets }: TourStep): Element | undefined {
   return targets
     .flatMap((target) => [...document.querySelectorAll(`[data-tour=${target}]`)])
     .find((element) => isShown(element))
 }
 
-/** What a step says where this product is used. */
+/** The text of a step for this device. */
 export function textOf({ text, textAtMenu, textByTouch }: TourStep, pointedAt: Element | undefined): string {
   if (textAtMenu !== undefined && pointedAt?.matches('[data-tour=menu]')) return textAtMenu
   return textByTouch !== undefined && isByTouch() ? textByTouch : text
@@ -76,7 +76,7 @@ function isByTouch(): boolean {
   return matchMedia('(pointer: coarse)').matches || !sidebar || !isShown(sidebar)
 }
 
-/** The sidebar is in the page on a phone too, but it is not shown. */
+/** On a phone the sidebar is in the page as well, but hidden. */
 export function isShown(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement)
     if (getComputedStyle(at).display === 'none') return false

@@ -1,4 +1,4 @@
-/** The tour in the shell: when it comes, how it goes on, and every way in which it ends. */
+/** The tour in the shell: when it starts, how it continues, and every way in which it ends. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
@@ -7,7 +7,7 @@ import { fakeColorPreference } from '#testing/color-preference.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
-// Loaded beforehand: a fake clock does not bring code.
+// Imported beforehand, because code does not load under a fake clock.
 import { Tour } from './tour.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 }))
@@ -33,7 +33,7 @@ async function openTour() {
   return app
 }
 
-test('somebody who has taken the tour is not shown it again', async () => {
+test('the tour is not shown again to somebody who has taken it', async () => {
   await openApp('/projects', { stored: { [flag]: 'true' } })
   await pass(2000)
   await vi.dynamicImportSettled()
@@ -88,7 +88,7 @@ test.each(endings)('%s ends the tour, which counts as taken and says so', async 
 test.each([
   ['Login successful', false, undefined],
   ['Task Deleted!', true, { label: 'Undo', onPress: () => undefined }],
-])('of what was said before the tour, "%s" stays: %s', async (title, stays, action) => {
+])('of the messages shown before the tour, "%s" stays: %s', async (title, stays, action) => {
   fakeColorPreference(false)
   const toasts = createToasts()
   toasts.show({ title, ...(action && { action }) })
@@ -115,7 +115,7 @@ test('a step whose target is missing is skipped with a warning', async () => {
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('skips "Global Search"'))
 })
 
-test('the tour completes where the target of the last step is missing', async () => {
+test('the tour completes if the target of the last step is missing', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const app = await openTour()
   for (const target of ['projects-link', 'menu'])
@@ -141,7 +141,7 @@ test('the tour waits until a dialog that is open already is closed', async () =>
   expect(popover()).toHaveTextContent('Welcome')
 })
 
-test('leaving the shell takes the tour down, and it is not taken yet', async () => {
+test('leaving the shell removes the tour, which does not count as taken', async () => {
   const app = await openTour()
   await app.go('/about')
   await vi.waitFor(() => expect(popover()).toBeNull())

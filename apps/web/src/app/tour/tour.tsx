@@ -1,4 +1,4 @@
-/** The tour through the shell. However it ends, it counts as taken. */
+/** The tour of the shell. However it ends, it counts as taken. */
 import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '#data/services.ts'
 import { tourDone } from '#data/values.ts'
@@ -18,14 +18,14 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
     onEnd()
   })
 
-  /** On phones it would cover what the tour points at. What can be taken back stays. */
+  /** On phones a toast would cover the target. A toast with an action stays. */
   const clearToast = useEffectEvent(() => {
     if (!toasts.current()?.action) toasts.dismiss()
   })
 
   useEffect(() => {
     let stop: () => void
-    // What somebody has opened already is theirs first.
+    // Something the user has opened takes precedence.
     function begin() {
       const isBusy = document.querySelector('[role=dialog], [role=alertdialog]') !== null
       if (isBusy) return wait(patienceMs)
@@ -36,7 +36,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
       const timer = setTimeout(begin, ms)
       stop = () => clearTimeout(timer)
     }
-    // A dialog that has just closed gives the focus back first.
+    // A dialog that has just closed returns the focus first.
     wait(0)
     return () => stop()
   }, [])

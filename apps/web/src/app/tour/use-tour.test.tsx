@@ -1,4 +1,4 @@
-/** When the tour begins, to the millisecond. */
+/** When the tour starts, to the millisecond. */
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ function start() {
   return { values: services.values, isTouring: () => result.current.isTouring }
 }
 
-test('the tour begins a second after the start, and not before', () => {
+test('the tour starts one second after the app, and not before', () => {
   const { isTouring } = start()
   pass(999)
   expect(isTouring()).toBe(false)
@@ -30,7 +30,7 @@ test('the tour begins a second after the start, and not before', () => {
   expect(isTouring()).toBe(true)
 })
 
-test('a tour that another tab has taken within that second does not begin', () => {
+test('a tour that another tab has taken within that second does not start', () => {
   const { isTouring, values } = start()
   values.set(tourDone, true)
   pass(2000)

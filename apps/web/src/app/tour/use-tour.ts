@@ -1,4 +1,4 @@
-/** Whether the tour runs: a second after the first start of somebody who has not taken it, or when it is asked for. */
+/** Whether the tour runs: a second after the first start for somebody who has not taken it, or on request. */
 import { useEffect, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { tourDone } from '#data/values.ts'

@@ -1,4 +1,4 @@
-/** What is said when the tour is over. */
+/** The message at the end of the tour. */
 
 export const words = {
   complete: { title: 'Tour Complete!', description: "You're all set to explore Plumbline. Enjoy!" },

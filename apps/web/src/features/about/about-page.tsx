@@ -1,4 +1,4 @@
-/** Why Plumbline is built. Static markup, drawn at build time. */
+/** Why Plumbline is built. Static markup, rendered at build time. */
 import { support } from '#parts/front/addresses.ts'
 import { LineEnd } from '#parts/front/line-end.tsx'
 import { PublicFooter } from '#parts/front/public-footer.tsx'

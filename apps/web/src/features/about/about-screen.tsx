@@ -1,4 +1,4 @@
-/** About, inside the running app. */
+/** The About page inside the running app. */
 import { enhanceNav } from '#parts/front/enhance-nav.ts'
 import { useFrontPage } from '#parts/front/use-front-page.ts'
 import { AboutPage } from './about-page.tsx'

@@ -1,4 +1,4 @@
-/** Where everything that is entered lives, said before anybody enters something. */
+/** Where data is stored, explained before anybody enters some. */
 export function DataNotes() {
   return (
     <section id="your-data" aria-labelledby="your-data-title">

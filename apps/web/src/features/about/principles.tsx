@@ -1,4 +1,4 @@
-/** What the product holds to, whatever else changes. */
+/** The principles of the product. */
 import { Fragment } from 'react'
 
 const principles = [

@@ -1,4 +1,4 @@
-/** Task analytics: what the tasks add up to, and for whom. */
+/** Task analytics: totals, charts and figures by person. */
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Info } from 'lucide-react'
 import { paths } from '#parts/navigation/paths.ts'

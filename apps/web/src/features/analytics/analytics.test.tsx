@@ -39,7 +39,7 @@ const region = (heading: string) => {
   return within(box)
 }
 
-/** The rows of a table whose cells say what they count, without a row of heads. */
+/** The rows of a table whose cells describe their numbers, without the header row. */
 const allRowsOf = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
@@ -47,7 +47,7 @@ const allRowsOf = (table: string) =>
 
 const rowsOf = (table: string) => allRowsOf(table).slice(1)
 
-test('the screen is headed "Task Analytics", and Back to Actions leads back', async () => {
+test('the screen is headed "Task Analytics", and Back to Actions returns to the list', async () => {
   const app = await open()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Task Analytics')
   expect(app.button('Back to Actions')).toBeVisible()
@@ -80,7 +80,7 @@ test('the completion rate is a bar of two shares, not a ring', async () => {
   expect(screen.getByRole('img', { name: /^Completion Rate/ }).querySelector('path')).toBeNull()
 })
 
-test('overdue tasks are counted by person, those of nobody too, the most first', async () => {
+test('overdue tasks are counted by person, with a row for unassigned ones, most first', async () => {
   const plumblineTasks = [
     ...stored.plumblineTasks,
     task(8, { dueDate: '2026-11-01' }),
@@ -93,7 +93,7 @@ test('overdue tasks are counted by person, those of nobody too, the most first',
   ])
 })
 
-test('without overdue tasks the card of people says so', async () => {
+test('without overdue tasks the card of overdue tasks by person says so', async () => {
   const app = await openApp('/actions/analytics', { workspace: 'own' })
   expect(app.text('No overdue tasks.')).toBeVisible()
   expect(screen.queryByRole('table', { name: 'Overdue by Person' })).not.toBeInTheDocument()
@@ -123,7 +123,7 @@ test('the trend has a row for each of the last eight weeks, and says how older t
   expect(app.text(/^Weeks start on Monday\. A task completed before/)).toBeVisible()
 })
 
-test('the completion rate is a chart with its name in figures, and a table', async () => {
+test('the completion rate is a chart with its numbers in the label, and a table', async () => {
   await open()
   expect(region('Completion Rate').getByRole('img')).toHaveAccessibleName(
     'Completion Rate 43%: Completed 3, Active 4',
@@ -135,7 +135,7 @@ test('the completion rate is a chart with its name in figures, and a table', asy
   ])
 })
 
-test('active tasks by priority are a chart with its name in figures, and a table of counts', async () => {
+test('active tasks by priority are a chart with its numbers in the label, and a table of counts', async () => {
   await open()
   expect(region('Tasks by Priority (Active)').getByRole('img')).toHaveAccessibleName(
     'Tasks by Priority (Active): Pending 2, Important 1, Urgent 1',
@@ -147,7 +147,7 @@ test('active tasks by priority are a chart with its name in figures, and a table
   ])
 })
 
-test('a bar is as high as its count', async () => {
+test('the height of a bar is proportional to its count', async () => {
   await open()
   const bars = region('Tasks by Priority (Active)').getByRole('img').querySelectorAll('rect')
   const [pending = 0, important, urgent] = [...bars].map((bar) => Number(bar.getAttribute('height')))
@@ -155,7 +155,7 @@ test('a bar is as high as its count', async () => {
   expect([important, urgent]).toEqual([pending / 2, pending / 2])
 })
 
-test('the highlights name the top performer, who needs attention, and count what was completed this week', async () => {
+test('the highlights show the top performer, who needs attention, and the number completed this week', async () => {
   await open()
   const highlights = screen.getByRole('heading', { name: 'User Highlights' }).closest('section')
   const top = region('Top Performer')
@@ -172,7 +172,7 @@ test('the highlights name the top performer, who needs attention, and count what
   ])
 })
 
-test('each user has a row of figures, by name and e-mail where the directory or a team knows them', async () => {
+test('each user has a row of figures, with the name if the directory or a team has it', async () => {
   await open()
   expect(
     screen
@@ -190,7 +190,7 @@ test.each([
   ['User', ['Ana', 'Ines'], 'ascending'],
   ['Completed', ['Ines', 'Ana'], 'descending'],
   ['Overdue', ['Ana', 'Ines'], 'descending'],
-])('the table sorts by %s, and a second press turns the order round', async (column, names, direction) => {
+])('the table sorts by %s, and a second click reverses the order', async (column, names, direction) => {
   const app = await open()
   const firstNames = () => rowsOf('Detailed User Statistics').map(([name]) => name?.split(' ')[0])
 
@@ -202,7 +202,7 @@ test.each([
   expect(firstNames()).toEqual(names.toReversed())
 })
 
-test('without tasks every figure is nought, all is on track, and the table says what to do', async () => {
+test('without tasks every figure is zero, everything is on track, and the table says what to do', async () => {
   const app = await openApp('/actions/analytics', { workspace: 'own' })
   for (const name of ['Total', 'Active', 'Completed', 'Overdue'])
     expect(region(name).getByText('0')).toBeVisible()
@@ -218,7 +218,7 @@ test('a note says that the figures come from local data', async () => {
   expect(app.text('These analytics come from local data: the tasks kept in this browser.')).toBeVisible()
 })
 
-test('of very many users the first hundred are listed, the rest when asked for', async () => {
+test('the first hundred of very many users are listed, and the rest on request', async () => {
   const many = Array.from({ length: 2000 }, (_, at) =>
     task(at, { assigneeEmails: [`person.${at % 300}@site.example`] }),
   )
@@ -230,7 +230,7 @@ test('of very many users the first hundred are listed, the rest when asked for',
   expect(app.button(/^Show all/)).not.toBeInTheDocument()
 })
 
-test('the figures follow what another tab changes', async () => {
+test('the figures are updated when another tab changes the tasks', async () => {
   const app = await open()
   app.storeElsewhere('plumblineTasks', [task(1, { priority: 'Complete', assigneeEmails: [ana] })])
   expect(await app.findText('100%')).toBeVisible()

@@ -1,4 +1,4 @@
-/** How many of all tasks are completed. */
+/** The completion rate. */
 import type { Totals } from '@plumbline/domain/tasks/analytics.ts'
 import { Card } from '#ui/card.tsx'
 import type { ChartPart } from '#ui/charts/chart-part.ts'

@@ -1,4 +1,4 @@
-/** Who has overdue tasks, and how many. */
+/** Overdue tasks by person. */
 import type { UserFigures } from '@plumbline/domain/tasks/analytics.ts'
 import { CircleCheck } from 'lucide-react'
 import { countToLabel } from '#parts/register/count-to-label.ts'
@@ -11,7 +11,7 @@ interface OverdueCardProps {
 }
 
 const title = 'Overdue by Person'
-/** The table of users has the others. */
+/** The table of users shows the others. */
 const mostShown = 6
 
 export function OverdueCard({ users, unassigned }: OverdueCardProps) {
@@ -36,7 +36,7 @@ export function OverdueCard({ users, unassigned }: OverdueCardProps) {
   )
 }
 
-/** Most overdue first; people with as many by name. */
+/** Most overdue first, then by name. */
 function overdueRows(users: readonly UserFigures[], unassigned: number): readonly BarListRow[] {
   const people = users
     .filter((user) => user.overdue > 0)

@@ -1,4 +1,4 @@
-/** What is still to be done, by priority. */
+/** Active tasks by priority. */
 import { activePriorities, type countActiveByPriority } from '@plumbline/domain/tasks/analytics.ts'
 import { Card } from '#ui/card.tsx'
 import { BarChart } from '#ui/charts/bar-chart.tsx'

@@ -37,7 +37,7 @@ interface TotalCardProps {
   title: string
   figure: number
   icon: ReactNode
-  /** The colours of the icon and of what is behind it. */
+  /** The colours of the icon and of its background. */
   tone: string
   note?: string
   noteTone?: string

@@ -1,4 +1,4 @@
-/** How many tasks were opened and completed in each of the last weeks. */
+/** The number of tasks opened and completed in each of the last weeks. */
 import type { WeekFigures } from '@plumbline/domain/tasks/analytics.ts'
 import { Card } from '#ui/card.tsx'
 import { PairChart, type PairGroup } from '#ui/charts/pair-chart.tsx'

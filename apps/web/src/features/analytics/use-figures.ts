@@ -1,4 +1,4 @@
-/** What the tasks add up to today. */
+/** Today's figures of the tasks. */
 import {
   countActiveByPriority,
   countByUser,

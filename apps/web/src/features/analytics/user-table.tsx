@@ -1,4 +1,4 @@
-/** Every user's figures. Of very many, the first hundred until the rest is asked for. */
+/** The figures of every user. Long lists show the first hundred until the rest is requested. */
 import { once } from '@plumbline/domain/kernel/once.ts'
 import type { UserFigures } from '@plumbline/domain/tasks/analytics.ts'
 import clsx from 'clsx'
@@ -90,7 +90,7 @@ function UserRow({ user }: { user: UserFigures }) {
   )
 }
 
-/** Level users stand by name. */
+/** Equal users are sorted by name. */
 function sortUsers(users: readonly UserFigures[], { by, direction }: Order): readonly UserFigures[] {
   const sign = direction === 'ascending' ? 1 : -1
   return users.toSorted((a, b) => {

@@ -1,4 +1,4 @@
-/** A week as the axis of a chart says it: by its Monday. */
+/** The label of a week on the axis of a chart: its Monday. */
 import { type Day, dayMs, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { once } from '@plumbline/domain/kernel/once.ts'
 

@@ -1,4 +1,4 @@
-/** The sign of each kind of thing that is due: its shape and its colour. Its word stands beside it, or in a label. */
+/** The mark of each kind of agenda item: its shape and colour. The word is next to it, or in a label. */
 import type { AgendaKind } from '@plumbline/domain/agenda/agenda-item.ts'
 import './agenda-mark.css'
 

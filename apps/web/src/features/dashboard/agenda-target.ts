@@ -1,4 +1,4 @@
-/** Where a thing that is due leads: to the screen that holds its record, and marks it there. */
+/** The link of an agenda item: the screen that highlights its record. */
 import type { AgendaKind } from '@plumbline/domain/agenda/agenda-item.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { paths } from '#parts/navigation/paths.ts'
@@ -8,7 +8,7 @@ interface Named {
   readonly projectId?: Id | null | undefined
 }
 
-/** As the router takes it. A deadline has no screen of its own. */
+/** The link for the router. A deadline has no screen of its own. */
 export function agendaTarget(kind: Exclude<AgendaKind, 'deadline'>, { id, projectId }: Named) {
   if (kind === 'condition')
     return { to: paths.project(projectId ?? ''), search: { tab: 'conditions', highlight: id } }

@@ -1,4 +1,4 @@
-/** Says once that a checkout is over, where Stripe leads back with `?session_id=`. */
+/** Shows a message once after a checkout, when Stripe returns to the app with `?session_id=`. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '#parts/navigation/paths.ts'

@@ -1,4 +1,4 @@
-/** The dashboard: how all projects stand, and what is due. What is not seen first comes right after the first paint. */
+/** The dashboard: the state of all projects, and what is due. Content below the fold is loaded after the first paint. */
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, FileText } from 'lucide-react'
 import { Suspense, startTransition, useEffect, useState } from 'react'
@@ -30,7 +30,7 @@ export function DashboardScreen() {
   const today = useToday()
   const mayFile = useCan('documents.edit')
   const [isPainted, setIsPainted] = useState(false)
-  /** How often somebody asked for today in the calendar. */
+  /** How often the user asked for today in the calendar. */
   const [visit, setVisit] = useState(0)
   useEffect(() => onceIdle(() => startTransition(() => setIsPainted(true)), patience), [])
   const isCalendarWanted = isPainted || visit > 0
@@ -63,7 +63,7 @@ export function DashboardScreen() {
   )
 }
 
-/** As tall as what comes, so that nothing moves then. */
+/** As tall as the content that replaces it, so that the layout does not shift. */
 const calendarRoom = <div className="card deadlines-card" aria-hidden />
 const dueRoom = <div className="card due-card" aria-hidden />
 const tabsRoom = <div className="card dashboard-tabs" aria-hidden />

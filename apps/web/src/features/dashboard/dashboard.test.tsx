@@ -5,13 +5,13 @@ import { openApp } from '#testing/open-app.tsx'
 const project = { id: 7, name: 'Quay House', status: 'In Progress', progress: 45, endDate: '2026-12-01' }
 const document = (id: number, more: object) => ({ id, name: `Drawing ${id}`, status: 'Approved', ...more })
 
-/** Each card of the four, as it reads. */
+/** The text of each of the four cards. */
 const figures = () =>
   within(screen.getByRole('list', { name: 'Figures' }))
     .getAllByRole('listitem')
     .map((card) => [...card.children].map((part) => part.textContent).join(' | '))
 
-test('a fresh demo shows the sample figures, marked as such, each leading to what it counts', async () => {
+test('a new demo shows the sample figures, marked as samples, and each links to what it counts', async () => {
   const app = await openApp('/dashboard')
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard')
@@ -26,19 +26,19 @@ test('a fresh demo shows the sample figures, marked as such, each leading to wha
   expect(leads).toEqual(['/documents', '/projects', '/workflows', '/documents'])
   const newDocument = screen.getByRole('link', { name: 'New Document' })
   expect(newDocument).toHaveAttribute('href', '/documents')
-  // It leads to the register, and adds nothing itself.
+  // It opens the register and adds nothing itself.
   expect(newDocument.querySelector('.lucide-file-text')).toBeVisible()
   await app.user.click(screen.getByText('View All Projects'))
   await app.waitForPath('/projects')
 })
 
-test('who comes back from a checkout is told once that it is finished', async () => {
+test('a message says once that a checkout is finished', async () => {
   const app = await openApp('/dashboard?session_id=cs_test_1')
   await app.says('Checkout Finished', 'Stripe confirms your subscription by e-mail.')
   await app.waitForPath('/dashboard')
 })
 
-test('a demo counts the lists that somebody has stored; pending approvals and recently updated stay 5 and 12', async () => {
+test('a demo counts stored lists; pending approvals and recently updated stay 5 and 12', async () => {
   await openApp('/dashboard', {
     stored: { constructionDocuments: [document(1, {})], constructionProjects: [] },
   })
@@ -72,7 +72,7 @@ test('in an own workspace every figure is counted', async () => {
   ])
 })
 
-test('the project overview links each project, with its status, progress, due date and bar', async () => {
+test('the project overview links to each project, with its status, progress, due date and bar', async () => {
   const others = [
     { id: 8, name: 'Mill Lane', status: 'Planning', progress: 10, endDate: '2027-01-15' },
     { id: 9, name: 'Pier', status: 'On Hold', progress: 50, endDate: 'open' },
@@ -102,7 +102,7 @@ test('the project overview links each project, with its status, progress, due da
   )
 })
 
-test('a fresh own workspace says on each part of the dashboard how to begin', async () => {
+test('a new own workspace says in each part of the dashboard how to start', async () => {
   const app = await openApp('/dashboard', { workspace: 'own' })
 
   expect(figures()).toEqual([
@@ -125,7 +125,7 @@ test('a fresh own workspace says on each part of the dashboard how to begin', as
   await app.waitForPath('/projects')
 })
 
-test('a Viewer reads the dashboard, and is offered nothing that changes it', async () => {
+test('a Viewer can read the dashboard but not change anything', async () => {
   const app = await openApp('/dashboard', { as: 'Viewer' })
 
   expect(await screen.findByText('Client design review')).toBeVisible()

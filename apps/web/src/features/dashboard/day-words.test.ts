@@ -11,7 +11,7 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'America/Sao_
     expect(dayOf(dayToDate(day))).toBe(day)
   })
 
-  test('a day is said as its month, and long', () => {
+  test('a day is shown as its month, and in full', () => {
     vi.stubEnv('TZ', zone)
     expect(dayToMonthLabel('2026-11-01')).toBe('November 2026')
     expect(dayToLongLabel('2026-11-28')).toBe('November 28, 2026')

@@ -1,11 +1,11 @@
-/** Days as the dashboard says them, and as its calendar takes them. */
+/** Formats days for the dashboard, and converts them for its calendar. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { dayFormatter } from './month-label.ts'
 
-/** 'November 28, 2026', in whatever order other days are written: the specification quotes the text that it stands in. */
+/** 'November 28, 2026', whatever the date order: the specification quotes this text. */
 export const dayToLongLabel = dayFormatter({ dateStyle: 'long' })
 
-/** The local midnight that begins the day. */
+/** Local midnight at the start of the day. */
 export function dayToDate(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)

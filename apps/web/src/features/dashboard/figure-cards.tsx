@@ -1,4 +1,4 @@
-/** The four figures at the top, each leading to what it counts. */
+/** The four figures at the top, each linking to what it counts. */
 import { Link } from '@tanstack/react-router'
 import { Building2, FileClock, FileText, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ interface FigureCardProps {
   title: string
   path: string
   icon: ReactNode
-  /** Missing while it loads. */
+  /** Undefined while it is loading. */
   figure: Figure | undefined
 }
 

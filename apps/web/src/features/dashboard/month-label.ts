@@ -1,4 +1,4 @@
-/** The month of a day in words, which the dashboard shows first. Its other words are loaded with the calendar. */
+/** The name of a month, which the dashboard shows first. Other date labels are loaded with the calendar. */
 import { type Day, dayMs, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { once } from '@plumbline/domain/kernel/once.ts'
 

@@ -1,4 +1,4 @@
-/** How the projects stand that end soonest. */
+/** The projects that end soonest, with their state. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { type Progress, progressByProject } from '@plumbline/domain/conditions/progress.ts'
 import { nextDueProjects } from '@plumbline/domain/projects/next-due.ts'

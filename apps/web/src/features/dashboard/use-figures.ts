@@ -1,4 +1,4 @@
-/** The dashboard's four figures. A demo shows the samples of spec 9; any other workspace counts its data. */
+/** The dashboard's four figures. A demo shows the samples of spec 9, and any other workspace counts its records. */
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { countRecentlyUpdated } from '@plumbline/domain/documents/recent.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -13,7 +13,7 @@ import { countToLabel } from '#parts/register/count-to-label.ts'
 
 export interface Figure {
   value: number
-  /** What was counted. */
+  /** The counted figures. */
   note: string
 }
 
@@ -24,7 +24,7 @@ interface Figures {
   recentlyUpdated: Figure
 }
 
-/** What a demo shows while nobody has stored anything; the last two always (spec 9). */
+/** Shown in a demo until something is stored; the last two always (spec 9). */
 export const sampleFigures = {
   totalDocuments: 24,
   totalProjects: 8,

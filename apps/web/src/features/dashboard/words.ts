@@ -1,4 +1,4 @@
-/** What the dashboard says when a deadline is set or deleted, and to who comes back from a checkout. */
+/** Messages of the dashboard about deadlines and after a checkout. */
 import type { addDeadline, deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
@@ -8,7 +8,7 @@ import { dayToLongLabel } from './day-words.ts'
 
 const gone = { title: 'Deadline gone', description: 'Somebody has deleted it already.' }
 
-/** What each command says. */
+/** The messages of each command. */
 export const deadlineWords: WordsTable<typeof addDeadline | typeof deleteDeadline> = {
   'deadlines.add': {
     done: ({ args: { name, date } }) => ({
@@ -16,7 +16,7 @@ export const deadlineWords: WordsTable<typeof addDeadline | typeof deleteDeadlin
       description: `Deadline "${name.trim()}" set for ${date ? dayToLongLabel(date) : ''}`,
     }),
     refused: {
-      // The spec: nothing happens, and no message shows.
+      // Specification: nothing happens, and no message is shown.
       'description-missing': null,
       'day-missing': null,
       'project-gone': {

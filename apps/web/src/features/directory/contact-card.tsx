@@ -1,4 +1,4 @@
-/** One contact at a glance: who they are, and how to reach them. */
+/** One contact as a card, with the ways to reach them. */
 import { addressToText, type Contact, nameOf } from '@plumbline/domain/directory/contact.ts'
 import clsx from 'clsx'
 import { Building2, FolderKanban, Mail, MapPin, Pencil, Phone, Smartphone, Trash2 } from 'lucide-react'
@@ -16,7 +16,7 @@ interface ContactCardProps {
   projectName: string | undefined
   isHighlighted: boolean
   onMissEmail: () => void
-  /** Both left out for those who may not. */
+  /** Both undefined without the permission. */
   onEdit?: (() => void) | undefined
   onDelete?: (() => void) | undefined
 }
@@ -87,12 +87,12 @@ function Facts({ contact, projectName }: Pick<ContactCardProps, 'contact' | 'pro
 interface FactProps {
   label: string
   icon: ReactNode
-  /** Each takes a line; two phone numbers share one, and an address may take two. */
+  /** Each takes one line. Two phone numbers share a line, and an address may take two. */
   size?: 'half' | 'line' | 'lines'
   children: ReactNode
 }
 
-// Of known height, so that a card among thousands has the height of the others.
+// A known height, so that all of thousands of cards have the same height.
 function Fact({ label, icon, size = 'line', children }: FactProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** The form of a contact, new or known. */
+/** The form of a new or existing contact. */
 import { type ContactDraft, draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { type Contact, contacts, contactTypes } from '@plumbline/domain/directory/contact.ts'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { contactWords, words } from './words.ts'
 
 interface ContactDialogProps {
-  /** Left out for a new contact. */
+  /** Undefined for a new contact. */
   contact?: Contact | undefined
   onClose: () => void
 }
@@ -22,12 +22,12 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const [first] = useState(() => draftOf(contact))
   const [refused, setRefused] = useState<readonly string[]>([])
 
-  /** Ties a field to its place in the draft. */
+  /** Connects a field with its value in the draft. */
   const tie = (name: keyof ContactDraft) => ({
     name,
     defaultValue: first[name],
     error: refused.includes(name) ? words.fields[name] : undefined,
-    // The browser would offer the user's own name and address.
+    // Otherwise the browser would suggest the user's own name and address.
     autoComplete: 'off',
   })
 
@@ -99,7 +99,7 @@ function formToDraft(form: FormData): ContactDraft {
   }
 }
 
-/** A type that cannot be chosen is offered to the contact that has it. */
+/** A type that cannot be chosen remains an option for the contact that has it. */
 function typeOptions({ contactType: stored }: ContactDraft) {
   const types: readonly string[] = contactTypes
   if (types.includes(stored)) return types

@@ -1,4 +1,4 @@
-/** What opens over the directory: the form, and the question before deleting. */
+/** The dialogs of the directory: the form, and the delete confirmation. */
 import { deleteContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts, nameOf } from '@plumbline/domain/directory/contact.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'

@@ -1,4 +1,4 @@
-/** Narrows the directory: by words, type and project. */
+/** Filters the directory by text, type and project. */
 import { contactTypes } from '@plumbline/domain/directory/contact.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { ProjectFilter } from '#parts/projects/project-filter.tsx'

@@ -12,7 +12,7 @@ async function openForm() {
 }
 
 describe('adding a contact', () => {
-  test('keeps every field, says "Contact Added", and outlives a reload', async () => {
+  test('stores every field, says "Contact Added", and survives a reload', async () => {
     const app = await openForm()
     const typed = {
       'First Name': '  Li ',
@@ -85,7 +85,7 @@ describe('adding a contact', () => {
     expect(app.stored(key)).toEqual(stored[key])
   })
 
-  test('each refused field says what it asks for, beside it', async () => {
+  test('each refused field has its message next to it', async () => {
     const app = await openForm()
     await app.press('Add Contact')
     expect(screen.getByLabelText('First Name')).toHaveAccessibleDescription('Enter a first name.')
@@ -104,7 +104,7 @@ describe('adding a contact', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(wanted)
   })
 
-  test('a project that somebody deletes meanwhile is refused', async () => {
+  test('a project that is deleted meanwhile is refused', async () => {
     const app = await openForm()
     await app.fill('First Name', 'Li')
     await app.fill('Last Name', 'Chen')
@@ -130,7 +130,7 @@ describe('editing a contact', () => {
     expect(await app.card('Ana Roy')).toHaveTextContent('Managing Director')
   })
 
-  test('a type and a project that cannot be chosen any more stay', async () => {
+  test('a type and a project that can no longer be chosen are kept', async () => {
     const odd = { ...ines, contactType: 'Supplier' }
     const app = await openApp('/directory', { stored: { ...stored, [key]: [odd] } })
     await app.press('Edit Ines Moreau')
@@ -140,7 +140,7 @@ describe('editing a contact', () => {
     expect(app.stored(key)).toMatchObject([{ role: 'Architect', contactType: 'Supplier', projectId: '99' }])
   })
 
-  test('keeps what another tab has changed in the contact while the form was open', async () => {
+  test('keeps what another tab changed in the contact while the form was open', async () => {
     const app = await openApp('/directory', { stored })
     await app.press('Edit Ana Roy')
     await app.fill('Role', 'Managing Director')
@@ -150,7 +150,7 @@ describe('editing a contact', () => {
     expect(app.stored(key)).toMatchObject([ines, { role: 'Managing Director', phone: '+61 2 5550 0999' }, ed])
   })
 
-  test('when another tab deletes the contact, its form closes and that is said', async () => {
+  test('when another tab deletes the contact, its form closes with a message', async () => {
     const app = await openApp('/directory', { stored })
     await app.press('Edit Ana Roy')
     await app.findDialog()
@@ -169,7 +169,7 @@ describe('deleting a contact', () => {
     expect(app.cardNames()).toEqual(everybody)
   })
 
-  test('says "Contact Deleted", and Undo brings it back to its place with every field', async () => {
+  test('says "Contact Deleted", and Undo restores it at its position with every field', async () => {
     const app = await openApp('/directory', { stored })
     await app.press('Delete Ana Roy')
     await app.press('Delete')

@@ -25,7 +25,7 @@ test('a card shows name, role, company, type, project, e-mail, phones and addres
     expect(card).toHaveTextContent(shown)
 })
 
-test('a contact of a deleted project, without role, phones or address, is shown all the same', async () => {
+test('a contact of a deleted project, without role, phones or address, is still shown', async () => {
   const app = await openApp('/directory', { stored })
   const card = await app.card('Ines Moreau')
   expect(card).toHaveTextContent('No role')
@@ -33,7 +33,7 @@ test('a contact of a deleted project, without role, phones or address, is shown 
   expect(within(card).queryByText('Phone')).not.toBeInTheDocument()
 })
 
-test('phone numbers are links that ring them', async () => {
+test('phone numbers are tel: links', async () => {
   const app = await openApp('/directory', { stored })
   const card = within(await app.card('Ana Roy'))
   expect(card.getByRole('link', { name: '+61 2 5550 0141' })).toHaveAttribute('href', 'tel:+61255500141')
@@ -53,7 +53,7 @@ describe('searching and filtering', () => {
     expect(app.cardNames()).toEqual(names)
   })
 
-  test('the types to choose from are All, Client, Subcontractor and Consultant', async () => {
+  test('the type filter offers All, Client, Subcontractor and Consultant', async () => {
     const app = await openApp('/directory', { stored })
     expect(screen.getByRole('radiogroup', { name: 'Contact Type' })).toBeVisible()
     expect(app.radios()).toEqual(['All', 'Client', 'Subcontractor', 'Consultant'])
@@ -72,7 +72,7 @@ describe('searching and filtering', () => {
     expect(app.cardNames()).toEqual(everybody)
   })
 
-  test('the projects to choose from are all, each, and none', async () => {
+  test('the project filter offers all, each project, and none', async () => {
     const app = await openApp('/directory', { stored })
     const options = ['All Projects', 'Quay House', 'Mill Lane', 'No project']
     expect(await app.optionsOf('Project')).toEqual(options)
@@ -82,13 +82,13 @@ describe('searching and filtering', () => {
     ['Quay House', ['Ana Roy']],
     ['No project', ['Ed Lee', 'Ines Moreau']],
     ['All Projects', everybody],
-  ])('filtering by the project choice "%s"', async (option, names) => {
+  ])('filtering by the project option "%s"', async (option, names) => {
     const app = await openApp('/directory', { stored })
     await app.choose('Project', option)
     expect(app.cardNames()).toEqual(names)
   })
 
-  test('a search and filters without a match say "No contacts found", and clearing brings all back', async () => {
+  test('a search and filters without a match show "No contacts found", and clearing them shows all contacts', async () => {
     const app = await openApp('/directory', { stored })
     await app.choose('Project', 'No project')
     await app.press('Consultant')
@@ -127,7 +127,7 @@ describe('a highlighted contact', () => {
     expect(await app.card('Ana Roy')).not.toHaveClass('is-highlighted')
   })
 
-  test('that the filters hide clears them', async () => {
+  test('that the filters hide clears the filters', async () => {
     const app = await openApp('/directory', { stored })
     await app.press('Consultant')
     await app.fill('Search contacts', 'atelier')
@@ -162,7 +162,7 @@ test('a contact stored by another tab appears', async () => {
   expect(app.cardNames()).toEqual(['Ana Roy'])
 })
 
-test('an old contact that lacks all but its number is shown, and can be edited', async () => {
+test('an old contact with only an id is shown and can be edited', async () => {
   const app = await openApp('/directory', { stored: { [key]: [{ id: 7 }] } })
   await app.press('Edit Unnamed contact')
   await app.fill('First Name', 'Li')
@@ -172,7 +172,7 @@ test('an old contact that lacks all but its number is shown, and can be edited',
   expect(await app.card('Li Chen')).toBeVisible()
 })
 
-test('of 10,000 contacts only those near the viewport are drawn', async () => {
+test('only those of 10,000 contacts that are near the viewport are mounted', async () => {
   const many = Array.from({ length: 10_000 }, (_, at) => ({ ...ana, id: `m${at}`, lastName: `Roy ${at}` }))
   const app = await openApp('/directory', { stored: { [key]: many } })
   expect(app.cardNames().length).toBeGreaterThan(0)
@@ -182,7 +182,7 @@ test('of 10,000 contacts only those near the viewport are drawn', async () => {
 })
 
 test.each(['Viewer', 'Commenter'] as const)(
-  'a %s may read the directory and write e-mails, but not change it',
+  'a %s can read the directory and write e-mails, but not change it',
   async (as) => {
     const app = await openApp('/directory', { as, stored })
     expect(await app.card('Ana Roy')).toBeVisible()
@@ -193,7 +193,7 @@ test.each(['Viewer', 'Commenter'] as const)(
   },
 )
 
-test('a contact stored with nulls, figures and odd things is shown', async () => {
+test('a contact stored with nulls, numbers and unexpected values is shown', async () => {
   const odd = { id: 9, firstName: null, lastName: 'Oda', companyName: null, phone: 298765, projectId: {} }
   const app = await openApp('/directory', { stored: { ...stored, [key]: [odd] } })
   expect(await app.card('Oda')).toHaveTextContent('298765')

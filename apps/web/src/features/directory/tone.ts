@@ -1,4 +1,4 @@
-/** Colours of a contact's type. */
+/** The colours of contact types. */
 import type { BadgeTone } from '#ui/badge.tsx'
 
 const tones: Record<string, BadgeTone> = {

@@ -1,4 +1,4 @@
-/** Whom the user looks for in the directory, and who is found. */
+/** The filter of the directory and the contacts that match it. */
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { compareContacts, filterContacts } from '@plumbline/domain/directory/contact-filter.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -6,7 +6,7 @@ import { useRow, useView } from '#data/hooks.ts'
 import { withoutProject } from '#parts/projects/without-project.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 
-/** As the fields show it; '' lets every contact through. */
+/** The values of the fields; '' does not filter. */
 export interface ChosenFilter {
   query: string
   contactType: string
@@ -19,7 +19,7 @@ export function useContactFilter(projectNames: ReadonlyMap<string, string>, high
   const [chosen, setChosen] = useState(nothing)
   const all = useView(contacts, () => ({ sort: compareContacts }), [])
   const { query, contactType } = chosen
-  // Somebody may have deleted the project that was chosen.
+  // Somebody may have deleted the chosen project.
   const project = projectNames.has(chosen.project) || chosen.project === withoutProject ? chosen.project : ''
 
   const found = useMemo(() => {

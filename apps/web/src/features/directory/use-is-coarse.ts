@@ -1,4 +1,4 @@
-/** Whether fingers press here: what they press is taller then. */
+/** Whether the device has a touch screen, for which controls are taller. */
 import { useSyncExternalStore } from 'react'
 
 const query = '(pointer: coarse)'

@@ -1,4 +1,4 @@
-/** What the directory says when a thing is done or refused. */
+/** Messages of the directory when a command is done or refused. */
 import type { deleteContact, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts, fullName, nameOf } from '@plumbline/domain/directory/contact.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
@@ -44,12 +44,12 @@ export const words = {
     title: 'No Email Found',
     description: `${name} has no e-mail address yet. Edit the contact to add one.`,
   }),
-  /** For those who may not edit. */
+  /** For people without the permission to edit. */
   noEmailToRead: (name: string) => ({
     title: 'No Email Found',
     description: `${name} has no e-mail address.`,
   }),
-  /** What each field asks for when it is refused. */
+  /** The message for each refused field. */
   fields: {
     firstName: 'Enter a first name.',
     lastName: 'Enter a last name.',

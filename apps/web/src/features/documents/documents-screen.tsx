@@ -1,4 +1,4 @@
-/** The document register: found, filed, read, downloaded, deleted. */
+/** The document register: search, add, open, download, delete. */
 import { documents, documentTypes, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { Download, FileText, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -108,7 +108,7 @@ export function DocumentsScreen() {
   )
 }
 
-/** Documents whose name, project or description holds the query, of the chosen type. */
+/** Documents of the chosen type whose name, project or description contains the query. */
 function useFound(query: string, type: string): readonly ProjectDocument[] {
   const sought = query.trim().toLowerCase()
   return useView(

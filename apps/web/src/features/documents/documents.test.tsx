@@ -40,7 +40,7 @@ async function fillForm(app: Awaited<ReturnType<typeof openApp>>, name: string) 
   await app.choose('Project', 'Quay House')
 }
 
-test('an entry without a file starts New, is numbered count + 1, and shows a size of 1.0 to 6.0 MB in the demo', async () => {
+test('an entry without a file is New, numbered count + 1, and has a size of 1.0 to 6.0 MB in the demo', async () => {
   const app = await openApp('/documents', { stored })
 
   await fillForm(app, ' Lift contract ')
@@ -69,7 +69,7 @@ test('an own workspace shows no size for an entry without a file', async () => {
   expect(await app.card('Lift contract')).not.toHaveTextContent('MB')
 })
 
-test('a file gives the document its real size, and its bytes are kept under their SHA-256', async () => {
+test('a file gives the document its real size, and its bytes are stored under their SHA-256', async () => {
   const app = await openApp('/documents', { stored })
 
   await fillForm(app, 'Plan')
@@ -82,7 +82,7 @@ test('a file gives the document its real size, and its bytes are kept under thei
   expect(await app.files.has(added?.file.key ?? '')).toBe(true)
 })
 
-test('several files are a grid of one row a file; a type and a project are filled down', async () => {
+test('several files become a grid with one row per file; a type and a project can be filled down', async () => {
   const app = await openApp('/documents', {
     stored: {
       constructionProjects: [...projects, { ...projects[0], id: 2, name: 'Mill Lane' }],
@@ -113,7 +113,7 @@ test('several files are a grid of one row a file; a type and a project are fille
   ])
 })
 
-test('each cell that is left empty is marked, and nothing is added', async () => {
+test('each empty cell is marked, and nothing is added', async () => {
   const app = await openApp('/documents', { stored })
   await app.press('Add Document')
   await app.attach('File', [pdf(), new File(['x'], 'photo.png')])
@@ -127,7 +127,7 @@ test('each cell that is left empty is marked, and nothing is added', async () =>
   expect(app.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
 })
 
-test('what was entered before a second file came stays with the first; a removed file leaves its row', async () => {
+test('input from before a second file was added stays with the first; removing a file removes its row', async () => {
   const app = await openApp('/documents', { stored })
   await fillForm(app, 'Lift contract')
   await app.attach('File', [pdf()])
@@ -162,7 +162,7 @@ test('leaving while files are being stored says that nothing was added', async (
   expect(app.stored('constructionDocuments')).toEqual(stored.constructionDocuments)
 })
 
-test('a file whose bytes are gone is named, not the whole register', async () => {
+test('a file whose bytes are missing is named, and the rest of the register is downloaded', async () => {
   const file = { key: 'a'.repeat(64), name: 'plan.pdf', type: '', size: 8 }
   const lost = { ...stored, constructionDocuments: [document(1, 'Plan', { file })] }
   const app = await openApp('/documents', { stored: lost })
@@ -171,7 +171,7 @@ test('a file whose bytes are gone is named, not the whole register', async () =>
   await app.says('File missing', 'plan.pdf is no longer in this browser.')
 })
 
-test('name, type and project are required: nothing is added, each empty field says so', async () => {
+test('name, type and project are required: nothing is added, and each empty field says so', async () => {
   const app = await openApp('/documents', { stored })
 
   await app.press('Add Document')
@@ -186,7 +186,7 @@ test('name, type and project are required: nothing is added, each empty field sa
 test.each([
   ['PLAN', ['Ground floor plan']],
   ['permit', ['Crane permit']],
-])('searching "%s" finds by name, whatever the case', async (query, names) => {
+])('searching "%s" finds documents by name, ignoring case', async (query, names) => {
   const app = await openApp('/documents', { stored })
   await app.fill('Search documents', query)
   expect(app.cardNames()).toEqual(names)
@@ -216,7 +216,7 @@ test('the type filter shows only documents of that type; no match says so', asyn
   expect(app.text('Try adjusting your search or filter criteria')).toBeVisible()
 })
 
-test('a register without documents says that there are none yet, and nothing of a search', async () => {
+test('an empty register says that there are no documents yet, and does not mention a search', async () => {
   const app = await openApp('/documents', { workspace: 'own' })
   expect(app.text('No documents found')).toBeVisible()
   expect(
@@ -244,7 +244,7 @@ test('details show type, project, status, size and last update', async () => {
     expect(dialog).toHaveTextContent(shown)
 })
 
-test('Delete Document asks first, deletes, and Undo brings the document back to its place', async () => {
+test('Delete Document asks first, deletes, and Undo restores the document at its position', async () => {
   const app = await openApp('/documents', { stored })
 
   await app.press('Details of Ground floor plan')
@@ -263,7 +263,7 @@ test('a document without a name cannot be viewed', async () => {
   await app.says('Invalid Document', 'Cannot view this document.')
 })
 
-test('the viewer takes comments, signed by the user; one without text is ignored', async () => {
+test('comments in the viewer have the user as author, and one without text is ignored', async () => {
   const app = await openApp('/documents', { stored })
 
   await app.press('View Ground floor plan')
@@ -300,7 +300,7 @@ test('the demo starts with four documents', async () => {
 })
 
 test.each(['Viewer', 'Commenter'] as const)(
-  'a %s may read documents but neither add nor delete them',
+  'a %s can read documents but neither add nor delete them',
   async (as) => {
     const app = await openApp('/documents', { as, stored })
     expect(app.button('Add Document')).not.toBeInTheDocument()
@@ -310,7 +310,7 @@ test.each(['Viewer', 'Commenter'] as const)(
   },
 )
 
-test('?highlight= marks the document, and a number stays the text it is', async () => {
+test('?highlight= marks the document, and a number stays an unchanged text', async () => {
   const app = await openApp('/documents?highlight=2', { stored })
   expect(await app.card('Crane permit')).toHaveClass('is-highlighted')
   expect(await app.card('Ground floor plan')).not.toHaveClass('is-highlighted')

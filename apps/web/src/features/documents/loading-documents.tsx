@@ -1,4 +1,4 @@
-/** Six placeholders in the shape of the cards to come. */
+/** Six placeholders in the shape of document cards. */
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']

@@ -1,4 +1,4 @@
-/** The files of the demo's documents: fetched when first opened, then kept like any other, and never given back to who took them away. */
+/** Files of the demo's documents: fetched when first opened, then stored, and not restored after they are deleted. */
 import { sampleFiles } from '@plumbline/domain/samples/sample-files.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ const plan = 'View Ground Floor General Arrangement'
 const sentence =
   'This sample file is fetched when it is first opened, and that failed. Check the connection and try again.'
 
-/** jsdom's Blob has no stream, which a ZIP is read from. */
+/** jsdom's Blob has no stream, which reading a ZIP needs. */
 const PlatformBlob = (await new Response('').blob()).constructor as typeof Blob
 
 beforeEach(() => void vi.stubGlobal('Blob', PlatformBlob))
@@ -29,7 +29,7 @@ async function openDocuments(network = createSampleNetwork()) {
   return { app, network, saved }
 }
 
-test('nothing is fetched before a document is opened; then its file is, once, and kept', async () => {
+test('nothing is fetched before a document is opened; then its file is fetched once and stored', async () => {
   const { app, network } = await openDocuments()
   expect(await app.card('Head Contract')).toHaveTextContent(/\d kB/)
   expect(network.asked).toEqual([])
@@ -43,7 +43,7 @@ test('nothing is fetched before a document is opened; then its file is, once, an
   expect(network.asked).toHaveLength(1)
 })
 
-test('offline, a sentence stands in for a file that was never opened, until Try again finds the network', async () => {
+test('offline, a message replaces a file that was never opened, until Try again succeeds', async () => {
   const { app, network } = await openDocuments(createSampleNetwork({ isUp: false }))
   await app.press(plan)
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
@@ -57,7 +57,7 @@ test('offline, a sentence stands in for a file that was never opened, until Try 
   expect(screen.queryByText('The file is not here')).not.toBeInTheDocument()
 })
 
-test('it comes by itself when the browser says that the network is back', async () => {
+test('it is fetched automatically when the browser is online again', async () => {
   const { app, network } = await openDocuments(createSampleNetwork({ isUp: false }))
   await app.press(plan)
   await screen.findByRole('alert')
@@ -66,7 +66,7 @@ test('it comes by itself when the browser says that the network is back', async 
   await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument())
 })
 
-test('what a portal answers in its stead is not taken for the file, and not kept', async () => {
+test('the page of a captive portal is not used as the file, and not stored', async () => {
   const { app, network } = await openDocuments()
   network.isPortal = true
   await app.press(plan)
@@ -75,7 +75,7 @@ test('what a portal answers in its stead is not taken for the file, and not kept
   await expect(app.files.get(groundFloorPlan.key)).rejects.toThrow()
 })
 
-test('Download All holds the four files; without a network it holds the register, and says what is left out', async () => {
+test('Download All contains the four files; without a network it contains the register, and says what is missing', async () => {
   const { app, network, saved } = await openDocuments(createSampleNetwork({ isUp: false }))
   await app.press('Download All')
   await app.says('Download Started', '4 of 4 files could not be fetched: A-101-C Ground Floor')
@@ -89,7 +89,7 @@ test('Download All holds the four files; without a network it holds the register
   expect(zip).toContain(headContract.name)
 })
 
-test('who deletes a sample document is not given it again, and its file is not asked for', async () => {
+test('a deleted sample document does not come back, and its file is not fetched', async () => {
   const { app, network } = await openDocuments()
   await app.press('Details of Ground Floor General Arrangement')
   await app.press(/^Delete/)

@@ -1,10 +1,10 @@
-/** Documents as other versions stored them, and files by drop and by ZIP. */
+/** Documents as other versions stored them, and files by drag and drop and by ZIP. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { openApp } from '#testing/open-app.tsx'
 
-// jsdom's Blob has no stream; the platform's own does the same and has one.
+// jsdom's Blob has no stream. The platform's own Blob does.
 const PlatformBlob = (await new Response('').blob()).constructor as typeof Blob
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -21,7 +21,7 @@ const old = {
 }
 
 test.each(['Technical', 'Legal'])(
-  'a stored document of the type %s is shown, though it cannot be chosen',
+  'a stored document of the type %s is shown, although that type cannot be chosen',
   async (type) => {
     const app = await openApp('/documents', { stored: { constructionDocuments: [{ ...old, type }] } })
     expect(await app.card('Wind study')).toHaveTextContent(type)
@@ -36,7 +36,7 @@ test('a card shows name, project, status, type, size and last update', async () 
     expect(card).toHaveTextContent(shown)
 })
 
-test('a comment keeps the fields that nobody knows, and is signed with the name of the profile', async () => {
+test('a comment keeps unknown fields, and has the name of the profile', async () => {
   const stored = { constructionDocuments: [old], plumblineProfile: { name: 'A. Okafor' } }
   const app = await openApp('/documents', { stored })
   await app.press('View Wind study')
@@ -59,7 +59,7 @@ test.each([
   ['Viewer', 0],
   ['Commenter', 1],
 ] as const)(
-  'of the roles below Editor only a Commenter may comment: a %s sees %i forms',
+  'of the roles below Editor only a Commenter can comment: a %s sees %i forms',
   async (as, forms) => {
     const app = await openApp('/documents', { as, stored: { constructionDocuments: [old] } })
     await app.press('View Wind study')
@@ -85,7 +85,7 @@ test.each([
   expect(screen.getByLabelText(/^Document Name/)).toHaveValue('plan')
 })
 
-test('Download All saves one ZIP: the files that the filter shows, and a register of every document it shows', async () => {
+test('Download All saves one ZIP with the files and a register of the filtered documents', async () => {
   vi.stubGlobal('Blob', PlatformBlob)
   const bytes = Object.assign(new PlatformBlob(['the bytes of the plan']), { name: 'plan.pdf' })
   const { key } = await createMemoryFileStore().put(bytes)

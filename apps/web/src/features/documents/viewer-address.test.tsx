@@ -1,4 +1,4 @@
-/** The viewer in the address, and records that go or hide while people look. */
+/** The viewer in the address, and records that are deleted or hidden meanwhile. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -16,7 +16,7 @@ const plan = document(1, 'Ground floor plan')
 const permit = document(2, 'Crane permit', { type: 'Permit' })
 const stored = { constructionDocuments: [plan, permit] }
 
-test('the open viewer stands in the address beside the highlight, outlives a reload, and Back closes it', async () => {
+test('the open viewer is in the address with the highlight, survives a reload, and Back closes it', async () => {
   const app = await openApp('/documents?highlight=2', { stored })
   await app.press('View Ground floor plan')
   await app.waitForPath('/documents?highlight=2&view=1')
@@ -33,7 +33,7 @@ test('the open viewer stands in the address beside the highlight, outlives a rel
   expect(app.path()).toBe('/documents?highlight=2')
 })
 
-test('Close Viewer leaves no entry behind: Back after it leaves the screen', async () => {
+test('Close Viewer leaves no history entry: Back after it leaves the screen', async () => {
   const app = await openApp('/settings', { stored })
   await app.press('Documents')
   await app.press('View Ground floor plan')
@@ -64,13 +64,13 @@ test.each([
   },
 )
 
-test('an address that names no document says so, and forgets it', async () => {
+test('an address that names no document shows a message, and the id is removed from it', async () => {
   const app = await openApp('/documents?view=99', { stored })
   await app.says('Document deleted')
   await app.waitForPath('/documents')
 })
 
-test('a search hit that the filter hides clears the filter', async () => {
+test('a search result that the filter hides clears the filter', async () => {
   const app = await openApp('/documents', { stored })
   await app.fill('Search documents', 'crane')
   await app.choose('Type', 'Permit')
@@ -92,7 +92,7 @@ test('a filter that hides the highlighted document stays when another one is ope
   expect(app.cardNames()).toEqual(['Crane permit'])
 })
 
-test('a file dropped on the viewer leaves the viewer open', async () => {
+test('dropping a file on the viewer leaves the viewer open', async () => {
   const app = await openApp('/documents', { stored })
   await app.press('View Ground floor plan')
   fireEvent.drop(await app.findDialog(), drag(new File(['x'], 'plan.pdf')))
@@ -100,7 +100,7 @@ test('a file dropped on the viewer leaves the viewer open', async () => {
   expect(app.dialog()).not.toHaveTextContent('plan.pdf')
 })
 
-test('a file dropped anywhere on the form is taken', async () => {
+test('a file dropped anywhere on the form is accepted', async () => {
   const app = await openApp('/documents', { stored })
   await app.press('Add Document')
   fireEvent.drop(await app.findDialog(), drag(new File(['x'], 'plan.pdf')))

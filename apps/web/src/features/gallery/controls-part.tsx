@@ -1,4 +1,4 @@
-/** What is pressed and filled in. */
+/** Buttons and form fields. */
 import { Bell, Check, Columns3, List, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, type ButtonVariant } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-/** Every part of ui/ in its states, in any theme, accent and density. Development only. */
+/** Every component of ui/ in its states, in any theme, accent and density. Development only. */
 import { useEffect, useState } from 'react'
 import { Wordmark } from '#parts/brand/wordmark.tsx'
 import { PageHeader } from '#ui/page-header.tsx'

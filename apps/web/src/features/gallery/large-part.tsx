@@ -1,4 +1,4 @@
-/** What holds many things: a table that sorts, a grid of ten thousand. */
+/** Components with many items: a sortable table, and a grid of ten thousand. */
 import { useState } from 'react'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'

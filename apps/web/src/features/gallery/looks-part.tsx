@@ -1,4 +1,4 @@
-/** What is only looked at. */
+/** Components without interaction. */
 import { FolderOpen } from 'lucide-react'
 import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
 import { Avatar } from '#ui/avatar.tsx'

@@ -1,4 +1,4 @@
-/** What comes over the page: dialogs, menus, toasts. */
+/** Overlays: dialogs, menus, toasts. */
 import { Copy, Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'

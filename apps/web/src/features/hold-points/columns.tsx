@@ -19,12 +19,12 @@ export type OpenedHoldPoint = 'edit' | 'alarm' | 'delete' | 'decisions'
 
 interface HoldPointActions {
   open: (what: OpenedHoldPoint, point: HoldPoint) => void
-  /** Left out, with `onRelease`, for those who may not change the register. */
+  /** Undefined, like `onRelease`, without the permission to change the register. */
   onStatus?: ((point: HoldPoint, status: HoldPointStatus) => void) | undefined
   onRelease?: ((point: HoldPoint) => void) | undefined
 }
 
-/** Sorted by how far they are rather than by the alphabet. */
+/** Sorted by progress instead of alphabetically. */
 const stages: readonly string[] = holdPointStatuses
 
 export function holdPointColumns(

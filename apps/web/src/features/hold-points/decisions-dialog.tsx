@@ -1,4 +1,4 @@
-/** The decisions on a hold point, the latest first, each with its evidence. */
+/** The decisions on a hold point, latest first, with their evidence. */
 import type { Decision, HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { momentToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
@@ -11,7 +11,7 @@ import { statusTone } from './tone.ts'
 
 interface DecisionsDialogProps {
   point: HoldPoint
-  /** Left out for those who may only read. */
+  /** Undefined without the permission. */
   onRelease?: (() => void) | undefined
   onClose: () => void
 }

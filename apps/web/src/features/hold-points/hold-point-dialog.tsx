@@ -1,4 +1,4 @@
-/** The form of a hold point, new or edited. */
+/** The form of a new or existing hold point. */
 
 import { draftOf, type HoldPointDraft } from '@plumbline/domain/hold-points/change-hold-point.ts'
 import { type HoldPoint, holdPointStatuses } from '@plumbline/domain/hold-points/hold-point.ts'
@@ -14,14 +14,14 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useParties } from './use-parties.ts'
 
 interface HoldPointDialogProps {
-  /** Left out for a new one. */
+  /** Undefined for a new one. */
   point?: HoldPoint | undefined
   projects: readonly Project[]
-  /** Of a new one, unless another is chosen. */
+  /** The default project of a new one. */
   projectId: string
-  /** The fields at fault in the last attempt. */
+  /** The invalid fields of the last attempt. */
   refused: readonly string[]
-  /** `first`: what the form opened with. */
+  /** `first`: the draft that the form opened with. */
   onSave: (draft: HoldPointDraft, first: HoldPointDraft) => void
   onClose: () => void
 }
@@ -85,7 +85,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
   )
 }
 
-/** A hold point whose project is gone keeps it until somebody chooses another. */
+/** A hold point of a deleted project keeps it until somebody chooses another. */
 function projectChoices(projects: readonly Project[], stored: string) {
   const choices = projects.map(({ id, name }) => ({ value: id, label: name }))
   const isGone = stored !== '' && !projects.some(({ id }) => id === stored)

@@ -1,4 +1,4 @@
-/** What a hold point tells a calendar. */
+/** A hold point as calendar entries. */
 import { type HoldPoint, isReleased } from '@plumbline/domain/hold-points/hold-point.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { alarmEntry } from '#parts/alarm/alarm-cell.tsx'
@@ -9,7 +9,7 @@ export function holdPointEntry({ id, description }: HoldPoint) {
   return { uid: `hold-points/${id}`, path: paths.highlight(paths.holdPoints, id), description }
 }
 
-/** What has been released rings nowhere any more. */
+/** A released hold point has no entries. */
 export function holdPointToEntries(point: HoldPoint): CalendarEntry[] {
   if (isReleased(point)) return []
   const entry = holdPointEntry(point)

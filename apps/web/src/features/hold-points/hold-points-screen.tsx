@@ -1,4 +1,4 @@
-/** The register of hold points: where work must stop until somebody has looked and signed. */
+/** The register of hold points, at which work must stop until somebody has inspected and released it. */
 import {
   deleteHoldPoint,
   type HoldPointDraft,
@@ -76,7 +76,7 @@ export function HoldPointsScreen() {
   )
   const setStatus = useCallback(
     (point: HoldPoint, status: HoldPointStatus) => {
-      // Work goes on from here: who decides that says so, and on what evidence.
+      // After a release the work may continue, so the form asks who decided and on what evidence.
       if (isReleased({ status })) release(point, status)
       else perform(setHoldPointStatus, { id: point.id, status }, holdPointWords)
     },

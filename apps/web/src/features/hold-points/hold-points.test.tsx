@@ -66,7 +66,7 @@ test('the project filter offers all projects and each one, and shows the hold po
   expect(rowNames()).toEqual(['Footing steel', 'Membrane'])
 })
 
-test('the empty text says whether there are no hold points at all, or none of the chosen project', async () => {
+test('the empty text says whether there are no hold points at all, or none in the chosen project', async () => {
   const app = await openApp('/hold-points', { stored: { ...stored, [key]: [] } })
   expect(app.text('No hold points yet. Add one to get started!')).toBeVisible()
 
@@ -74,7 +74,7 @@ test('the empty text says whether there are no hold points at all, or none of th
   expect(app.text('No hold points for this project yet.')).toBeVisible()
 })
 
-/** With all that a hold point must have, but no due date. */
+/** A valid hold point without a due date. */
 async function openFilledForm() {
   const app = await openApp('/hold-points', { stored })
   await app.choose('Project', 'Empty Lot')
@@ -90,7 +90,7 @@ test.each([
   ['+5', 'Nov 26, 2026'],
   ['22/11', 'Nov 22, 2026'],
   ['24 Dec', 'Dec 24, 2026'],
-])('the due date takes "%s" as it is typed', async (typed, label) => {
+])('the due date accepts "%s" as it is typed', async (typed, label) => {
   const app = await openFilledForm()
   await app.user.click(screen.getByLabelText('Due Date'))
   await app.user.keyboard(typed)
@@ -100,7 +100,7 @@ test.each([
   expect(await row('Slab pour')).toHaveTextContent(label)
 })
 
-test('a pasted day is taken as it is written in a letter', async () => {
+test('a pasted day in the format of a letter is accepted', async () => {
   const app = await openApp('/hold-points', { stored })
   await app.press('Add Hold Point')
   await app.user.click(screen.getByLabelText('Due Date'))
@@ -108,7 +108,7 @@ test('a pasted day is taken as it is written in a letter', async () => {
   expect(screen.getByLabelText('Due Date')).toHaveValue('2026-12-24')
 })
 
-test('words that mean no day are refused beside the field, and Escape gives the day back', async () => {
+test('text that is not a day is refused next to the field, and Escape restores the day', async () => {
   const app = await openFilledForm()
   await app.fill('Due Date', '2026-12-24')
   await app.user.click(screen.getByLabelText('Due Date'))
@@ -124,7 +124,7 @@ test('words that mean no day are refused beside the field, and Escape gives the 
   expect(await row('Slab pour')).toHaveTextContent('Dec 24, 2026')
 })
 
-test('an added hold point is Pending Approval, in the project of the filter unless another is chosen', async () => {
+test('a new hold point is Pending Approval, in the filtered project unless another is chosen', async () => {
   const app = await openApp('/hold-points', { stored })
 
   await app.choose('Project', 'Empty Lot')
@@ -157,7 +157,7 @@ test('an added hold point is Pending Approval, in the project of the filter unle
 test.each([
   ['   ', 'Quay House', 'Item Name Required', undefined],
   ['Slab pour', undefined, 'Project Required', 'Please select a project for this hold point.'],
-])('a hold point named "%s" of project %s is refused: %s', async (name, projectName, title, description) => {
+])('a hold point named "%s" in project %s is refused: %s', async (name, projectName, title, description) => {
   const app = await openApp('/hold-points', { stored })
 
   await app.press('Add Hold Point')
@@ -170,7 +170,7 @@ test.each([
   expect(app.stored(key)).toEqual(stored[key])
 })
 
-test('any of the five statuses can be chosen, Pending Approval unless another is', async () => {
+test('any of the five statuses can be chosen, and Pending Approval is the default', async () => {
   const app = await openApp('/hold-points', { stored })
   await app.press('Add Hold Point')
   expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Pending Approval')
@@ -183,7 +183,7 @@ test('any of the five statuses can be chosen, Pending Approval unless another is
   ])
 })
 
-test('the directory and earlier hold points suggest who is responsible', async () => {
+test('the responsible party is suggested from the directory and from earlier hold points', async () => {
   const app = await openApp('/hold-points', {
     stored: {
       ...stored,
@@ -201,7 +201,7 @@ test('the directory and earlier hold points suggest who is responsible', async (
   expect(screen.getByLabelText('Responsible Party')).toHaveValue('Lindqvist Groundworks')
 })
 
-test('editing a hold point starts from what is stored, and changes nothing else', async () => {
+test('editing a hold point starts from the stored values, and changes nothing else', async () => {
   const app = await openApp('/hold-points', { stored })
 
   await app.press('Edit Footing steel')
@@ -210,14 +210,14 @@ test('editing a hold point starts from what is stored, and changes nothing else'
   await app.press('Save')
 
   await app.says('Hold Point Updated')
-  // Whoever approves in the form decides, without further evidence.
+  // Approving in the form is a decision without further evidence.
   const decision = expect.objectContaining({ status: 'Approved', by: 'Ana Okafor', on: '2026-11-21' })
   const decided = { status: 'Approved', decisions: [decision] }
   const changed = { ...decided, name: 'Footing steel north' }
   expect(app.stored(key)).toEqual([stamped({ ...footing, ...changed }), membrane])
 })
 
-test('a hold point whose project is gone keeps it while other fields are edited', async () => {
+test('a hold point of a deleted project keeps it while other fields are edited', async () => {
   const orphan = { ...footing, projectId: '99' }
   const app = await openApp('/hold-points', { stored: { ...stored, [key]: [orphan] } })
 
@@ -229,7 +229,7 @@ test('a hold point whose project is gone keeps it while other fields are edited'
   expect(app.stored(key)).toMatchObject([{ projectId: '99', description: 'Pads F1 to F8' }])
 })
 
-test('deleting a hold point asks first, and Undo brings it back to its place', async () => {
+test('deleting a hold point asks first, and Undo restores it at its position', async () => {
   const app = await openApp('/hold-points', { stored })
 
   await app.press('Delete Footing steel')
@@ -243,7 +243,7 @@ test('deleting a hold point asks first, and Undo brings it back to its place', a
 })
 
 test.each(['Edit', 'Set alarm for', 'Delete'])(
-  'when another tab deletes the hold point, what "%s" has opened closes and that is said',
+  'when another tab deletes the hold point, the dialog of "%s" closes with a message',
   async (what) => {
     const app = await openApp('/hold-points', { stored })
     await app.press(`${what} Membrane`)
@@ -255,7 +255,7 @@ test.each(['Edit', 'Set alarm for', 'Delete'])(
   },
 )
 
-test('an edited hold point keeps what another tab has changed while the form was open', async () => {
+test('an edited hold point keeps what another tab changed while the form was open', async () => {
   const app = await openApp('/hold-points', { stored })
   await app.press('Edit Footing steel')
   await app.fill('Hold Point Name', 'Footing steel north')
@@ -278,7 +278,7 @@ test.each([
   expect(text.includes('Overdue')).toBe(isMarked)
 })
 
-test('?highlight= marks the hold point that a search has found, whatever project was chosen', async () => {
+test('?highlight= marks the hold point of a search result, whichever project was chosen', async () => {
   const app = await openApp('/hold-points', { stored })
   await app.choose('Project', 'Quay House')
   await app.go('/hold-points?highlight=hold_8')
@@ -287,7 +287,7 @@ test('?highlight= marks the hold point that a search has found, whatever project
 })
 
 test.each(['Viewer', 'Commenter'] as const)(
-  'a %s may read the hold points but not change them',
+  'a %s can read the hold points but not change them',
   async (as) => {
     const app = await openApp('/hold-points', { as, stored })
     expect(await row('Membrane')).toBeVisible()
@@ -296,13 +296,13 @@ test.each(['Viewer', 'Commenter'] as const)(
   },
 )
 
-test('damaged hold points fall back to the two samples, which are stored anew', async () => {
+test('damaged hold points fall back to the two samples, which are then stored', async () => {
   const app = await openApp('/hold-points', { stored: { [key]: '[{"id":' } })
   expect(rowNames()).toHaveLength(2)
   expect(app.stored(key)).toHaveLength(2)
 })
 
-test('a hold point stored with nulls, figures and odd things is shown', async () => {
+test('a hold point stored with nulls, numbers and unexpected values is shown', async () => {
   const odd = { id: 9, name: null, description: 40, status: null, projectId: {}, dueDate: 7 }
   await openApp('/hold-points', { stored: { ...stored, [key]: [odd] } })
   for (const shown of ['40', 'N/A', 'Pending Approval'])

@@ -1,4 +1,4 @@
-/** Releases a hold point, or records another decision on it: status, by whom, when, note and evidence. */
+/** Releases a hold point, or records another decision: status, decided by, date, note and evidence. */
 
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import {
@@ -24,7 +24,7 @@ import { holdPointWords } from './words.ts'
 
 interface ReleaseDialogProps {
   point: HoldPoint
-  /** What the form starts with. */
+  /** The initial draft of the form. */
   status: HoldPointStatus
   onClose: () => void
 }

@@ -13,7 +13,7 @@ const row = () => screen.findByRole('row', { name: /^Footing steel/ })
 const openStatus = (app: Awaited<ReturnType<typeof openApp>>) =>
   app.press(/: change status of Footing steel$/)
 
-test('a release asks in one form for status, by whom, when, note and files, and the register shows it', async () => {
+test('a release form asks for status, person, date, note and files, and the register shows the decision', async () => {
   const app = await openApp('/hold-points', { stored })
   await openStatus(app)
   await app.user.click(await screen.findByRole('menuitem', { name: 'Release…' }))
@@ -41,7 +41,7 @@ test('a release asks in one form for status, by whom, when, note and files, and 
   expect(app.stored(key)).toMatchObject([{ ...footing, status: 'Approved', decisions: [decision] }])
 })
 
-test('the decisions on a hold point are listed with their evidence, the latest first', async () => {
+test('the decisions on a hold point are listed with their evidence, latest first', async () => {
   const decision = { status: 'Action Required', by: 'Ines Moreau', on: '2026-11-12', note: 'Cover too small' }
   const released = {
     ...footing,
@@ -82,7 +82,7 @@ test.each([
   expect(app.stored(key)).toEqual([footing])
 })
 
-test('a status is changed in its row, and Undo takes it back', async () => {
+test('a status can be changed in its row, and Undo reverts it', async () => {
   const app = await openApp('/hold-points', { stored })
   await openStatus(app)
   expect((await screen.findAllByRole('menuitemradio')).map((option) => option.textContent)).toEqual([
@@ -99,22 +99,19 @@ test('a status is changed in its row, and Undo takes it back', async () => {
   expect(app.stored(key)).toMatchObject([footing])
 })
 
-test.each(['Approved', 'Closed'])(
-  'a hold point that is set to %s is asked for its evidence',
-  async (status) => {
-    const app = await openApp('/hold-points', { stored })
-    await openStatus(app)
-    await app.user.click(await screen.findByRole('menuitemradio', { name: status }))
-    expect(await app.findDialog()).toHaveTextContent('Release Hold Point')
-    await app.press('Record Decision')
-    await app.says('Hold Point Released')
-    expect(app.stored(key)).toMatchObject([
-      { status, decisions: [{ status, by: 'Ana Okafor', on: '2026-11-21' }] },
-    ])
-  },
-)
+test.each(['Approved', 'Closed'])('setting a hold point to %s asks for evidence', async (status) => {
+  const app = await openApp('/hold-points', { stored })
+  await openStatus(app)
+  await app.user.click(await screen.findByRole('menuitemradio', { name: status }))
+  expect(await app.findDialog()).toHaveTextContent('Release Hold Point')
+  await app.press('Record Decision')
+  await app.says('Hold Point Released')
+  expect(app.stored(key)).toMatchObject([
+    { status, decisions: [{ status, by: 'Ana Okafor', on: '2026-11-21' }] },
+  ])
+})
 
-test('who may only read sees the decision, and cannot change the status', async () => {
+test('a reader sees the decision but cannot change the status', async () => {
   const decisions = [{ id: 'd', status: 'Closed', by: 'Ines Moreau', on: '2026-11-12', note: 'Done' }]
   const closed = { ...footing, status: 'Closed', decisions }
   const app = await openApp('/hold-points', { as: 'Viewer', stored: { ...stored, [key]: [closed] } })

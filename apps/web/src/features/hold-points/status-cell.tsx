@@ -1,4 +1,4 @@
-/** How far a hold point is: its status, to be changed in place, and who decided it when and on what evidence. */
+/** The status of a hold point, which can be changed here, with its decision and evidence. */
 import {
   type HoldPoint,
   type HoldPointStatus,
@@ -16,7 +16,7 @@ import { statusTone } from './tone.ts'
 
 interface StatusCellProps {
   point: HoldPoint
-  /** Left out for those who may only read. */
+  /** Undefined without the permission. */
   onStatus?: ((status: HoldPointStatus) => void) | undefined
   onRelease?: (() => void) | undefined
   onDecisions: () => void

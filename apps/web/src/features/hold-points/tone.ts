@@ -1,4 +1,4 @@
-/** Colours of the status of hold points. */
+/** The colours of hold point statuses. */
 import type { BadgeTone } from '#ui/badge.tsx'
 
 const tones: Record<string, BadgeTone> = {

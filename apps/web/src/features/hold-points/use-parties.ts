@@ -1,4 +1,4 @@
-/** Who may be responsible for a hold point: companies and people of the directory, and whoever was named before. */
+/** Suggestions for the responsible party: companies and people of the directory, and parties named before. */
 import { contacts, fullName } from '@plumbline/domain/directory/contact.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { useMemo } from 'react'
@@ -22,7 +22,7 @@ export function useParties(): readonly Suggestion[] {
   }, [people, points])
 }
 
-/** The first to be met under a name keeps it. */
+/** The first entry with a name wins. */
 function meet(details: Map<string, string>, party: string, detail: string) {
   const name = party.trim()
   if (name !== '' && !details.has(name)) details.set(name, detail.trim())

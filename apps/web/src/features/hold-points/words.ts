@@ -1,4 +1,4 @@
-/** What the register of hold points says when a thing is done or refused. */
+/** Messages of the hold point register when a command is done or refused. */
 import type {
   deleteHoldPoint,
   saveHoldPoint,

@@ -1,4 +1,4 @@
-/** The approvals of a building, in the order in which they come. */
+/** The approvals of a building project, in order. */
 const stations = [
   {
     name: 'Development consent',

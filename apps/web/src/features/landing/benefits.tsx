@@ -1,4 +1,4 @@
-/** What people get from it. */
+/** The benefits of the product. */
 const benefits = [
   {
     name: 'Streamline Approvals',

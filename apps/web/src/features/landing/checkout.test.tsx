@@ -1,4 +1,4 @@
-/** The way to the page where a plan is paid, on the page as it was drawn at build time. */
+/** The checkout of a plan, on the page as it was rendered at build time. */
 import { waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ test.each<[string, Server | undefined, object]>([
   ['a session without a page', () => json({ error: null }), failed],
   ['a page that is none of the web', () => json({ ...session, url: 'javascript:alert(1)' }), failed],
   ['a network that is gone', undefined, failed],
-])('%s is told in a toast, and the button can be pressed again', async (_what, server, said) => {
+])('%s is reported in a toast, and the button can be clicked again', async (_what, server, said) => {
   const { press, button, heard, left } = open(server)
   press('starter')
   await waitFor(() => expect(heard).toEqual([said]))
@@ -53,7 +53,7 @@ test.each<[string, Server | undefined, object]>([
   expect(scripts()).toEqual([])
 })
 
-test('where the network is gone and the toaster with it, the words stand beside the button, once', async () => {
+test('without a network, and so without the toaster, the message is shown once next to the button', async () => {
   const { press, button } = open(undefined, () => Promise.reject(new TypeError('Failed to fetch')))
   const card = () => button('starter').closest('article')
   for (const _ of [1, 2]) {
@@ -65,7 +65,7 @@ test('where the network is gone and the toaster with it, the words stand beside 
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
 })
 
-test('a plan opens its session, waits for Stripe, and goes there; a script that fails is told, and asked for anew', async () => {
+test('a plan opens its session, waits for Stripe, and goes there; a failed script is reported and loaded again', async () => {
   const asked: unknown[] = []
   const { press, button, heard, left } = open((path, body) => {
     asked.push([path, body])
@@ -95,12 +95,12 @@ test('a plan opens its session, waits for Stripe, and goes there; a script that 
   expect(heard).toHaveLength(1)
 
   expect(button('professional')).toHaveAttribute('aria-busy', 'true')
-  // Back from there, the browser may show the page as it was left.
+  // After Back, the browser may show the page as it was left.
   window.dispatchEvent(new Event('pageshow'))
   expect(button('professional')).not.toHaveAttribute('aria-busy')
 })
 
-/** Stripe's script, once another than `before` is asked for. */
+/** Stripe's script, once a script other than `before` is requested. */
 function findScript(before?: HTMLScriptElement): Promise<HTMLScriptElement> {
   return waitFor(() => {
     const script = scripts().find((one) => one !== before)

@@ -1,4 +1,4 @@
-/** The end of the line: the way in, once more. */
+/** The closing call to action. */
 import { LineEnd } from '#parts/front/line-end.tsx'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'

@@ -1,4 +1,4 @@
-/** Brings the landing page to life, whether React drew it or the build did. */
+/** Adds behaviour to the landing page, whether React or the build rendered it. */
 import type { PaidPlanId } from '@plumbline/domain/account/plans.ts'
 import type { ServerFunctions } from '#data/server-functions.ts'
 import { type Detach, enhanceNav } from '#parts/front/enhance-nav.ts'
@@ -9,13 +9,13 @@ import { words } from './words.ts'
 type Said = Omit<Toast, 'id'>
 type Say = (message: Said) => void | Promise<void>
 
-/** What the page needs of where it runs. */
+/** What the page needs from its environment. */
 export interface LandingPorts {
-  /** Loaded when a plan is bought, not before. */
+  /** Loaded only when a plan is bought. */
   functions: () => ServerFunctions | Promise<ServerFunctions>
-  /** May need to load first what it says things with: a promise that is broken where it cannot. */
+  /** May load the toaster first. The promise rejects if that fails. */
   say: Say
-  /** Leaves the site for the page to pay on. */
+  /** Leaves the site for the payment page. */
   leaveFor: (url: string) => void
 }
 
@@ -26,7 +26,7 @@ export function enhanceLanding(root: HTMLElement, ports: LandingPorts): Detach {
   const { signal } = detached
   const buttons = root.querySelectorAll<HTMLButtonElement>('button[data-plan]')
   for (const button of buttons) button.addEventListener('click', () => buy(button, ports), { signal })
-  // Back from the page to pay on, the browser may show this one as it was left.
+  // After Back from the payment page, the browser may show this page as it was left.
   window.addEventListener('pageshow', () => buttons.forEach(setIdle), { signal })
   return () => {
     detached.abort()
@@ -43,17 +43,17 @@ async function buy(button: HTMLButtonElement, ports: LandingPorts): Promise<void
   button.setAttribute('aria-disabled', 'true')
   try {
     const { startCheckout } = await import('./start-checkout.ts')
-    // The page draws only the ids of plans that are paid for.
+    // The page has only ids of paid plans.
     const isLeaving = await startCheckout(button.dataset.plan as PaidPlanId, { ...ports, say })
     if (isLeaving) return
   } catch {
-    // The piece that pays could not be loaded: the network is gone, or a new version has come.
+    // The checkout code could not be loaded: there is no network, or a new version was deployed.
     await say({ ...words.failed, tone: 'destructive' })
   }
   setIdle(button)
 }
 
-/** In a toast; where the network is gone and the toaster with it, beside the button. */
+/** In a toast, or next to the button if the toaster cannot be loaded. */
 async function sayNear(button: HTMLButtonElement, message: Said, say: Say): Promise<void> {
   try {
     await say(message)

@@ -1,4 +1,4 @@
-/** What Plumbline is, in one look. */
+/** The hero: what Plumbline is. */
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { buttonClass } from '#ui/button.tsx'

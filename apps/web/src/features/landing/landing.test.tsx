@@ -1,4 +1,4 @@
-/** The landing page and About inside the app: what stands there, and where it leads. */
+/** The landing page and About inside the app: their content and links. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -11,7 +11,7 @@ const approvals = [
   'Occupation certificate',
 ]
 
-test('the landing page has its sections, six showcases with a picture each, the approvals, and three sample voices', async () => {
+test('the landing page has its sections, six showcases with a screenshot each, the approvals, and three sample testimonials', async () => {
   await openApp('/', { as: null })
 
   const features = within(section('features'))
@@ -48,7 +48,7 @@ test('the public navigation has the anchors, About, and two links to the sign-in
     expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/login')
 })
 
-test('the hero leads to the sign-in and to the features, Trial to the sign-in, and the closing call once more', async () => {
+test('the hero links to the sign-in page and the features; Trial and the closing call link to the sign-in page', async () => {
   await openApp('/', { as: null })
   const parts = [
     screen.getByRole('region', { name: 'Keep the whole job true.' }),
@@ -73,7 +73,7 @@ test('inside the app the links to the sign-in page need no reload', async () => 
   await app.waitForPath('/login')
 })
 
-test('the footer has its columns, and nothing in it leads nowhere', async () => {
+test('the footer has its columns, and every link in it has a target', async () => {
   await openApp('/', { as: null })
   for (const name of ['Product', 'Company', 'Resources', 'Legal'])
     expect(screen.getByRole('navigation', { name })).toBeVisible()
@@ -87,7 +87,7 @@ test('the footer has its columns, and nothing in it leads nowhere', async () => 
     expect(foot.getByText(name)).toHaveTextContent(`${name} (Plumbline has no account there yet)`)
 })
 
-test('each plan shows its price and its limits, Professional is the most popular, and Enterprise writes to sales about itself', async () => {
+test('each plan shows its price and its limits, Professional is the most popular, and Enterprise opens an e-mail to sales', async () => {
   await openApp('/', { as: null })
   const cards = screen.getAllByRole('article').map((card) => card.textContent)
   expect(cards).toEqual([
@@ -109,7 +109,7 @@ test('a plan that cannot be bought here says so in a toast', async () => {
   await app.says('Stripe Not Configured', 'Stripe API Key or Price ID is missing. Please contact support.')
 })
 
-test('About tells why Plumbline is built, what it holds to, and where data lives', async () => {
+test('About explains why Plumbline is built, its principles, and where data is stored', async () => {
   const app = await openApp('/about', { as: null })
   for (const name of ['Why we began', 'What we hold to', 'Where your data lives'])
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()

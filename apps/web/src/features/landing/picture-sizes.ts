@@ -1,13 +1,16 @@
-/** How large the pictures of the product are. */
+/** The sizes of the screenshots. */
 
-/** Shown widest, and seen first. */
+/** The largest one, which is seen first. */
 export const firstPicture = 'hero'
 
-/** How high a picture is at 1280 px across: the first shows the whole window, the others a part of a screen. */
+/** Heights at a width of 1280 px: the first shows the whole window, the others a part of a screen. */
 export const fullWidth = 1280
 const fullHeights = { first: 760, other: 860 }
 
-/** Pixels across of the versions there are. The first picture has one for dense screens: it is shown up to 1136 px wide. */
+/**
+ * The available widths in pixels. The first screenshot has one for high-density screens: it is shown up to 1136 px
+ * wide.
+ */
 export function pictureWidths(name: string): readonly number[] {
   return name === firstPicture ? [640, fullWidth, 2272] : [640, fullWidth]
 }

@@ -1,4 +1,4 @@
-/** The pictures of the product that `npm run screenshots` takes, by name, theme and width. */
+/** The screenshots that `npm run screenshots` takes, by name, theme and width. */
 import { pictureWidths } from './picture-sizes.ts'
 
 export type PictureName = 'hero' | 'dashboard' | 'documents' | 'team' | 'progress' | 'safety' | 'lead-times'

@@ -1,4 +1,4 @@
-/** One plan: what it costs, what it holds, and the way to it. */
+/** One plan: its price, its limits, and its button. */
 import { type Plan, type PlanLimits, trialDays } from '@plumbline/domain/account/plans.ts'
 import { salesMail } from '#parts/front/addresses.ts'
 import { toHref } from '#parts/navigation/href.ts'

@@ -1,4 +1,4 @@
-/** The pictures of the product: what the markup says of them, and what lies in their files. */
+/** The screenshots of the product: their markup and their files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { render } from '@testing-library/react'
@@ -18,7 +18,7 @@ const names: readonly PictureName[] = [
   'lead-times',
 ]
 
-test.each(names)('the picture %s says its size, and offers each width as WebP in both themes', (name) => {
+test.each(names)('the screenshot %s has its size, and each width as WebP in both themes', (name) => {
   const { container } = render(<ProductPicture name={name} alt="" sizes="100vw" isFirst={name === 'hero'} />)
   const image = container.querySelector('img')
   expect(image).toHaveAttribute('width', '1280')
@@ -38,11 +38,11 @@ test.each(names)('the picture %s says its size, and offers each width as WebP in
   }
 })
 
-test('the first picture is sharp on dense screens, where it is shown up to 1136 px wide', () => {
+test('the first screenshot is sharp on high-density screens, where it is shown up to 1136 px wide', () => {
   expect(Math.max(...pictureWidths('hero'))).toBeGreaterThanOrEqual(2 * 1136)
 })
 
-test('each file is as large as the markup says', () => {
+test('each file has the size given in the markup', () => {
   const files = readdirSync(folder)
   const wanted = names.flatMap((name) =>
     ['light', 'dark'].flatMap((theme) => pictureWidths(name).map((width) => ({ name, theme, width }))),
@@ -55,7 +55,7 @@ test('each file is as large as the markup says', () => {
   }
 })
 
-/** A lossy WebP has its size behind the start code of its one frame. */
+/** A lossy WebP has its size after the start code of its only frame. */
 function readSize(path: string): { across: number; down: number } {
   const bytes = readFileSync(path)
   const start = bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a]))

@@ -1,4 +1,4 @@
-/** A screen of the product in a frame, in the theme of the page. */
+/** A screenshot of the product in a frame, in the theme of the page. */
 import { fullWidth, pictureHeight } from './picture-sizes.ts'
 import { type PictureName, pictureUrl, sourceSet } from './pictures.ts'
 
@@ -6,7 +6,7 @@ interface ProductPictureProps {
   name: PictureName
   alt: string
   sizes: string
-  /** The one that is seen first: nothing else is worth waiting for. */
+  /** The first one, which is loaded with priority. */
   isFirst?: boolean
 }
 

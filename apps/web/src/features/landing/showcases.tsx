@@ -1,4 +1,4 @@
-/** Six parts of the product, each as it is. */
+/** Six features, each with a screenshot. */
 import type { PictureName } from './pictures.ts'
 import { ProductPicture } from './product-picture.tsx'
 

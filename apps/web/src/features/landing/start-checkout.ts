@@ -1,4 +1,4 @@
-/** From a chosen plan to the page where it is paid: our server opens the session, Stripe's script must load, then we go. */
+/** Starts the checkout of a plan: our server opens the session, Stripe's script loads, and the browser goes there. */
 import type { PaidPlanId } from '@plumbline/domain/account/plans.ts'
 import { type CheckoutAnswer, checkoutAnswerSchema } from '@plumbline/domain/wire/function-answer.ts'
 import { loadStripe } from '@stripe/stripe-js/pure'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 const scriptPatienceMs = 10_000
 
-/** Whether the browser is on its way; if not, it has been said why. */
+/** Whether the browser is on its way. If not, the reason has been reported. */
 export async function startCheckout(plan: PaidPlanId, ports: LandingPorts): Promise<boolean> {
   const { functions, say, leaveFor } = ports
   async function refuse(said: { title: string; description: string }) {
@@ -23,7 +23,7 @@ export async function startCheckout(plan: PaidPlanId, ports: LandingPorts): Prom
   if (answer === 'unreadable') return refuse(words.failed)
   if (answer.error?.code === 'not-configured') return refuse(words.notConfigured)
   if (answer.error?.code === 'provider') return refuse(words.refused(answer.error.message))
-  // Refused by our own server: too many calls, or not from a page of its own.
+  // Refused by our own server: too many requests, or a request from another site.
   if (answer.error) return refuse(words.failed)
   if (!(await loadsScript(answer.publishableKey))) return refuse(words.scriptMissing)
   leaveFor(answer.url)
@@ -34,13 +34,13 @@ function readAnswer(posted: Posted): CheckoutAnswer | 'no-server' | 'unreadable'
   if ('failure' in posted) return 'unreadable'
   const answer = checkoutAnswerSchema.safeParse(textToJson(posted.text))
   if (answer.success) return answer.data
-  // A static host knows no such address, takes no posts, or shows its page for every path.
+  // A static host does not have this address, refuses POST, or answers every path with its page.
   const isStaticHost = [404, 405, 501].includes(posted.status)
   const isPage = posted.status < 400 && /^\s*</.test(posted.text)
   return isStaticHost || isPage ? 'no-server' : 'unreadable'
 }
 
-/** Stripe asks that its script comes from its own host; without its signals it watches nobody. */
+/** Stripe requires its script to come from its own host. Without advanced fraud signals it does not track visitors. */
 async function loadsScript(publishableKey: string): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   window.addEventListener('error', removeFailedScript, { capture: true })
@@ -58,7 +58,7 @@ async function loadsScript(publishableKey: string): Promise<boolean> {
   }
 }
 
-/** Stripe's loader waits for ever on a script that has failed, unless it is gone when it tries again. */
+/** Stripe's loader waits forever for a failed script unless the script is removed before the next attempt. */
 function removeFailedScript({ target }: Event): void {
   if (target instanceof HTMLScriptElement && target.src.startsWith('https://js.stripe.com/')) target.remove()
 }

@@ -1,4 +1,4 @@
-/** Three sample voices, called what they are. */
+/** Three testimonials, marked as samples. */
 const voices = [
   {
     words:

@@ -1,4 +1,4 @@
-/** What the checkout says. */
+/** Messages of the checkout. */
 
 export const words = {
   notConfigured: {

@@ -22,10 +22,10 @@ interface LeadTimeActions {
   onStatus: (item: LeadTime, status: LeadTimeStatus) => void
 }
 
-/** Sorted by how far they are rather than by the alphabet. */
+/** Sorted by progress instead of alphabetically. */
 const stages: readonly string[] = leadTimeStatuses
 
-/** `projectNames` are left out while no item has a project, `actions` for those who may not change the register. */
+/** `projectNames` is undefined while no item has a project, `actions` without the permission to change the register. */
 export function leadTimeColumns(
   projectNames: ReadonlyMap<string, string> | undefined,
   today: Day,

@@ -1,4 +1,4 @@
-/** The form of a long lead item, new or edited. */
+/** The form of a new or existing long lead item. */
 
 import { draftOf, type LeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { type LeadTime, leadTimeStatuses } from '@plumbline/domain/lead-times/lead-time.ts'
@@ -12,13 +12,13 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 
 interface LeadTimeDialogProps {
-  /** Left out for a new one. */
+  /** Undefined for a new one. */
   item?: LeadTime | undefined
-  /** Of a new one, unless another is chosen. */
+  /** The default project of a new one. */
   projectId: string
-  /** The fields at fault in the last attempt. */
+  /** The invalid fields of the last attempt. */
   refused: readonly string[]
-  /** `first`: what the form opened with. */
+  /** `first`: the draft that the form opened with. */
   onSave: (draft: LeadTimeDraft, first: LeadTimeDraft) => void
   onClose: () => void
 }

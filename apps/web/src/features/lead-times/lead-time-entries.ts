@@ -1,4 +1,4 @@
-/** What a long lead item tells a calendar. */
+/** A long lead item as calendar entries. */
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import type { LeadTime } from '@plumbline/domain/lead-times/lead-time.ts'
 import { alarmEntry } from '#parts/alarm/alarm-cell.tsx'
@@ -9,7 +9,7 @@ export function leadTimeEntry({ id, description }: LeadTime) {
   return { uid: `lead-times/${id}`, path: paths.highlight(paths.leadTimes, id), description }
 }
 
-/** What has been delivered rings nowhere any more. */
+/** A delivered item has no entries. */
 export function leadTimeToEntries(item: LeadTime): CalendarEntry[] {
   if (item.status === 'Delivered') return []
   const entry = leadTimeEntry(item)

@@ -33,7 +33,7 @@ test('the project filter offers all projects, each one and none, and shows the i
   expect(rowNames()).toEqual(['Facade panels', 'Steel beams', 'Pumps'])
 })
 
-test('the empty text says whether there are no items of the chosen project, or none without one', async () => {
+test('the empty text says whether there are no items in the chosen project, or none without a project', async () => {
   const app = await openApp('/lead-times', { stored: { ...stored, [key]: [panels] } })
   await app.choose('Project', 'Empty Lot')
   expect(app.text('No lead time items for this project yet.')).toBeVisible()
@@ -41,7 +41,7 @@ test('the empty text says whether there are no items of the chosen project, or n
   expect(app.text('No lead time items without a project.')).toBeVisible()
 })
 
-test('a column names the project of each item, and sorts by it, as soon as one has a project', async () => {
+test('a sortable column shows the project of each item as soon as one has a project', async () => {
   const app = await openApp('/lead-times', { stored })
   expect(titles().slice(0, 3)).toEqual(['Item Name', 'Project', 'Order By'])
   expect(await row('Steel beams')).toHaveTextContent('Mill Lane')
@@ -53,7 +53,7 @@ test('a column names the project of each item, and sorts by it, as soon as one h
   expect(titles().slice(0, 2)).toEqual(['Item Name', 'Order By'])
 })
 
-test('an added item is in the project of the filter unless another is chosen', async () => {
+test('a new item is in the filtered project unless another is chosen', async () => {
   const app = await openApp('/lead-times', { stored: { ...stored, [key]: [] } })
   await app.choose('Project', 'Empty Lot')
   await app.press('Add Lead Time Item')
@@ -75,7 +75,7 @@ test('an added item is in the project of the filter unless another is chosen', a
   ])
 })
 
-test('the project of an item is chosen and cleared in its form; one that is gone stays until then', async () => {
+test('the project of an item can be chosen and cleared in its form; a deleted one stays until then', async () => {
   const orphan = { ...pumps, projectId: '99' }
   const app = await openApp('/lead-times', { stored: { ...stored, [key]: [orphan] } })
   await app.press('Edit Pumps')
@@ -92,7 +92,7 @@ test('the project of an item is chosen and cleared in its form; one that is gone
   expect(app.stored(key)).toMatchObject([{ projectId: null }])
 })
 
-test('an item cannot be put in a project that another tab has deleted meanwhile', async () => {
+test('an item cannot be moved to a project that another tab deleted meanwhile', async () => {
   const app = await openApp('/lead-times', { stored })
   await app.press('Edit Pumps')
   await app.choose('Project', 'Empty Lot')

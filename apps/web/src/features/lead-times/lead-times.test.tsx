@@ -45,7 +45,7 @@ test('the register lists each item with its description, dates, status, alarm an
     expect(within(panelsRow).getByRole('button', { name })).toBeVisible()
 })
 
-test('without items the register says how to begin', async () => {
+test('an empty register says how to start', async () => {
   const app = await openApp('/lead-times', { workspace: 'own' })
   expect(app.text('No lead time items yet. Add one to get started!')).toBeVisible()
 })
@@ -55,7 +55,7 @@ test('a demo starts with two items', async () => {
   expect(rowNames()).toEqual(['Custom steel beams', 'Facade panels'])
 })
 
-test('an added item is listed as Tracking with all that was entered, and outlives a reload', async () => {
+test('a new item is listed as Tracking with everything entered, and survives a reload', async () => {
   const app = await openApp('/lead-times', { workspace: 'own' })
 
   await app.press('Add Lead Time Item')
@@ -101,7 +101,7 @@ test('an item without a name is refused, and the dialog stays open with its fiel
   expect(app.stored(key)).toEqual(stored[key])
 })
 
-test('any of the eight statuses can be chosen, Tracking unless another is', async () => {
+test('any of the eight statuses can be chosen, and Tracking is the default', async () => {
   const app = await openApp('/lead-times', { stored })
   await app.press('Add Lead Time Item')
   expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Tracking')
@@ -117,7 +117,7 @@ test('any of the eight statuses can be chosen, Tracking unless another is', asyn
   ])
 })
 
-test('editing an item starts from what is stored, and changes nothing else', async () => {
+test('editing an item starts from the stored values, and changes nothing else', async () => {
   const app = await openApp('/lead-times', { stored })
 
   await app.press('Edit Facade panels')
@@ -132,7 +132,7 @@ test('editing an item starts from what is stored, and changes nothing else', asy
   expect(app.stored(key)).toEqual([stamped({ ...panels, ...changed }), beams])
 })
 
-test('deleting an item asks first, and Undo brings it back to its place', async () => {
+test('deleting an item asks first, and Undo restores it at its position', async () => {
   const app = await openApp('/lead-times', { stored })
 
   await app.press('Delete Facade panels')
@@ -149,7 +149,7 @@ test('deleting an item asks first, and Undo brings it back to its place', async 
 })
 
 test.each(['Edit', 'Set alarm for', 'Delete'])(
-  'when another tab deletes the item, what "%s" has opened closes and that is said',
+  'when another tab deletes the item, the dialog of "%s" closes with a message',
   async (what) => {
     const app = await openApp('/lead-times', { stored })
     await app.press(`${what} Facade panels`)
@@ -163,7 +163,7 @@ test.each(['Edit', 'Set alarm for', 'Delete'])(
   },
 )
 
-test('an edited item keeps what another tab has changed while the form was open', async () => {
+test('an edited item keeps what another tab changed while the form was open', async () => {
   const app = await openApp('/lead-times', { stored })
   await app.press('Edit Facade panels')
   await app.fill('Item Name', 'Facade panels east')
@@ -183,13 +183,13 @@ test('an edited item keeps what another tab has changed while the form was open'
   ])
 })
 
-test('a day that has passed is marked Overdue until the item is ordered', async () => {
+test('a past order-by date is marked Overdue until the item is ordered', async () => {
   await openApp('/lead-times', { stored })
   expect(await row('Steel beams')).toHaveTextContent('Nov 20, 2026Overdue')
   expect(await row('Facade panels')).not.toHaveTextContent('Overdue')
 })
 
-test('the titles sort the items, by status as far as they are', async () => {
+test('the column titles sort the items; statuses are sorted by progress', async () => {
   const app = await openApp('/lead-times', { stored })
   await app.press('Order By')
   expect(rowNames()).toEqual(['Steel beams', 'Facade panels'])
@@ -197,14 +197,14 @@ test('the titles sort the items, by status as far as they are', async () => {
   expect(rowNames()).toEqual(['Facade panels', 'Steel beams'])
 })
 
-test('?highlight= marks the item that a search has found', async () => {
+test('?highlight= marks the item of a search result', async () => {
   await openApp('/lead-times?highlight=lead_8', { stored })
   expect(await row('Steel beams')).toHaveClass('is-highlighted')
   expect(await row('Facade panels')).not.toHaveClass('is-highlighted')
 })
 
 test.each(['Viewer', 'Commenter'] as const)(
-  'a %s may read the lead times but not change them',
+  'a %s can read the lead times but not change them',
   async (as) => {
     const app = await openApp('/lead-times', { as, stored })
 
@@ -216,13 +216,13 @@ test.each(['Viewer', 'Commenter'] as const)(
   },
 )
 
-test('damaged lead times fall back to the two samples, which are stored anew', async () => {
+test('damaged lead times fall back to the two samples, which are then stored', async () => {
   const app = await openApp('/lead-times', { stored: { [key]: '[{"id":' } })
   expect(rowNames()).toEqual(['Custom steel beams', 'Facade panels'])
   expect(app.stored(key)).toHaveLength(2)
 })
 
-test('an item of an older version, with text in the place of a day and an unknown status, is shown and kept', async () => {
+test('an item of an older version, with text instead of a day and an unknown status, is shown and kept', async () => {
   const odd = { id: 9, name: 'Crane', orderByDate: 'to be agreed', status: 'Parked' }
   const app = await openApp('/lead-times', { stored: { [key]: [odd] } })
 
@@ -236,7 +236,7 @@ test('an item of an older version, with text in the place of a day and an unknow
   expect(app.stored(key)).toMatchObject([{ ...odd, id: '9', description: 'Tower crane' }])
 })
 
-test('an item stored with nulls, figures and odd things is shown and can be given an alarm', async () => {
+test('an item stored with nulls, numbers and unexpected values is shown and can have an alarm', async () => {
   const odd = { id: 9, name: null, description: 40, status: null, orderByDate: {}, alarmDate: '2026-12-01' }
   const app = await openApp('/lead-times', { stored: { [key]: [odd, beams] } })
 
@@ -251,7 +251,7 @@ test('an item stored with nulls, figures and odd things is shown and can be give
   expect(app.stored(key)).toMatchObject([{ id: '9', alarmDate: '2026-12-24' }, beams])
 })
 
-test('a status is changed in its row, and Undo takes it back', async () => {
+test('a status can be changed in its row, and Undo reverts it', async () => {
   const item = { id: 'lead_7', name: 'Lift cars', status: 'Tracking' }
   const app = await openApp('/lead-times', { stored: { constructLeadTimeItems: [item] } })
   await app.press('Tracking: change status of Lift cars')

@@ -1,4 +1,4 @@
-/** Colours of the status of long lead items. */
+/** The colours of long lead item statuses. */
 import type { BadgeTone } from '#ui/badge.tsx'
 
 const tones: Record<string, BadgeTone> = {

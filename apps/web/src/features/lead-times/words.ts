@@ -1,4 +1,4 @@
-/** What the register of long lead items says when a thing is done or refused. */
+/** Messages of the long lead times register when a command is done or refused. */
 import type {
   deleteLeadTime,
   saveLeadTime,

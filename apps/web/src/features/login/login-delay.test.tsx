@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks())
 test.each([
   ['demo', [1500]],
   ['own', []],
-] as const)('a %s workspace pretends to check the password for %j ms', async (workspace, waits) => {
+] as const)('a %s workspace simulates a password check for %j ms', async (workspace, waits) => {
   const app = await openApp('/login', { as: null, latency: 'demo', workspace })
   await app.fill('Email', 'mei@studio.example')
   await app.fill('Password', 'x')
@@ -18,7 +18,7 @@ test.each([
   await expect.poll(app.path, { timeout: 5000 }).toBe('/dashboard')
 })
 
-test('the sign-in page has Email, Password and Sign in, and says that anything not empty will do', async () => {
+test('the sign-in page has Email, Password and Sign in, and says that any non-empty values work', async () => {
   const app = await openApp('/login', { as: null })
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
   expect(screen.getByLabelText('Email')).toBeVisible()
@@ -31,7 +31,7 @@ test('the sign-in page says that an interactive tour starts on the first login',
   expect(app.text(/An interactive tour starts on your first login\./)).toBeVisible()
 })
 
-test('blanks alone are no e-mail', async () => {
+test('a blank text is not an e-mail', async () => {
   const app = await openApp('/login', { as: null })
   await app.fill('Email', '   ')
   await app.fill('Password', 'x')

@@ -1,4 +1,4 @@
-/** The sign-in page inside the running product: where a person stands after logging out. */
+/** The sign-in page inside the running product, shown after logging out. */
 import { useNavigate } from '@tanstack/react-router'
 import { useServices } from '#data/services.ts'
 import { paths } from '#parts/navigation/paths.ts'

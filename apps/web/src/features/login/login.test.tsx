@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('Try the demo needs no typing', async () => {
+test('Try the demo needs no input', async () => {
   const app = await openApp('/login', { as: null })
   expect(
     app.text('Drawings, approvals, actions and the program of your projects, with or without signal.'),
@@ -43,7 +43,7 @@ test('Try the demo needs no typing', async () => {
   expect(app.stored('plumblineUser')).toEqual({ name: 'Guest', email: 'guest@plumbline.example' })
 })
 
-test('where the workspace is one of your own, there is no demo to try', async () => {
+test('an own workspace offers no demo', async () => {
   await openApp('/login', { as: null, workspace: 'own' })
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try the demo' })).not.toBeInTheDocument()
@@ -71,17 +71,17 @@ test.each([
   '/safety',
   '/settings',
   '/no/such/page',
-])('without a signed-in user %s leads to the landing page', async (path) => {
+])('without a signed-in user %s redirects to the landing page', async (path) => {
   const app = await openApp(path, { as: null })
   expect(app.path()).toBe('/')
 })
 
-test('any unknown path leads a signed-in user to the landing page too', async () => {
+test('any unknown path also redirects a signed-in user to the landing page', async () => {
   const app = await openApp('/no/such/page')
   expect(app.path()).toBe('/')
 })
 
-test('stored user data that cannot be parsed gives an error toast', async () => {
+test('stored user data that cannot be parsed shows an error toast', async () => {
   const app = await openApp('/', { as: null, stored: { plumblineUser: '{"name":' } })
   await app.says('Error', 'Could not load user data.')
 })

@@ -1,4 +1,4 @@
-/** Sign-in. A workspace in the browser checks no password; the e-mail address tells who is working. */
+/** Sign-in. A workspace in the browser checks no password. The e-mail address identifies the user. */
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { SignInServices } from '#data/sign-in-services.ts'
 import type { Values } from '#data/value-store.ts'
@@ -13,21 +13,21 @@ import { words } from './words.ts'
 
 interface SignInPageProps {
   signInServices: Pick<SignInServices, 'session' | 'latency'> & { values: Values }
-  /** Leads to the first screen. */
+  /** Opens the first screen. */
   onSignedIn: () => Promise<void>
 }
 
-/** Whoever tries the demo needs no address; the profile can give a name at any time. */
+/** The demo needs no address. The profile can add a name at any time. */
 const demoEmail = 'guest@plumbline.example'
 
-/** Drawn at build time too, so it reads nothing of the browser until something is pressed. */
+/** Also rendered at build time, so it does not use browser APIs until something is clicked. */
 export function SignInPage({ signInServices, onSignedIn }: SignInPageProps) {
   const toasts = useToasts()
   const [missing, setMissing] = useState<readonly string[]>([])
-  /** The form that has been sent. */
+  /** The submitted form. */
   const [sent, setSent] = useState<'sign-in' | 'demo'>()
   const isHere = useRef(false)
-  // The page is drawn for a first visit; a workspace of one's own holds no demo to try.
+  // The page is rendered for a first visit. An own workspace has no demo to try.
   const [isDemo, setIsDemo] = useState(true)
 
   useLayoutEffect(() => {
@@ -60,8 +60,9 @@ export function SignInPage({ signInServices, onSignedIn }: SignInPageProps) {
     if (sent) return
     setSent(form)
     await signInServices.latency.pretend('login')
-    // Somebody who went elsewhere meanwhile does not want in any more. Where the browser did not keep it, the fault's
-    // toast says why.
+    // Do not sign in somebody who has gone elsewhere meanwhile. If the browser did not store the user, the toast about
+    // the
+    // storage fault says why.
     if (isHere.current && signInServices.session.signIn(email).kind === 'stored') {
       toasts.show(words.signedIn)
       await onSignedIn()
@@ -80,7 +81,7 @@ export function SignInPage({ signInServices, onSignedIn }: SignInPageProps) {
             Drawings, approvals, actions and the program of your projects, with or without signal.
           </p>
         </div>
-        {/* Pressed before any script has come, a form of this method sends its password nowhere. */}
+        {/* With this method, submitting before any script has loaded does not send the password anywhere. */}
         <form
           method="dialog"
           name="sign-in"

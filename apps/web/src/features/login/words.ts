@@ -1,4 +1,4 @@
-/** What sign-in says. */
+/** Messages of the sign-in page. */
 
 export const words = {
   failed: { title: 'Login failed', description: 'Please enter valid credentials' },

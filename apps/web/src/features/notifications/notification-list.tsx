@@ -1,4 +1,4 @@
-/** A list of notifications in its groups, a hundred at a time. */
+/** A list of notifications in groups, a hundred at a time. */
 import { type Urgency, urgencies, urgencyOf } from '@plumbline/domain/notifications/urgency.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '#data/services.ts'
@@ -20,7 +20,7 @@ const groupTitles: Readonly<Record<Urgency, string>> = {
 
 interface NotificationListProps {
   news: readonly News[]
-  /** By how urgent they are. */
+  /** By urgency. */
   isGrouped: boolean
   onOpen: (news: News) => void
 }
@@ -40,7 +40,7 @@ export function NotificationList({ news, isGrouped, onOpen }: NotificationListPr
       }))
     : [{ urgency: undefined, rows: shown }]
 
-  // The button moves away or goes, so the focus goes on to the first of the rows that it brought.
+  // The button moves or disappears, so the focus goes to the first new row.
   // biome-ignore lint/correctness/useExhaustiveDependencies(shownCount): only more rows move the focus.
   useEffect(() => {
     if (firstNewIndex.current === undefined) return

@@ -1,4 +1,4 @@
-/** One notification: what it says, how late it is, and whether it has been read. A press opens its record. */
+/** One notification: its text, how late it is, and whether it was read. Clicking it opens its record. */
 import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import clsx from 'clsx'
 import { newsGlyphs } from '#parts/news/news-glyphs.tsx'
@@ -15,7 +15,7 @@ interface NotificationRowProps {
 
 export function NotificationRow({ news, age, today, onOpen }: NotificationRowProps) {
   const { title, message, type, read, day, kind } = news
-  // The day of an alarm is the day on which it rings: nothing is late after it.
+  // The day of an alarm is when it rings, so it is never late.
   const isDue = day !== undefined && kind !== 'alarms'
   const daysLate = isDue ? dayToNumber(today) - dayToNumber(day) : 0
   return (

@@ -6,7 +6,7 @@ const me = 'ana.okafor@harbour.example'
 
 const dayBefore = (days: number) => new Date(Date.UTC(2026, 10, 21 - days)).toISOString().slice(0, 10)
 
-/** 61 overdue actions, the first one day late and the last 61 days late. */
+/** 61 overdue actions, from one day late to 61 days late. */
 const overdueTasks = Array.from({ length: 61 }, (_, index) => ({
   id: `t${index + 1}`,
   name: `Task ${index + 1}`,
@@ -46,7 +46,7 @@ async function listed() {
   )
 }
 
-test('the bell leads to all notifications, the most overdue first', async () => {
+test('the bell opens all notifications, most overdue first', async () => {
   const app = await openApp('/projects', { stored, workspace: 'own' })
   await app.press('Notifications, 64 unread')
   expect(screen.queryByText('Action overdue: Task 61')).not.toBeInTheDocument()
@@ -65,7 +65,7 @@ test('the bell leads to all notifications, the most overdue first', async () => 
   expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument()
 })
 
-test('the kinds that there are can be chosen, with their counts, and the address keeps the choice', async () => {
+test('existing kinds can be chosen, with their counts, and the address keeps the choice', async () => {
   const app = await openApp('/notifications', { stored, workspace: 'own' })
   await app.findText('64 unread of 64')
   expect(await app.optionsOf('Kind')).toEqual([
@@ -86,7 +86,7 @@ test('the kinds that there are can be chosen, with their counts, and the address
   })
 })
 
-test('a press opens the record and marks it read; Unread shows the others alone', async () => {
+test('clicking opens the record and marks it as read; Unread shows only the others', async () => {
   const app = await openApp('/notifications?kind=hold-points', { stored, workspace: 'own' })
   await app.press(/Hold point due: Footing/)
   await app.waitForPath('/hold-points?highlight=h1')
@@ -99,7 +99,7 @@ test('a press opens the record and marks it read; Unread shows the others alone'
   expect(Object.keys(await listed())).toHaveLength(4)
 })
 
-test('a long list is shown a hundred at a time, and the focus goes on to the first new row', async () => {
+test('a long list is shown a hundred at a time, and the focus moves to the first new row', async () => {
   const constructHoldPoints = Array.from({ length: 150 }, (_, index) => ({
     id: `h${index}`,
     name: `Slab ${index}`,

@@ -94,7 +94,7 @@ export function NotificationsScreen() {
             </EmptyState>
           ) : (
             <NotificationList
-              // Another filter begins with its first page.
+              // A different filter starts with its first page.
               key={[filter.kind, filter.show, filter.order].join()}
               news={found}
               isGrouped={filter.order === ''}

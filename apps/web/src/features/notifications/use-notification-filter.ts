@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { paths } from '#parts/navigation/paths.ts'
 import type { News } from '#parts/news/use-news.ts'
 
-/** An empty text stands for what is shown at first: all of them, the worst first. */
+/** An empty text stands for the default: all of them, most urgent first. */
 interface NotificationFilter {
   kind: NotificationKind | ''
   show: 'unread' | ''
@@ -25,7 +25,7 @@ export function useNotificationFilter(news: readonly News[]) {
 
   const found = useMemo(() => {
     const shown = news.filter((one) => (kind === '' || one.kind === kind) && (show === '' || !one.read))
-    // The notifications come newest first.
+    // The notifications are already sorted newest first.
     return order === 'newest' ? shown : shown.toSorted(compareUrgency)
   }, [news, kind, show, order])
 

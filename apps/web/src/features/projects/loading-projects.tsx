@@ -1,4 +1,4 @@
-/** Stands in for the cards while projects load, in their shape, so that nothing jumps. */
+/** Placeholders in the shape of project cards, so that the layout does not shift. */
 import { Skeleton } from '#ui/skeleton.tsx'
 
 export function LoadingProjects() {

@@ -1,4 +1,4 @@
-/** One project at a glance. */
+/** One project as a card. */
 import type { Progress } from '@plumbline/domain/conditions/progress.ts'
 import { budgetToText, countOr, type Project } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ interface ProjectCardProps {
   documentCount: number
   memberCount: number
   isHighlighted: boolean
-  /** Left out for those who may not. */
+  /** Undefined without the permission. */
   onDelete?: (() => void) | undefined
 }
 

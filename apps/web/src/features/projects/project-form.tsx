@@ -1,4 +1,4 @@
-/** The fields of a project, in a dialog, as adding and editing share them. */
+/** The project form, in a dialog, for adding and editing. */
 
 import { datesAreReversed, type ProjectDraft, projectStatuses } from '@plumbline/domain/projects/project.ts'
 import { TriangleAlert } from 'lucide-react'
@@ -13,9 +13,9 @@ interface ProjectFormProps {
   title: string
   description: string
   saveLabel: string
-  /** What the fields hold at first. */
+  /** The initial values. */
   first: ProjectDraft
-  /** The fields that the last attempt left empty. */
+  /** The fields that were empty in the last attempt. */
   missing: readonly string[]
   onSave: (draft: ProjectDraft) => void
   onClose: () => void
@@ -33,7 +33,7 @@ export function ProjectForm({
   const [draft, setDraft] = useState(first)
   const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
 
-  /** Ties a field to its place in the draft. */
+  /** Connects a field with its value in the draft. */
   const tie = (name: keyof ProjectDraft) => ({
     name,
     value: draft[name],
@@ -76,7 +76,7 @@ export function ProjectForm({
   )
 }
 
-/** Stands there from the start, so that a screen reader hears what comes into it. */
+/** Mounted from the start, so that a screen reader announces what appears in it. */
 function DatesWarning({ startDate, endDate }: ProjectDraft) {
   const isTyped = startDate > firstTypedDay && endDate > firstTypedDay
   return (
@@ -91,10 +91,10 @@ function DatesWarning({ startDate, endDate }: ProjectDraft) {
   )
 }
 
-/** A browser gives '0002-05-01' out while 2027 is being typed. */
+/** While 2027 is being typed, a browser reports '0002-05-01'. */
 const firstTypedDay = '1000'
 
-/** A status that cannot be chosen, such as Delayed, is offered to the project that has it. */
+/** A status that cannot be chosen, such as Delayed, remains an option for the project that has it. */
 function statusesFrom(stored: string): readonly string[] {
   const isKnown = stored === '' || projectStatuses.some((status) => status === stored)
   return isKnown ? projectStatuses : [stored, ...projectStatuses]

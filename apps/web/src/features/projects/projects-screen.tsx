@@ -1,4 +1,4 @@
-/** All projects: found by name or place, added, deleted. */
+/** All projects: search by name or location, add, delete. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { progressByProject } from '@plumbline/domain/conditions/progress.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
@@ -142,7 +142,7 @@ export function ProjectsScreen() {
   )
 }
 
-/** Projects whose name or location holds the query. */
+/** Projects whose name or location contains the query. */
 function useFound(query: string): readonly Project[] {
   const sought = query.trim().toLowerCase()
   return useView(

@@ -41,7 +41,7 @@ async function addProject(app: Awaited<ReturnType<typeof openApp>>, name: string
   await app.fill('End Date', '2027-12-20')
 }
 
-test('an added project shows as a card, gets the next number, and outlives a reload', async () => {
+test('a new project is shown as a card, gets the next number, and survives a reload', async () => {
   const app = await openApp('/projects', { stored })
 
   await addProject(app, '  Gasworks Quay ')
@@ -56,7 +56,7 @@ test('an added project shows as a card, gets the next number, and outlives a rel
   expect(await app.card('Gasworks Quay')).toHaveTextContent('In Progress')
 })
 
-test('name, location, status and both dates are required: nothing is added, each empty field says so', async () => {
+test('name, location, status and both dates are required: nothing is added, and each empty field says so', async () => {
   const app = await openApp('/projects', { stored })
 
   await app.press('Add Project')
@@ -91,7 +91,7 @@ test.each([
   ['quay', ['Quay House']],
   ['LEEDS', ['Mill Lane']],
   ['e', ['Quay House', 'Mill Lane']],
-])('searching "%s" finds by name or location', async (query, names) => {
+])('searching "%s" finds projects by name or location', async (query, names) => {
   const app = await openApp('/projects', { stored })
   await app.fill('Search projects', query)
   expect(app.cardNames()).toEqual(names)
@@ -103,7 +103,7 @@ test('nothing found shows "No projects found"', async () => {
   expect(app.text('No projects found')).toBeVisible()
 })
 
-test('View Details leads to the project', async () => {
+test('View Details opens the project', async () => {
   const app = await openApp('/projects', { stored })
   await app.press('View Details')
   await app.waitForPath('/projects/4')
@@ -116,7 +116,7 @@ test('deleting asks first; cancelling keeps the project', async () => {
   expect(await app.card('Quay House')).toBeVisible()
 })
 
-test('a deleted project is gone, and Undo brings it back to its place with every field', async () => {
+test('a deleted project is gone, and Undo restores it at its position with every field', async () => {
   const app = await openApp('/projects', { stored })
 
   await app.press('Delete Quay House')
@@ -128,13 +128,13 @@ test('a deleted project is gone, and Undo brings it back to its place with every
   expect(app.stored('constructionProjects')).toEqual(stored.constructionProjects)
 })
 
-test('the demo pretends to load for a second: "Loading projects..."', async () => {
+test('the demo simulates a loading time of one second: "Loading projects..."', async () => {
   const app = await openApp('/projects', { latency: 'demo' })
   expect(app.text('Loading projects...')).toBeVisible()
   expect(app.cardNames()).toEqual([])
 })
 
-test('an own workspace starts empty and does not pretend', async () => {
+test('an own workspace starts empty, without a simulated loading time', async () => {
   const app = await openApp('/projects', { workspace: 'own', latency: 'demo' })
   expect(app.text('No projects found')).toBeVisible()
 })
@@ -151,7 +151,7 @@ test('corrupt projects fall back to the defaults', async () => {
 })
 
 test.each(['Viewer', 'Commenter'] as const)(
-  'a %s may read the projects but neither add nor delete',
+  'a %s can read the projects but neither add nor delete',
   async (as) => {
     const app = await openApp('/projects', { as, stored })
     expect(await app.card('Quay House')).toBeVisible()

@@ -5,7 +5,7 @@ import { openApp } from '#testing/open-app.tsx'
 
 const quay = { id: 1, name: 'Quay House', location: 'Perth', startDate: '2026-02-01', endDate: '2027-02-01' }
 
-test('a project that is Delayed is shown, though that status cannot be chosen', async () => {
+test('a Delayed project is shown, although that status cannot be chosen', async () => {
   const stored = { constructionProjects: [{ ...quay, status: 'Delayed', progress: 20 }] }
   const app = await openApp('/projects', { stored })
   expect(await app.card('Quay House')).toHaveTextContent('Delayed')
@@ -21,7 +21,7 @@ test.each([
   expect(await app.card('Bare Site')).toHaveTextContent('N/A')
 })
 
-test('team and documents that are counted go before the figures a record brings', async () => {
+test('counted team members and documents take precedence over stored figures', async () => {
   const document = { id: 1, name: 'Plan', type: 'Permit', project: 'Quay House', updated: '', status: 'New' }
   const stored = {
     constructionProjects: [{ ...quay, team: 9, documents: 12 }],
@@ -34,7 +34,7 @@ test('team and documents that are counted go before the figures a record brings'
   expect(card.getByText('Docs').nextElementSibling).toHaveTextContent('2')
 })
 
-test('conditions that are counted go before the progress a record brings', async () => {
+test('progress counted from conditions takes precedence over stored progress', async () => {
   const stored = {
     constructionProjects: [
       { ...quay, progress: 20 },
@@ -50,7 +50,7 @@ test('conditions that are counted go before the progress a record brings', async
   expect(await app.card('Mill Lane')).toHaveTextContent('Progressestimate 35%')
 })
 
-test('Budget, Team, Docs, progress and the way in have names that a screen reader says', async () => {
+test('Budget, Team, Docs, progress and the details link have accessible names', async () => {
   const stored = { constructionProjects: [{ ...quay, progress: 62 }], plumblineConditions: [] }
   const app = await openApp('/projects', { stored })
   const card = within(await app.card('Quay House'))

@@ -1,4 +1,4 @@
-/** What the projects screen says when a thing is done or refused. */
+/** Messages of the projects screen when a command is done or refused. */
 import type { editProject } from '@plumbline/domain/projects/edit-project.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
@@ -9,7 +9,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 const incomplete = { title: 'Missing information', description: 'Please fill in all required fields' }
 const gone = { title: 'Project Deleted', description: 'Somebody has deleted it already.' }
 
-/** What each command says. */
+/** The messages of each command. */
 export const projectWords: WordsTable<typeof addProject | typeof editProject | typeof deleteProject> = {
   'projects.add': {
     done: ({ args: { draft } }) => ({
@@ -38,7 +38,7 @@ export const projectWords: WordsTable<typeof addProject | typeof editProject | t
 
 export const words = {
   gone,
-  /** What each required field asks for when it is empty. */
+  /** The message for each required field that is empty. */
   required: {
     name: 'Enter a name.',
     location: 'Enter a location.',

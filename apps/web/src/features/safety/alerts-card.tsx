@@ -1,4 +1,4 @@
-/** Safety alerts: what the records say that somebody has to look at today, each leading to its record. */
+/** Safety alerts: records that need attention today, with links to them. */
 import type { SafetyAlert } from '@plumbline/domain/safety/alerts.ts'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
@@ -65,7 +65,7 @@ function AlertLine({ alert }: { alert: SafetyAlert }) {
         <Link
           to={paths.safety}
           search={{ highlight: alert.recordId }}
-          // Each press is a visit of its own, and brings the record into sight again.
+          // Each click is a separate visit and scrolls the record into view again.
           state={() => ({ visit: newId() })}
           title={alert.name}
           className="line-clamp-2 min-h-6 wrap-anywhere font-semibold underline-offset-2 hover:underline"

@@ -1,4 +1,4 @@
-/** The checklist builder: a name, and items in their order. */
+/** The checklist builder: a name and ordered items. */
 import { draftOf, saveChecklist } from '@plumbline/domain/safety/change-checklist.ts'
 import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
 import { useState } from 'react'
@@ -11,9 +11,9 @@ import { type DraftItem, ItemBuilder } from './item-builder.tsx'
 import { safetyWords, words } from './words.ts'
 
 interface ChecklistDialogProps {
-  /** Left out for a new one. */
+  /** Undefined for a new one. */
   checklist?: Checklist | undefined
-  /** Of a new one, unless another is chosen. */
+  /** The default project of a new one. */
   projectId: string
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** The items of a checklist's run: ticked or not, by whom and when. */
+/** The items of a checklist run: ticked or not, by whom and when. */
 import { tickItem } from '@plumbline/domain/safety/change-checklist.ts'
 import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'

@@ -1,4 +1,4 @@
-/** One checklist: how far its run has come. Its items unfold, to be ticked. */
+/** One checklist with the progress of its run, and collapsible items to tick off. */
 import { startRun } from '@plumbline/domain/safety/change-checklist.ts'
 import { type Checklist, countTicked, isFinished } from '@plumbline/domain/safety/checklist.ts'
 import clsx from 'clsx'
@@ -24,7 +24,7 @@ export function ChecklistLine({ checklist, mayEdit, onOpen }: ChecklistLineProps
   const { id, name, projectId, items, runs } = checklist
   const project = useProjectName(projectId)
   const isSought = useHighlight()?.key === id
-  // Undefined until somebody folds it: what a link led to starts open.
+  // Undefined until the user collapses it: a checklist opened by a link starts expanded.
   const [isFolded, setIsFolded] = useState<boolean>()
   const isOpen = isFolded === undefined ? isSought : !isFolded
   const contentsId = useId()

@@ -23,7 +23,7 @@ const textsOf = (stored: unknown) => {
   return checklist.items.map(({ text }) => text)
 }
 
-test('a checklist is built of items that are added, moved and removed', async () => {
+test('items of a checklist can be added, moved and removed', async () => {
   const app = await openApp('/safety')
   await app.press('Create Checklist')
   await app.fill('Checklist Name', ' Scaffold ')
@@ -39,7 +39,7 @@ test('a checklist is built of items that are added, moved and removed', async ()
   expect(textsOf(app.stored(key))).toEqual(['Ties', 'Rails', 'Boards'])
 })
 
-test('a moved item keeps the focus on its button, and stops at the ends', async () => {
+test('a moved item keeps the focus on its button, and cannot move past the ends', async () => {
   const app = await open()
   await app.press('Edit Scaffold')
   await app.press('Move item 2 up')
@@ -60,7 +60,7 @@ test('a checklist without a name is refused, and the field says so', async () =>
   expect(app.stored(key) ?? []).toEqual([])
 })
 
-test('an edited checklist keeps its ticks, and what nobody here knows', async () => {
+test('an edited checklist keeps its ticks and unknown fields', async () => {
   const app = await open()
   await app.press('Edit Scaffold')
   await app.fill('Checklist Name', 'Scaffold east')
@@ -69,7 +69,7 @@ test('an edited checklist keeps its ticks, and what nobody here knows', async ()
   expect(app.stored(key)).toMatchObject([{ foreign: 7, name: 'Scaffold east', items: [ticked, {}] }])
 })
 
-test('an edit of a checklist leaves what another tab did meanwhile, and Undo takes it back', async () => {
+test('an edit of a checklist keeps what another tab changed meanwhile, and Undo reverts the edit', async () => {
   const app = await open()
   await app.press('Edit Scaffold')
   await app.press('Move item 2 up')
@@ -87,7 +87,7 @@ test('an edit of a checklist leaves what another tab did meanwhile, and Undo tak
   expect(textsOf(app.stored(key))).toEqual(['Ties', 'Boards', 'Rails'])
 })
 
-test('odd items of a checklist take no other with them when it is saved', async () => {
+test('malformed items of a checklist do not affect the others when it is saved', async () => {
   const items = [null, 'Ties', { id: 'i2', text: 'Boards' }]
   const app = await open([{ ...scaffold, items, runs: [{ items: ['Ties'] }] }])
   await app.press('Items of Scaffold')
@@ -113,7 +113,7 @@ test('a ticked item shows who and when, and can be unticked', async () => {
   ])
 })
 
-test('the next run of a finished checklist starts without ticks; the last one is kept with who and when', async () => {
+test('the next run of a finished checklist starts without ticks; the last run is stored with who and when', async () => {
   const finished = { ...scaffold, items: [scaffold.items[0]] }
   const app = await open([finished])
   await app.press('Items of Scaffold')
@@ -127,13 +127,13 @@ test('the next run of a finished checklist starts without ticks; the last one is
   expect(unstamped(app.stored(key))).toEqual(unstamped([finished]))
 })
 
-test('an unfinished run cannot be left for the next one', async () => {
+test('a new run cannot start before the current one is finished', async () => {
   const app = await open()
   expect(await app.card('Scaffold')).toBeVisible()
   expect(app.button(/^Start New Run/)).not.toBeInTheDocument()
 })
 
-test('a checklist that another tab deletes while it is edited is said to be gone', async () => {
+test('a message says so when another tab deletes a checklist that is being edited', async () => {
   const app = await open()
   await app.press('Edit Scaffold')
   await app.findDialog()
@@ -141,7 +141,7 @@ test('a checklist that another tab deletes while it is edited is said to be gone
   await app.says('Record Deleted', 'Somebody has deleted it already.')
 })
 
-test('a deleted checklist comes back by Undo, with its runs', async () => {
+test('Undo restores a deleted checklist with its runs', async () => {
   const app = await open()
   await app.press('Delete Scaffold')
   await app.press('Delete')

@@ -1,4 +1,4 @@
-/** Checklists: built once, ticked off in run after run. */
+/** The checklists, which are built once and ticked off in repeated runs. */
 import { type Checklist, readChecklist } from '@plumbline/domain/safety/checklist.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { ListChecks } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Asks before a safety record goes, and takes it away. */
+/** Asks before a safety record is deleted, and deletes it. */
 import { deleteSafetyRecord } from '@plumbline/domain/safety/change-record.ts'
 import type { ReactNode } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -8,7 +8,7 @@ import { safetyWords } from './words.ts'
 interface DeleteRecordProps {
   id: string
   name: string
-  /** As its toast says it: 'Training Record'. */
+  /** The noun in its toast: 'Training Record'. */
   noun: string
   children?: ReactNode
   onClose: () => void

@@ -1,4 +1,4 @@
-/** The runs of a checklist that were finished before this one. */
+/** Earlier finished runs of a checklist. */
 import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
@@ -12,7 +12,7 @@ export function EarlierRuns({ name, runs }: EarlierRunsProps) {
   return (
     <section
       aria-label={`Earlier runs of ${name}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
       tabIndex={0}
       className="mt-2 max-h-40 overflow-y-auto rounded-control bg-sunken px-3 py-2"
     >

@@ -1,4 +1,4 @@
-/** One plain register: its entries, and what is open about one of them. */
+/** One simple register: its entries, and the open dialog about one of them. */
 import { type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'

@@ -1,4 +1,4 @@
-/** The form of an entry of a plain register, new or known. */
+/** The form of a new or existing entry of a simple register. */
 import { type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { draftOf, saveEntry } from '@plumbline/domain/safety/save-entry.ts'
@@ -13,9 +13,9 @@ import { safetyWords, words } from './words.ts'
 
 interface EntryDialogProps {
   kind: RegisterKind
-  /** Left out for a new one. */
+  /** Undefined for a new one. */
   record?: SafetyRecord | undefined
-  /** Of a new one, unless another is chosen. */
+  /** The default project of a new one. */
   projectId: string
   today: string
   onClose: () => void

@@ -1,4 +1,4 @@
-/** The fields of each plain register. */
+/** The form fields of each simple register. */
 
 import { type FileRef, sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
@@ -23,7 +23,7 @@ interface FileTaking {
 }
 
 interface FieldsProps<Kind extends RegisterKind> extends FileTaking {
-  /** Name, value and fault of a field. */
+  /** Name, value and error of a field. */
   field: (name: FieldOf<Kind>) => { name: string; defaultValue: string; error?: string | undefined }
   /** The file that is stored with the entry. */
   file: FileRef | undefined
@@ -45,7 +45,7 @@ export function EntryFields<Kind extends RegisterKind>(props: EntryFieldsProps<K
   function textOf(name: FieldOf<Kind>): string {
     if (!days.includes(name)) return entry ? entry[name] : (firstChoices[name] ?? '')
     if (entry) return storedToDay(entry[name]) ?? ''
-    // What happens, happens today; what ends, nobody can guess.
+    // Events default to today. End dates have no sensible default.
     return name === 'expiryDate' || name === 'validUntil' ? '' : today
   }
 
@@ -135,13 +135,13 @@ const fieldsOf: { readonly [Kind in RegisterKind]: ComponentType<FieldsProps<Kin
   ),
 }
 
-/** What stands in the selects of a new entry. */
+/** The initial options of a new entry's selects. */
 const firstChoices: Readonly<Record<string, string>> = {
   permitType: permitTypes[0],
   result: preStartResults[0],
 }
 
-/** A stored choice that nobody can take any more stays until another is taken. */
+/** A stored value that is no longer offered stays until another is chosen. */
 function choices(options: readonly string[], field: { name: string; defaultValue: string }) {
   const { defaultValue } = field
   const isOdd = defaultValue !== '' && !options.includes(defaultValue)

@@ -1,4 +1,4 @@
-/** One entry of a plain register. */
+/** One entry of a simple register. */
 import { isClosed, type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { FileText, Pencil, Trash2 } from 'lucide-react'

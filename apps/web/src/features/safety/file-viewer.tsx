@@ -1,4 +1,4 @@
-/** A safety record's photo or file in the viewer, which loads when it is first needed. */
+/** The photo or file of a safety record in the viewer, which is loaded when it is first needed. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'

@@ -1,4 +1,4 @@
-/** When and where an incident happened, and who was involved: the optional fields of its form. */
+/** Time, place and people of an incident: the optional fields of its form. */
 
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import type { Incident, IncidentDraft } from '@plumbline/domain/safety/incident.ts'
@@ -10,7 +10,7 @@ interface IncidentDetailsProps {
   incident: Incident | undefined
   /** When the form of a new incident was opened. */
   openedAt: Date
-  /** As the form opened with it. */
+  /** The values when the form opened. */
   projectId: string
   refused: readonly string[]
 }
@@ -43,7 +43,7 @@ export function IncidentDetails(props: IncidentDetailsProps) {
 
 type Details = Pick<IncidentDraft, 'happenedAt' | 'projectId' | 'people'>
 
-/** What is written: a field that is blank and was blank before is left out, and so is a moment that the form could not show. */
+/** The values to write: fields that were and are blank are left out, and so is a time that the form could not show. */
 export function readDetails(incident: Incident | undefined, entered: Required<Details>): Details {
   const { happenedAt, projectId, people } = entered
   return {
@@ -53,7 +53,7 @@ export function readDetails(incident: Incident | undefined, entered: Required<De
   }
 }
 
-/** As the field of the browser takes it; older lists may hold words. */
+/** The value for the browser's field. Older lists may contain other text. */
 function shownMoment({ happenedAt }: Incident): string {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(happenedAt) ? happenedAt : ''
 }

@@ -1,4 +1,4 @@
-/** The form of an incident report, new or known. */
+/** The form of a new or existing incident report. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import {
   type Incident,
@@ -18,16 +18,16 @@ import { IncidentDetails, readDetails } from './incident-details.tsx'
 import { safetyWords, words } from './words.ts'
 
 interface IncidentDialogProps {
-  /** Left out for a new one. */
+  /** Undefined for a new one. */
   incident?: Incident | undefined
-  /** Of a new one, unless another is chosen. */
+  /** The default project of a new one. */
   projectId: string
   onClose: () => void
 }
 
 export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogProps) {
   const [first] = useState(() => incident && draftOf(incident))
-  // Undefined where an older list holds one that nobody can choose.
+  // Undefined if an older list contains a value that is no longer offered.
   const [type, setType] = useState(first ? first.type : 'Near Miss')
   const [severity, setSeverity] = useState(first ? first.severity : 'Low')
   const { clock, newId } = useServices()

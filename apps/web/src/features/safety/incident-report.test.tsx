@@ -6,7 +6,7 @@ import { unstamped } from '#testing/stamped.ts'
 const photo = new File(['pixels'], 'edge.jpg', { type: 'image/jpeg' })
 const key = 'constructSafetyItems'
 
-test('a reported incident has what the form says; its photo is a file, and only named in the record', async () => {
+test('a reported incident has the values of the form; its photo is a file that the record refers to', async () => {
   const app = await openApp('/safety')
   await app.press('Report Incident')
   await app.fill('Description', ' Open edge ')
@@ -38,7 +38,7 @@ test('a reported incident has what the form says; its photo is a file, and only 
   expect(app.button('View photo of Open edge')).toBeVisible()
 })
 
-test('an incident offers the types and severities of the trade', async () => {
+test('an incident offers the types and severities of the specification', async () => {
   const app = await openApp('/safety')
   await app.press('Report Incident')
   expect(await app.optionsOf('Type')).toEqual(['Near Miss', 'Incident', 'Hazard'])
@@ -57,11 +57,11 @@ test('an incident without a description is refused, the field says so, and nothi
   expect(app.stored(key) ?? []).toEqual([])
 })
 
-test('a file that is no picture is refused as a photo', async () => {
+test('a file that is not an image is refused as a photo', async () => {
   const app = await openApp('/safety')
   await app.press('Report Incident')
   await app.fill('Description', 'Open edge')
-  // As dropped: the file picker itself offers pictures alone.
+  // Dropped, because the file picker offers only images.
   const input = (await app.findDialog()).querySelector('input[type=file]')
   input?.removeAttribute('accept')
   await app.attach('Photo', [new File(['%PDF'], 'edge.pdf', { type: 'application/pdf' })])
@@ -70,7 +70,7 @@ test('a file that is no picture is refused as a photo', async () => {
   expect(app.dialog()).toHaveTextContent('Choose a picture.')
 })
 
-test('a reported incident is edited: who reported it and when stays, and Undo takes the edit back', async () => {
+test('editing a reported incident keeps who reported it and when, and Undo reverts the edit', async () => {
   const reported = { reportedAt: '2026-11-20T08:00:00.000Z', reportedBy: 'Ines Moreau' }
   const records = [
     { id: 's1', kind: 'incident', description: 'Open edge', type: 'Slip', severity: 'Low', ...reported },
@@ -89,7 +89,7 @@ test('a reported incident is edited: who reported it and when stays, and Undo ta
   expect(unstamped(app.stored(key))).toEqual(unstamped(records))
 })
 
-test('an incident that another tab deletes while it is edited is said to be gone', async () => {
+test('a message says so when another tab deletes an incident that is being edited', async () => {
   const stored = { [key]: [{ id: 's1', kind: 'incident', description: 'Open edge' }] }
   const app = await openApp('/safety', { stored })
   await app.press('Edit Open edge')
@@ -98,14 +98,14 @@ test('an incident that another tab deletes while it is edited is said to be gone
   expect(await app.findText(/It was deleted elsewhere/)).toHaveTextContent(/^Record Deleted\./)
 })
 
-test('an open serious incident with odd fields is shown, and all is not clear', async () => {
+test('an open serious incident with invalid fields is shown as an alert', async () => {
   const odd = { id: 's1', kind: 'incident', severity: 'High', description: null, location: null }
   const app = await openApp('/safety', { stored: { [key]: [odd] } })
   expect(app.button('Close Untitled')).toBeVisible()
   expect(app.text('High severity')).toBeVisible()
 })
 
-test('an incident is closed and opened again', async () => {
+test('an incident can be closed and reopened', async () => {
   const stored = { [key]: [{ id: 's1', kind: 'incident', description: 'Open edge', foreign: 7 }] }
   const app = await openApp('/safety', { stored })
   await app.press('Close Open edge')
@@ -118,7 +118,7 @@ test('an incident is closed and opened again', async () => {
   expect(app.stored(key)).toMatchObject([{ status: 'Open', closedBy: null }])
 })
 
-test('a deleted incident is asked for first, and Undo brings it back', async () => {
+test('deleting an incident asks first, and Undo restores it', async () => {
   const records = [{ id: 's1', kind: 'incident', description: 'Open edge' }]
   const app = await openApp('/safety', { stored: { [key]: records } })
   await app.press('Delete Open edge')
@@ -132,7 +132,7 @@ test('a deleted incident is asked for first, and Undo brings it back', async () 
   expect(unstamped(app.stored(key))).toEqual(unstamped(records))
 })
 
-test('an incident that another tab deletes while the question stands is said to be gone', async () => {
+test('a message says so when another tab deletes an incident during the confirmation', async () => {
   const stored = { [key]: [{ id: 's1', kind: 'incident', description: 'Open edge' }] }
   const app = await openApp('/safety', { stored })
   await app.press('Delete Open edge')
@@ -141,21 +141,21 @@ test('an incident that another tab deletes while the question stands is said to 
   await app.says('Record Deleted', 'Somebody has deleted it already.')
 })
 
-test('a photo that an older list names by its address is a link', async () => {
+test('a photo stored as a URL in an older list is shown as a link', async () => {
   const photoUrl = 'https://photos.example/edge.jpg'
   const records = [{ id: 's1', kind: 'incident', description: 'Open edge', photoUrl }]
   const app = await openApp('/safety', { stored: { [key]: records } })
   expect(app.text('Photo on the web')).toHaveAttribute('href', photoUrl)
 })
 
-test('a report says when it happened, on which project and who was involved; the card shows it and the form keeps it', async () => {
+test('a report has a time, a project and the people involved; the card shows them and the form keeps them', async () => {
   const app = await openApp('/safety', {
     workspace: 'own',
     stored: { constructionProjects: [{ id: 7, name: 'Quay House' }] },
   })
   await app.press('Report Incident')
   const when = await screen.findByLabelText('When It Happened')
-  // It is prefilled with the moment at which the form was opened.
+  // It is prefilled with the time at which the form was opened.
   expect(when).toHaveValue('2026-11-21T10:00')
   fireEvent.change(when, { target: { value: '2026-11-20T16:45' } })
   await app.fill('Description', 'Open edge')
@@ -176,7 +176,7 @@ test('a report says when it happened, on which project and who was involved; the
   expect(await screen.findByLabelText('People Involved')).toHaveValue('Kofi Asante, scaffolder')
 })
 
-test('a moment to come is refused beside its field, and nothing is lost', async () => {
+test('a future time is refused next to its field, and nothing is lost', async () => {
   const app = await openApp('/safety')
   await app.press('Report Incident')
   await app.fill('Description', 'Open edge')

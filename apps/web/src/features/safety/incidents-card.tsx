@@ -1,4 +1,4 @@
-/** Incident reporting: what was reported, with its photo, and whether it is closed. */
+/** Incident reports with their photos and whether they are closed. */
 import { type Incident, readIncident } from '@plumbline/domain/safety/incident.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { ImageIcon, Pencil, Siren, Trash2 } from 'lucide-react'
@@ -29,7 +29,7 @@ const IncidentDialog = lazyModule(() =>
 interface IncidentsCardProps {
   records: readonly SafetyRecord[]
   shown: ShownProject
-  /** How often the screen's own button has asked for the form. */
+  /** How often the button of the screen has asked for the form. */
   reportRequests: number
 }
 

@@ -1,4 +1,4 @@
-/** The items of a checklist while it is built: written, added, moved, taken out. */
+/** Edits the items of a checklist: add, rename, move, remove. */
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useServices } from '#data/services.ts'
@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
 export interface DraftItem {
-  /** Tells it apart while it is built. */
+  /** Identifies the item while the checklist is being edited. */
   key: string
-  /** Of an item that is stored already. */
+  /** The id of a stored item. */
   id?: string
   text: string
 }
@@ -21,7 +21,7 @@ interface ItemBuilderProps {
 export function ItemBuilder({ items, onItems }: ItemBuilderProps) {
   const { newId } = useServices()
   const list = useRef<HTMLFieldSetElement>(null)
-  /** What takes the focus once the list is drawn anew. */
+  /** What gets the focus after the list has rendered. */
   const wanted = useRef<string>(undefined)
 
   useLayoutEffect(() => {
@@ -96,7 +96,7 @@ export function ItemBuilder({ items, onItems }: ItemBuilderProps) {
   )
 }
 
-/** Enter goes on to the next item; the form is sent by its button. */
+/** Enter moves to the next item. The form is submitted by its button. */
 function onEnter(event: KeyboardEvent, act: () => void) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()

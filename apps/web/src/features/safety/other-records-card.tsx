@@ -1,4 +1,4 @@
-/** Records of kinds that this version has no register for: kept, shown, and deleted by hand alone. */
+/** Records of kinds that this version does not support: kept, shown, and deleted only by the user. */
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { Archive, Trash2 } from 'lucide-react'
 import { useState } from 'react'

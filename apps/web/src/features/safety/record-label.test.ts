@@ -12,6 +12,6 @@ test.each([
   [{ kind: 'audit', title: 'Audit 3' }, 'Record', 'Audit 3'],
   [{ description: 'x'.repeat(70) }, 'Record', `${'x'.repeat(59)}…`],
   [{}, 'Record', 'Untitled'],
-])('%j is called %s, %s', (fields, noun, name) => {
+])('%j has the noun %s and the name %s', (fields, noun, name) => {
   expect(recordToLabel(safetyRecordSchema.parse({ id: 's1', ...fields }))).toEqual({ noun, name })
 })

@@ -1,4 +1,4 @@
-/** What a safety record is called in toasts, of whatever kind it is. */
+/** The noun and name of any safety record in toasts. */
 import { readChecklist } from '@plumbline/domain/safety/checklist.ts'
 import { readIncident } from '@plumbline/domain/safety/incident.ts'
 import { readField, registerKinds, registers } from '@plumbline/domain/safety/register.ts'
@@ -22,7 +22,7 @@ export function recordToLabel(record: SafetyRecord): RecordLabel {
     : { noun: 'Record', name: shortText(nameOfOther(record)) }
 }
 
-/** The name of a record of a kind that has no register here. */
+/** The name of a record of an unsupported kind. */
 export function nameOfOther({ name, title, description, location }: SafetyRecord): string {
   return name || title || description || location || 'Untitled'
 }

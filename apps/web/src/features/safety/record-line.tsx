@@ -1,4 +1,4 @@
-/** One safety record: what it is called, what is known of it, and what can be done with it. */
+/** One safety record: its name, its facts and its actions. */
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useHighlight } from '#parts/register/use-highlight.ts'
@@ -11,9 +11,9 @@ interface RecordLineProps {
   name: string
   facts?: readonly string[]
   badges?: readonly (LineBadge | undefined)[]
-  /** Icon buttons at the right. */
+  /** Icon buttons on the right. */
   actions?: ReactNode
-  /** Below the facts: notes, ticks, a telephone number. */
+  /** Below the facts: notes, ticks, a phone number. */
   children?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function RecordLine({ id, name, facts = [], badges = [], actions, childre
   useEffect(() => {
     if (!sought) return
     line.current?.scrollIntoView({ block: 'center' })
-    // Whoever came by keyboard goes on from here.
+    // Keyboard users continue from here.
     line.current?.focus({ preventScroll: true })
   }, [sought])
 

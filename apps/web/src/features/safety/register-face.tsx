@@ -1,4 +1,4 @@
-/** How each plain register looks: what it is called, and what a line of it says. */
+/** The labels and the summary line of each simple register. */
 import { permitValidity, trainingValidity } from '@plumbline/domain/safety/alerts.ts'
 import { type RegisterEntry, type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
@@ -25,11 +25,11 @@ interface EntryText {
 
 interface RegisterFace<Kind extends RegisterKind> {
   title: string
-  /** One entry, as toasts and buttons say it. */
+  /** The noun for one entry, for toasts and buttons. */
   noun: string
   icon: LucideIcon
   empty: string
-  /** An entry runs until somebody closes it. */
+  /** Whether an entry is open until somebody closes it. */
   closes?: true
   describe(entry: RegisterEntry<Kind>, today: string): EntryText
 }

@@ -1,4 +1,4 @@
-/** The frame of one safety register: its title, how to add to it, and its records, the newest first. */
+/** The frame of one safety register: its title, its add button, and its records, newest first. */
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useHighlight } from '#parts/register/use-highlight.ts'
@@ -9,10 +9,10 @@ import { ItemBoundary } from '#ui/item-boundary.tsx'
 interface SafetyCardProps<T extends { readonly id: string }> {
   title: string
   icon: ReactNode
-  /** In the order in which they were entered. */
+  /** In the order in which they were added. */
   records: readonly T[]
   empty: string
-  /** Left out for those who may not: 'Report' an 'Incident'. */
+  /** Undefined without the permission: 'Report' an 'Incident'. */
   add?: { verb: string; noun: string; onPress: () => void; isHiddenOnPhone?: boolean } | undefined
   renderLine: (record: T) => ReactNode
 }
@@ -25,7 +25,7 @@ export function SafetyCard<T extends { readonly id: string }>(props: SafetyCardP
   const highlight = useHighlight()
   const newestFirst = records.toReversed()
   const soughtAt = highlight ? newestFirst.findIndex(({ id }) => id === highlight.key) : -1
-  // What a search result leads to must stand there.
+  // A search result must be visible.
   const shown = newestFirst.slice(0, Math.max(limit, soughtAt + 1))
   const rest = records.length - shown.length
   const moreLabel = `Show ${Math.min(rest, 4 * step)} more`
@@ -44,7 +44,7 @@ export function SafetyCard<T extends { readonly id: string }>(props: SafetyCardP
       }
       action={
         add && (
-          // Short on the screen, whole to a screen reader.
+          // Short on the screen, complete for screen readers.
           <Button
             size="small"
             className={add.isHiddenOnPhone ? 'max-sm:hidden' : undefined}
@@ -83,7 +83,7 @@ export function SafetyCard<T extends { readonly id: string }>(props: SafetyCardP
   )
 }
 
-/** A component of its own, so that a record that cannot be read fails within the boundary around it. */
+/** A separate component, so that a record that fails to render fails inside the boundary around it. */
 function Line<T>({ record, render }: { record: T; render: (record: T) => ReactNode }) {
   return render(record)
 }

@@ -16,7 +16,7 @@ const open = (path = '/safety', held: object[] = records) =>
   openApp(path, { stored: { constructionProjects: projects, [key]: held } })
 const card = (name: string) => screen.getByRole('region', { name })
 
-test('one filter shows the records and alerts of all projects, of one, or those without', async () => {
+test('one filter shows the records and alerts of all projects, of one, or without a project', async () => {
   const app = await open()
   const options = ['All Projects', 'Quay House', 'Mill Lane', 'Empty Lot', 'No project']
   expect(await app.optionsOf('Project')).toEqual(options)
@@ -40,7 +40,7 @@ test('a card without records of the chosen project says so', async () => {
   expect(card('Incident Reporting')).toHaveTextContent('Nothing here without a project.')
 })
 
-test('each record names its project', async () => {
+test('each record shows its project', async () => {
   const placed = { ...welding, projectId: '1' }
   const app = await open('/safety', [edge, scaffold, placed])
   expect(await app.card('Scaffold')).toHaveTextContent('Mill Lane')
@@ -60,7 +60,7 @@ describe.each([
   ['Create Checklist', 'Checklist Name'],
   ['Add Induction', 'Worker Name'],
 ])('%s', (add, label) => {
-  test('begins in the project of the filter; another can be chosen', async () => {
+  test('starts in the filtered project, and another can be chosen', async () => {
     const app = await open('/safety', [])
     await app.choose('Project', 'Empty Lot')
     await app.press(add)
@@ -76,7 +76,7 @@ describe.each([
     expect(app.stored(key)).toMatchObject([{ projectId: '1' }])
   })
 
-  test('refuses a project that another tab has deleted meanwhile', async () => {
+  test('refuses a project that another tab deleted meanwhile', async () => {
     const app = await open('/safety', [])
     await app.press(add)
     await app.fill(label, 'Open edge')
@@ -89,7 +89,7 @@ describe.each([
   })
 })
 
-test('a record whose project is gone keeps it until it is cleared', async () => {
+test('a record of a deleted project keeps it until it is cleared', async () => {
   const app = await open('/safety', [{ ...welding, projectId: '99' }])
   await app.press('Edit Welding')
   expect(await screen.findByRole('combobox', { name: 'Project' })).toHaveTextContent('A deleted project')

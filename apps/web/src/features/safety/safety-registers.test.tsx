@@ -4,7 +4,7 @@ import { stamped } from '#testing/stamped.ts'
 
 const key = 'constructSafetyItems'
 
-test('an added training record has what the form says', async () => {
+test('a new training record has the values of the form', async () => {
   const app = await openApp('/safety')
   await app.press('Add Training Record')
   await app.fill('Worker Name', ' Bo Lind ')
@@ -50,7 +50,7 @@ test.each([
   else expect(line).not.toHaveTextContent(/Expired|soon/)
 })
 
-/** Each register: what is filled in, what its line then says, and the toast. */
+/** For each register: the input, the resulting line, and the toast. */
 describe.each([
   [
     'Toolbox Talk',
@@ -85,7 +85,7 @@ describe.each([
 ] as const)('the register of a %s', (noun, filled, line) => {
   const [name] = Object.values(filled) as [string]
 
-  test('takes an entry, shows it, changes it, deletes it, and brings it back', async () => {
+  test('adds, shows, edits, deletes and restores an entry', async () => {
     const app = await openApp('/safety')
     await app.press(`Add ${noun}`)
     for (const [label, text] of Object.entries(filled)) await app.fill(label, text)
@@ -117,7 +117,7 @@ describe.each([
   })
 })
 
-test('a permit is closed, and opened again', async () => {
+test('a permit can be closed and reopened', async () => {
   const records = [{ id: 'p1', kind: 'permit', name: 'Welding', validUntil: '2026-11-20' }]
   const app = await openApp('/safety', { stored: { [key]: records } })
   expect(await app.card('Welding')).toHaveTextContent('Expired')
@@ -129,7 +129,7 @@ test('a permit is closed, and opened again', async () => {
   expect(await app.card('Welding')).toHaveTextContent('Expired')
 })
 
-test('a plant with a defect is marked', async () => {
+test('plant with a defect is marked', async () => {
   const records = [{ id: 'p1', kind: 'pre-start', name: 'Excavator', result: 'Defect found' }]
   const app = await openApp('/safety', { stored: { [key]: records } })
   expect(await app.card('Excavator')).toHaveTextContent('Defect found')
@@ -148,7 +148,7 @@ test('a method statement keeps its file, which opens from its line', async () =>
   expect(await app.findDialog()).toHaveAccessibleName('swms.txt')
 })
 
-test('an emergency contact is rung by a press on its number', async () => {
+test('the number of an emergency contact is a tel: link', async () => {
   const records = [{ id: 'e1', kind: 'emergency-contact', name: 'Dr Hale', phone: '+61 (400) 000-111' }]
   const app = await openApp('/safety', { stored: { [key]: records } })
   expect(app.text('+61 (400) 000-111')).toHaveAttribute('href', 'tel:+61400000111')
@@ -157,13 +157,13 @@ test('an emergency contact is rung by a press on its number', async () => {
 test.each([
   ['+61 (0)2 5550 0141 ext. 12', 'tel:+61255500141;ext=12'],
   ['on request', null],
-])('an emergency contact on "%s" leads to %s', async (phone, link) => {
+])('an emergency contact with the number "%s" links to %s', async (phone, link) => {
   const records = [{ id: 'e1', kind: 'emergency-contact', name: 'Dr Hale', phone }]
   const app = await openApp('/safety', { stored: { [key]: records } })
   expect(app.text(phone).getAttribute('href')).toBe(link)
 })
 
-test('an edit of an entry leaves what another tab did meanwhile, and Undo takes it back', async () => {
+test('an edit of an entry keeps what another tab changed meanwhile, and Undo reverts the edit', async () => {
   const plant = { id: 'p1', kind: 'pre-start', name: 'Excavator', checkedOn: '2026-11-20', operator: 'Bo' }
   const app = await openApp('/safety', { stored: { [key]: [plant] } })
   await app.press('Edit Excavator')
@@ -177,7 +177,7 @@ test('an edit of an entry leaves what another tab did meanwhile, and Undo takes 
   expect(app.stored(key)).toEqual([stamped(elsewhere)])
 })
 
-test('an entry that another tab deletes while its form stands is said to be gone', async () => {
+test('a message says so when another tab deletes an entry whose form is open', async () => {
   const app = await openApp('/safety', { stored: { [key]: [{ id: 'n1', kind: 'induction', name: 'Cy' }] } })
   await app.press('Edit Cy')
   await app.fill('Inducted On', '2026-11-20')

@@ -41,7 +41,7 @@ const cards = [
 ]
 const card = (name: string) => screen.getByRole('region', { name })
 
-test('the safety screen is a grid of cards, each with what it is for while it is empty', async () => {
+test('the safety screen is a grid of cards, and each empty card says what it is for', async () => {
   await openApp('/safety')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Safety Management')
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(cards)
@@ -53,7 +53,7 @@ test('the screen says that role-based access and audit logs depend on a backend'
   expect(app.text(/Role-based access and audit logs depend on a backend\./)).toBeVisible()
 })
 
-test('every card but the alerts can be added to', async () => {
+test('every card except the alerts has an add button', async () => {
   await openApp('/safety')
   const addable = cards
     .slice(1)
@@ -63,12 +63,12 @@ test('every card but the alerts can be added to', async () => {
 })
 
 describe('safety alerts', () => {
-  test('without anything to look at, all is clear', async () => {
+  test('without alerts, the card says that all is clear', async () => {
     await openApp('/safety')
     expect(card('Safety Alerts')).toHaveTextContent('All clear')
   })
 
-  test('are made from the records: open serious incidents, what runs out, unfinished checklists', async () => {
+  test('are made from the records: open serious incidents, expiring records, unfinished checklists', async () => {
     await openApp('/safety', { stored: { constructSafetyItems } })
     const alerts = within(card('Safety Alerts')).getAllByRole('listitem')
     expect(alerts.map((alert) => alert.textContent)).toEqual([
@@ -79,7 +79,7 @@ describe('safety alerts', () => {
     ])
   })
 
-  test('go when their reason goes', async () => {
+  test('disappear when their reason does', async () => {
     const app = await openApp('/safety', { stored: { constructSafetyItems: [constructSafetyItems[0]] } })
     await app.press('Close Open edge')
     await app.says('Incident Closed', 'Open edge is closed.')
@@ -88,7 +88,7 @@ describe('safety alerts', () => {
     expect(card('Safety Alerts')).toHaveTextContent('Open edge')
   })
 
-  test('an alert leads to its record, marks it, and unfolds a checklist', async () => {
+  test('an alert opens and marks its record, and expands a checklist', async () => {
     const app = await openApp('/safety', { stored: { constructSafetyItems } })
     await app.press('Scaffold')
     await app.waitForPath('/safety?highlight=s4')
@@ -97,7 +97,7 @@ describe('safety alerts', () => {
     expect(screen.getByRole('checkbox', { name: 'Boards' })).toBeVisible()
   })
 
-  test('of more than six, the rest unfold', async () => {
+  test('of more than six, the rest can be expanded', async () => {
     const many = Array.from({ length: 9 }, (_, at) => ({ ...constructSafetyItems[0], id: `m${at}` }))
     const app = await openApp('/safety', { stored: { constructSafetyItems: many } })
     const alerts = () => within(card('Safety Alerts')).getAllByRole('listitem')
@@ -107,14 +107,14 @@ describe('safety alerts', () => {
   })
 })
 
-describe('a record that search leads to', () => {
+describe('a record of a search result', () => {
   test('is marked', async () => {
     const app = await openApp('/safety?highlight=s3', { stored: { constructSafetyItems } })
     expect(await app.card('Welding')).toHaveAttribute('aria-current', 'true')
     expect(await app.card('Open edge')).not.toHaveAttribute('aria-current')
   })
 
-  test('is shown though its card shows only the newest', async () => {
+  test('is shown although its card shows only the newest', async () => {
     const many = Array.from({ length: 40 }, (_, at) => ({
       id: `n${at}`,
       kind: 'induction',
@@ -124,7 +124,7 @@ describe('a record that search leads to', () => {
     expect(await app.card('Worker 9')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('of an unknown kind stands among the other records, and can be deleted and brought back', async () => {
+  test('of an unknown kind is among the other records, and can be deleted and restored', async () => {
     const odd = { id: 'x1', kind: 'drone-flight', title: 'Roof survey', wind: 12 }
     const app = await openApp('/safety?highlight=x1', { stored: { constructSafetyItems: [odd] } })
     expect(card('Other Records')).toHaveTextContent('Roof survey')
@@ -137,7 +137,7 @@ describe('a record that search leads to', () => {
   })
 })
 
-test('a card shows its five newest records, and more when asked', async () => {
+test('a card shows its five newest records, and more on request', async () => {
   const many = Array.from({ length: 12 }, (_, at) => ({
     id: `n${at}`,
     kind: 'induction',
@@ -150,7 +150,7 @@ test('a card shows its five newest records, and more when asked', async () => {
 })
 
 test.each(['Viewer', 'Commenter'] as const)(
-  'a %s may read the safety records but not change them',
+  'a %s can read the safety records but not change them',
   async (as) => {
     const app = await openApp('/safety?highlight=s4', { as, stored: { constructSafetyItems } })
     expect(await app.card('Scaffold')).toBeVisible()

@@ -1,4 +1,4 @@
-/** Safety management: what needs looking at today, and a register for each kind of safety record. */
+/** Safety management: what needs attention today, and a register for each kind of safety record. */
 import { safetyAlerts } from '@plumbline/domain/safety/alerts.ts'
 import { registerKinds } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
@@ -78,7 +78,7 @@ function shownProject(projectId: string): ShownProject {
   return { idOfNew: projectId, empty: projectId === '' ? undefined : 'Nothing for this project yet.' }
 }
 
-/** Records of kinds that nobody here knows stand under ''. */
+/** Records of unsupported kinds are listed under ''. */
 function groupByKind(records: readonly SafetyRecord[]): ReadonlyMap<string, readonly SafetyRecord[]> {
   const byKind = new Map<string, SafetyRecord[]>()
   for (const record of records) {

@@ -1,4 +1,4 @@
-/** A description cut to the length of a name, for labels and toasts. */
+/** A description shortened to the length of a name, for labels and toasts. */
 const longest = 60
 
 export function shortText(text: string): string {

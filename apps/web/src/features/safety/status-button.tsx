@@ -1,4 +1,4 @@
-/** Closes an incident or a permit, and opens it again. */
+/** Closes and reopens an incident or a permit. */
 import { setSafetyStatus } from '@plumbline/domain/safety/change-record.ts'
 import { CheckCheck, RotateCcw } from 'lucide-react'
 import { usePerform } from '#parts/perform/use-perform.ts'

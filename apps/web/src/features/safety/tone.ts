@@ -1,4 +1,4 @@
-/** Colours of severities, and of what runs out. */
+/** The colours of severities and of expiring records. */
 import type { Validity } from '@plumbline/domain/safety/alerts.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 
@@ -8,7 +8,7 @@ export function severityTone(severity: string): BadgeTone {
   return severityTones[severity] ?? 'neutral'
 }
 
-/** Undefined for what is good: it needs no badge. */
+/** Undefined for valid records, which need no badge. */
 export function validityBadge(validity: Validity): LineBadge | undefined {
   if (validity === 'valid') return undefined
   return validity === 'expired'

@@ -1,4 +1,4 @@
-/** What the project of a safety record is called; '' without one, or where it is gone. */
+/** The name of a safety record's project; '' if it has none or the project is deleted. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useRow } from '#data/hooks.ts'

@@ -1,4 +1,4 @@
-/** What the Safety screen says when a thing is done or refused. */
+/** Messages of the Safety screen when a command is done or refused. */
 import type { saveChecklist, startRun, tickItem } from '@plumbline/domain/safety/change-checklist.ts'
 import type { deleteSafetyRecord, setSafetyStatus } from '@plumbline/domain/safety/change-record.ts'
 import { isFinished, readChecklist } from '@plumbline/domain/safety/checklist.ts'
@@ -27,7 +27,7 @@ const incidentRefused = {
   'photo-no-picture': { title: 'Not a Photo', description: 'Please choose a picture of the incident.' },
 }
 
-/** What each command says. */
+/** The messages of each command. */
 export const safetyWords: WordsTable<
   | typeof reportIncident
   | typeof saveIncident
@@ -78,7 +78,7 @@ export const safetyWords: WordsTable<
     },
   },
   'safety.tick-item': {
-    // Only the last tick of a run is worth a word.
+    // Only the last tick of a run shows a message.
     done: ({ args: { id, isTicked }, records }) => {
       const stored = records.find(safetyRecords, id)
       if (!stored || !isTicked) return null
@@ -134,7 +134,7 @@ export const safetyWords: WordsTable<
 
 export const words = {
   gone: recordGone,
-  /** What a field asks for when it is refused. */
+  /** The message for each refused field. */
   fields: {
     description: 'Say what happened.',
     photo: 'Choose a picture.',

@@ -19,12 +19,12 @@ function scanned(texts: readonly string[], query: string): number[] {
   return [...texts.keys()].filter((row) => texts[row]?.includes(query))
 }
 
-// Few letters, so that texts and queries meet; a line break, as stands between fields; pairs that share a half.
+// Few letters, so that texts and queries match; a line break, as between fields; and surrogate pairs that share a half.
 const letters = fc.constantFrom('a', 'b', 'c', 'ß', '東', '😀', '😁', ' ', '\0', '\n')
 const text = fc.string({ unit: letters, maxLength: 24 })
 const query = fc.string({ unit: letters, minLength: 2, maxLength: 6 }).filter((some) => !some.includes('\n'))
 
-test('the answer is the plain substring rule, whatever the texts and the query', () => {
+test('the index gives the same results as a plain substring search, for any texts and query', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 40 }), query, (texts, wanted) => {
       expect(found(texts, wanted)).toEqual(scanned(texts, wanted))
@@ -33,7 +33,7 @@ test('the answer is the plain substring rule, whatever the texts and the query',
   )
 })
 
-test('every piece of every text finds its text', () => {
+test('every substring of every text finds that text', () => {
   const texts = fc.array(fc.string({ unit: 'grapheme', minLength: 2, maxLength: 30 }), {
     minLength: 1,
     maxLength: 20,
@@ -48,7 +48,7 @@ test('every piece of every text finds its text', () => {
   )
 })
 
-test('more different characters than the index has codes for cost no answer', () => {
+test('more different characters than the index has codes for lose no results', () => {
   const texts = Array.from({ length: 300 }, (_, at) => `sheet ${String.fromCodePoint(0x4e00 + at)}${at} end`)
   const index = indexOf(texts)
   for (const wanted of ['一0', '丁1 ', 't 丁', 'sheet', '99 end', '丁2']) {
@@ -56,13 +56,13 @@ test('more different characters than the index has codes for cost no answer', ()
   }
 })
 
-test('it stops as soon as it has enough', () => {
+test('it stops as soon as it has enough results', () => {
   const rows: number[] = []
   indexOf(['crane', 'crab', 'cradle', 'crate']).visit('cra', (row) => rows.push(row) >= 2)
   expect(rows).toEqual([0, 1])
 })
 
-test('pairs and triples of frequent characters are counted without reading a text', () => {
+test('pairs and triples of frequent characters are counted without reading the texts', () => {
   const index = indexOf(['crane pad', 'crab', 'pad'])
   expect(index.knownCount('cra')).toBe(2)
   expect(index.knownCount('pa')).toBe(2)
@@ -70,6 +70,6 @@ test('pairs and triples of frequent characters are counted without reading a tex
   expect(index.knownCount('cran')).toBeUndefined()
 })
 
-test('no texts, no answers', () => {
+test('an index without texts has no results', () => {
   expect(found([], 'ab')).toEqual([])
 })

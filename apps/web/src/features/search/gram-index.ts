@@ -1,31 +1,31 @@
 /** Exact substring search over many texts, without reading them all. */
 
-// For every run of two or three characters there is a list of the texts that hold it. A query of that length is its
-// list; a longer one reads only the texts of its rarest three characters.
+// For every pair or triple of characters there is a list of the texts that contain it. A query of that length uses its
+// list directly. A longer query reads only the texts of its rarest triple.
 
 export interface GramIndex {
   /**
-   * Calls `visit` with the number of each text that holds the query (two characters or more, no line break),
-   * ascending, until it answers that this is enough.
+   * Calls `visit` with the index of each text that contains the query (two characters or more, no line break), in
+   * ascending order, until it returns that this is enough.
    */
   visit(query: string, visit: (row: number) => boolean): void
-  /** How many texts hold the query, where that is known without reading any. */
+  /** How many texts contain the query, if that is known without reading any. */
   knownCount(query: string): number | undefined
 }
 
-// A gram is three codes of six bits; a pair has 0 as its third. Code 0 is the line break between two fields, which
-// no gram crosses; code 1 stands for every character that is not among the 62 most frequent.
+// A gram is three codes of six bits, and a pair has 0 as its third. Code 0 is the line break between two fields, which
+// no gram crosses. Code 1 is any character that is not among the 62 most frequent.
 const codeBits = 6
 const rareCode = 1
 const slotCount = 1 << (3 * codeBits)
 const lineBreak = 10
-// The place of a gram in its text, and a bit that tells whether it stands in another place too.
+// The position of a gram in its text, and a bit for whether it has a further position.
 const farthest = 0x7fff
 const repeated = 0x8000
 const charsPerStep = 4096
 const slotsPerStep = 1 << 14
 
-/** Yields between steps well under a millisecond, so that the caller can stop when its time is over. */
+/** Yields between steps of well under a millisecond, so that the caller can stop when its time is over. */
 export function* buildGramIndex(count: number, textAt: (row: number) => string): Generator<void, GramIndex> {
   const codes = codesOfFrequentCharacters(count, textAt)
   yield
@@ -50,7 +50,7 @@ export function* buildGramIndex(count: number, textAt: (row: number) => string):
     if (slot % slotsPerStep === 0) yield
   }
 
-  // Each slot's place moves on as its list fills; in the end it stands behind its last entry.
+  // Each slot's index increases as its list fills. In the end it is after the last entry.
   const lists = new Uint32Array(total)
   const places = new Uint16Array(total)
   for (let row = 0, chars = 0; row < count; row++) {
@@ -70,7 +70,7 @@ export function* buildGramIndex(count: number, textAt: (row: number) => string):
 
   const sizeOf = (slot: number) => (ends[slot] as number) - startOf(slot, ends)
 
-  /** The entry says where in its text the gram first stands, so mostly one comparison decides. */
+  /** The entry has the first position of the gram in its text, so usually one comparison decides. */
   function isHit(entry: number, query: string, offset: number): boolean {
     const text = textAt(lists[entry] as number)
     const index = places[entry] as number
@@ -91,7 +91,7 @@ export function* buildGramIndex(count: number, textAt: (row: number) => string):
       for (let entry = startOf(rarest, ends); entry < end; entry++) {
         const row = lists[entry] as number
         if (!isExact) {
-          // Walking a second list costs far less than reading a text.
+          // Reading a second list is much cheaper than reading a text.
           while (nextEntry < nextEnd && (lists[nextEntry] as number) < row) nextEntry++
           if (lists[nextEntry] !== row || !isHit(entry, query, offset)) continue
         }
@@ -105,7 +105,7 @@ export function* buildGramIndex(count: number, textAt: (row: number) => string):
   }
 }
 
-/** The grams of a query: itself when it has two characters, else its triples. */
+/** The grams of a query: itself if it has two characters, otherwise its triples. */
 function slotsOf(query: string, codes: Uint8Array): number[] {
   const code = (at: number) => codes[query.charCodeAt(at)] ?? 0
   const slots: number[] = []
@@ -120,7 +120,7 @@ function isExactFor(query: string, codes: Uint8Array): boolean {
   return true
 }
 
-/** Where the smallest and the second smallest of the sizes stand; the same place twice when there is but one. */
+/** The indices of the smallest and the second smallest size; equal if there is only one. */
 function twoRarest(sizes: readonly number[]): [number, number] {
   let rarest = 0
   let next = 0
@@ -142,9 +142,9 @@ function startOf(slot: number, ends: Uint32Array): number {
   return slot === 0 ? 0 : (ends[slot - 1] as number)
 }
 
-/** Reads one text at a time: `found` and `places` then begin with each of its grams, once; the answer is how many. */
+/** Reads one text at a time: `found` and `places` then start with each of its distinct grams. Returns their number. */
 function slotsOfTexts(codes: Uint8Array) {
-  // For each gram its number in the text read last, counted on from text to text so that nothing is ever cleared.
+  // For each gram, its number in the last text. Numbers continue from text to text, so that nothing has to be cleared.
   const numbers = new Uint32Array(slotCount)
   const slots = { found: new Uint32Array(1024), places: new Uint16Array(1024), read }
   let base = 1
@@ -161,7 +161,7 @@ function slotsOfTexts(codes: Uint8Array) {
     for (let at = 0; at < text.length; at++) {
       const code = codes[text.charCodeAt(at)] as number
       if (code === 0) last = 0
-      // The pair that ends here, and the triple where the field is long enough for one.
+      // The pair that ends here, and the triple if the field is long enough.
       for (let size = 2; last !== 0 && size <= (before === 0 ? 2 : 3); size++) {
         const slot = size === 2 ? slotOf(last, code, 0) : slotOf(before, last, code)
         const number = (numbers[slot] as number) - base
@@ -184,7 +184,7 @@ function slotsOfTexts(codes: Uint8Array) {
   return slots
 }
 
-/** A sample decides; what it misses shares the rare code, which costs time and never an answer. */
+/** A sample decides. Characters that it misses share one code, which costs time but never results. */
 function codesOfFrequentCharacters(count: number, textAt: (row: number) => string): Uint8Array {
   const frequencies = new Uint32Array(1 << 16)
   const stride = Math.ceil(count / 128)
@@ -194,7 +194,7 @@ function codesOfFrequentCharacters(count: number, textAt: (row: number) => strin
   }
   frequencies[lineBreak] = 0
   const met: number[] = []
-  // A plain loop: entries() of 65,536 figures would take longer than a slice may.
+  // A plain loop, because entries() of 65,536 numbers would take longer than a slice may.
   for (let unit = 0; unit < frequencies.length; unit++) if (frequencies[unit] !== 0) met.push(unit)
   met.sort((a, b) => (frequencies[b] as number) - (frequencies[a] as number))
   const codes = new Uint8Array(1 << 16).fill(rareCode)
@@ -203,7 +203,7 @@ function codesOfFrequentCharacters(count: number, textAt: (row: number) => strin
   return codes
 }
 
-/** Adds one and says what stood there before. */
+/** Adds one and returns the previous value. */
 function bump(figures: Uint32Array, slot: number): number {
   const before = figures[slot] as number
   figures[slot] = before + 1

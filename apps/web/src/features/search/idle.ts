@@ -1,10 +1,13 @@
-/** Work for the moments in which the browser has nothing else to do, in slices that no frame notices. */
+/** Runs work while the browser is idle, in slices short enough not to delay a frame. */
 import { onceIdle } from '#parts/idle/once-idle.ts'
 
-/** Does as much as there is time for; answers whether some is left. */
+/** Does as much as there is time for. Returns whether some is left. */
 export type SlicedWork = (hasTime: () => boolean) => boolean
 
-/** Starts the work when there is time, no sooner than `afterMs`, and goes on until it is done. Returns how to stop it. */
+/**
+ * Starts the work when there is time, after `afterMs` at the earliest, until it is done. Returns a function that stops
+ * it.
+ */
 export type Idle = (work: SlicedWork, afterMs?: number) => () => void
 
 const sliceMs = 5

@@ -1,4 +1,4 @@
-/** Everything of search that is loaded after the first paint, in one piece. */
+/** All search code that is loaded after the first paint, in one module. */
 import type { Store } from '#data/store.ts'
 import { createSearchEngine, type SearchEngine } from './search-engine.ts'
 import { SearchResults } from './search-results.tsx'
@@ -8,7 +8,7 @@ export interface LoadedSearch {
   engine: SearchEngine
   findLooseHits: typeof findLooseHits
   countCutGroups: typeof countCutGroups
-  /** Loaded with the engine: a component that suspends would keep the first results back for 300 ms. */
+  /** Loaded with the engine, because a suspending component would delay the first results by 300 ms. */
   Results: typeof SearchResults
 }
 
@@ -21,7 +21,7 @@ export function loadedSearchOf(store: Store): LoadedSearch {
   return { engine, findLooseHits, countCutGroups, Results: SearchResults }
 }
 
-/** It runs from the first start until the last user has stopped it. */
+/** Runs from the first start until the last user has stopped it. */
 function shareEngine(engine: SearchEngine): SearchEngine {
   let userCount = 0
   let stop = () => {}

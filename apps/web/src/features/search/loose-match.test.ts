@@ -26,7 +26,7 @@ test.each([
 })
 
 test.each(['steel', 'okafor', 'façade'])(
-  'a single word without a digit matches only as it stands: %s',
+  'a single word without a digit matches only exactly: %s',
   (query) => {
     expect(toLooseQuery(query)).toBeUndefined()
   },
@@ -39,7 +39,7 @@ test.each([
   expect(text.match(toLooseQuery(query)?.marks ?? /^$/)).toEqual(marked)
 })
 
-test('whatever is typed can be searched for, and a text matches its own words in any order', () => {
+test('any typed text can be searched for, and a text matches its own words in any order', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (typed) => {
       const query = `${typed} 7`.trim().toLowerCase()

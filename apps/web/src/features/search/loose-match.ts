@@ -1,18 +1,18 @@
-/** Matching beyond the exact substring: words in any order, and numbers without their spaces, dots and dashes. */
+/** Loose matching: words in any order, and numbers without their spaces, dots and dashes. */
 
 export interface LooseQuery {
-  /** Whether a record matches. The text holds its fields, lower case, one to a line. */
+  /** Whether a record matches. The text has its fields in lower case, one per line. */
   matches(text: string): boolean
-  /** Finds each place that is to be marked in a text, whatever its case. */
+  /** Finds each part of a text that is to be marked, ignoring case. */
   readonly marks: RegExp
 }
 
 const separators = ' \\t\\u00a0./_\\u2010-\\u2015-'
-/** Between two characters of a number. A line break is not among them: no number runs from one field into the next. */
+/** Allowed between two characters of a number, but not a line break, so that no number spans two fields. */
 const gap = `[${separators}]*`
 const wordStart = '(?<![\\p{L}\\p{N}])'
 
-/** Undefined where the query, in lower case, can only match as it stands: a single word without a digit. */
+/** Undefined if the query, in lower case, can only match exactly: a single word without a digit. */
 export function toLooseQuery(query: string): LooseQuery | undefined {
   const words = query.split(/\s+/).filter((word) => word !== '')
   const hasDigit = /\d/.test(query)
@@ -27,14 +27,14 @@ export function toLooseQuery(query: string): LooseQuery | undefined {
   }
 }
 
-/** A single character must begin a word, or nearly every record would match it. */
+/** A single character must start a word, or nearly every record would match it. */
 function wordPattern(word: string): string {
   const asTyped = `${[...word].length === 1 ? wordStart : ''}${escapeText(word)}`
   const asNumber = numberPattern(word)
   return asNumber ? `(?:${asTyped}|${asNumber})` : asTyped
 }
 
-/** Undefined where there is no digit. The number must begin where a word does: `A101` is not found in `SA-101`. */
+/** Undefined without a digit. The number must start at the start of a word: `A101` does not match `SA-101`. */
 function numberPattern(text: string): string | undefined {
   const characters = [...text.replaceAll(new RegExp(`[${separators}]`, 'gu'), '')]
   if (characters.length < 2 || !/\d/.test(text)) return undefined

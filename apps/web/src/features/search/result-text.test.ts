@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { piecesOf } from './result-text.ts'
 
-test('the pieces of a text are the text, and each match is the query', () => {
+test('the parts of a text together are the text, and each match is the query', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ minLength: 1, maxLength: 3 }), (text, wanted) => {
       const query = wanted.toLowerCase()
@@ -13,7 +13,7 @@ test('the pieces of a text are the text, and each match is the query', () => {
   )
 })
 
-test('every occurrence is a piece of its own, whatever its case', () => {
+test('every occurrence is a separate part, ignoring case', () => {
   expect(piecesOf('Slab on slab', 'slab')).toEqual([
     { text: 'Slab', isMatch: true },
     { text: ' on ', isMatch: false },
@@ -21,6 +21,6 @@ test('every occurrence is a piece of its own, whatever its case', () => {
   ])
 })
 
-test('a letter that grows in lower case leaves the text whole', () => {
+test('a letter that is longer in lower case leaves the text unsplit', () => {
   expect(piecesOf('İzmir bridge', 'bridge')).toEqual([{ text: 'İzmir bridge', isMatch: false }])
 })

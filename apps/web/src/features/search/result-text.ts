@@ -1,4 +1,4 @@
-/** What a result shows: its label, and why it was found when the label does not say so. */
+/** The text of a search result: its label, and the matching field if the label does not match. */
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { toLooseQuery } from './loose-match.ts'
 import { searchedValues } from './searched-text.ts'
@@ -36,7 +36,7 @@ export interface Piece {
   isMatch: boolean
 }
 
-/** The text in pieces: where it holds the query, each occurrence is one of its own, else what matches of it. */
+/** Splits a text into parts: each occurrence of the query is one part, or otherwise each loose match. */
 export function markedPieces(text: string, query: string): Piece[] {
   const loose = holds(text, query) ? undefined : toLooseQuery(query)
   if (!loose) return piecesOf(text, query)
@@ -51,10 +51,10 @@ export function markedPieces(text: string, query: string): Piece[] {
   return pieces
 }
 
-/** The text in pieces, each occurrence of the query one of its own. */
+/** Splits a text into parts, with each occurrence of the query as one part. */
 export function piecesOf(text: string, query: string): Piece[] {
   const lower = text.toLowerCase()
-  // A few letters change their length with their case, and then no place can be named.
+  // A few letters change their length with their case, and then positions differ.
   if (lower.length !== text.length || query === '') return [{ text, isMatch: false }]
   const pieces: Piece[] = []
   let from = 0

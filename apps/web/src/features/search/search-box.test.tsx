@@ -11,12 +11,12 @@ import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchCode } from './use-lazy-search.ts'
 
-// As when the browser has come to rest: what the box loads late is there.
+// The browser is idle at once, so that everything loaded in idle time is there.
 beforeAll(() => import('./loaded-search.ts'))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The testing library looks for this name to know that time stands still.
+  // Testing Library looks for this name to detect fake timers.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
 })
 
@@ -68,20 +68,20 @@ function openBox(stored: Record<string, unknown> = {}) {
 
 const manyTasks = Array.from({ length: 30 }, (_, at) => ({ id: `t${at}`, name: `Pour slab ${at}` }))
 
-describe('what it says', () => {
-  test('one character asks for more, at once', async () => {
+describe('messages', () => {
+  test('one character asks for more immediately', async () => {
     const { user, box } = openBox()
     await user.type(box, 'h')
     expect(screen.getByRole('status')).toHaveTextContent('Keep typing to see results...')
   })
 
-  test('two characters and no match name the query as it was typed', async () => {
+  test('two characters without a match show the query as it was typed', async () => {
     const { ask } = openBox()
     await ask('Zzq')
     expect(screen.getByRole('status')).toHaveTextContent('No results found for "Zzq".')
   })
 
-  test('it answers 300 ms after the last key, and not before', async () => {
+  test('results appear 300 ms after the last key, and not before', async () => {
     const { user, box, pass, list } = openBox()
     await user.type(box, 'harbour')
     await pass(299)
@@ -96,7 +96,7 @@ describe('what it says', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^(Search is loading|Searching)…$/)
   })
 
-  test('a number is found without its dash, and marked as it is written', async () => {
+  test('a number is found without its dash, and marked with it', async () => {
     const { ask, options } = openBox({
       constructionDocuments: [
         { id: 1, name: 'A-101 Ground floor', type: '', project: '', updated: '', status: '' },
@@ -107,7 +107,7 @@ describe('what it says', () => {
     expect(document.querySelector('mark')).toHaveTextContent('A-101')
   })
 
-  test('results stand in named groups, with the matched part marked', async () => {
+  test('results are in named groups, with the matched part marked', async () => {
     const { ask } = openBox()
     await ask('lindqvist')
     const groups = screen.getAllByRole('group').map((group) => within(group).getAllByRole('option').length)
@@ -121,7 +121,7 @@ describe('what it says', () => {
 })
 
 describe('when its code cannot be fetched', () => {
-  /** The network is gone until it is restored. */
+  /** There is no network until it is restored. */
   function cutNetwork() {
     const fetching = vi.spyOn(searchCode, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     return { restore: () => fetching.mockRestore() }
@@ -129,7 +129,7 @@ describe('when its code cannot be fetched', () => {
   const sentence = 'Search could not be loaded. Check the connection and try again.'
   const again = () => screen.queryByRole('button', { name: 'Try again' })
 
-  test('a sentence says so, and Try again finds what was typed once the code is there', async () => {
+  test('a message says so, and Try again finds the typed text once the code is loaded', async () => {
     const network = cutNetwork()
     const { user, ask, pass, box, options } = openBox()
     await ask('fernhill')
@@ -148,7 +148,7 @@ describe('when its code cannot be fetched', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  test('it finds by itself when the browser is on the network again', async () => {
+  test('it searches automatically when the browser is online again', async () => {
     const network = cutNetwork()
     const { ask, pass, options } = openBox()
     await ask('fernhill')
@@ -168,7 +168,7 @@ describe('when its code cannot be fetched', () => {
     expect(opened).toEqual(['/projects/2'])
   })
 
-  test('what is typed later is tried anew, without the old sentence', async () => {
+  test('text typed later is tried again, without the old message', async () => {
     const network = cutNetwork()
     const { user, ask, box, options } = openBox()
     await ask('fernhill')
@@ -180,7 +180,7 @@ describe('when its code cannot be fetched', () => {
 })
 
 describe('when it opens and closes', () => {
-  test('Escape closes it and keeps the text; again, it clears the text', async () => {
+  test('Escape closes it and keeps the text; a second Escape clears the text', async () => {
     const { user, box, ask, list } = openBox()
     await ask('harbour')
     await user.keyboard('{Escape}')
@@ -199,7 +199,7 @@ describe('when it opens and closes', () => {
     expect(box).toHaveFocus()
   })
 
-  test('a press on the backdrop closes it, and typing opens it again', async () => {
+  test('clicking the backdrop closes it, and typing opens it again', async () => {
     const { user, ask, list } = openBox()
     await ask('harbour')
     await user.click(document.querySelector('.bg-scrim') as Element)
@@ -219,7 +219,7 @@ describe('when it opens and closes', () => {
 })
 
 describe('by keyboard', () => {
-  test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s goes to the box', async (keys) => {
+  test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s focuses the box', async (keys) => {
     const { user, box } = openBox()
     await user.keyboard(keys)
     expect(box).toHaveFocus()
@@ -234,7 +234,7 @@ describe('by keyboard', () => {
     expect(box).not.toHaveFocus()
   })
 
-  test('the arrows go round, Home and End go to the ends, Enter opens', async () => {
+  test('the arrows wrap around, Home and End go to the ends, Enter opens', async () => {
     const { user, box, ask, active, opened, list } = openBox()
     await ask('harbourview')
     expect(box).toHaveAttribute('aria-expanded', 'true')
@@ -255,7 +255,7 @@ describe('by keyboard', () => {
     expect(list()).not.toBeInTheDocument()
   })
 
-  test('a result that is marked stays marked when the results are others, and Enter opens it', async () => {
+  test('a marked result stays marked when the results change, and Enter opens it', async () => {
     const tasks = [
       { id: 'a', name: 'Pour slab north' },
       { id: 'b', name: 'Pour slab south' },
@@ -271,7 +271,7 @@ describe('by keyboard', () => {
     expect(opened).toEqual(['/actions?highlight=b'])
   })
 
-  test('a result that is marked stays marked when all of another group are asked for by mouse', async () => {
+  test('a marked result stays marked when another group is expanded by mouse', async () => {
     const { user, ask, active } = openBox({
       plumblineTasks: manyTasks,
       constructHoldPoints: [{ id: 'h', name: 'Pour slab inspection' }],
@@ -283,7 +283,7 @@ describe('by keyboard', () => {
     expect(active()).toMatch('inspection')
   })
 
-  test('a result that is marked and then found no more leaves nothing marked', async () => {
+  test('a marked result that is no longer found leaves nothing marked', async () => {
     const tasks = [
       { id: 'a', name: 'Pour slab north' },
       { id: 'b', name: 'Pour slab south' },
@@ -306,7 +306,7 @@ describe('by keyboard', () => {
   test.each([
     ['nothing has been found yet', ''],
     ['the results of an earlier query stand', 'harbour'],
-  ])('Enter while %s opens the first result of what is typed, as soon as it is found', async (_, earlier) => {
+  ])('Enter while %s opens the first result of the typed text as soon as it is found', async (_, earlier) => {
     const { user, ask, box, pass, opened } = openBox()
     if (earlier) await ask(earlier)
     await user.clear(box)
@@ -316,7 +316,7 @@ describe('by keyboard', () => {
     expect(opened).toEqual(['/projects/2'])
   })
 
-  test('what is typed after an early Enter takes it back', async () => {
+  test('typing after an early Enter cancels it', async () => {
     const { user, box, pass, opened } = openBox()
     await user.type(box, 'fernhill{Enter}x')
     await pass(350)
@@ -324,7 +324,7 @@ describe('by keyboard', () => {
   })
 })
 
-test('a press on a result opens it, closes the list and clears the box', async () => {
+test('clicking a result opens it, closes the list and clears the box', async () => {
   const { user, ask, opened, box } = openBox()
   await ask('head contract')
   await user.click(screen.getByRole('option', { name: 'Head Contract Harbourview Residences' }))
@@ -332,7 +332,7 @@ test('a press on a result opens it, closes the list and clears the box', async (
   expect(box).toHaveValue('')
 })
 
-test('a group shows its first 8, and the rest by "Show all", by keyboard too', async () => {
+test('a group shows its first 8 results, and "Show all" shows the rest, also by keyboard', async () => {
   const { user, ask, options } = openBox({ plumblineTasks: manyTasks })
   await ask('pour slab')
   expect(options()).toHaveLength(9)
@@ -342,7 +342,7 @@ test('a group shows its first 8, and the rest by "Show all", by keyboard too', a
   expect(options().at(-1)).toContain('Pour slab 29')
 })
 
-test('a record added elsewhere joins the open results', async () => {
+test('a record added elsewhere appears in the open results', async () => {
   const { services, ask, options } = openBox({ plumblineTasks: manyTasks.slice(0, 2) })
   await ask('pour')
   const before = options()
@@ -361,7 +361,7 @@ test('a result found by another field than its label shows that field', async ()
   )
 })
 
-test('> typed first opens the command palette, with what follows it', async () => {
+test('typing > first opens the command palette with the text after it', async () => {
   const { user, box, commanded } = openBox()
   await user.type(box, '>')
   expect(commanded).toEqual([''])
@@ -371,7 +371,7 @@ test('> typed first opens the command palette, with what follows it', async () =
   expect(box).toHaveValue('')
 })
 
-test('the results lead on to the command palette, with what has been typed', async () => {
+test('the results have a link to the command palette, which gets the typed text', async () => {
   const { user, box, commanded } = openBox()
   await user.type(box, 'theme')
   await user.click(screen.getByRole('button', { name: /Search screens and actions instead/ }))

@@ -1,4 +1,4 @@
-/** Global search: one box over all lists, by keyboard as by hand. */
+/** Global search: one box for all lists, usable by keyboard and pointer. */
 import clsx from 'clsx'
 import { Search as SearchIcon, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
@@ -12,16 +12,16 @@ import { useSearch } from './use-search.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
 interface SearchBoxProps {
-  /** Goes to the picked result. */
+  /** Opens the selected result. */
   onOpen: (path: string) => void
-  /** Opens the command palette, with what has been typed. */
+  /** Opens the command palette with the typed text. */
   onCommands: (query: string) => void
 }
 
 export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  // By its key, for other results may come between two keys; by its number, where more of a group take its place.
+  // By key, because results may change between two key presses; by index, because more of a group may replace them.
   const [marked, setMarked] = useState<string | number>(-1)
   const [isEntered, setIsEntered] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
     setIsOpen(next !== '')
   }
 
-  /** The button goes away with the press, so the box takes the focus. */
+  /** The button is removed by the click, so the box gets the focus. */
   function tryAgain() {
     input.current?.focus()
     search.tryAgain()
@@ -86,7 +86,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
       return isOpen ? setIsOpen(false) : write('')
     }
     if (event.key === 'ArrowDown' && !isOpen) return setIsOpen(text !== '')
-    // Enter alone takes the first result: not one of an earlier query, but the first of this one as soon as it is there.
+    // Enter opens the first result: not one of an earlier query, but the first of this one as soon as it is found.
     if (event.key === 'Enter' && isOpen && active < 0 && !isAnswered) {
       event.preventDefault()
       if (search.state === 'failed') search.tryAgain()
@@ -101,13 +101,13 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: Safari before 17 knows no search element.
+    // biome-ignore lint/a11y/useSemanticElements: Safari before 17 does not support the search element.
     <div
       role="search"
       data-tour="search"
       className={clsx(
         'flex h-full items-center sm:relative sm:max-w-xl',
-        // On a phone it lies over the header while it is used.
+        // On a phone it covers the header while it is used.
         'max-sm:focus-within:absolute max-sm:focus-within:inset-0 max-sm:focus-within:z-10 max-sm:focus-within:bg-surface max-sm:focus-within:px-page',
         isOpen && 'max-sm:absolute max-sm:inset-0 max-sm:z-10 max-sm:bg-surface max-sm:px-page',
       )}

@@ -1,4 +1,4 @@
-/** What can be picked among the results, and how many of a group are shown. */
+/** The selectable options among the results, and how many of a group are shown. */
 import type { GroupHits } from './search-engine.ts'
 
 export interface ResultGroup extends GroupHits {
@@ -9,7 +9,7 @@ export interface ResultGroup extends GroupHits {
 export const shownAtFirst = 8
 export const shownPerStep = 200
 
-/** What can be picked: a record, or the rest of a group. */
+/** An option: a record, or the rest of a group. */
 export type Choice = { kind: 'open'; path: string } | { kind: 'more'; heading: string }
 
 export function choicesOf(groups: readonly ResultGroup[]): Choice[] {
@@ -19,7 +19,7 @@ export function choicesOf(groups: readonly ResultGroup[]): Choice[] {
   ])
 }
 
-/** By which a choice is known again among other results. */
+/** Identifies an option among other results. */
 export function choiceKey(choice: Choice): string {
   return choice.kind === 'open' ? choice.path : choice.heading
 }

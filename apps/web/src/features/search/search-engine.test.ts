@@ -32,7 +32,7 @@ function servicesHolding(stored: Record<string, unknown> = {}): Services {
   return createServices({ storage, files: createMemoryFileStore(), latency: 'none' })
 }
 
-/** Idle time that comes when the test says so. */
+/** Idle time that starts when the test says so. */
 function idleByHand() {
   const waiting = new Set<SlicedWork>()
   const idle: Idle = (work) => {
@@ -66,8 +66,8 @@ const everyList = Object.fromEntries(
   ]),
 )
 
-test('results are grouped in the order of the specification, and lead where it says', () => {
-  // Contacts have no name of their own, but every list is searched by the same fields.
+test('results are grouped in the order of the specification and have its destinations', () => {
+  // Contacts have no name field, but every list is searched by the same fields.
   const hits = createSearchEngine(servicesHolding(everyList).store).search('kestrel', shownPerGroup)
   expect(hits.flatMap(({ source, rows }) => rows.map((row) => [source.heading, source.path(row)]))).toEqual([
     ['Projects', '/projects/7'],
@@ -94,12 +94,12 @@ test.each([
   'lastName',
   'companyName',
   'email',
-])('the field %s is searched, whatever the case, anywhere in its text', (field) => {
+])('the field %s is searched anywhere in its text, ignoring case', (field) => {
   const services = servicesHolding({ constructSafetyItems: [{ id: 's1', [field]: 'The KESTREL yard' }] })
   expect(found(services, 'estrel Y'.toLowerCase())).toEqual({ 'Safety Items': ['s1'] })
 })
 
-test('other fields are not searched, and no match runs from one field into the next', () => {
+test('other fields are not searched, and no match spans two fields', () => {
   const contact = {
     id: 'c1',
     firstName: 'Ana',
@@ -114,7 +114,7 @@ test('other fields are not searched, and no match runs from one field into the n
   expect(found(services, 'okafor')).toEqual({ Directory: ['c1'] })
 })
 
-test('a directory result is called by full name and company in brackets', () => {
+test('a directory result shows the full name and the company in brackets', () => {
   const source = sources.find(({ heading }) => heading === 'Directory')
   const contact = { id: 'c1', firstName: 'Ana', lastName: 'Okafor', companyName: 'Site Co' }
   expect(source?.label(contact as Rec)).toBe('Ana Okafor (Site Co)')
@@ -140,7 +140,7 @@ test.each([
   expect(queryOf(text)).toBe(query)
 })
 
-test('one list that cannot be read is logged once and left out; the others answer', () => {
+test('a list that cannot be read is logged once and left out, and the others are searched', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { store } = servicesHolding(everyList)
   const broken: typeof store = {
@@ -158,7 +158,7 @@ test('one list that cannot be read is logged once and left out; the others answe
   logged.mockRestore()
 })
 
-/** What is found with the loose matches, each group's exact hits first. */
+/** The results with loose matches, each group's exact matches first. */
 function foundLoosely(services: Services, query: string, limit = all): Record<string, string[]> {
   const engine = createSearchEngine(services.store)
   const steps = engine.searchLoosely(query, engine.search(query, limit), limit)
@@ -189,11 +189,11 @@ describe('beyond the exact substring', () => {
     ['trees', { Conditions: ['d1'] }],
     ['sd 501', { Workflows: ['w1'] }],
     ['kestrel plan', {}],
-  ])('"%s" finds %o, exact hits first', (typed, wanted) => {
+  ])('"%s" finds %o, exact matches first', (typed, wanted) => {
     expect(foundLoosely(servicesHolding(stored), queryOf(typed) ?? '')).toEqual(wanted)
   })
 
-  test('every exact hit stays, in its place, and what is cut is said to be cut', () => {
+  test('every exact match stays at its position, and a truncated group says so', () => {
     const items = Array.from({ length: 40 }, (_, at) => ({
       id: `l${at}`,
       name: at % 2 === 0 ? `Beam 12 lot ${at}` : `Beam 1-2 lot ${at}`,
@@ -220,7 +220,7 @@ describe('a long list', () => {
     description: `bay ${at % 7}`,
   }))
 
-  test('gives the first rows, says that there are more, and counts them all', () => {
+  test('returns the first rows, says that there are more, and counts them all', () => {
     const engine = createSearchEngine(servicesHolding({ constructLeadTimeItems: items }).store)
     const [hits] = engine.search('beam', shownPerGroup)
     expect(hits?.rows.map((row) => row.id)).toEqual(items.slice(0, 8).map((item) => item.id))
@@ -229,12 +229,12 @@ describe('a long list', () => {
     expect(engine.search('beam 39', all)[0]?.rows).toHaveLength(11)
   })
 
-  test('exactly as many as are shown is not cut', () => {
+  test('a group with exactly the shown number is not truncated', () => {
     const engine = createSearchEngine(servicesHolding({ constructLeadTimeItems: items.slice(0, 8) }).store)
     expect(engine.search('beam', shownPerGroup)[0]?.isCut).toBe(false)
   })
 
-  test('is not read before there is idle time or a question', () => {
+  test('is not read before idle time or a query', () => {
     const services = servicesHolding({ constructLeadTimeItems: items })
     const opened = vi.spyOn(services.store, 'collection')
     const { idle, passAll } = idleByHand()
@@ -244,7 +244,7 @@ describe('a long list', () => {
     expect(opened).toHaveBeenCalledTimes(sources.length)
   })
 
-  test('answers the same before, while and after its index is built, and after changes', () => {
+  test('gives the same results before, during and after building its index, and after changes', () => {
     const queries = ['beam 1', 'ay 3', 'be', '17', 'beam 99', 'crane', 'nothing here']
     const edit = fc.record({
       at: fc.nat(399),
@@ -285,7 +285,7 @@ describe('a long list', () => {
     )
   })
 
-  test('tells when its answers may have changed, and is quiet once stopped', () => {
+  test('reports when its results may have changed, until it is stopped', () => {
     const services = servicesHolding({ constructLeadTimeItems: items })
     const { idle, passAll } = idleByHand()
     const engine = createSearchEngine(services.store, idle)

@@ -1,4 +1,4 @@
-/** Global search over the store: a group for each list, kept ready for the next keystroke. */
+/** Global search over the store, with a group for each list. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Store } from '#data/store.ts'
 import { type Idle, whenIdle } from './idle.ts'
@@ -8,30 +8,30 @@ import { type Source, sources } from './sources.ts'
 
 export interface GroupHits {
   readonly source: Source
-  /** The first hits of the group, at least one. */
+  /** The first results of the group, at least one. */
   readonly rows: readonly Rec[]
   /** Whether there are more than these. */
   readonly isCut: boolean
-  /** How many of the rows, at the end of them, match only loosely. */
+  /** How many of the rows, at the end, match only loosely. */
   readonly looseCount?: number
 }
 
 export interface SearchEngine {
-  /** The groups that hold the query, in the order of the sources. */
+  /** The groups with matches, in the order of the sources. */
   search(query: string, limitOf: (source: Source) => number): readonly GroupHits[]
   /**
-   * The same groups with the records that match loosely behind those that hold the query as it stands. Yields between
-   * steps well under a millisecond.
+   * The same groups, with loosely matching records after those with exact matches. Yields between steps of well under a
+   * millisecond.
    */
   searchLoosely(
     query: string,
     exact: readonly GroupHits[],
     limitOf: (source: Source) => number,
   ): Generator<void, readonly GroupHits[]>
-  /** How many hits the group has in all. */
+  /** How many matches the group has in total. */
   count(source: Source, query: string): number
   onChange(listener: () => void): () => void
-  /** Reads the lists and builds the indices in idle time, until stopped. */
+  /** Reads the lists and builds the indices in idle time, until it is stopped. */
   start(): () => void
 }
 

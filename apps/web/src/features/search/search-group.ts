@@ -1,4 +1,4 @@
-/** One list as search sees it: answers at once by reading every text, and faster when its index is ready. */
+/** One list for search: it can be searched at once by reading every text, and faster once its index is built. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Collection, Store } from '#data/store.ts'
 import { buildGramIndex, type GramIndex } from './gram-index.ts'
@@ -8,24 +8,25 @@ import type { Source } from './sources.ts'
 
 export interface SearchGroup {
   readonly source: Source
-  /** The first records, in list order, with the query (lower case) in one of their fields. */
+  /** The first records, in list order, that contain the query (in lower case) in one of their fields. */
   find(query: string, limit: number): Rec[]
   count(query: string): number
   /**
-   * The first records that match the query loosely and do not hold it as it stands, in list order. Yields often, so
-   * that the caller can stop when its time is over.
+   * The first records, in list order, that match the query loosely and not exactly. Yields often, so that the caller
+   * can
+   * stop when its time is over.
    */
   findLoosely(query: string, isMatch: (text: string) => boolean, limit: number): Generator<void, Rec[]>
-  /** Reads the list and makes the index ready in idle time. */
+  /** Reads the list and builds the index in idle time. */
   prepare(): void
-  /** Calls when its answers may have changed; returns how to stop. */
+  /** Called when its results may have changed. Returns a function that stops it. */
   onChange(listener: () => void): () => void
   stop(): void
 }
 
-/** Reading this many texts takes less time than a look into an index of its own would save. */
+/** Reading this many texts is faster than using an index. */
 const readWithoutIndex = 100
-/** Whoever has edited one record often edits the next: the index of a long list waits for the last of them. */
+/** Edits often come in series, so the index of a long list is rebuilt after the last of them. */
 const quietMs = 1_000
 const rowsPerStep = 250
 const nothing: readonly Rec[] = []
@@ -35,7 +36,7 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
   let collection: Collection<Rec> | undefined
   let stopListening = () => {}
   let rows: readonly Rec[] = []
-  // Made as they are needed: all at once they would take a frame.
+  // Created on demand, because creating all at once would take a frame.
   let texts: (string | undefined)[] = []
   let index: GramIndex | undefined
   let stopPreparing: (() => void) | undefined
@@ -60,14 +61,14 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
       isReadable = true
       return list
     } catch (error) {
-      // One list that cannot be read must not take the others with it.
+      // One list that cannot be read must not affect the others.
       if (isReadable) console.error(`Search leaves out ${source.heading}.`, error)
       isReadable = false
       return nothing
     }
   }
 
-  /** The list is read at its first use, so it is opened no sooner than that. */
+  /** The list is read at its first use, not before. */
   function open(): Collection<Rec> {
     if (collection) return collection
     collection = store.collection(source.collection)
@@ -137,7 +138,7 @@ export function createSearchGroup(source: Source, store: Store, idle: Idle): Sea
       const scanned = rows
       const found: Rec[] = []
       for (let at = 0; at < scanned.length && found.length < limit; at++) {
-        // Another list has taken its place meanwhile: the caller is told of it, and asks anew.
+        // The list was replaced meanwhile. The caller is notified and asks again.
         if (rows !== scanned) return found
         const text = textAt(at)
         if (isMatch(text) && !text.includes(query)) found.push(scanned[at] as Rec)

@@ -1,4 +1,4 @@
-/** Global search in the shell: a picked result opens the screen that holds it. */
+/** Global search in the shell: selecting a result opens its screen. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -16,14 +16,14 @@ const cases = [
   ['plumblineWorkflows', '/workflows/7'],
 ] as const
 
-test.each(cases)('a result found in %s leads to %s', async (key, path) => {
+test.each(cases)('a result from %s opens %s', async (key, path) => {
   const app = await openApp('/settings', { workspace: 'own', stored: { [key]: [record] } })
   await app.user.type(screen.getByRole('combobox', { name: 'Search' }), 'kestrel')
   await app.user.click(await screen.findByRole('option'))
   await app.waitForPath(path)
 })
 
-test('a damaged list does not keep the others from being found', async () => {
+test('a damaged list does not affect search in the others', async () => {
   const stored = { plumblineTasks: '[{', constructHoldPoints: [record] }
   const app = await openApp('/settings', { workspace: 'own', stored })
   await app.user.type(screen.getByRole('combobox', { name: 'Search' }), 'kestrel')

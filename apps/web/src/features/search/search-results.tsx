@@ -1,4 +1,4 @@
-/** The results in their groups: a list box that the search box drives. */
+/** The results in their groups: a list box controlled by the search box. */
 
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -13,7 +13,7 @@ interface SearchResultsProps {
   id: string
   query: string
   groups: readonly ResultGroup[]
-  /** Number of the active choice among all of them; -1 for none. */
+  /** Index of the active option among all of them; -1 for none. */
   active: number
   onPick: (choice: Choice) => void
 }
@@ -36,7 +36,7 @@ export function SearchResults({ id, query, groups, active, onPick }: SearchResul
         const { heading } = group.source
         const headingId = `${id}-${heading.replaceAll(' ', '-')}`
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a list box.
           <div key={heading} role="group" aria-labelledby={headingId} className="pb-1">
             <div
               id={headingId}
@@ -105,7 +105,7 @@ function ResultWords({ group, row, query }: Pick<ResultProps, 'group' | 'row' | 
 function Marked({ text, query }: { text: string; query: string }) {
   return markedPieces(text, query).map((piece, at) =>
     piece.isMatch ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified only by their index.
       <mark key={at} className="rounded-sm bg-accent-soft font-semibold text-accent-text">
         {piece.text}
       </mark>

@@ -1,19 +1,19 @@
-/** Searches that go on behind the first answer: loose matches, and how many hits there are in all. */
+/** Searches that continue after the first results: loose matches, and total counts. */
 import { whenIdle } from './idle.ts'
 import type { GroupHits, SearchEngine } from './search-engine.ts'
 import type { Source } from './sources.ts'
 
-/** Loose matches are looked for at once for so long, before anything is painted; what is left comes in idle time. */
+/** Loose matches are searched for this long before anything is painted. The rest follows in idle time. */
 const firstSliceMs = 4
 
 interface Asked {
   query: string
-  /** The groups that hold the query as it stands. */
+  /** The groups with exact matches. */
   exact: readonly GroupHits[]
   limitOf: (source: Source) => number
 }
 
-/** Tells the groups with their loose matches; returns how to stop. */
+/** Reports the groups with their loose matches. Returns a function that stops it. */
 export function findLooseHits(
   engine: SearchEngine,
   { query, exact, limitOf }: Asked,
@@ -34,14 +34,14 @@ export function findLooseHits(
   return work(() => performance.now() < end) ? whenIdle(work) : () => {}
 }
 
-/** Tells how many hits each group that is cut has in all, by its heading; returns how to stop. */
+/** Reports the total count of each truncated group, by heading. Returns a function that stops it. */
 export function countCutGroups(
   engine: SearchEngine,
   query: string,
   hits: readonly GroupHits[],
   onCounted: (totals: Readonly<Record<string, number>>) => void,
 ): () => void {
-  // Loose matches are not counted: that would be a look at every text.
+  // Loose matches are not counted, because that would mean reading every text.
   const cut = hits.filter((group) => group.isCut && !group.looseCount)
   if (cut.length === 0) return () => {}
   const counted: Record<string, number> = {}

@@ -1,4 +1,4 @@
-/** The text of a record that search reads: the same ten fields in every list, case aside. */
+/** The searchable text of a record: the same ten fields in every list, ignoring case. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 
 const searchedFields = [
@@ -15,8 +15,8 @@ const searchedFields = [
 ]
 
 /**
- * One text per record. A query must stand in one field: line breaks part the fields, and a one-line text box
- * cannot hold one.
+ * One text per record. A query must match within one field: fields are separated by line breaks, which a one-line text
+ * box cannot contain.
  */
 export function searchedText(row: Rec, more: readonly string[] = none): string {
   return searchedValues(row, more).join('\n').toLowerCase()
@@ -24,9 +24,9 @@ export function searchedText(row: Rec, more: readonly string[] = none): string {
 
 const none: readonly string[] = []
 
-/** The fields that are there and hold text, in the order in which they are read. `more`: fields of this list alone. */
+/** The fields that exist and contain text, in order. `more`: fields of this list only. */
 export function searchedValues(row: Rec, more: readonly string[] = none): string[] {
-  // Stored records may carry searched fields that their own schema does not name.
+  // Stored records may have searched fields that their schema does not define.
   const fields = row as unknown as Readonly<Record<string, unknown>>
   const values: string[] = []
   for (const field of more.length > 0 ? [...more, ...searchedFields] : searchedFields) {
@@ -36,7 +36,7 @@ export function searchedValues(row: Rec, more: readonly string[] = none): string
   return values
 }
 
-/** Undefined while there is too little to search for: two characters that are not blank. */
+/** Undefined while there is too little to search for: two non-blank characters are needed. */
 export function queryOf(text: string): string | undefined {
   const notBlank = text.match(/\S/gu)?.length ?? 0
   return notBlank < 2 ? undefined : text.trim().toLowerCase()

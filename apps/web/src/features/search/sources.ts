@@ -1,4 +1,4 @@
-/** The lists that search reads, in the order in which it shows them: the eight of the specification, then ours. */
+/** The lists that are searched, in the order in which they are shown: the eight of the specification, then ours. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { contacts, fullName } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
@@ -18,14 +18,14 @@ export interface Source<T extends Rec = Rec> {
   readonly heading: string
   readonly collection: CollectionDef<T>
   label(row: T): string
-  /** What tells two results of one label apart. */
+  /** Distinguishes two results with the same label. */
   detail(row: T, projectName: ProjectName): string | undefined
   path(row: T): string
-  /** Fields that are searched in this list alone, beside the ten of every list. */
+  /** Fields that are searched only in this list, in addition to the ten of every list. */
   readonly more?: readonly string[]
 }
 
-/** Each row is checked against its own record type, then stands in one list with the others. */
+/** Each row is checked against its own record type and then stored with the others. */
 function source<T extends Rec>(row: Source<T>): Source {
   return row
 }

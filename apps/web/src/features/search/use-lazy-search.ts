@@ -1,4 +1,4 @@
-/** The search engine and its list of results, which load when the browser is idle, or as soon as they are wanted. */
+/** The search engine and its list of results, loaded when the browser is idle or as soon as they are needed. */
 import { useEffect, useReducer, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
@@ -15,7 +15,7 @@ export function useLazySearch(isWanted: boolean) {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
   const [hasFailed, setHasFailed] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt fetches the code anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt fetches the code again.
   useEffect(() => {
     setHasFailed(false)
     let stop: (() => void) | undefined

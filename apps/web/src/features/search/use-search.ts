@@ -1,4 +1,4 @@
-/** Search as a box needs it: a settled query, its groups, and how many there are beyond those shown. */
+/** The state of a search box: a debounced query, its groups, and how many results there are beyond those shown. */
 import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import type { LoadedSearch } from './loaded-search.ts'
 import { type ResultGroup, shownAtFirst, shownPerStep } from './search-choices.ts'
@@ -11,21 +11,22 @@ export const searchDebounceMs = 300
 
 export interface Search {
   /**
-   * Too little to search for; the engine loads, or could not be fetched; not settled yet; or settled, with the answer
-   * to `query`.
+   * Too little to search for; the engine is loading or could not be fetched; still debouncing; or done, with the
+   * results
+   * of `query`.
    */
   readonly state: 'too-short' | 'loading' | 'failed' | 'waiting' | 'answered'
-  /** Lower case, as it is searched for. */
+  /** In lower case, as it is searched for. */
   readonly query: string
   /** As it was typed. */
   readonly typed: string
-  /** Whether the answer is to what the box holds now. */
+  /** Whether the results belong to the current text of the box. */
   readonly isSettled: boolean
   readonly groups: readonly ResultGroup[]
   /** Undefined until it is loaded. */
   readonly Results: LoadedSearch['Results'] | undefined
   showMore(heading: string): void
-  /** Fetches again what could not be fetched. */
+  /** Fetches the code again after a failure. */
   tryAgain(): void
 }
 
@@ -54,7 +55,7 @@ export function useSearch(text: string, debounceMs = searchDebounceMs): Search {
     }
   }, [text, isTooShort, debounceMs])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(change): the records changed, so the answer may have.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(change): the records changed, so the results may have.
   const exact = useMemo(
     () => (query && engine?.search(query, (source) => limits[source.heading] ?? shownAtFirst)) || [],
     [engine, query, limits, change],
@@ -76,7 +77,7 @@ export function useSearch(text: string, debounceMs = searchDebounceMs): Search {
     [lazySearch, query, hits],
   )
 
-  // "No results" is not said before the loose matches have been looked for too.
+  // "No results" is not shown before loose matches have been searched as well.
   const isAnswered = query !== undefined && (isWhole || hits.length > 0)
   const settledState = isAnswered ? 'answered' : 'waiting'
   const unsettledState = hasFailed ? 'failed' : 'loading'

@@ -1,4 +1,4 @@
-/** How the product looks: theme, accent colour, density, and how dates are written; kept in this browser. */
+/** Appearance: theme, accent colour, density and date format, stored in this browser. */
 import { dateOrders } from '@plumbline/domain/kernel/date-order.ts'
 import type { ReactNode } from 'react'
 import { useValue } from '#data/hooks.ts'
@@ -24,7 +24,7 @@ import { Segmented } from '#ui/segmented.tsx'
 /** 'blue' → 'Blue', as the specification spells the options. */
 const capitalized = (value: string) => `${value[0]?.toUpperCase() ?? ''}${value.slice(1)}`
 
-/** The colour beside its word. */
+/** The colour next to its word. */
 const swatchOf = (accent: string) => (
   <span className="block size-4 rounded-full border border-edge bg-accent" data-accent={accent} aria-hidden />
 )
@@ -40,7 +40,7 @@ export function AppearanceTab() {
   )
 }
 
-/** At first as usual where the browser's language is spoken. */
+/** The default depends on the language of the browser. */
 function RegionChoices() {
   const today = useToday()
   return (

@@ -1,4 +1,4 @@
-/** Notifications of the browser itself: what it allows, and whether the user wants them. */
+/** Notifications of the browser itself: its permission, and the user's preference. */
 import { BellRing } from 'lucide-react'
 import { useId } from 'react'
 import { useValue } from '#data/hooks.ts'

@@ -1,10 +1,10 @@
-/** What was changed in the forms of the settings and is not saved yet: it stays while somebody looks at another tab. */
+/** Unsaved changes in the settings forms. They are kept while another tab of the settings is open. */
 import { createContext, use } from 'react'
 
 export interface Change {
   readonly field: string
   readonly value: unknown
-  /** What was saved when it was changed first. */
+  /** The saved value when it was first changed. */
   readonly base: unknown
 }
 

@@ -1,4 +1,4 @@
-/** What a person is told about, and how. */
+/** Notification preferences. */
 import { type Preferences, preferenceList } from '@plumbline/domain/notifications/preferences.ts'
 import { savePreferences } from '@plumbline/domain/notifications/save-preferences.ts'
 import { type FormEvent, useId } from 'react'

@@ -1,4 +1,4 @@
-/** Who the person is: signs comments, and stands in the user menu. */
+/** The profile, whose name signs comments and is shown in the user menu. */
 import { type Profile, profiles } from '@plumbline/domain/account/profile.ts'
 import { saveProfile } from '@plumbline/domain/account/save-profile.ts'
 import { type ComponentProps, type FormEvent, useMemo, useRef, useState } from 'react'
@@ -65,7 +65,7 @@ export function ProfileTab() {
   )
 }
 
-/** Where the profile says nothing, the person is who has signed in. */
+/** Empty fields of the profile default to the signed-in user. */
 function useShownProfile(): Profile {
   const saved = useOwn(profiles)
   const signedIn = useUser()

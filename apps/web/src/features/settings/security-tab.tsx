@@ -1,4 +1,4 @@
-/** What protects the data. What only an account server could do is disabled in the demo and left out elsewhere; both say why. */
+/** Security. Controls that need an account server are disabled in the demo and hidden elsewhere, with an explanation. */
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -43,7 +43,7 @@ export function SecurityTab() {
 const whyLeftOut =
   'Passwords, two-factor authentication and other devices need an account server, and this workspace has none.'
 
-/** The controls that the specification names. */
+/** The controls in the specification. */
 function DisabledControls() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The forms of the settings: profile, notifications, and the controls that only a server could work. */
+/** The settings forms: profile, notifications, and controls that need a server. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the profile begins as who has signed in, a Project Manager; saved, its name stands in the user menu and signs', async () => {
+test('the profile starts as the signed-in user, a Project Manager; once saved, its name is in the user menu and signs comments', async () => {
   const app = await openApp('/settings', { stored: { plumblineProfile: { pronouns: 'she' } } })
   expect(await screen.findByLabelText('Name')).toHaveValue('Ana Okafor')
   expect(screen.getByLabelText('Email')).toHaveValue('ana.okafor@harbour.example')
@@ -19,7 +19,7 @@ test('the profile begins as who has signed in, a Project Manager; saved, its nam
   await app.fill('Company', 'Harbour Build')
   await app.press('Save')
   await app.says('Settings saved')
-  // What nobody changed stays as it was: the e-mail of the sign-in, and a field that is not known here.
+  // Untouched values stay: the e-mail of the sign-in, and an unknown field.
   expect(app.stored('plumblineProfile')).toEqual({
     name: 'Ana O.',
     email: '',
@@ -32,7 +32,7 @@ test('the profile begins as who has signed in, a Project Manager; saved, its nam
   expect(await screen.findByRole('menu')).toHaveTextContent('Ana O.')
 })
 
-test('an e-mail that is none is refused beside its field, and nothing is saved', async () => {
+test('an invalid e-mail is refused next to its field, and nothing is saved', async () => {
   const app = await openApp('/settings')
   await app.fill('Email', 'ana@harbour')
   await app.press('Save')
@@ -42,7 +42,7 @@ test('an e-mail that is none is refused beside its field, and nothing is saved',
   expect(app.stored('plumblineProfile')).toBeNull()
 })
 
-test('two tabs: what the other one saves is shown, what is entered here stays, and neither is lost', async () => {
+test('with two tabs, saved values of the other tab are shown, input here is kept, and neither is lost', async () => {
   const app = await openApp('/settings')
   await app.fill('Company', 'Quay Build')
   app.storeElsewhere('plumblineProfile', { name: 'Ana O.', company: 'Harbour Build' })
@@ -55,7 +55,7 @@ test('two tabs: what the other one saves is shown, what is entered here stays, a
   expect(app.stored('plumblineProfile')).toMatchObject({ name: 'Ana O.', company: 'Quay Build' })
 })
 
-test('unsaved changes outlive a look at another tab, and leaving the settings asks first', async () => {
+test('unsaved changes are kept while another tab is open, and leaving the settings asks first', async () => {
   const app = await openApp('/settings')
   await app.fill('Company', 'Quay Build')
   await app.press('Security')
@@ -86,7 +86,7 @@ test.each([
   expect(app.stored('plumblineProfile')).toMatchObject({ company: 'Quay Build' })
 })
 
-test('five switches say what they do, begin as the spec has them, and are saved together', async () => {
+test('five switches have descriptions, start as in the specification, and are saved together', async () => {
   const app = await openApp('/settings?tab=notifications', {
     stored: { plumblineNotificationSettings: { sms: true } },
   })
@@ -118,7 +118,7 @@ test('five switches say what they do, begin as the spec has them, and are saved 
   })
 })
 
-test('with Email Notifications off, a new action asks the server for no mail', async () => {
+test('with Email Notifications off, a new action does not ask the server for an e-mail', async () => {
   const calls: unknown[] = []
   const app = await openApp('/actions', {
     stored: { plumblineNotificationSettings: { emailNotifications: false } },
@@ -135,7 +135,7 @@ test('with Email Notifications off, a new action asks the server for no mail', a
   expect(calls).toEqual([])
 })
 
-test('the browser is asked for its permission only when that is pressed, and then can be told to be quiet', async () => {
+test('the browser is asked for permission only after a click, and its notifications can be switched off again', async () => {
   const asked = vi.fn(() => Promise.resolve('granted'))
   vi.stubGlobal('Notification', Object.assign(class {}, { permission: 'default', requestPermission: asked }))
   const app = await openApp('/settings?tab=notifications')
@@ -146,7 +146,7 @@ test('the browser is asked for its permission only when that is pressed, and the
   expect(app.storage.getItem('plumblineBrowserNotices')).toBe('off')
 })
 
-test('in an own workspace, what only a server could do is left out, and one line says why', async () => {
+test('in an own workspace, controls that need a server are hidden, and one line says why', async () => {
   const app = await openApp('/settings?tab=security', { workspace: 'own' })
   await app.findText(
     'Passwords, two-factor authentication and other devices need an account server, and this workspace has none.',
@@ -156,7 +156,7 @@ test('in an own workspace, what only a server could do is left out, and one line
   expect(app.button('Sign Out of This Browser')).toBeEnabled()
 })
 
-test('what only a server could do is there, disabled, and says why; signing out works', async () => {
+test('controls that need a server are disabled and say why; signing out works', async () => {
   const app = await openApp('/settings?tab=security')
   await app.findText(/There is no account server here/)
   for (const label of [

@@ -1,4 +1,4 @@
-/** Settings: the person, how they are told, what protects them, how it looks, and their data. */
+/** Settings: profile, notifications, security, appearance and data. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -9,7 +9,7 @@ import { type Change, DraftsContext } from './drafts.ts'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 
-/** Each comes when it is opened. */
+/** Each is loaded when it is opened. */
 const loads: Record<SettingsTab, () => Promise<ComponentType>> = {
   profile: async () => (await import('./profile-tab.tsx')).ProfileTab,
   notifications: async () => (await import('./notifications-tab.tsx')).NotificationsTab,
@@ -63,7 +63,7 @@ function useDraftsOfAll() {
     }),
     [changes, isSaving],
   )
-  // What is being saved is saved, wherever somebody goes meanwhile.
+  // A running save continues wherever the user goes.
   const hasUnsaved = !isSaving && Object.values(changes).some((list) => list.length > 0)
   return { drafts, hasUnsaved }
 }

@@ -1,4 +1,4 @@
-/** The tabs of the settings, in their order: the screen shows them, the command palette leads to them. */
+/** The tabs of the settings in order, for the screen and the command palette. */
 
 export const settingsTabs = [
   { id: 'profile', label: 'Profile' },

@@ -55,7 +55,7 @@ test('appearance offers three themes, five accents, three densities, and how dat
 // A page writes all its days in one order.
 afterEach(() => writeDaysIn('month-first'))
 
-test('the order of dates is at first that of the browser’s language, and is kept', async () => {
+test('the date order defaults to that of the browser’s language, and a choice is kept', async () => {
   const app = await openApp('/settings?tab=appearance')
   await app.findText('Date Order')
   expect(screen.getByRole('radio', { name: 'Nov 21, 2026' })).toBeChecked()
@@ -69,14 +69,14 @@ test.each([
   ['month-first', 'Dec 3, 2026'],
   ['day-first', '3 Dec 2026'],
   ['year-first', '2026-12-03'],
-])('%s: a due date reads %s', async (plumblineDateOrder, label) => {
+])('%s: a due date is shown as %s', async (plumblineDateOrder, label) => {
   const plumblineTasks = [{ id: 't1', name: 'Order mesh', dueDate: '2026-12-03' }]
   const stored = { plumblineTasks, plumblineDateOrder, plumblineActionsView: 'list' }
   const app = await openApp('/actions', { stored })
   expect(await app.card('Order mesh')).toHaveTextContent(label)
 })
 
-test('the calendar begins its weeks on the chosen day', async () => {
+test('the weeks of the calendar start on the chosen day', async () => {
   const app = await openApp('/dashboard', { stored: { plumblineWeekStart: 'monday' } })
   await app.findText('Calendar & Deadlines')
   const [first] = await screen.findAllByRole('columnheader', { hidden: true })
@@ -115,14 +115,14 @@ test('the sample data can be loaded again', async () => {
   expect(app.stored('constructionProjects')).toHaveLength(3)
 })
 
-test('the meter tells how much of the space for records is used', async () => {
+test('the meter shows how much of the space for records is used', async () => {
   const app = await openApp('/settings?tab=data')
   expect(await app.findText(/ of 5.0 MB$/)).toBeVisible()
 })
 
-test('a second meter tells how much of the browser’s quota the files use', async () => {
+test('a second meter shows how much of the browser’s quota the files use', async () => {
   const app = await openApp('/settings?tab=data')
-  // As a browser tells it of its own files.
+  // In the units that a browser reports.
   Object.assign(app.files, { usage: async () => ({ used: 3 * 1024 ** 2, quota: 12 * 1024 ** 2 }) })
   await app.reload()
   const meter = await screen.findByRole('progressbar', { name: 'Space for files used' })
@@ -130,14 +130,14 @@ test('a second meter tells how much of the browser’s quota the files use', asy
   expect(app.text('3.0 MB of 12.0 MB')).toBeVisible()
 })
 
-test('another tab that starts an own workspace is seen here', async () => {
+test('an own workspace started in another tab is shown here', async () => {
   const app = await openApp('/settings?tab=data')
   expect(await app.findText(/^This is the demo/)).toBeVisible()
   app.storeElsewhere('plumblineWorkspace', 'own')
   expect(app.text(/^This is your own workspace/)).toBeVisible()
 })
 
-test('the meter is read anew after the workspace was emptied', async () => {
+test('the meter is updated after the workspace was emptied', async () => {
   const app = await openApp('/settings?tab=data')
   const before = (await app.findText(/ of 5.0 MB$/)).textContent
   await app.press('Start Empty Workspace')

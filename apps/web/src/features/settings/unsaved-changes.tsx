@@ -1,4 +1,4 @@
-/** Asks before somebody leaves the settings with changes that are not saved. It hears of leaving from the first change on. */
+/** Asks before somebody leaves the settings with unsaved changes. It blocks navigation from the first change on. */
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useServices } from '#data/services.ts'
@@ -11,7 +11,7 @@ const DiscardQuestion = lazyModule(() =>
 export function UnsavedChanges() {
   const { session } = useServices()
   const { status, proceed, reset } = useBlocker({
-    // They outlive a look at another tab, and whoever has signed out is gone already.
+    // Unsaved changes are kept in other tabs of the settings, and after signing out there is nobody to ask.
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && session.user() !== undefined,
     withResolver: true,
   })

@@ -1,4 +1,4 @@
-/** Saves a form of the settings: in the demo it takes as long as a server would. */
+/** Saves a settings form. In the demo it takes as long as a server would. */
 import { useRef } from 'react'
 import { useServices } from '#data/services.ts'
 import type { Outcome } from '#parts/perform/use-perform.ts'
@@ -9,7 +9,7 @@ export function useSave() {
   const { isSaving, setIsSaving } = useDrafts()
   const isWaiting = useRef(false)
 
-  /** Answers whether it is saved; where this browser did not store it, the fault's toast says why. */
+  /** Returns whether it was saved. If this browser did not store it, the toast about the storage fault says why. */
   async function save(perform: () => Outcome): Promise<boolean> {
     if (isWaiting.current) return false
     isWaiting.current = true

@@ -1,4 +1,4 @@
-/** What the settings say. */
+/** Messages of the settings. */
 import type { saveProfile } from '@plumbline/domain/account/save-profile.ts'
 import type { savePreferences } from '@plumbline/domain/notifications/save-preferences.ts'
 import type { WordsTable } from '#parts/perform/words.ts'

@@ -1,4 +1,4 @@
-/** The CSV as it is saved, read back by a parser. */
+/** The saved CSV, read back by a parser. */
 import Papa from 'papaparse'
 import { afterEach, expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -34,7 +34,7 @@ afterEach(() => {
   process.env.TZ = homeZone
 })
 
-/** What the browser would save. */
+/** The files that the browser would save. */
 function catchDownloads() {
   const saved: { name: string; bytes: Blob }[] = []
   let bytes = new Blob()
@@ -49,7 +49,7 @@ function catchDownloads() {
 }
 
 async function textOf(bytes: Blob): Promise<string> {
-  // As it stands in the file: Blob.text() would swallow the mark at its head.
+  // The raw bytes, because Blob.text() would remove the BOM.
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes.arrayBuffer())
 }
 
@@ -81,7 +81,7 @@ test('the CSV has the columns of the specification, and a parser reads back ever
   expect(data.map((row) => Object.values(row))).toEqual([
     [
       'task_1',
-      // Harmless: a spreadsheet shows it instead of following it.
+      // Harmless: a spreadsheet shows it as text instead of running it.
       `'=HYPERLINK("http://evil.example")`,
       'First line\nsecond, "quoted"',
       'bo@q.example, cy@q.example',
@@ -97,7 +97,7 @@ test('the CSV has the columns of the specification, and a parser reads back ever
   ])
 })
 
-test('only what the filters let through is downloaded', async () => {
+test('only filtered tasks are downloaded', async () => {
   const saved = catchDownloads()
   const app = await openApp('/actions', { stored })
   await app.fill('Search tasks', 'größe')
@@ -108,7 +108,7 @@ test('only what the filters let through is downloaded', async () => {
   expect(data.map(([id]) => id)).toEqual(['Task ID', 'task_2'])
 })
 
-test('no task after the filters: nothing is downloaded, and that is said', async () => {
+test('if the filters leave no task, nothing is downloaded, and a message says so', async () => {
   const saved = catchDownloads()
   const app = await openApp('/actions', { stored })
   await app.fill('Search tasks', 'lift')
@@ -117,7 +117,7 @@ test('no task after the filters: nothing is downloaded, and that is said', async
   expect(saved).toEqual([])
 })
 
-test('the file is named after the moment, and both say the time on the wall', async () => {
+test('the file name and its content use local time', async () => {
   process.env.TZ = 'Pacific/Auckland'
   const saved = catchDownloads()
   const app = await openApp('/actions', { stored, today: '2026-03-04' })

@@ -37,11 +37,11 @@ test.each([
   ['a day, which is the same everywhere', '2026-11-30', '2026-11-30'],
   ['nothing', '', ''],
   ['text that is no day', 'soon', 'soon'],
-])('from Sydney, an e-mail tells %s', (_, dueDate, local) => {
+])('from Sydney, an e-mail shows %s', (_, dueDate, local) => {
   vi.stubEnv('TZ', 'Australia/Sydney')
   expect(dueToLocal(dueDate)).toBe(local)
 })
 
-test('a day and time that are no moment are left to the rules of a task, not thrown at the user', () => {
+test('an invalid date and time is passed on to the command, which refuses it, instead of throwing', () => {
   expect(fieldsToDue({ day: '20266-01-02', time: '09:00' }, '')).toBe('20266-01-02')
 })

@@ -1,4 +1,4 @@
-/** Moments as the clock on the wall shows them, in figures that sort. */
+/** Formats moments in local time, in a form that sorts. */
 import { dayOf, momentToDay, parseDay } from '@plumbline/domain/kernel/day.ts'
 
 /** 'HH:mm' */
@@ -6,7 +6,7 @@ export function timeOf(instant: Date): string {
   return [instant.getHours(), instant.getMinutes()].map(twoDigits).join(':')
 }
 
-/** 'yyyy-MM-dd HH:mm'; a day begins at 00:00, and text that is neither day nor instant stays as it is. */
+/** 'yyyy-MM-dd HH:mm'. A day starts at 00:00, and text that is neither a day nor an instant is unchanged. */
 export function momentToFigures(moment: string | null | undefined): string {
   if (!moment) return ''
   if (parseDay(moment)) return `${moment} 00:00`
@@ -14,7 +14,7 @@ export function momentToFigures(moment: string | null | undefined): string {
   return day ? `${day} ${timeOf(new Date(moment))}` : moment
 }
 
-/** 'yyyyMMdd_HHmmss', as file names carry it. */
+/** 'yyyyMMdd_HHmmss', for file names. */
 export function instantToStamp(instant: Date): string {
   const day = dayOf(instant).replaceAll('-', '')
   return `${day}_${timeOf(instant).replace(':', '')}${twoDigits(instant.getSeconds())}`

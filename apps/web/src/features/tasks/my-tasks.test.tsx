@@ -8,7 +8,7 @@ const plumblineTasks = [
   { id: 't3', name: 'Answer RFI', assigneeEmails: ['bo@quay.example'], dueDate: '2026-11-01' },
 ]
 
-test('My Actions shows mine alone, overdue alone, and sorts', async () => {
+test('My Actions can show only my tasks or only overdue ones, and sorts them', async () => {
   const stored = { plumblineTasks, plumblineActionsView: 'list' }
   const app = await openApp('/actions', { workspace: 'own', stored })
   expect(app.cardNames()).toEqual(['Answer RFI', 'Book crane', 'Order mesh'])

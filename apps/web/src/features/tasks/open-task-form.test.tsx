@@ -1,4 +1,4 @@
-/** The form of a task that was open while another tab changed the task. */
+/** A task form that was open while another tab changed the task. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -31,7 +31,7 @@ test('a task that another tab completed stays Complete, and the description is t
   expect(app.stored('plumblineTasks')).toMatchObject([{ ...completed, description: 'SL92' }])
 })
 
-test('a stored priority that cannot be chosen is offered, and stays', async () => {
+test('a stored priority that cannot be chosen is offered and kept', async () => {
   const app = await editTask({ ...task, priority: 'Low' })
   expect(await app.optionsOf('Priority')).toEqual(['Low', 'Pending', 'Important', 'Urgent', 'Complete'])
   await app.user.keyboard('{Escape}')

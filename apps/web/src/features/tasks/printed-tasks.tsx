@@ -1,4 +1,4 @@
-/** The found tasks on paper. */
+/** The filtered tasks in print. */
 import { priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
 import { useMemo } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'

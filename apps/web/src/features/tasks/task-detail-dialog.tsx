@@ -1,4 +1,4 @@
-/** All that is known of one task, with what people say about it and its documents. */
+/** The details of one task, with its comments and documents. */
 import { attachToTask, commentOnTask, detachFromTask } from '@plumbline/domain/tasks/change-task.ts'
 import { isOverdue, priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
 import { Pencil, Trash2 } from 'lucide-react'

@@ -46,7 +46,7 @@ test('the details show every field, the comments and the documents', async () =>
     expect(dialog).toHaveTextContent(shown)
 })
 
-test('a comment is added, signed, and stored with the task', async () => {
+test('a comment is stored with the task and its author', async () => {
   const { app } = await openTask()
   await app.fill('Add a comment', '  From Neptune ')
   await app.press('Add Comment')
@@ -56,7 +56,7 @@ test('a comment is added, signed, and stored with the task', async () => {
   ])
 })
 
-test('a comment of blanks is ignored without a word', async () => {
+test('a blank comment is ignored without a message', async () => {
   const { app } = await openTask()
   await app.fill('Add a comment', '   ')
   await app.press('Add Comment')
@@ -64,14 +64,14 @@ test('a comment of blanks is ignored without a word', async () => {
   expect(screen.getByRole('region', { name: /^Messages/ })).not.toHaveTextContent('Comment')
 })
 
-test('a Commenter may comment', async () => {
+test('a Commenter can comment', async () => {
   const { app } = await openTask({ as: 'Commenter' })
   await app.fill('Add a comment', 'Seen')
   await app.press('Add Comment')
   await app.says('Comment Added')
 })
 
-test('a Viewer may not comment', async () => {
+test('a Viewer cannot comment', async () => {
   const { dialog } = await openTask({ as: 'Viewer' })
   expect(within(dialog).queryByLabelText('Add a comment')).not.toBeInTheDocument()
 })
@@ -85,7 +85,7 @@ test('uploaded documents are real files, and are stored with the task', async ()
   expect(await app.files.get(saved.documents[1].file.key)).toHaveProperty('size', 5)
 })
 
-test('deleting a document asks first, and Undo brings it back', async () => {
+test('deleting a document asks first, and Undo restores it', async () => {
   const { app } = await openTask()
   await app.press('Delete offer.pdf')
   const question = await screen.findByRole('alertdialog')
@@ -97,7 +97,7 @@ test('deleting a document asks first, and Undo brings it back', async () => {
   expect(unstamped(app.stored('plumblineTasks'))).toEqual([{ ...rest, projectId: String(projectId) }])
 })
 
-test('what another tab changes shows in the open details', async () => {
+test('changes of another tab are shown in the open details', async () => {
   const { app, dialog } = await openTask()
   app.storeElsewhere('plumblineTasks', [{ ...task, priority: 'Complete' }])
   expect(dialog).toHaveTextContent('Complete')
@@ -105,7 +105,7 @@ test('what another tab changes shows in the open details', async () => {
 })
 
 test.each(['details', 'form'])(
-  'when another tab deletes the task, its %s close and that is said',
+  'when another tab deletes the task, its %s close with a message',
   async (what) => {
     const { app } = await openTask()
     if (what === 'form') await app.press('Edit')

@@ -1,4 +1,4 @@
-/** What opens over the tasks: the form, the details, the question before deleting. */
+/** The dialogs of the tasks: the form, the details, the delete confirmation. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { deleteTask } from '@plumbline/domain/tasks/change-task.ts'

@@ -1,4 +1,4 @@
-/** Narrows the tasks by name, priority, project, assignee, and to what is mine or overdue; sorts them. */
+/** Filters the tasks by name, priority, project and assignee, to my own or overdue ones, and sorts them. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { memo, type ReactNode } from 'react'
@@ -26,12 +26,12 @@ interface TaskFiltersProps {
   filter: ChosenFilter
   projects: readonly Project[]
   assignees: readonly string[]
-  /** Stands in the sheet of a phone alone. */
+  /** Shown only in the sheet of a phone. */
   forPhone: ReactNode
   onChange: (filter: ChosenFilter) => void
 }
 
-// Not drawn anew when only the tasks below change: a list of hundreds of assignees is costly.
+// Memoized, because rendering hundreds of assignees is expensive.
 export const TaskFilters = memo(function TaskFilters(props: TaskFiltersProps) {
   const { filter, projects, assignees, forPhone, onChange } = props
   const people = usePeople()

@@ -1,4 +1,4 @@
-/** The Actions screen by keyboard, and for those who hear it: the focus is never lost, and everything has a name. */
+/** The Actions screen by keyboard and screen reader: the focus is never lost, and every control has a name. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -12,7 +12,7 @@ const task = (id: string, name: string, priority = 'Urgent') => ({
 const plumblineTasks = [task('a', 'Order mesh'), task('b', 'Book crane'), task('c', 'Strip bay', 'Pending')]
 const stored = { plumblineTasks }
 
-test('after the details and the form of a task, the focus is on its card again', async () => {
+test('after closing the details or the form of a task, the focus is on its card again', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('Book crane')
   await app.press('Edit')
@@ -22,7 +22,7 @@ test('after the details and the form of a task, the focus is on its card again',
 })
 
 test.each(['Actions for Order mesh', 'Order mesh'])(
-  'after a task is deleted by way of "%s", the focus is on the next card of its column',
+  'after a task is deleted by "%s", the focus is on the next card of its column',
   async (way) => {
     const app = await openApp('/actions', { stored })
     await app.press(way)
@@ -42,7 +42,7 @@ test('after the last task of a column is deleted, the focus is on the column’s
   await waitFor(() => expect(screen.getByRole('heading', { name: /^Pending/ })).toHaveFocus())
 })
 
-test('moving the last card that a filter lets through leads to what stands there then', async () => {
+test('after moving the last filtered card, the focus is on what replaces the list', async () => {
   const app = await openApp('/actions', { stored })
   await app.choose('Priority', 'Pending')
   await app.press('Actions for Strip bay')
@@ -61,12 +61,12 @@ test.each(['board', 'list'])('in the %s a task without a name is called Untitled
   await app.says('Task Deleted!', 'Untitled has been removed')
 })
 
-test('the info box says whom the e-mails go to', async () => {
+test('the info box says who receives the e-mails', async () => {
   await openApp('/actions', { stored })
   expect(screen.getByRole('note')).toHaveTextContent('Email notifications go to the first assignee only.')
 })
 
-test('the toasts of a task name it in the words of the specification, to the letter', async () => {
+test('the toasts of a task use the exact words of the specification', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('Add New Task')
   await app.fill('Task Name', 'Pour slab')

@@ -1,4 +1,4 @@
-/** The form of a task, new or known. */
+/** The form of a new or existing task. */
 
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -22,14 +22,14 @@ import { useSaveTask } from './use-save-task.ts'
 import { words } from './words.ts'
 
 interface TaskFormDialogProps {
-  /** Left out for a new task. */
+  /** Undefined for a new task. */
   task?: Task | undefined
   projects: readonly Project[]
   onClose: () => void
 }
 
 export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps) {
-  // As the task was when the form opened, whatever others do to it since.
+  // The task as it was when the form opened, whatever others change meanwhile.
   const [first] = useState(() => task && draftOf(task))
   const [projectId, setProjectId] = useState(first?.projectId ?? '')
   const [assignees, setAssignees] = useState(first?.assigneeEmails ?? '')
@@ -142,13 +142,13 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
   )
 }
 
-/** An older list may hold a priority of its own, which stays until somebody chooses another. */
+/** An older list may contain a custom priority, which stays until somebody chooses another. */
 function prioritiesFrom(first: TaskDraft | undefined): readonly string[] {
   const isKnown = !first || taskPriorities.some((priority) => priority === first.priority)
   return isKnown ? taskPriorities : [first.priority, ...taskPriorities]
 }
 
-/** A task of a project that is gone keeps it until somebody chooses another. */
+/** A task of a deleted project keeps it until somebody chooses another. */
 function projectOptions(projects: readonly Project[], first: TaskDraft | undefined) {
   const options = projects.map(({ id, name }) => ({ value: id, label: name }))
   const isOrphan = first?.projectId && projects.every(({ id }) => id !== first.projectId)

@@ -1,4 +1,4 @@
-/** Tasks in lists that fold: Urgent, Important, Pending, Complete. */
+/** Tasks in collapsible lists: Urgent, Important, Pending, Complete. */
 import { tasks as allTasks, priorityOf, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { taskGroups } from '@plumbline/domain/tasks/task-filter.ts'
 import { ChevronDown } from 'lucide-react'
@@ -11,9 +11,9 @@ export function TaskGroups({ tasks, highlight, ...rest }: Omit<TasksViewProps, '
   const [folded, setFolded] = useState<readonly TaskPriority[]>([])
   const id = useId()
 
-  // Filters may hide it at this moment, which the screen is about to clear.
+  // The screen is about to clear filters that hide it now.
   const sought = useRow(allTasks, highlight?.key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit unfolds the list; later the user may fold it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit expands the list; later the user may collapse it again.
   useEffect(() => {
     if (sought) setFolded((now) => now.filter((priority) => priority !== priorityOf(sought)))
   }, [highlight])

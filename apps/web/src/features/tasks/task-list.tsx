@@ -1,4 +1,4 @@
-/** Tasks one below the other; of more than 200, only those near the viewport are mounted. */
+/** Tasks in one column. Of more than 200, only those near the viewport are mounted. */
 import type { Task } from '@plumbline/domain/tasks/task.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { TaskRow } from './task-row.tsx'

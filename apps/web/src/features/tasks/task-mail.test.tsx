@@ -1,4 +1,4 @@
-/** The e-mail that goes out for a new task. */
+/** The e-mail about a new task. */
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -8,7 +8,7 @@ const stored = {
   plumblineTasks: [{ id: 'task_1', name: 'Order mesh', assigneeEmails: ['bo@quay.example'] }],
 }
 
-/** A server that answers so, and the calls it has had. */
+/** A server with this answer, and the requests it received. */
 function serverAnswering(answer: () => Response | Promise<Response>) {
   const calls: { path: string; body: unknown }[] = []
   const server = (path: string, body: unknown) => {
@@ -60,7 +60,7 @@ test('a task without project is announced as "General Task"', async () => {
   expect(calls).toMatchObject([{ body: { projectName: 'General Task' } }])
 })
 
-test('a task without assignees, and one that is edited, call nobody', async () => {
+test('a task without assignees and an edited task do not call the server', async () => {
   const { calls, server } = serverAnswering(sent)
   const app = await openApp('/actions', { stored, server })
   await addTask(app, ' , ')
@@ -89,7 +89,7 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'No connection to the server',
   ],
-])('when the server %s, that is said and the task is there all the same', async (_, answer, message) => {
+])('when the server %s, a message says so and the task is still created', async (_, answer, message) => {
   const app = await openApp('/actions', { stored, server: serverAnswering(answer).server })
   await addTask(app, 'ana@quay.example')
   await app.press('Add Task')
@@ -101,7 +101,7 @@ test.each([
   expect(app.stored('plumblineTasks')).toMatchObject([{ id: 'task_1' }, { name: 'Pour slab' }])
 })
 
-test('the dialog waits for no server: it closes while a slow one thinks, who has 10 seconds', async () => {
+test('the dialog does not wait for the server: it closes immediately, and the request times out after 10 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { server } = serverAnswering(() => new Promise<Response>(() => {}))
@@ -120,7 +120,7 @@ test('the dialog waits for no server: it closes while a slow one thinks, who has
   }
 })
 
-test('where an own workspace has no mail server, a ready-written e-mail is offered, and nothing is an error', async () => {
+test('without a mail server, an own workspace offers a prepared e-mail and shows no error', async () => {
   const { calls, server } = serverAnswering(sent)
   const mails: string[] = []
   const note = (event: MouseEvent) => {
@@ -153,7 +153,7 @@ test('where an own workspace has no mail server, a ready-written e-mail is offer
   }
 })
 
-test('in an own workspace, a task for a name without an address sends and offers nothing', async () => {
+test('in an own workspace, a task for a name without an address sends and offers no e-mail', async () => {
   const { calls, server } = serverAnswering(sent)
   const app = await openApp('/actions', { stored, server, workspace: 'own' })
   await addTask(app, 'the formwork crew')

@@ -1,4 +1,4 @@
-/** The e-mail about a new task, ready-written: where no server sends it, the user's own e-mail program does. */
+/** A prepared e-mail about a new task, for the user's own e-mail program where no server sends mail. */
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { mailto } from '#parts/mail/mailto.ts'
 import type { taskNotice } from './task-notice.ts'
@@ -20,6 +20,6 @@ export function taskMailto(
     '',
     `Open it here: ${link}`,
   ]
-  // Line ends are those that mail knows.
+  // Mail uses CRLF line breaks.
   return mailto(assigneeEmail, { subject: `New task: ${taskName}`, body: lines.join('\r\n') })
 }

@@ -1,4 +1,4 @@
-/** What the server is asked to mail about a new task: to its first assignee only. */
+/** The request to the server for an e-mail about a new task, to its first assignee only. */
 import type { TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { parseAssignees } from '@plumbline/domain/tasks/task.ts'
 import { dueToLocal } from './due-date.ts'

@@ -1,4 +1,4 @@
-/** One task as a line of a list: in columns where there is room, on phones in three lines. */
+/** One task as a row of a list: in columns on wide screens, in three lines on phones. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { isOverdue, priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
@@ -18,12 +18,12 @@ interface TaskRowProps {
   today: Day
   isHighlighted: boolean
   onOpen: (task: Task) => void
-  /** Left out for those who may not. */
+  /** Undefined without the permission. */
   onEdit?: ((task: Task) => void) | undefined
   onDelete?: ((task: Task) => void) | undefined
 }
 
-/** Drawn anew only when something it shows has changed, so the handlers must stay the same. */
+/** Memoized, so the handlers must be stable. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, projectName, today, isHighlighted, onOpen, onEdit, onDelete } = props
   const name = titleOf(task.name)

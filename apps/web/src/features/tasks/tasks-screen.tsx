@@ -1,4 +1,4 @@
-/** My Actions: who has to do what by when, on a board or in lists. */
+/** My Actions: who has to do what, and by when, on a board or in lists. */
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { moveTask } from '@plumbline/domain/tasks/change-task.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
@@ -126,7 +126,7 @@ export function TasksScreen() {
   )
 }
 
-/** One element for all drawings, so that the filters are not drawn anew. */
+/** One stable element, so that the filters do not render again. */
 const viewSwitch = <TaskViewSwitch />
 
 function MailNote() {
@@ -144,7 +144,7 @@ function MailNote() {
   )
 }
 
-/** The same functions at every drawing, so that only cards that changed are drawn anew. */
+/** Stable functions, so that only changed cards render again. */
 function useHandlers(setOpen: (open: OpenTask) => void) {
   const perform = usePerform()
   const onMove = useCallback(

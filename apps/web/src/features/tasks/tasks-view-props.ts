@@ -1,4 +1,4 @@
-/** What each view of Actions shows and reports. */
+/** The props of each view of the tasks. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import type { Sought } from '#ui/use-row-window.ts'
@@ -12,6 +12,6 @@ export interface TasksViewProps {
   onOpen: (task: Task) => void
   onEdit: (task: Task) => void
   onDelete: (task: Task) => void
-  /** Answers whether the task was moved. */
+  /** Returns whether the task was moved. */
   onMove: (task: Task, priority: TaskPriority) => boolean
 }

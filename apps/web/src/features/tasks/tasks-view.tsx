@@ -1,4 +1,4 @@
-/** The found tasks, in the view that the user chose. */
+/** The filtered tasks, in the view that the user chose. */
 
 import { onPaper } from '#parts/register/on-paper.tsx'
 import { TaskBoard } from './board/task-board.tsx'

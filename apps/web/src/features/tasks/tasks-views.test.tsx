@@ -34,14 +34,14 @@ const constructionProjects = [
 ]
 const stored = { plumblineTasks, constructionProjects, plumblineActionsView: 'list' }
 
-test('under "My Actions" the list is titled "All Tasks (List View)" and shows the soonest due first', async () => {
+test('under "My Actions" the list is titled "All Tasks (List View)" and is sorted by due date', async () => {
   const app = await openApp('/actions', { stored })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Actions')
   expect(screen.getByRole('heading', { name: 'All Tasks (List View)' })).toBeVisible()
   expect(app.cardNames()).toEqual(['Pour slab', 'Strip mesh bay', 'Book crane', 'Order mesh'])
 })
 
-test('a line shows name, project, priority, due date and assignees, and what is overdue', async () => {
+test('a row shows name, project, priority, due date, assignees, and whether it is overdue', async () => {
   const app = await openApp('/actions', { stored })
   const mesh = await app.card('Order mesh')
   for (const shown of ['Quay House', 'Urgent', 'Dec 3, 2026', 'bo@q.example'])
@@ -51,7 +51,7 @@ test('a line shows name, project, priority, due date and assignees, and what is 
   expect(await app.card('Pour slab')).not.toHaveTextContent('Overdue')
 })
 
-test('searching finds by name', async () => {
+test('searching finds tasks by name', async () => {
   const app = await openApp('/actions', { stored })
   await app.fill('Search tasks', 'MESH')
   expect(app.cardNames()).toEqual(['Strip mesh bay', 'Order mesh'])
@@ -92,7 +92,7 @@ test.each([
   expect(app.cardNames()).toHaveLength(4)
 })
 
-test('filters narrow together', async () => {
+test('filters can be combined', async () => {
   const app = await openApp('/actions', { stored })
   await app.choose('Assignee', 'bo@q.example')
   await app.choose('Priority', 'Urgent')
@@ -103,7 +103,7 @@ test('filters narrow together', async () => {
   expect(app.cardNames()).toEqual(['Order mesh'])
 })
 
-test('a filter whose project is deleted elsewhere lets every task through again', async () => {
+test('a filter by a project that is deleted elsewhere is cleared', async () => {
   const app = await openApp('/actions', { stored })
   await app.choose('Project', 'Mill Lane')
   app.storeElsewhere('constructionProjects', [constructionProjects[0]])
@@ -118,12 +118,12 @@ test('without tasks the screen says "No Tasks Found" and offers "Create Your Fir
   expect(await app.findDialog()).toHaveAccessibleName('Add New Task')
 })
 
-test('a box tells that e-mail goes to the first assignee only', async () => {
+test('a box says that e-mail goes to the first assignee only', async () => {
   const app = await openApp('/actions', { stored })
   expect(app.text('Email notifications go to the first assignee only.')).toBeVisible()
 })
 
-test('the view is Kanban at first, and the chosen one is remembered', async () => {
+test('the default view is Kanban, and the chosen one is remembered', async () => {
   const app = await openApp('/actions', { stored: { plumblineTasks, constructionProjects } })
   expect(app.radios()).toEqual(['Kanban', 'List', 'Grouped'])
   expect(screen.getByRole('radio', { name: 'Kanban' })).toBeChecked()
@@ -142,7 +142,7 @@ test('the grouped view lists Urgent, Important, Pending and Complete with their 
   expect(app.cardNames()).toEqual(['Order mesh', 'Strip mesh bay', 'Book crane', 'Odd one', 'Pour slab'])
 })
 
-test('a group folds and unfolds', async () => {
+test('a group can be collapsed and expanded', async () => {
   const app = await openApp('/actions', { stored: { ...stored, plumblineActionsView: 'grouped' } })
   const fold = () => screen.getByRole('button', { name: /^Urgent/ })
   await app.user.click(fold())
@@ -168,7 +168,7 @@ test.each(['list', 'grouped', 'board'])('?highlight= marks the task in the %s', 
   expect(await app.card('Order mesh')).not.toHaveClass('is-highlighted')
 })
 
-test('a highlighted task that the filters hide clears them, and unfolds its group', async () => {
+test('a highlighted task that the filters hide clears them and expands its group', async () => {
   const app = await openApp('/actions', { stored: { ...stored, plumblineActionsView: 'grouped' } })
   await app.user.click(screen.getByRole('button', { name: /^Pending/ }))
   await app.fill('Search tasks', 'slab')
@@ -178,7 +178,7 @@ test('a highlighted task that the filters hide clears them, and unfolds its grou
   expect(app.cardNames()).toHaveLength(4)
 })
 
-test('edit and delete are at hand in the list', async () => {
+test('tasks can be edited and deleted in the list', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('Edit Book crane')
   expect(await app.findDialog()).toHaveAccessibleName('Edit Task')
@@ -188,7 +188,7 @@ test('edit and delete are at hand in the list', async () => {
   await app.says('Task Deleted!', 'Book crane has been removed')
 })
 
-test('View Analytics leads to the analytics', async () => {
+test('View Analytics opens the analytics', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('View Analytics')
   await app.waitForPath('/actions/analytics')

@@ -22,8 +22,8 @@ const plumblineTasks = [
 const stored = { plumblineTasks, constructionProjects: [{ id: 4, name: 'Quay House' }] }
 const drawing = new File(['%PDF-1.7'], 'mesh.pdf', { type: 'application/pdf' })
 
-test('an added task has what the form says', async () => {
-  // Never answers, so that nothing takes the place of the first toast.
+test('a new task has the values of the form', async () => {
+  // Never resolves, so that the first toast is not replaced.
   const app = await openApp('/actions', { stored, server: () => new Promise(() => {}) })
 
   await app.press('Add New Task')
@@ -54,7 +54,7 @@ test('an added task has what the form says', async () => {
   ])
 })
 
-test('a task needs no more than a name: it is Pending, without project, assignees and due date, and outlives a reload', async () => {
+test('a task needs only a name: it is Pending, without project, assignees and due date, and survives a reload', async () => {
   const app = await openApp('/actions', { workspace: 'own' })
   await app.press('Add New Task')
   await app.fill('Task Name', 'Ring the council')
@@ -78,7 +78,7 @@ test('a due date may have a time', async () => {
   expect(app.stored('plumblineTasks')).toMatchObject([{ dueDate: '2026-12-01T14:30:00.000Z' }])
 })
 
-test('a name of blanks is refused, the field says so, and the dialog stays open', async () => {
+test('a blank name is refused, the field says so, and the dialog stays open', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('Add New Task')
   await app.fill('Task Name', '   ')
@@ -101,7 +101,7 @@ test('files chosen in the form become documents of the task', async () => {
   expect(await app.files.get(task.documents[0].file.key)).toHaveProperty('size', drawing.size)
 })
 
-test('editing starts from what is stored, and keeps what the form does not show', async () => {
+test('editing starts from the stored values, and keeps what the form does not show', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('Order mesh')
   await app.press('Edit')
@@ -116,7 +116,7 @@ test('editing starts from what is stored, and keeps what the form does not show'
   ])
 })
 
-test('the single assignee of an older list stands in the form, and is stored as a list', async () => {
+test('the single assignee of an older list is shown in the form and stored as a list', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('Book crane')
   await app.press('Edit')
@@ -135,7 +135,7 @@ test('deleting asks first; cancelling keeps the task', async () => {
   expect(app.stored('plumblineTasks')).toEqual(plumblineTasks)
 })
 
-test('a deleted task is gone, and Undo brings it back to its place with every field', async () => {
+test('a deleted task is gone, and Undo restores it at its position with every field', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('Order mesh')
   await app.press('Delete')
@@ -146,7 +146,7 @@ test('a deleted task is gone, and Undo brings it back to its place with every fi
   expect(unstamped(app.stored('plumblineTasks'))).toEqual(unstamped(plumblineTasks))
 })
 
-test.each(['Viewer', 'Commenter'] as const)('a %s may read the tasks but not change them', async (as) => {
+test.each(['Viewer', 'Commenter'] as const)('a %s can read the tasks but not change them', async (as) => {
   const app = await openApp('/actions', { as, stored: { ...stored, plumblineActionsView: 'list' } })
   expect(await app.card('Order mesh')).toBeVisible()
   for (const name of ['Add New Task', 'Edit Order mesh', 'Delete Order mesh'])
@@ -161,7 +161,7 @@ test('the demo starts with four tasks', async () => {
   expect(app.cardNames()).toHaveLength(4)
 })
 
-test('corrupt tasks fall back to the samples, and that is said', async () => {
+test('corrupt tasks fall back to the samples with a message', async () => {
   const app = await openApp('/actions', { stored: { plumblineTasks: '{oops' } })
   expect(app.cardNames()).toHaveLength(4)
   await app.says('Stored data could not be read')

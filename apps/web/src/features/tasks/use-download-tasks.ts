@@ -1,4 +1,4 @@
-/** Saves the tasks that the filters let through as a CSV file. */
+/** Saves the filtered tasks as a CSV file. */
 import type { Task } from '@plumbline/domain/tasks/task.ts'
 import { useServices } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'

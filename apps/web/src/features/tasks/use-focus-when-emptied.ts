@@ -1,4 +1,4 @@
-/** Of the last card that a filter lets through, a move takes the focus too: it goes to what stands there then. */
+/** Moving the last filtered card would lose the focus. It goes to what replaces the list. */
 import { useEffect, useRef } from 'react'
 import { focusHeading, isFocusLost } from '#ui/focus-place.ts'
 

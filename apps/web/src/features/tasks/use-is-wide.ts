@@ -1,7 +1,7 @@
-/** Whether a line of a list has room for columns. */
+/** Whether the rows of a list have room for columns. */
 import { useSyncExternalStore } from 'react'
 
-/** Of the same width as the `xl:` of the styles. */
+/** The `xl:` breakpoint of the styles. */
 const query = '(width >= 80rem)'
 
 export function useIsWide(): boolean {

@@ -1,4 +1,4 @@
-/** Saves a task: first the bytes of its new files, then the record; a new task's first assignee gets an e-mail. */
+/** Saves a task: the bytes of new files, then the record, then an e-mail to the first assignee of a new task. */
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
@@ -17,13 +17,13 @@ import { taskNotice } from './task-notice.ts'
 import { taskWords, words } from './words.ts'
 
 interface Saving {
-  /** Left out for a new task. */
+  /** Undefined for a new task. */
   id: Id | undefined
   draft: Omit<TaskDraft, 'files'>
-  /** What the form opened with; left out for a new task. */
+  /** The draft that the form opened with; undefined for a new task. */
   first: TaskDraft | undefined
   files: readonly File[]
-  /** Asked before anything is stored, when it is known whether a file was filed before. */
+  /** Asked before anything is stored, once it is known whether a file was filed before. */
   mayStore: MayStore
   projectName: string | undefined
 }
@@ -40,13 +40,13 @@ export function useSaveTask() {
     const about =
       id === undefined ? { id: newId(tasks), isNew: true as const } : { id, ...(first && { first }) }
     const withoutFiles = { ...about, draft: { ...draft, files: [] } }
-    // Checked before the bytes are stored, so that an incomplete form is refused at once.
+    // Checked before the bytes are stored, so that an incomplete form is refused immediately.
     const checked = check(saveTask, withoutFiles, taskWords)
     if (!checked.isDone) return checked
     const refs = files.length > 0 ? await store(files, mayStore) : []
     if (!refs) return { isDone: false, fields: [] }
     const outcome = perform(saveTask, { ...about, draft: { ...draft, files: [...refs] } }, taskWords)
-    // Nobody waits for the e-mail: the task is there, whatever becomes of it.
+    // Not awaited: the task exists whether or not the e-mail is sent.
     if (outcome.isDone && id === undefined) void notify(draft, projectName)
     return outcome
   }
@@ -56,7 +56,7 @@ export function useSaveTask() {
     if (!notice || !values.get(preferences).emailNotifications) return
     const { assigneeEmail } = notice
     if (workspace.kind() !== 'demo') {
-      // A name that was typed has no address to write to.
+      // A typed name has no address to write to.
       if (!isEmail(assigneeEmail)) return
       if (!(await functions.can('send-task-notification'))) return offerMail(notice)
     }
@@ -74,6 +74,6 @@ export function useSaveTask() {
     })
   }
 
-  /** `progress` is the share stored so far, 0 to 1, while files are being stored. */
+  /** `progress`: the share stored so far, 0 to 1, while files are being stored. */
   return { save, progress, cancel }
 }

@@ -1,4 +1,4 @@
-/** What the user looks for among the tasks, and what is found. */
+/** The filter of the tasks, and the tasks that match it. */
 import type { TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { taskPriorities, tasks } from '@plumbline/domain/tasks/task.ts'
 import { assigneesOf, filterTasks, sortTasks, type TaskOrder } from '@plumbline/domain/tasks/task-filter.ts'
@@ -8,7 +8,7 @@ import { useToday } from '#parts/dates/use-today.ts'
 import { useMyEmails } from '#parts/news/use-my-emails.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 
-/** As the fields show it; '' lets every task through. */
+/** The values of the fields; '' does not filter. */
 export interface ChosenFilter {
   query: string
   priority: TaskPriority | ''
@@ -18,7 +18,7 @@ export interface ChosenFilter {
   order: TaskOrder
 }
 
-/** Of the choices of projects; no id of ours begins with a blank. */
+/** The filter option for tasks without a project. No id starts with a space. */
 export const withoutProject = ' none'
 
 const nothing: ChosenFilter = {

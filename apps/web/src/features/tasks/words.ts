@@ -1,4 +1,4 @@
-/** What the Actions screen says when a thing is done or refused. */
+/** Messages of the Actions screen when a command is done or refused. */
 import type {
   attachToTask,
   commentOnTask,
@@ -18,7 +18,7 @@ const updated = (name: string | undefined) => ({
   description: `${name} has been updated`,
 })
 
-/** What each command says. */
+/** The messages of each command. */
 export const taskWords: WordsTable<
   | typeof saveTask
   | typeof moveTask
@@ -106,7 +106,7 @@ export const words = {
     title: 'Download failed',
     description: problem instanceof Error ? problem.message : 'The browser did not say why.',
   }),
-  /** What each field asks for when it is refused. */
+  /** The message for each refused field. */
   fields: {
     name: 'Enter a name.',
     projectId: 'Choose another project.',

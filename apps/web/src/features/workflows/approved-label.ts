@@ -1,4 +1,4 @@
-/** '2 of 4 stages approved', as the list and the workflow itself say it. */
+/** '2 of 4 stages approved', for the list and the workflow itself. */
 import { countApproved, type Workflow } from '@plumbline/domain/workflows/workflow.ts'
 
 export function approvedLabel(workflow: Workflow): string {

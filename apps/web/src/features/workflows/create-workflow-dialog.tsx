@@ -1,4 +1,4 @@
-/** The form of a new workflow, with the documents that it begins with. */
+/** The form of a new workflow with its initial documents. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { createWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
@@ -17,7 +17,7 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { words, workflowWords } from './words.ts'
 
 interface CreateWorkflowDialogProps {
-  /** Unless another is chosen. */
+  /** The default project. */
   projectId: string
   onClose: () => void
 }
@@ -40,7 +40,7 @@ export function CreateWorkflowDialog({ projectId: first, onClose }: CreateWorkfl
     const description = String(form.get('description') ?? '')
     const projectId = String(form.get('projectId') ?? '')
     const workflow = { id: newId(workflows), name, description, projectId }
-    // Checked before the bytes are stored, so that a form without a name is refused at once.
+    // Checked before the bytes are stored, so that a form without a name is refused immediately.
     const checked = check(createWorkflow, { ...workflow, files: [] }, workflowWords)
     if (!checked.isDone) return setMissing(checked.fields)
     const refs = files.length === 0 ? [] : await store(files, mayStore)

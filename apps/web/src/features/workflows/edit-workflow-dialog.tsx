@@ -14,7 +14,7 @@ interface EditWorkflowDialogProps {
 }
 
 export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProps) {
-  // As the workflow was when the form opened, whatever others do to it since.
+  // The workflow as it was when the form opened, whatever others change meanwhile.
   const [first] = useState(() => draftOf(workflow))
   const [missing, setMissing] = useState<readonly string[]>([])
   const perform = usePerform()

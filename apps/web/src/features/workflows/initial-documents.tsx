@@ -1,4 +1,4 @@
-/** The documents that a workflow began with. */
+/** The initial documents of a workflow. */
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import {
   attachToWorkflow,

@@ -1,4 +1,4 @@
-/** What other tabs do to a workflow while something of it is open here. */
+/** Changes by other tabs while a workflow or its form is open here. */
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -10,7 +10,7 @@ const steel = {
   documents: [{ id: 'd1', name: 'beam.pdf' }],
 }
 
-test('a form writes what was changed in it, and leaves the rest to the other tab', async () => {
+test('a form writes only what was changed in it, and keeps the changes of the other tab', async () => {
   const app = await openApp('/workflows/w1', { stored: { plumblineWorkflows: [steel] } })
   await app.press(/^Edit/)
   await app.findDialog()
@@ -23,7 +23,7 @@ test('a form writes what was changed in it, and leaves the rest to the other tab
   ])
 })
 
-test('of two documents stored under one id, Delete asks about the one it stands beside and takes it alone', async () => {
+test('with two documents of the same id, Delete asks about and deletes only the one next to it', async () => {
   const documents = [...steel.documents, { id: 'd1', name: 'second.pdf' }]
   const app = await openApp('/workflows/w1', { stored: { plumblineWorkflows: [{ ...steel, documents }] } })
   await app.press('Delete second.pdf')
@@ -38,7 +38,7 @@ const projects = [
   { id: 2, name: 'Mill Lane' },
 ]
 
-test('the page shows the project of its workflow; the form chooses another, or none', async () => {
+test('the page shows the project of its workflow, and the form can choose another or none', async () => {
   const stored = { constructionProjects: projects, plumblineWorkflows: [{ ...steel, projectId: '1' }] }
   const app = await openApp('/workflows/w1', { stored })
   expect(await app.findText('Quay House')).toBeVisible()
@@ -56,7 +56,7 @@ test('the page shows the project of its workflow; the form chooses another, or n
   expect(app.stored('plumblineWorkflows')).toMatchObject([{ ...steel, projectId: null }])
 })
 
-test('a project that another tab deletes while the form is open cannot be chosen any more', async () => {
+test('a project that another tab deletes while the form is open can no longer be chosen', async () => {
   const stored = { constructionProjects: projects, plumblineWorkflows: [{ ...steel, projectId: '1' }] }
   const app = await openApp('/workflows/w1', { stored })
   await app.press(/^Edit/)

@@ -1,4 +1,4 @@
-/** One stage: who looks at what, and how far that is. Its documents and comments unfold. */
+/** One stage: its assignee and status, with collapsible documents and comments. */
 import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import { setStageStatus } from '@plumbline/domain/workflows/stage-commands.ts'
 import clsx from 'clsx'
@@ -20,7 +20,7 @@ interface StageCardProps {
   /** Counted from 1. */
   index: number
   startsOpen: boolean
-  /** Left out for those who may not. */
+  /** Undefined without the permission. */
   onDelete?: (() => void) | undefined
 }
 

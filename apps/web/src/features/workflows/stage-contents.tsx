@@ -1,4 +1,4 @@
-/** What was handed in and said at one stage. */
+/** The documents and comments of one stage. */
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import {
   attachToStage,

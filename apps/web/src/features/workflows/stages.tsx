@@ -1,4 +1,4 @@
-/** The stages of a workflow, in the order in which they are gone through. */
+/** The stages of a workflow in order. */
 import { isApproved, type Stage } from '@plumbline/domain/workflows/stage.ts'
 import { deleteStage } from '@plumbline/domain/workflows/stage-commands.ts'
 import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'

@@ -1,4 +1,4 @@
-/** Sets a status: any of those the trade knows, at any time. Its list of choices comes after the first paint. */
+/** Sets any status at any time. Its list of options is loaded after the first paint. */
 import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -11,7 +11,7 @@ interface StatusSelectProps<Status extends string> {
   options: readonly Status[]
   value: string
   tone: BadgeTone
-  /** Left out for those who may only read. */
+  /** Undefined without the permission. */
   onChange?: ((status: Status) => void) | undefined
 }
 
@@ -30,7 +30,7 @@ export function StatusSelect<Status extends string>(props: StatusSelectProps<Sta
       <Suspense fallback={<StandIn value={value} />}>
         <Select
           aria-label={label}
-          // An older list may hold a status of its own.
+          // An older list may contain a custom status.
           options={known.includes(value) ? known : [value, ...known]}
           value={value}
           onChange={choose}
@@ -40,7 +40,7 @@ export function StatusSelect<Status extends string>(props: StatusSelectProps<Sta
   )
 }
 
-/** Of the same size, so that nothing jumps. */
+/** Of the same size, so that the layout does not shift. */
 function StandIn({ value }: { value: string }) {
   return (
     <div aria-hidden className="input select-trigger">

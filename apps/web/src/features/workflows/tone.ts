@@ -1,4 +1,4 @@
-/** Colours of a workflow's status and of a stage's. */
+/** The colours of workflow and stage statuses. */
 import type { BadgeTone } from '#ui/badge.tsx'
 
 const workflowTones: Record<string, BadgeTone> = {

@@ -1,4 +1,4 @@
-/** The workflow that the address names; where there is none, the user is told and led back to the list. */
+/** The workflow in the address. If it does not exist, a message says so and the list is opened. */
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRow } from '#data/hooks.ts'
@@ -12,7 +12,7 @@ export function useFoundWorkflow() {
   const present = useRow(workflows, id)
   const { kept: workflow, isGone, hold } = useKeptRecord(present, id)
   const navigate = useNavigate()
-  // An old link may also name what is gone.
+  // An old link may name a deleted workflow.
   useLeaveWhenGone(
     workflow === undefined,
     words.notFound,

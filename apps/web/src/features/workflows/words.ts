@@ -1,4 +1,4 @@
-/** What the workflow screens say when a thing is done or refused. */
+/** Messages of the workflow screens when a command is done or refused. */
 import type {
   addStage,
   attachToStage,
@@ -38,7 +38,7 @@ const gone = { 'workflow-gone': notFound }
 const stageOrWorkflowGone = { ...gone, 'stage-gone': stageGone }
 const commented = { title: 'Comment Added' }
 
-/** What the commands about a workflow as a whole say. */
+/** Messages of the commands for a whole workflow. */
 export const workflowWords: WordsTable<
   | typeof createWorkflow
   | typeof editWorkflow
@@ -88,7 +88,7 @@ export const workflowWords: WordsTable<
   },
 }
 
-/** What the commands about one stage of a workflow say. */
+/** Messages of the commands for one stage of a workflow. */
 export const stageWords: WordsTable<
   | typeof addStage
   | typeof deleteStage
@@ -145,7 +145,7 @@ export const words = {
   gone: workflowGone,
   stageGone,
   notFound,
-  /** What each required field asks for when it is empty. */
+  /** The message for each required field that is empty. */
   required: {
     name: 'Enter a name.',
     assigneeEmail: 'Enter an e-mail address.',

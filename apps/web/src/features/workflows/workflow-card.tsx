@@ -1,4 +1,4 @@
-/** One workflow at a glance. */
+/** One workflow as a card. */
 import { countApproved, type Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { Link } from '@tanstack/react-router'
 import { FileText, FolderKanban, Trash2 } from 'lucide-react'
@@ -17,7 +17,7 @@ import { workflowTone } from './tone.ts'
 interface WorkflowCardProps {
   workflow: Workflow
   projectName: string | undefined
-  /** Left out for those who may not. */
+  /** Undefined without the permission. */
   onDelete?: (() => void) | undefined
 }
 

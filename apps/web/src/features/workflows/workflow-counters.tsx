@@ -1,4 +1,4 @@
-/** How many workflows are under way, done, and not begun: counted from all that is stored. */
+/** The numbers of active, completed and draft workflows, counted from all stored ones. */
 import type { WorkflowCounts } from '@plumbline/domain/workflows/workflow.ts'
 
 export function WorkflowCounters({ active, completed, draft }: WorkflowCounts) {

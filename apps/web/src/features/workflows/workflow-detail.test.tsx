@@ -45,19 +45,19 @@ test('a workflow shows its name, description, initial documents and stages in or
   expect(document.title).toBe('Steel shop drawings · Plumbline')
 })
 
-test('the back button leads to the list', async () => {
+test('the back button opens the list', async () => {
   const app = await open()
   await app.press('Back to Workflows')
   await app.waitForPath('/workflows')
 })
 
-test('a workflow that is not there says so, and leads to the list', async () => {
+test('an unknown workflow shows a message and opens the list', async () => {
   const app = await openApp('/workflows/w99', { stored })
   await app.waitForPath('/workflows')
   await app.says('Error', 'Workflow not found.')
 })
 
-test('a workflow that another tab deletes while it is open leads to the list', async () => {
+test('a workflow that another tab deletes while it is open opens the list', async () => {
   const app = await open()
   await app.press('Add Stage')
   app.storeElsewhere(key, [])
@@ -66,7 +66,7 @@ test('a workflow that another tab deletes while it is open leads to the list', a
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
-test('its status can be set by hand, to any of the four', async () => {
+test('its status can be set manually to any of the four', async () => {
   const app = await open()
   expect(await app.optionsOf('Workflow Status')).toEqual(['Draft', 'Active', 'In Progress', 'Completed'])
   await app.user.keyboard('{Escape}')
@@ -86,7 +86,7 @@ test('a status of an older list is shown among the others', async () => {
   ])
 })
 
-test('name and description can be edited; without a name that is refused', async () => {
+test('name and description can be edited, and an empty name is refused', async () => {
   const app = await open()
   await app.press('Edit Workflow')
   await app.fill('Workflow Name', ' ')
@@ -100,7 +100,7 @@ test('name and description can be edited; without a name that is refused', async
   expect(app.stored(key)).toMatchObject([{ name: 'Steel, level 4', description: 'Level 3' }, {}])
 })
 
-test('an added stage comes last and is Pending', async () => {
+test('a new stage is last and Pending', async () => {
   const app = await open()
   await app.press('Add Stage')
   await app.fill('Stage Name', ' Client approval ')
@@ -134,7 +134,7 @@ test.each([
   expect(app.stored(key)).toMatchObject([{ stages: [{ id: 's1' }, { id: 's2' }] }, {}])
 })
 
-test('a stage takes any of the five statuses', async () => {
+test('a stage can have any of the five statuses', async () => {
   const app = await open()
   expect(await app.optionsOf('Status of Contractor check')).toEqual([
     'Pending',
@@ -150,7 +150,7 @@ test('a stage takes any of the five statuses', async () => {
   expect(app.stored(key)).toMatchObject([{ stages: [{ status: 'Approved with Comments' }, {}] }, {}])
 })
 
-test('deleting a stage asks first, and Undo brings it back to its place', async () => {
+test('deleting a stage asks first, and Undo restores it at its position', async () => {
   const app = await open()
   await app.press('Delete Contractor check')
   await app.press('Delete')
@@ -160,7 +160,7 @@ test('deleting a stage asks first, and Undo brings it back to its place', async 
   expect(app.cardNames()).toEqual(['Contractor check', 'Architect approval'])
 })
 
-test('the stage in hand is unfolded; the others unfold at a press', async () => {
+test('the current stage is expanded, and the others can be expanded', async () => {
   const app = await open()
   expect(await app.findButton('0 documents, 0 comments of Contractor check')).toHaveAttribute(
     'aria-expanded',
@@ -171,7 +171,7 @@ test('the stage in hand is unfolded; the others unfold at a press', async () => 
   expect(await app.findButton('View old-markup.pdf')).toBeVisible()
 })
 
-test('folding a stage up keeps a comment that is not sent yet', async () => {
+test('collapsing a stage keeps an unsent comment', async () => {
   const app = await open()
   await app.fill('Add a comment', 'Half a thought')
   await app.press('0 documents, 0 comments of Contractor check')
@@ -180,7 +180,7 @@ test('folding a stage up keeps a comment that is not sent yet', async () => {
   expect(within(document.body).getByLabelText('Add a comment')).toHaveValue('Half a thought')
 })
 
-test('a stage takes comments, trimmed and signed; one without words is ignored', async () => {
+test('a stage accepts comments, trimmed and with their author, and ignores blank ones', async () => {
   const app = await open()
   await app.fill('Add a comment', '   ')
   await app.press('Add Comment')
@@ -194,7 +194,7 @@ test('a stage takes comments, trimmed and signed; one without words is ignored',
   expect(app.button(/^0 documents, 1 comment of /)).toBeVisible()
 })
 
-test('the comments of a stage scroll within 10rem, by keyboard too', async () => {
+test('the comments of a stage scroll within 10rem, also by keyboard', async () => {
   await open()
   const list = within(document.body).getByRole('region', { name: 'Comments of Contractor check' })
   expect(list).toHaveStyle({ maxHeight: '10rem' })
@@ -204,7 +204,7 @@ test('the comments of a stage scroll within 10rem, by keyboard too', async () =>
 test.each([
   ['Initial Documents', 'documents'],
   ['Documents of Contractor check', 'stages.0.documents'],
-])('%s take real files, and give one up after a question', async (list, at) => {
+])('%s accept real files, which can be removed after a confirmation', async (list, at) => {
   const app = await open()
   await app.attach(`Files for ${list}`, [pdf('splice.pdf'), pdf('cleat.pdf')])
   await app.says('Documents Uploaded')
@@ -228,7 +228,7 @@ test.each([
 test.each([
   ['beam.pdf', 'documents.0.comments'],
   ['old-markup.pdf', 'stages.1.documents.0.comments'],
-])('a comment made on %s in the viewer stays with it', async (name, at) => {
+])('a comment on %s in the viewer stays with it', async (name, at) => {
   const app = await open()
   await app.press('1 document, 0 comments of Architect approval')
   await app.press(`View ${name}`)
@@ -240,7 +240,7 @@ test.each([
   expect(app.stored(key)).toHaveProperty(`0.${at}`, [expect.objectContaining({ text: 'Rev B is out' })])
 })
 
-test('a Viewer may read a workflow and change nothing', async () => {
+test('a Viewer can read a workflow and change nothing', async () => {
   const app = await open({ as: 'Viewer' })
   const first = await app.card('Contractor check')
   expect(first).toHaveTextContent('Pending')
@@ -249,7 +249,7 @@ test('a Viewer may read a workflow and change nothing', async () => {
     expect(app.button(control)).not.toBeInTheDocument()
 })
 
-test('a Commenter may comment on a stage, and change nothing else', async () => {
+test('a Commenter can comment on a stage and change nothing else', async () => {
   const app = await open({ as: 'Commenter' })
   expect(app.button('Edit Workflow')).not.toBeInTheDocument()
   await app.fill('Add a comment', 'Seen on site')

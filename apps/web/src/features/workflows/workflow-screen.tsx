@@ -1,4 +1,4 @@
-/** One workflow: what it is about, the documents it began with, its stages. */
+/** One workflow: its description, its initial documents and its stages. */
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
 import { setWorkflowStatus } from '@plumbline/domain/workflows/workflow-commands.ts'

@@ -1,4 +1,4 @@
-/** All review workflows: counted, created, deleted. */
+/** All review workflows, with counters; create and delete. */
 import { countWorkflows, type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
@@ -65,7 +65,7 @@ export function WorkflowsScreen() {
         )}
       </PageHeader>
       {all.length > 0 && isPhone ? (
-        // Below each other they would push the list off the first view of a phone.
+        // One below the other they would push the list below the fold on a phone.
         <Filters search={counters} {...filtering} />
       ) : (
         <>

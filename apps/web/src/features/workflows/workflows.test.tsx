@@ -33,7 +33,7 @@ const stored = {
   ],
 }
 
-/** As they are read: 'Active2'. */
+/** The text of the counters: 'Active2'. */
 const counters = () => [...document.querySelectorAll('dl > div')].map((counter) => counter.textContent)
 
 test('the three counters count what is stored: Active is Active or In Progress', async () => {
@@ -53,13 +53,13 @@ test('a card shows name, description, status, approved stages, documents and its
   )
 })
 
-test('a card leads to its workflow', async () => {
+test('a card opens its workflow', async () => {
   const app = await openApp('/workflows', { stored })
   await app.press('View Details')
   await app.waitForPath('/workflows/w1')
 })
 
-test('a created workflow is a Draft with its trimmed name and its initial documents, and outlives a reload', async () => {
+test('a new workflow is a Draft with a trimmed name and its initial documents, and survives a reload', async () => {
   const app = await openApp('/workflows', { workspace: 'own' })
 
   await app.press('Create New Workflow')
@@ -97,7 +97,7 @@ test('a workflow without a name is refused, and the form stays open', async () =
   expect(app.stored(key)).toHaveLength(4)
 })
 
-test('deleting a workflow asks first, and Undo brings it back whole', async () => {
+test('deleting a workflow asks first, and Undo restores it completely', async () => {
   const app = await openApp('/workflows', { stored })
 
   await app.press('Delete Steel shop drawings')
@@ -130,7 +130,7 @@ test('corrupt workflows fall back to an empty list', async () => {
   await app.says('Stored data could not be read')
 })
 
-test('a workflow stored by another tab appears, and is counted', async () => {
+test('a workflow stored by another tab appears and is counted', async () => {
   const app = await openApp('/workflows', { stored })
   app.storeElsewhere(key, [...stored[key], { id: 'w5', name: 'Lift car finishes', status: 'Draft' }])
   expect(await app.card('Lift car finishes')).toBeVisible()
@@ -138,7 +138,7 @@ test('a workflow stored by another tab appears, and is counted', async () => {
 })
 
 test.each(['Viewer', 'Commenter'] as const)(
-  'a %s may read the workflows but neither create nor delete',
+  'a %s can read the workflows but neither create nor delete',
   async (as) => {
     const app = await openApp('/workflows', { as, stored })
     expect(await app.card('Brick sample')).toBeVisible()
@@ -147,7 +147,7 @@ test.each(['Viewer', 'Commenter'] as const)(
   },
 )
 
-test('a workflow without a name is called Untitled on its card and in the question', async () => {
+test('a workflow without a name is called Untitled on its card and in the confirmation', async () => {
   const app = await openApp('/workflows', { stored: { [key]: [{ id: 'w1', name: '', stages: [] }] } })
   expect(await app.card('Untitled')).toBeVisible()
   await app.press('Delete Untitled')
@@ -164,7 +164,7 @@ const ofProjects = {
   ],
 }
 
-test('a card shows the project of its workflow, quietly where there is none', async () => {
+test('a card shows the project of its workflow, if it has one', async () => {
   const app = await openApp('/workflows', { stored: ofProjects })
   expect(await app.card('Steel')).toHaveTextContent('Quay House')
   expect(await app.card('Doors')).toHaveTextContent('No project')
@@ -176,7 +176,7 @@ test.each([
   ['Mill Lane', ['Bricks']],
   ['No project', ['Doors', 'Windows']],
   ['Empty Lot', []],
-])('filtered by %s, the list shows %j, and the counters stay', async (choice, names) => {
+])('filtered by %s, the list shows %j, and the counters do not change', async (choice, names) => {
   const app = await openApp('/workflows', { stored: ofProjects })
   const choices = ['All Projects', 'Quay House', 'Mill Lane', 'Empty Lot', 'No project']
   expect(await app.optionsOf('Project')).toEqual(choices)
@@ -186,7 +186,7 @@ test.each([
   expect(counters()).toEqual(['Active0', 'Completed0', 'Draft4'])
 })
 
-test('a filter that finds nothing says so, and goes with its project', async () => {
+test('a filter without results says so, and is cleared when its project is deleted', async () => {
   const app = await openApp('/workflows', { stored: ofProjects })
   await app.choose('Project', 'Empty Lot')
   expect(app.text('No workflows for this project yet.')).toBeVisible()
@@ -195,7 +195,7 @@ test('a filter that finds nothing says so, and goes with its project', async () 
   expect(app.cardNames()).toHaveLength(4)
 })
 
-test('a created workflow is of the project that the list is filtered by, or of another that is chosen', async () => {
+test('a new workflow is in the filtered project unless another is chosen', async () => {
   const app = await openApp('/workflows', { stored: ofProjects })
   await app.choose('Project', 'Empty Lot')
   await app.press('Create New Workflow')

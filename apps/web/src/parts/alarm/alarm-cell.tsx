@@ -1,4 +1,4 @@
-/** The day of a record's alarm in a register, and a way to have it ring in one's own calendar. */
+/** The alarm of a record in a register, with a button that adds it to the user's own calendar. */
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { CalendarPlus } from 'lucide-react'
 import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
@@ -34,7 +34,7 @@ export function AlarmCell({ name, alarmDate, entry }: AlarmCellProps) {
   )
 }
 
-/** The alarm of a record as calendars take it. */
+/** The alarm of a record as a calendar entry. */
 export function alarmEntry(name: string, day: string, entry: AlarmCellProps['entry']): CalendarEntry {
   return { ...entry, uid: `${entry.uid}/alarm`, day, title: `Alarm: ${titleOf(name)}` }
 }

@@ -54,14 +54,14 @@ test('an alarm can be cleared, and Undo sets it again', async () => {
   expect(app.stored(key)).toMatchObject([panels, beams])
 })
 
-test('a record without an alarm has none to clear', async () => {
+test('a record without an alarm offers no Clear', async () => {
   const app = await openApp('/lead-times', { stored })
   await app.press('Set alarm for Steel beams')
   const dialog = within(await app.findDialog())
   expect(dialog.queryByRole('button', { name: 'Clear Alarm' })).not.toBeInTheDocument()
 })
 
-/** A browser that answers this when it is asked, and notes what it is told to notify of. */
+/** A browser with this answer to permission requests, which records its notifications. */
 function fakeNotifications(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const asked: string[] = []
   const browser = {
@@ -80,7 +80,7 @@ test.each([
   ['granted', 'This browser notifies you too'],
   ['denied', 'has been told to show no notifications'],
 ] as const)(
-  'the browser is asked for notifications only when the user presses for it: %s',
+  'the browser is asked for permission only when the user clicks the button: %s',
   async (answer, said) => {
     const asked = fakeNotifications('default', answer)
     const app = await openApp('/lead-times', { stored })
@@ -95,7 +95,7 @@ test.each([
   },
 )
 
-test('a browser without notifications is not offered any', async () => {
+test('a browser without notifications offers none', async () => {
   const app = await openApp('/lead-times', { stored })
   await app.press('Set alarm for Facade panels')
   await app.findDialog()

@@ -1,4 +1,4 @@
-/** Asks for the day of an alarm. Loaded when somebody presses for it. */
+/** Asks for the day of an alarm. Loaded when it is first opened. */
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { CalendarDays } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -11,11 +11,11 @@ import { TextField } from '#ui/text-field.tsx'
 import { BrowserNotice } from './browser-notice.tsx'
 
 interface AlarmDialogProps {
-  /** Of the record. */
+  /** The name of the record. */
   name: string
-  /** As it is stored. */
+  /** The stored value. */
   alarmDate: string | null | undefined
-  /** Sets what was typed; '' clears the alarm. */
+  /** Sets the alarm to what was typed; '' clears it. */
   onSet: (typed: string) => Outcome
   onClose: () => void
 }
@@ -78,7 +78,7 @@ export function AlarmDialog({ name, alarmDate, onSet, onClose }: AlarmDialogProp
   )
 }
 
-/** The browser's own calendar, for those who would rather point than type. */
+/** The browser's date picker, for people who prefer pointing to typing. */
 function DayPicker({ value, onPick }: { value: string; onPick: (day: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (

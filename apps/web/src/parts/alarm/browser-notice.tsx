@@ -1,4 +1,4 @@
-/** Whether the browser notifies of alarms too; it is asked only when the user presses for it. */
+/** Whether the browser also notifies of alarms. It is asked only when the user clicks the button. */
 import { BellRing } from 'lucide-react'
 import { useValue } from '#data/hooks.ts'
 import { browserNotices } from '#data/values.ts'
@@ -14,7 +14,7 @@ const said = {
 export function BrowserNotice() {
   const { permission, ask } = useBrowserPermission()
   const isWanted = useValue(browserNotices) === 'on'
-  // Some browsers, and every page over plain http, know no notifications.
+  // Some browsers do not support notifications, and none does over plain http.
   if (!permission) return null
   return (
     <div aria-live="polite" className="text-muted text-small">

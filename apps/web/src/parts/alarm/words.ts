@@ -1,4 +1,4 @@
-/** What alarms say. */
+/** The texts of alarms. */
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import type { CommandWords, Said } from '#parts/perform/words.ts'
@@ -14,7 +14,7 @@ const refused: Record<Refusal, Said> = {
   'item-gone': { title: 'Alarm Not Set', description: 'Somebody has deleted the record.' },
 }
 
-/** Of the command that sets the alarms of a list. */
+/** For the command that sets the alarms of a list. */
 export function alarmSet<T extends Rec & { readonly name: string }>(
   list: CollectionDef<T>,
 ): CommandWords<{ id: Id; alarmDate: string }, Refusal> {

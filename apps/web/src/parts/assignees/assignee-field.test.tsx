@@ -1,4 +1,4 @@
-/** The field as people meet it: in the form of a task. */
+/** The assignee field in the form of a task. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -39,7 +39,7 @@ test.each([
   ['bright cur', 'Hana Sato'],
   ['kofi@', 'Kofi Asante'],
 ])(
-  'typing "%s" marks a person of the directory or a team, and Enter takes them by name',
+  'typing "%s" marks a person of the directory or a team, and Enter adds them by name',
   async (typed, name) => {
     const app = await openApp('/actions', { stored, workspace: 'own' })
     await app.press('Add New Task')
@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-test('a task is stored with the addresses of its people, and with what matches nobody as it was typed', async () => {
+test('a task is stored with the addresses of its people, and unmatched text as it was typed', async () => {
   const app = await openApp('/actions', { stored, workspace: 'own' })
   await app.press('Add New Task')
   await app.fill('Task Name', 'Check the slab')
@@ -67,7 +67,7 @@ test('a task is stored with the addresses of its people, and with what matches n
   )
 })
 
-test('what nobody is known by looks different and says so', async () => {
+test('text that matches nobody looks different and says so', async () => {
   const app = await openApp('/actions', { stored, workspace: 'own' })
   await app.press('Add New Task')
   await app.user.click(await screen.findByLabelText('Assignees'))
@@ -79,7 +79,7 @@ test('what nobody is known by looks different and says so', async () => {
   ])
 })
 
-test('a pasted list becomes one chip a person', async () => {
+test('a pasted list becomes one chip per person', async () => {
   const app = await openApp('/actions', { stored, workspace: 'own' })
   await app.press('Add New Task')
   await app.user.click(await screen.findByLabelText('Assignees'))
@@ -87,7 +87,7 @@ test('a pasted list becomes one chip a person', async () => {
   expect(chips().map(({ name }) => name)).toEqual(['a@x.example', 'Hana Sato', 'Carl Jensen'])
 })
 
-test('chips are reached, left and removed by the keyboard, and the field says who is in it', async () => {
+test('chips can be focused, left and removed with the keyboard, and the field says who is in it', async () => {
   const app = await openApp('/actions', { stored, workspace: 'own' })
   await app.press('Add New Task')
   const field = await screen.findByLabelText('Assignees')
@@ -117,7 +117,7 @@ test('chips are reached, left and removed by the keyboard, and the field says wh
   expect(field).toHaveValue('h')
 })
 
-test('a form that is closed with a new chip in it asks first', async () => {
+test('closing a form with a new chip asks first', async () => {
   const app = await openApp('/actions', { stored, workspace: 'own' })
   await app.press('Add New Task')
   await app.user.click(await screen.findByLabelText('Assignees'))
@@ -142,7 +142,7 @@ test('a single person is replaced by the next one', async () => {
   expect(await app.findText('Hana Sato')).toHaveAttribute('title', 'hana@bright.example')
 })
 
-test('a person to invite is taken by Enter too, as their address', async () => {
+test('Enter also picks a person to invite, by their address', async () => {
   const app = await openApp('/lead-times', { stored, workspace: 'own' })
   await app.press('Invite User')
   const field = await screen.findByLabelText('Email')

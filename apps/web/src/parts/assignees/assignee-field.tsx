@@ -1,4 +1,4 @@
-/** Whom something is assigned to: people of the directory and the teams as chips, or whatever is typed. */
+/** Assignees: people of the directory and the teams as chips, or any typed text. */
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import { useMemo } from 'react'
 import { ChipField } from '#ui/chip-field.tsx'
@@ -11,11 +11,11 @@ import { usePeople } from './use-people.ts'
 interface AssigneeFieldProps extends FieldLook {
   value: string
   onChange: (value: string) => void
-  /** Several e-mails, with commas between. */
+  /** Several e-mails, separated by commas. */
   isMultiple?: boolean
-  /** As plain text, where a chip has no room, or where it is the address that counts. */
+  /** As plain text, where chips do not fit or the address matters. */
   isText?: boolean
-  /** Whose team is suggested first. */
+  /** The project whose team is suggested first. */
   projectId?: string | undefined
 }
 

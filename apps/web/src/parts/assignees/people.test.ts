@@ -19,7 +19,7 @@ const members = [
   memberSchema.parse({ id: 'm2', projectId: '2', email: 'ines@a.example', name: 'I. Moreau' }),
 ]
 
-test('an e-mail is listed once whatever its case, with name and company; who has none is left out', () => {
+test('an e-mail is listed once, ignoring case, with name and company; people without one are left out', () => {
   expect([...findPeople(contacts, members).values()]).toEqual([
     { email: 'Ines@a.example', name: 'Ines Moreau', company: 'Atelier' },
     { email: 'kofi@b.example', name: 'Kofi Asante', company: '' },
@@ -34,7 +34,7 @@ test('the team of the project comes first, and the directory adds the company', 
   })
 })
 
-test('the signed-in user is known under each of their addresses, by the name of the directory first', () => {
+test('the signed-in user is found by each of their addresses, with the name from the directory first', () => {
   const people = findPeople(contacts, members, undefined, 'Ana Okafor', ['ana@c.example', 'kofi@b.example'])
   expect(nameOfPerson(people, 'ANA@c.example ')).toBe('Ana Okafor')
   expect(nameOfPerson(people, 'kofi@b.example')).toBe('Kofi Asante')
@@ -44,7 +44,7 @@ test.each([
   ['ines@A.example', 'Ines Moreau', 'Ines Moreau (ines@A.example)'],
   ['li@x.example', 'li@x.example', 'li@x.example'],
   ['somebody', 'somebody', 'somebody'],
-])('%s is called %s, and %s among the choices of a filter', (email, name, label) => {
+])('%s is shown as %s, and as %s in a filter', (email, name, label) => {
   const people = findPeople(contacts, members)
   expect(nameOfPerson(people, email)).toBe(name)
   expect(personToOption(people, email)).toEqual({ value: email, label })

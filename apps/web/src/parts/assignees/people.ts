@@ -1,4 +1,4 @@
-/** The people known by name: those of the directory, of the teams, and the signed-in user; by e-mail. */
+/** Known people by e-mail: those in the directory and the teams, and the signed-in user. */
 import { type Contact, fullName } from '@plumbline/domain/directory/contact.ts'
 import type { Member } from '@plumbline/domain/projects/member.ts'
 
@@ -40,7 +40,7 @@ export function findPeople(
   return people
 }
 
-/** The name behind an address; what belongs to nobody known stays as it was typed. */
+/** The name for an address. An unknown address is shown as it was typed. */
 export function nameOfPerson(people: People, email: string): string {
   return people.get(email.trim().toLowerCase())?.name || email
 }

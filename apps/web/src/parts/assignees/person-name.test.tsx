@@ -1,4 +1,4 @@
-/** People are shown by name wherever they are shown; the address appears on hover. */
+/** People are shown by name everywhere, with the address on hover. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -51,12 +51,12 @@ test.each([
     'constructHoldPoints',
     { status: 'Approved', decisions: [decision] },
   ],
-])('%s names the person, with the address on hover', async (_, path, key, record) => {
+])('%s shows the name of the person, with the address on hover', async (_, path, key, record) => {
   await open(path, key, record)
   expect(await screen.findByText('Ines Moreau')).toHaveAttribute('title', email)
 })
 
-test('a comment that is signed with an address names the person', async () => {
+test('a comment signed with an address shows the name of the person', async () => {
   const app = await open('/projects/7?tab=conditions', 'plumblineConditions', {
     heading: 'One',
     conditionComments: comments,
@@ -65,19 +65,19 @@ test('a comment that is signed with an address names the person', async () => {
   expect(await app.findText('Ines Moreau')).toHaveAttribute('title', email)
 })
 
-test('the party responsible for a hold point is named where it is an address', async () => {
+test('the responsible party of a hold point is shown by name if it is an address', async () => {
   await open('/hold-points', 'constructHoldPoints', { responsibleParty: email, description: 'Level 2' })
   expect(await screen.findByText('Ines Moreau · Level 2')).toHaveAttribute('title', `${email} · Level 2`)
 })
 
-test('invited people are named in the line and in the list', async () => {
+test('invited people are shown by name in the line and in the list', async () => {
   const app = await open('/lead-times', 'plumblineInvitees', { register: 'lead-times', email })
   expect(await app.findText('Invited: Ines Moreau')).toHaveAttribute('title', email)
   await app.press('Show All (1)')
   expect(within(await app.findDialog()).getByText('Ines Moreau')).toHaveAttribute('title', email)
 })
 
-test('the activity log names the people of a change', async () => {
+test('the activity log shows the people in a change by name', async () => {
   await open('/dashboard?tab=log', 'plumblineActivity', {
     user: email,
     action: 'conditions.save',
@@ -96,12 +96,12 @@ test('the activity log names the people of a change', async () => {
   )
 })
 
-test('the filter of the tasks offers people by name, with the address that tells them apart', async () => {
+test('the filter of the tasks offers people by name and address', async () => {
   const app = await open('/actions', 'plumblineTasks', { priority: 'Pending', assigneeEmails: [email] })
   expect(await app.optionsOf('Assignee')).toEqual(['All Assignees', `Ines Moreau (${email})`])
 })
 
-test('the table of the program names the person, with the address on hover', async () => {
+test('the table of the program shows the name of the person, with the address on hover', async () => {
   await open('/program', 'plumblineProgramTasks', {
     isHeading: false,
     level: 0,

@@ -1,10 +1,10 @@
-/** A person by name; the address appears on hover. */
+/** The name of a person, with the address on hover. */
 import { Avatar } from '#ui/avatar.tsx'
 import { nameOfPerson } from './people.ts'
 import { usePeople } from './use-people.ts'
 
 interface PersonNameProps {
-  /** What nobody is known by is shown as it is. */
+  /** An unknown address is shown as it is. */
   email: string
   className?: string
 }

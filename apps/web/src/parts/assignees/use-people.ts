@@ -1,4 +1,4 @@
-/** The people known by name, kept up to date. */
+/** The known people, kept up to date. */
 import { profiles } from '@plumbline/domain/account/profile.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
@@ -21,7 +21,7 @@ type Sources = Parameters<typeof findPeople>
 
 let found: { from: Sources; people: People }[] = []
 
-/** Hundreds of cards ask for the same people, who are found once for all of them. */
+/** Shared, because hundreds of cards need the same people. */
 function findOnce(...from: Sources): People {
   const known = found.find((one) => String(one.from[4]) === String(from[4]) && isSame(one.from, from))
   if (known) return known.people
@@ -34,7 +34,7 @@ function isSame(one: Sources, other: Sources): boolean {
   return [0, 1, 2, 3].every((index) => one[index] === other[index])
 }
 
-/** The whole list, the same array for everybody who reads it: cheaper than a view where hundreds of components ask. */
+/** The whole list, the same array for every reader: cheaper than a view for hundreds of components. */
 function useList<T extends Rec>(def: CollectionDef<T>): readonly T[] {
   const { store } = useServices()
   const collection = useMemo(() => store.collection(def), [store, def])

@@ -1,4 +1,4 @@
-/** The files that hang on a thing: added, read, said something about, downloaded, taken away. */
+/** The files attached to a record: add, open, comment, download, remove. */
 import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { Suspense, useState } from 'react'
@@ -17,15 +17,15 @@ const ViewerDialog = lazyModule(() =>
 )
 
 interface AttachmentsProps {
-  /** Tells this list from others on the screen: 'Documents of Fire report'. */
+  /** Distinguishes this list from others on the screen: 'Documents of Fire report'. */
   label: string
   attachments: readonly Attachment[]
   empty?: string
-  /** Endings that the file picker offers, '.pdf,.png'. */
+  /** File extensions that the file picker offers, '.pdf,.png'. */
   accept?: string | undefined
-  /** Answers which of the chosen files may be kept; what is refused it says itself. */
+  /** Returns the accepted files, and reports the refused ones itself. */
   check?: ((files: readonly File[]) => Promise<readonly File[]>) | undefined
-  /** The bytes are stored; answers whether the record took the files. */
+  /** Called when the bytes are stored. Returns whether the record took the files. */
   onAdd?: ((files: readonly FileRef[]) => boolean) | undefined
   onRemove?: ((attachment: Attachment) => void) | undefined
   onComment?: ((attachment: Attachment, text: string) => boolean) | undefined

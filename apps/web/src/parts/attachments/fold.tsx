@@ -1,11 +1,11 @@
-/** The documents and comments of a thing, which unfold below it. */
+/** A collapsible section for the documents and comments of a record. */
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
 interface FoldProps {
-  /** Of the thing, so that one fold is told from the next. */
+  /** The name of the record, to distinguish the sections. */
   name: string
   documents: number
   comments: number
@@ -15,7 +15,7 @@ interface FoldProps {
 
 export function Fold({ name, documents, comments, startsOpen = false, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(startsOpen)
-  // Folded up, it keeps a comment that is not sent yet.
+  // Collapsing it keeps a comment that was not sent yet.
   const [wasOpened, setWasOpened] = useState(startsOpen)
   const contentsId = useId()
   const label = `${countToLabel(documents, 'document')}, ${countToLabel(comments, 'comment')}`

@@ -1,4 +1,4 @@
-/** Takes files, by its button or dropped on it, and stores their bytes before anybody names them. */
+/** Accepts files by a button or by dropping them, and stores their bytes before a record names them. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import clsx from 'clsx'
 import { Upload } from 'lucide-react'
@@ -23,7 +23,7 @@ interface UploadAreaProps {
   label: string
   accept?: string | undefined
   check?: ((files: readonly File[]) => Promise<readonly File[]>) | undefined
-  /** Left out for those who may only read. */
+  /** Undefined without the permission to add files. */
   onAdd?: ((files: readonly FileRef[]) => boolean) | undefined
   children: ReactNode
 }
@@ -41,7 +41,7 @@ export function UploadArea({ label, accept, check, onAdd, children }: UploadArea
     const kept = check ? await check(chosen) : chosen
     if (kept.length === 0) return
     let duplicates: Asked['duplicates'] = new Map()
-    // Where its code cannot be fetched, the files are attached without a look at the others.
+    // If the code for duplicates cannot be fetched, the files are attached without that check.
     const findIn = await loadSearch().catch(() => undefined)
     const refs = await store(kept, (keys) => {
       duplicates = findIn?.(kept, keys) ?? duplicates
@@ -128,7 +128,7 @@ export function UploadArea({ label, accept, check, onAdd, children }: UploadArea
         aria-label={`Files for ${label}`}
         onChange={(event) => {
           void take([...(event.target.files ?? [])])
-          // Else the same file could not be chosen again.
+          // Otherwise the same file could not be chosen again.
           event.target.value = ''
         }}
       />

@@ -1,4 +1,4 @@
-/** What becomes of an upload when its screen is left, and of files that nobody takes. */
+/** Uploads whose screen is left, and files dropped outside of an upload area. */
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -6,7 +6,7 @@ import { openApp } from '#testing/open-app.tsx'
 const key = 'plumblineWorkflows'
 const stored = { [key]: [{ id: 'w1', name: 'Steel', status: 'Draft', documents: [], stages: [] }] }
 
-/** A file whose bytes come when it is told. */
+/** A file whose bytes arrive when the test says so. */
 function slowFile(name: string) {
   let finish: (bytes: ArrayBuffer) => void = () => {}
   const bytes = new Promise<ArrayBuffer>((resolve) => {
@@ -29,7 +29,7 @@ async function startUpload(app: Awaited<ReturnType<typeof openApp>>) {
   return slow
 }
 
-test('leaving the screen ends its upload: nothing is added, and that is said', async () => {
+test('leaving the screen cancels its upload: nothing is added, and a message says so', async () => {
   const app = await openApp('/workflows/w1', { stored })
   const { finish } = await startUpload(app)
   await app.go('/projects')
@@ -38,7 +38,7 @@ test('leaving the screen ends its upload: nothing is added, and that is said', a
   expect(app.stored(key)).toMatchObject([{ documents: [] }])
 })
 
-test('the browser asks before it closes the page, but only while files are being stored', async () => {
+test('the browser asks before closing the page, but only while files are being stored', async () => {
   const app = await openApp('/workflows/w1', { stored })
   expect(askToUnload()).toBe(false)
   const { finish } = await startUpload(app)
@@ -48,7 +48,7 @@ test('the browser asks before it closes the page, but only while files are being
   expect(askToUnload()).toBe(false)
 })
 
-test('a file dropped beside the upload area is refused, and does not open in place of the product', async () => {
+test('a file dropped outside the upload area is refused, and does not open instead of the product', async () => {
   await openApp('/workflows/w1', { stored })
   const dataTransfer = { files: [new File(['x'], 'a.pdf')], types: ['Files'], dropEffect: 'copy' }
   for (const drag of [fireEvent.dragOver, fireEvent.drop]) {
@@ -58,14 +58,14 @@ test('a file dropped beside the upload area is refused, and does not open in pla
   expect(dataTransfer.dropEffect).toBe('none')
 })
 
-test('marks that turn the direction of writing do not get into the name of an attached file', async () => {
+test('direction marks are removed from the name of an attached file', async () => {
   const app = await openApp('/workflows/w1', { stored })
   await app.attach('Files for Initial Documents', [new File(['%PDF-1.7'], 'beam\u202Efdp.pdf')])
   await app.says('Documents Uploaded')
   expect(app.stored(key)).toMatchObject([{ documents: [{ name: 'beamfdp.pdf' }] }])
 })
 
-test('a document without a name is called Untitled where it is pressed and asked about', async () => {
+test('a document without a name is called Untitled on its button and in questions', async () => {
   const nameless = { [key]: [{ id: 'w1', name: 'Steel', documents: [{ id: 'd1', name: '' }], stages: [] }] }
   const app = await openApp('/workflows/w1', { stored: nameless })
   expect(await app.findButton('View Untitled')).toBeVisible()

@@ -1,4 +1,4 @@
-/** Shown until the sign-in check is done: a bob on a long line comes to rest over the name. */
+/** Shown until the sign-in check is done: a swinging plumb bob above the name. */
 import { Bob } from './mark.tsx'
 
 export function LoadingScreen() {

@@ -8,7 +8,7 @@ export function Mark({ className }: { className?: string }) {
   )
 }
 
-/** The bob alone, for where the line is drawn longer. */
+/** The bob alone, for a longer line. */
 export function Bob() {
   return (
     <>

@@ -28,7 +28,7 @@ const stored = {
   ],
 }
 
-/** What the browser is given to save. */
+/** The files that the browser is given to save. */
 function watchDownloads() {
   const saved: { name: string; bytes: Blob }[] = []
   const blobs: Blob[] = []
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As a calendar reads it: each event's day and title. */
+/** As a calendar reads it: the day and title of each event. */
 async function read(file: { bytes: Blob } | undefined) {
   const calendar = new ICAL.Component(ICAL.parse((await file?.bytes.text()) ?? ''))
   return calendar.getAllSubcomponents('vevent').map((part) => {
@@ -58,7 +58,7 @@ async function read(file: { bytes: Blob } | undefined) {
   })
 }
 
-test('one alarm goes into the user’s own calendar', async () => {
+test('one alarm can be added to the user’s own calendar', async () => {
   const saved = watchDownloads()
   const app = await openApp('/lead-times', { stored })
 
@@ -69,12 +69,12 @@ test('one alarm goes into the user’s own calendar', async () => {
   expect(await read(saved[0])).toEqual([['2026-11-30', 'Alarm: Facade panels']])
 })
 
-test('what has no alarm has nothing to add to a calendar', async () => {
+test('a record without an alarm offers nothing to add to a calendar', async () => {
   const app = await openApp('/lead-times', { stored })
   expect(app.button('Add to calendar: Lift cars')).not.toBeInTheDocument()
 })
 
-test('the lead times export as one calendar: order-by days, days on site and alarms of what is not delivered', async () => {
+test('the lead times export as one calendar: order-by dates, on-site dates and alarms of undelivered items', async () => {
   const saved = watchDownloads()
   const app = await openApp('/lead-times', { stored })
 
@@ -89,7 +89,7 @@ test('the lead times export as one calendar: order-by days, days on site and ala
   ])
 })
 
-test('the hold points of the chosen project export: due days and alarms of what is not released', async () => {
+test('the hold points of the chosen project export: due dates and alarms of unreleased ones', async () => {
   const saved = watchDownloads()
   const app = await openApp('/hold-points', { stored })
 
@@ -105,7 +105,7 @@ test('the hold points of the chosen project export: due days and alarms of what 
   ])
 })
 
-test('a register without a date says that there is nothing to export', async () => {
+test('a register without dates says that there is nothing to export', async () => {
   const saved = watchDownloads()
   const app = await openApp('/lead-times', {
     stored: { constructLeadTimeItems: [{ id: 'a', name: 'Crane' }] },

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 test.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Australia/Lord_Howe'])(
-  'an entry is a whole day, the same day in %s',
+  'an entry is an all-day event on the same day in %s',
   (timeZone) => {
     process.env.TZ = timeZone
     const { event } = readOne()
@@ -41,14 +41,14 @@ test.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Australia/Lord_H
   },
 )
 
-test('it rings at nine in the morning of its day, by the clock of whoever imports it', () => {
+test('its alarm is at nine in the morning of its day, in the local time of the person who imports it', () => {
   const [alarm] = readOne().part.getAllSubcomponents('valarm')
   expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY')
   expect(alarm?.getFirstPropertyValue('description')).toBe('Alarm: Custom steel beams')
   expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('PT9H')
 })
 
-test('it leads to its record', () => {
+test('it links to its record', () => {
   expect(readOne().part.getFirstPropertyValue('url')).toBe(
     'https://plumbline.example/lead-times?highlight=lead_1',
   )
@@ -60,7 +60,7 @@ test('the calendar has the name of its register', () => {
   expect(calendar.getFirstPropertyValue('prodid')).toContain('Plumbline')
 })
 
-test('the same day of the same record has the same name in every file, and no other has it', () => {
+test('the same date of the same record has the same unique id in every file', () => {
   const uids = (entries: readonly CalendarEntry[], now: string) =>
     read(entriesToCalendar('Lead Times', entries, { ...at, now })).events.map(({ event }) => event.uid)
   const other = { ...entry, uid: 'lead-times/lead_2/alarm' }
@@ -71,7 +71,7 @@ test('the same day of the same record has the same name in every file, and no ot
   expect(new Set(first).size).toBe(2)
 })
 
-describe('whatever a record is called, its text arrives as it was written', () => {
+describe('any name of a record is kept unchanged', () => {
   test.each([
     'Beams; bolts, plates: \\ and "quotes"',
     'Two\nlines',
@@ -81,7 +81,7 @@ describe('whatever a record is called, its text arrives as it was written', () =
   ])('%j', (title) => {
     const { events } = read(entriesToCalendar('Lead Times', [{ ...entry, title, description: title }], at))
     expect(events).toHaveLength(1)
-    // A calendar knows one kind of line end.
+    // Calendars have only one kind of line break.
     const written = title.replaceAll('\r\n', '\n')
     expect(events[0]?.event.summary).toBe(written)
     expect(events[0]?.event.description).toBe(written)
@@ -92,7 +92,7 @@ describe('whatever a record is called, its text arrives as it was written', () =
     ['one\ttwo', 'one\ttwo'],
     ['one\vtwo\fthree\u0085four', 'one\ntwo\nthree\nfour'],
     ['half \ud83d of a pair', 'half \ufffd of a pair'],
-  ])('%j leaves out what a calendar forbids: %j', (title, written) => {
+  ])('%j is written without forbidden characters: %j', (title, written) => {
     const text = entriesToCalendar(title, [{ ...entry, title, description: title }], at)
     expect(text).not.toMatch(/(?![\t\r\n])\p{Cc}|\p{Surrogate}/u)
     const { calendar, events } = read(text)
@@ -109,7 +109,7 @@ describe('whatever a record is called, its text arrives as it was written', () =
     expect(events).toHaveLength(1)
   })
 
-  test('an id with a line end begins no property of its own', () => {
+  test('an id with a line break does not start a new property', () => {
     const { events } = read(entriesToCalendar('Lead Times', [{ ...entry, uid: 'x\r\nSUMMARY:Another' }], at))
     expect(events.map(({ event }) => event.summary)).toEqual([entry.title])
   })

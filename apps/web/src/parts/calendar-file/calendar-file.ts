@@ -1,4 +1,4 @@
-/** An iCalendar file: whole days that ring in people's own calendars. Loaded on demand. */
+/** Writes an iCalendar file of all-day events with alarms. Loaded on demand. */
 
 import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
@@ -6,23 +6,23 @@ import ical, { ICalAlarmType } from 'ical-generator'
 import { encodeText } from '#parts/navigation/encode-text.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
 
-/** Calendars ring at nine in the morning of the day, by the clock of whoever imports the file. */
+/** Alarms are at nine in the morning, in the local time of the person who imports the file. */
 const ringSecond = 9 * 60 * 60
 
-/** `now` is an ISO instant; `origin` is where the product runs. */
+/** `now` is an ISO instant; `origin` is the address of the product. */
 export function entriesToCalendar(
   name: string,
   entries: readonly CalendarEntry[],
   { now, origin }: { now: string; origin: string },
 ): string {
   const calendar = ical({
-    // The library does not escape the name: a line break in it would begin a property of its own.
+    // The library does not escape the name: a line break in it would start a new property.
     name: withoutControlCharacters(name).replace(/\s+/g, ' '),
     prodId: { company: 'Plumbline', product: 'Registers', language: 'EN' },
   })
   for (const { uid, day, title, description, path } of entries) {
     const event = calendar.createEvent({
-      // A line end in an id would begin a property of its own.
+      // A line break in an id would start a new property.
       id: `${encodeText(uid)}@plumbline`,
       start: midnightOf(day),
       allDay: true,
@@ -40,7 +40,7 @@ export function entriesToCalendar(
   return calendar.toString()
 }
 
-/** The library reads the day off the universal clock, so no zone can bend it. */
+/** The library reads the day in UTC, so that no time zone can shift it. */
 function midnightOf(day: Day): string {
   return `${day}T00:00:00Z`
 }

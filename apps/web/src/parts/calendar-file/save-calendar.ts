@@ -1,4 +1,4 @@
-/** Saves entries as a file that calendars import. */
+/** Saves entries as a file that calendars can import. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import type { Services } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
@@ -11,7 +11,7 @@ export interface CalendarSaving {
   toasts: Toasts
 }
 
-/** `name` is the calendar's; the file is called for it: 'Lead Times' → plumbline_lead_times_20261121.ics */
+/** `name` is the name of the calendar and gives the file name: 'Lead Times' → plumbline_lead_times_20261121.ics */
 export async function saveCalendar(
   name: string,
   entries: readonly CalendarEntry[],

@@ -1,4 +1,4 @@
-/** The same function at every drawing that saves entries as a file of a calendar. */
+/** Returns a stable function that saves entries as a calendar file. */
 import { useCallback } from 'react'
 import { useServices } from '#data/services.ts'
 import { useToasts } from '#ui/toast-store.ts'

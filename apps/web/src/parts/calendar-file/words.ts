@@ -1,4 +1,4 @@
-/** What is said of a calendar file. */
+/** The texts of calendar files. */
 import type { Said } from '#parts/perform/words.ts'
 
 export const words = {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 
 interface CommentFormProps {
-  /** Answers whether the comment was kept; if so, the form is emptied. */
+  /** Returns whether the comment was saved. If so, the form is cleared. */
   onComment: (text: string) => boolean
 }
 

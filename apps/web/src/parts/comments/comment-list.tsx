@@ -1,4 +1,4 @@
-/** What people have said about a thing, oldest first. */
+/** The comments on a record, oldest first. */
 import type { Comment } from '@plumbline/domain/comments/comment.ts'
 import { useServices } from '#data/services.ts'
 import { PersonAvatar, PersonName } from '#parts/assignees/person-name.tsx'

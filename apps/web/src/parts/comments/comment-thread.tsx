@@ -1,4 +1,4 @@
-/** Comments on a thing: those there are, in a box that scrolls, and the form of a new one. */
+/** Comments on a record, in a scrolling box, with the form of a new one. */
 import type { Comment } from '@plumbline/domain/comments/comment.ts'
 import { useEffect, useRef } from 'react'
 import { CommentForm } from './comment-form.tsx'
@@ -6,11 +6,11 @@ import { CommentList } from './comment-list.tsx'
 import type { commentsHeight } from './comments-height.ts'
 
 interface CommentThreadProps {
-  /** Tells this thread from others on the screen: 'Comments of Fire report'. */
+  /** Distinguishes this thread from others on the screen: 'Comments of Fire report'. */
   label?: string
   comments: readonly Comment[]
   maxHeight: (typeof commentsHeight)[keyof typeof commentsHeight]
-  /** Left out for those who may only read; answers whether the comment was kept. */
+  /** Undefined without the permission to comment. Returns whether the comment was saved. */
   onComment?: ((text: string) => boolean) | undefined
 }
 
@@ -18,7 +18,7 @@ export function CommentThread({ label = 'Comments', comments, maxHeight, onComme
   const box = useRef<HTMLElement>(null)
   const count = useRef(comments.length)
 
-  // A new comment stands at the end, which may be out of sight.
+  // A new comment is added at the end, which may be out of sight.
   useEffect(() => {
     if (box.current && comments.length > count.current) box.current.scrollTop = box.current.scrollHeight
     count.current = comments.length
@@ -29,7 +29,7 @@ export function CommentThread({ label = 'Comments', comments, maxHeight, onComme
       <section
         ref={box}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
         tabIndex={0}
         className="overflow-y-auto overscroll-contain"
         style={{ maxHeight }}

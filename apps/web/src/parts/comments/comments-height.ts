@@ -1,3 +1,3 @@
-/** How high comments stand before they scroll (spec 9). */
+/** The height of comments before they scroll (spec 9). */
 
 export const commentsHeight = { conditions: '12rem', stages: '10rem', tasks: '12rem' } as const

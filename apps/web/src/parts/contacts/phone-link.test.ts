@@ -12,6 +12,6 @@ test.each([
   ['*100#', 'tel:*100#'],
   ['on request', undefined],
   ['', undefined],
-])('the phone number "%s" rings %s', (phone, link) => {
+])('the phone number "%s" links to %s', (phone, link) => {
   expect(phoneToLink(phone)).toBe(link)
 })

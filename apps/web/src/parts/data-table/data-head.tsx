@@ -1,4 +1,4 @@
-/** The titles of a data table, which stay in sight, sort, and select every row. */
+/** The header row of a data table: it is sticky, sorts, and selects every row. */
 import type { Column, Order } from '#parts/register/column.ts'
 import { SortButton } from '#parts/register/record-head.tsx'
 
@@ -6,7 +6,7 @@ interface DataHeadProps<T> {
   columns: readonly Column<T>[]
   tracks: string
   order: Order | undefined
-  /** Some rows are selected, but not all. */
+  /** Whether some rows are selected, but not all. */
   isMixed: boolean
   isAllSelected: boolean
   onOrder: (order: Order) => void

@@ -1,4 +1,4 @@
-/** One row of a data table. Presses are heard by the table, so that a row is drawn anew only when it changes. */
+/** One row of a data table. The table handles clicks, so that a row renders again only when it changes. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import clsx from 'clsx'
 import { memo } from 'react'
@@ -18,12 +18,12 @@ interface DataRowProps<T> {
   isHighlighted: boolean
 }
 
-// Laid out as a grid, elements of a table lose their roles in some browsers: each says its role itself.
+// With a grid layout, table elements lose their roles in some browsers, so roles are explicit.
 const asRow = { role: 'row' }
 const asCell = { role: 'gridcell' }
 const asName = { role: 'rowheader' }
 
-// `as`: memo forgets that the record and its columns are of one type.
+// `as`: memo loses the type parameter that the record and its columns share.
 export const DataRow = memo(Row) as typeof Row
 
 function Row<T extends Rec>(props: DataRowProps<T>) {
@@ -52,7 +52,7 @@ function Row<T extends Rec>(props: DataRowProps<T>) {
       </td>
       {columns.map((column, at) => {
         const cell = column.cell(record)
-        // What is cut off can be read by hovering.
+        // Truncated text can be read by hovering.
         const title = typeof cell === 'string' ? cell : undefined
         return (
           <td {...(at === 0 ? asName : asCell)} key={column.title} title={title}>
@@ -64,7 +64,7 @@ function Row<T extends Rec>(props: DataRowProps<T>) {
   )
 }
 
-/** Stands where the row of a record cannot be drawn. */
+/** Replaces the row of a record that fails to render. */
 export function UnshownDataRow({ index, height }: Pick<DataRowProps<Rec>, 'index' | 'height'>) {
   return (
     <tr {...asRow} aria-rowindex={index + 2} className="data-row" style={{ top: index * height, height }}>

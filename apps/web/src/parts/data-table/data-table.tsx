@@ -1,4 +1,4 @@
-/** A dense table for thousands of records: sorted by its titles, selected by mouse and keyboard, only visible rows mounted. */
+/** A dense table for thousands of records: sortable, selectable by mouse and keyboard, with only visible rows mounted. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { type Column, type Order, sortRecords, toGridColumns } from '#parts/register/column.ts'
@@ -25,24 +25,24 @@ import './data-table.css'
 
 interface DataTableProps<T extends Rec> {
   label: string
-  /** What one record is called: 'document'. */
+  /** The noun for one record: 'document'. */
   noun: string
   records: readonly T[]
-  /** The first one names the record. Kept by `useMemo`, so that scrolling draws only new rows. */
+  /** The first column names the record. Must be memoized, so that scrolling renders only new rows. */
   columns: readonly Column<T>[]
   nameOf: (record: T) => string
   highlight?: Sought | undefined
-  /** Buttons for the selected records. `focusTable` brings the focus back before a dialog opens that removes them. */
+  /** Buttons for the selected records. `focusTable` restores the focus before a dialog opens that removes them. */
   actions: (selected: readonly T[], focusTable: () => void) => ReactNode
   /** Enter, or a double click. */
   onOpen: (record: T) => void
   /** F2. */
   onEdit?: ((record: T) => void) | undefined
-  /** Delete: the selected records, or the one that the keys act on. */
+  /** Delete: the selected records, or the active one. */
   onDelete?: ((records: readonly T[]) => void) | undefined
 }
 
-/** Of the boxes that select, in pixels. */
+/** Width of the checkboxes, in pixels. */
 export const selectWidth = 40
 const overscanRows = 3
 
@@ -76,7 +76,7 @@ export function DataTable<T extends Rec>(props: DataTableProps<T>) {
   })
   const shown: number[] = []
   for (let index = first; index < Math.min(last, sorted.length); index++) shown.push(index)
-  // The active row stays mounted, so that the table can always name it.
+  // The active row stays mounted, so that the table can always refer to it.
   if (activeIndex >= 0 && (activeIndex < first || activeIndex >= last)) shown.push(activeIndex)
   shown.sort((a, b) => a - b)
 
@@ -151,7 +151,7 @@ export function DataTable<T extends Rec>(props: DataTableProps<T>) {
               setSelection(isAll ? selectAll(selection, ids) : clearSelection(selection))
             }
           />
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the table around it */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the surrounding table handles the keys */}
           <tbody
             {...asRows}
             ref={body}
@@ -164,7 +164,7 @@ export function DataTable<T extends Rec>(props: DataTableProps<T>) {
               const index = indexUnder(event.target)
               if (!isOnControl && index !== undefined) withRecord(recordAt(index), onOpen)
             }}
-            // Else Shift and a press would mark the text between two rows.
+            // Otherwise Shift and a click would select the text between two rows.
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           >
             {shown.map((index) => {
@@ -199,14 +199,14 @@ export function DataTable<T extends Rec>(props: DataTableProps<T>) {
   )
 }
 
-// A grid is a table that is driven by keys. Laid out as blocks, its parts say their roles themselves.
-// It is one stop for Tab; within it the arrows move.
+// A grid is a table that is controlled by keys. Its parts are laid out as blocks, so their roles are explicit.
+// It is one tab stop, and the arrows move within it.
 const asGrid = { role: 'grid', tabIndex: 0, 'aria-multiselectable': true }
 const asRows = { role: 'rowgroup' }
 
 const rowId = (tableId: string, id: string) => `${tableId}-${id}`
 
-/** Fingers need more than a mouse. */
+/** Touch needs more height than a mouse. */
 function rowHeight(): number {
   return window.matchMedia?.('(pointer: coarse)').matches ? 44 : 32
 }

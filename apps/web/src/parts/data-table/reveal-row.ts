@@ -1,4 +1,4 @@
-/** Scrolls the page so that a row of a table stands between the table's sticky head and the end of the window. */
+/** Scrolls the page so that a row is visible between the sticky header of the table and the end of the window. */
 
 export function revealRow(table: HTMLElement | null, index: number, height: number): void {
   const body = table?.querySelector('tbody')
@@ -11,12 +11,12 @@ export function revealRow(table: HTMLElement | null, index: number, height: numb
   else if (below > 0) window.scrollBy({ top: below, behavior: 'instant' })
 }
 
-/** How many rows can be seen at once. */
+/** How many rows are visible at once. */
 export function rowsInView(table: HTMLElement | null, height: number): number {
   return table ? Math.max(1, Math.floor((window.innerHeight - stickyHeight(table)) / height) - 1) : 1
 }
 
-/** Where the rows begin once the head of the table sticks. */
+/** Where the rows start when the header of the table is sticky. */
 function stickyHeight(table: HTMLElement): number {
   const head = table.querySelector<HTMLElement>('thead')
   return head ? (Number.parseFloat(getComputedStyle(head).top) || 0) + head.offsetHeight : 0

@@ -1,11 +1,11 @@
-/** The line above a table: how many rows there are or are selected, and what can be done with the selected ones. */
+/** The bar above a table: the number of rows or selected rows, and the actions for the selection. */
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Button } from '#ui/button.tsx'
 
 interface SelectionBarProps {
-  /** What one row is called: 'document'. */
+  /** The noun for one row: 'document'. */
   noun: string
   count: number
   selectedCount: number
@@ -14,7 +14,7 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** Always there and always of one height: selecting moves no row, and covers none. */
+/** Always mounted with the same height, so that selecting does not move or cover rows. */
 export function SelectionBar({ noun, count, selectedCount, actions, onClear }: SelectionBarProps) {
   return (
     <div role="toolbar" aria-label={`Selected ${noun}s`} className="table-bar">

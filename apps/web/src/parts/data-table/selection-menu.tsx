@@ -1,4 +1,4 @@
-/** One field that is set for all selected records: a button with its choices. */
+/** Sets one field of all selected records: a button with its options. */
 import { ChevronDown } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '#ui/menu.tsx'
 interface SelectionMenuProps<Value extends string> {
   label: string
   options: readonly Value[]
-  /** What a choice is called; left out, it is called what it is. */
+  /** The label of an option. By default the option itself. */
   nameOf?: (value: Value) => string
   onPick: (value: Value, name: string) => void
 }

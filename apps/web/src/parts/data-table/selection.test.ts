@@ -38,7 +38,7 @@ test.each<[what: string, selected: string, steps: ((before: Selection) => Select
   expect(ids(steps.reduce((selection, step) => step(selection), noSelection))).toBe(selected)
 })
 
-test('where the anchor is filtered out, the selection begins anew', () => {
+test('if the anchor is filtered out, the selection starts again', () => {
   const anchored = moveTo(noSelection, order, 1)
   expect(ids(extendTo(anchored, ['c', 'd', 'e'], 2))).toBe('e')
 })

@@ -1,14 +1,14 @@
-/** Which rows of a table are selected, and which one the keys act on. */
+/** Which rows of a table are selected, and which one is active for the keyboard. */
 
 export interface Selection {
   readonly ids: ReadonlySet<string>
-  /** The row that the keys act on, and its index, for when it is deleted. */
+  /** The active row and its index, which is used after it is deleted. */
   readonly active: { readonly id: string; readonly index: number } | undefined
   /** The row from which Shift extends the selection. */
   readonly anchor: string | undefined
 }
 
-/** The ids of all rows, in the order in which they are shown. */
+/** The ids of all rows in their shown order. */
 type Order = readonly string[]
 
 export const noSelection: Selection = { ids: new Set(), active: undefined, anchor: undefined }
@@ -32,7 +32,7 @@ export function toggle(selection: Selection, order: Order, index: number): Selec
   return { ids, active: { id, index }, anchor: id }
 }
 
-/** Selects everything between the anchor and this row, and nothing else. */
+/** Selects exactly the rows between the anchor and this row. */
 export function extendTo(selection: Selection, order: Order, index: number): Selection {
   const id = order[index]
   if (id === undefined) return selection
@@ -51,7 +51,7 @@ export function clearSelection(selection: Selection): Selection {
   return { ...selection, ids: noSelection.ids }
 }
 
-/** Where the active row stands; where it is gone, the row that has taken its place. -1 before there is one. */
+/** The index of the active row, or if it is gone, of the row that replaced it. -1 if no row was active yet. */
 export function activeIndexOf({ active }: Selection, order: Order): number {
   if (!active) return -1
   if (order[active.index] === active.id) return active.index

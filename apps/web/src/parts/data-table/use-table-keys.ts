@@ -1,4 +1,4 @@
-/** A table driven from the keyboard: arrows move, Space selects, Shift extends, Enter opens. */
+/** Keyboard control of a table: arrows move, Space selects, Shift extends, Enter opens. */
 import type { KeyboardEvent } from 'react'
 import {
   activeIndexOf,
@@ -13,10 +13,10 @@ import {
 interface TableKeys {
   order: readonly string[]
   selection: Selection
-  /** Rows that fit into the view at once. */
+  /** The number of rows that fit into the view. */
   pageRows: () => number
   onSelect: (selection: Selection) => void
-  /** Brings a row into view. */
+  /** Scrolls a row into view. */
   onReveal: (index: number) => void
   onOpen: (index: number) => void
   onEdit?: ((index: number) => void) | undefined
@@ -34,7 +34,7 @@ export function useTableKeys(table: TableKeys) {
 
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || order.length === 0) return
-    // A key that a control in a row answers is its own; the arrows still move.
+    // Keys for a control in a row are not handled here, except the arrows.
     const isInControl = event.target !== event.currentTarget
     const index = activeIndexOf(selection, order)
     const isCommand = event.ctrlKey || event.metaKey

@@ -1,4 +1,4 @@
-/** Dates that are odd together are questioned beside their field, and saved all the same. */
+/** Implausible combinations of dates show a warning next to the field, and can still be saved. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -30,12 +30,12 @@ test.each([
   expect(askAboutDue(due, undefined)).toBe('')
 })
 
-test('a deadline before the start is questioned, one on its day is not', () => {
+test('a deadline before the start shows a warning, and one on the same day does not', () => {
   expect(askAboutDeadline('2027-02-28', '2027-03-01')).toMatch(/^The deadline is before the start/)
   expect(askAboutDeadline('2027-03-01', '2027-03-01')).toBe('')
 })
 
-test('a lead time item whose order comes after the need is questioned, and can be saved', async () => {
+test('a lead time item ordered after it is required shows a warning, and can be saved', async () => {
   const app = await openApp('/lead-times', { workspace: 'own' })
   await app.press('Add Lead Time Item')
   await app.fill('Item Name', 'Facade panels')
@@ -63,7 +63,7 @@ test.each([
     'Add Condition',
     'plumblineConditions',
   ],
-])('a %s due before its project starts is questioned, and can be saved', async (...row) => {
+])('a %s due before its project starts shows a warning, and can be saved', async (...row) => {
   const [noun, path, open, nameLabel, save, key] = row
   const app = await openApp(path, { workspace: 'own', stored })
   await app.press(open)
@@ -84,7 +84,7 @@ const program = {
   ],
 }
 
-test('a deadline before the start of a task of the program is questioned in its form', async () => {
+test('a deadline before the start of a program task shows a warning in its form', async () => {
   const app = await openApp('/program', { workspace: 'own', stored: program })
   await app.press('Add Task/Heading')
   await app.fill('Start Date', '2027-03-11')

@@ -1,13 +1,13 @@
-/** Questions about days that are odd together, asked beside their field. Nothing is refused: some dates are known only roughly. */
+/** Warnings about implausible combinations of dates. Nothing is refused, because some dates are only roughly known. */
 import { isDayBefore } from '@plumbline/domain/kernel/day-order.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { storedDayToLabel } from './labels.ts'
 
-/** A browser gives '0002-05-01' out while 2027 is being typed. */
+/** While 2027 is being typed, a browser reports '0002-05-01'. */
 const firstTypedDay = '1000'
 
-/** '' where there is nothing to ask. */
+/** '' if there is no warning. */
 export function askAboutOrder(orderByDate: string, requiredOnSiteDate: string): string {
   return isTypedBefore(requiredOnSiteDate, orderByDate)
     ? 'It is to be ordered only after the site needs it. Are both days right?'

@@ -1,4 +1,4 @@
-/** A field for a day, which takes what people type: "fri", "+5", "22/11". */
+/** A field for a day that understands typed text: "fri", "+5", "22/11". */
 import { readTypedDay } from '@plumbline/domain/kernel/typed-day.ts'
 import type { ComponentProps } from 'react'
 import { useValue } from '#data/hooks.ts'

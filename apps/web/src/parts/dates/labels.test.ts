@@ -8,14 +8,14 @@ describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata']
     ['2026-11-21', 'Nov 21, 2026'],
     ['2026-03-08', 'Mar 8, 2026'],
     ['2027-01-01', 'Jan 1, 2027'],
-  ])('the day %s reads %s wherever the user is', (day, label) => {
+  ])('the day %s is shown as %s in any time zone', (day, label) => {
     vi.stubEnv('TZ', zone)
     expect(dayToLabel(day)).toBe(label)
     expect(momentToLabel(day)).toBe(label)
   })
 })
 
-test.each([undefined, '', 'spring', '2026-02-30'])('no day (%j) reads N/A', (day) => {
+test.each([undefined, '', 'spring', '2026-02-30'])('a missing day (%j) is shown as N/A', (day) => {
   expect(dayToLabel(day)).toBe('N/A')
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['2026-11-21T09:05:00Z', 'Nov 21, 2026'],
   ['in spring', 'in spring'],
   ['', 'N/A'],
-])('a stored day of "%s" reads %s', (stored, label) => {
+])('a stored day of "%s" is shown as %s', (stored, label) => {
   expect(storedDayToLabel(stored)).toBe(label)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['after the pour', /^after the pour$/],
   ['week 12', /^week 12$/],
   ['2026-02-30T10:00', /^2026-02-30T10:00$/],
-])('the stored moment "%s" reads as people say it, and what is none stands as it is', (moment, label) => {
+])('the stored moment "%s" is formatted, and other text is shown unchanged', (moment, label) => {
   expect(momentToLabel(moment)).toMatch(label)
 })
 
@@ -48,6 +48,6 @@ test.each([
   ['2026-11-21T10:00:00Z', 'now'],
   ['2026-11-24T10:00:00Z', 'in 3 days'],
   ['no instant', ''],
-])('%s is told in years, months, days, hours, minutes or seconds: %s', (instant, age) => {
+])('%s is shown in years, months, days, hours, minutes or seconds: %s', (instant, age) => {
   expect(instantToAge(instant, new Date('2026-11-21T10:00:00Z'))).toBe(age)
 })

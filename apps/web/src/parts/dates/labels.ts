@@ -1,4 +1,4 @@
-/** Days and instants as people say them. */
+/** Formats days and instants for people. */
 
 import type { DateOrder } from '@plumbline/domain/kernel/date-order.ts'
 import { type Day, dayMs, dayToNumber, parseDay } from '@plumbline/domain/kernel/day.ts'
@@ -16,7 +16,7 @@ const longMonth = inUtc({ month: 'long' })
 const timeFormat = once(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }))
 const relativeFormat = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }))
 
-/** A page has one. It is set before anything is drawn, and is not read from the settings by each of a thousand labels. */
+/** One per page. It is set before anything renders, so that a thousand labels do not each read the settings. */
 let order: DateOrder = 'month-first'
 
 export function writeDaysIn(chosen: DateOrder): void {
@@ -27,7 +27,7 @@ export function dateOrderInUse(): DateOrder {
   return order
 }
 
-/** 'Nov 21, 2026', '21 Nov 2026' or '2026-11-21'; 'N/A' for no day. */
+/** 'Nov 21, 2026', '21 Nov 2026' or '2026-11-21'; 'N/A' for a missing day. */
 export function dayToLabel(day: Day | undefined): string {
   return day && parseDay(day) ? dayToLabelIn(order, day) : 'N/A'
 }
@@ -52,13 +52,13 @@ export function dayToFullLabel(day: Day): string {
 
 const dateOf = (day: Day) => Number(day.slice(8, 10))
 
-/** The day of what older lists may hold as an instant; text that is neither is shown as it stands. */
+/** Formats a day that older lists may store as an instant. Other text is shown unchanged. */
 export function storedDayToLabel(stored: string): string {
   const day = storedToDay(stored)
   return day ? dayToLabel(day) : stored || 'N/A'
 }
 
-/** A day or an instant, whichever is stored; text that is neither is shown as it stands. */
+/** Formats a day or an instant. Other text is shown unchanged. */
 export function momentToLabel(moment: string): string {
   if (moment === '' || parseDay(moment)) return dayToLabel(moment)
   const day = storedToDay(moment)

@@ -9,7 +9,7 @@ const stored = {
   plumblineConditions: [{ id: 'c', projectId: '1', heading: 'Noise plan', dueDate: '2026-11-22' }],
 }
 
-test('in a tab that stays open over midnight, what was due becomes overdue', async () => {
+test('in a tab that stays open past midnight, due items become overdue', async () => {
   const app = await openApp('/actions', { stored, workspace: 'own' })
   const overdue = () => screen.queryAllByText('Overdue')
   expect(overdue()).toHaveLength(0)

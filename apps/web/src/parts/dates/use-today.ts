@@ -1,4 +1,4 @@
-/** The user's own day, also in a tab that stays open over midnight. */
+/** The current day in the user's time zone, also in a tab that stays open past midnight. */
 import { type Day, dayOf } from '@plumbline/domain/kernel/day.ts'
 import { useEffect, useState } from 'react'
 import { useServices } from '#data/services.ts'
@@ -11,7 +11,7 @@ export function useToday(): Day {
   useEffect(() => {
     const look = () => setToday(dayOf(clock.now()))
     const timer = setInterval(look, minuteMs)
-    // A sleeping machine's timers sleep too.
+    // Timers stop while the computer sleeps.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

@@ -21,7 +21,7 @@ import { words } from './words.ts'
 
 interface AddDocumentDialogProps {
   projects: readonly Project[]
-  /** Chosen when the dialog opens. */
+  /** Selected when the dialog opens. */
   firstProjectId?: string | undefined
   /** Files dropped on the screen before the dialog opened. */
   firstFiles: readonly File[]
@@ -68,7 +68,7 @@ export function AddDocumentDialog({
     setEntries(([entry, ...others]) => (entry ? [{ ...entry, ...change }, ...others] : others))
   }
 
-  /** Dropped beside the field, but still on the dialog. */
+  /** For files dropped outside the field but inside the dialog. */
   function drop(event: DragEvent) {
     const dropped = [...event.dataTransfer.files]
     if (event.defaultPrevented || dropped.length === 0) return
@@ -92,7 +92,7 @@ export function AddDocumentDialog({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button of the field is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button of the field
     <div className="contents" onDrop={drop}>
       <RecordDialog
         title="Add Document"

@@ -1,4 +1,4 @@
-/** How documents are shown. Kept apart from the other values, which every screen loads before its first paint. */
+/** How documents are shown. Separate from the other values, which every screen loads before its first paint. */
 import type { ValueDef } from '#data/values.ts'
 
 export const chosenView: ValueDef<'cards' | 'table'> = {

@@ -1,4 +1,4 @@
-/** What the register knows of one document. */
+/** The details of one document. */
 import { documentSize, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
@@ -12,7 +12,7 @@ interface DetailsDialogProps {
   document: ProjectDocument
   onView: () => void
   onDownload: () => void
-  /** Left out for those who may not. */
+  /** Undefined without the permission. */
   onEdit?: (() => void) | undefined
   onDelete?: (() => void) | undefined
   onClose: () => void

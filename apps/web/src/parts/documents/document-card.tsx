@@ -14,7 +14,7 @@ interface DocumentCardProps {
   isHighlighted: boolean
   onView: () => void
   onShowDetails: () => void
-  /** Left out for those who may not. */
+  /** Undefined without the permission. */
   onEdit?: (() => void) | undefined
 }
 

@@ -51,7 +51,7 @@ export function documentColumns({ onView, onShowDetails }: Handlers): readonly C
           <Badge tone={statusTone(status)}>{status}</Badge>
         </span>
       ),
-      // In the order in which a document goes through them; others behind, by their name.
+      // In the order in which documents pass through them. Other statuses follow by name.
       sortBy: ({ status }) => {
         const step = steps.indexOf(status)
         return step < 0 ? status : String(step)
@@ -92,7 +92,10 @@ export function documentColumns({ onView, onShowDetails }: Handlers): readonly C
 const steps: readonly string[] = documentStatuses
 const units = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** '4.2 MB' of an entry without a file, so that it sorts by its size and not by its letters. Older entries say 'KB', newer ones 'kB'. */
+/**
+ * The bytes of a size such as '4.2 MB', so that entries without a file sort by size. Older entries say 'KB', newer ones
+ * 'kB'.
+ */
 function textToBytes(text: string | null | undefined): number | null {
   const [, figure, unit] = /^([\d.]+)\s*([KMGT]?B)$/i.exec(text?.trim() ?? '') ?? []
   return figure && unit ? Number(figure) * 1024 ** units.indexOf(unit.toUpperCase()) : null

@@ -1,4 +1,4 @@
-/** What opens over the register: the form, the details, the question before deleting, the viewer. */
+/** The dialogs of the register: the form, the details, the delete confirmation, the viewer. */
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { commentOnDocument, deleteDocuments } from '@plumbline/domain/documents/document-commands.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -28,7 +28,7 @@ const EditDocumentDialog = lazyModule(() =>
 
 interface DocumentDialogsProps {
   controller: DocumentController
-  /** The project that a new document is filed under unless another one is chosen. */
+  /** The project that is preselected for a new document. */
   projectId?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
   const mayComment = useCan('comments.add')
   const perform = usePerform()
 
-  // An old link may also name what is gone.
+  // An old link may name a deleted document.
   useLeaveWhenGone(id !== undefined && document === undefined, words.gone, controller.close)
 
   function comment({ id }: ProjectDocument, text: string) {

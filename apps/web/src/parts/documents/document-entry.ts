@@ -1,4 +1,4 @@
-/** What the form of new documents holds: one entry for each document that will be filed. */
+/** The state of the form for new documents: one entry for each document. */
 import { toDocumentName } from '#parts/files/plain-name.ts'
 
 export interface DocumentEntry {
@@ -8,10 +8,10 @@ export interface DocumentEntry {
   file?: File
 }
 
-/** The fields that one row can hand to the rows below it. */
+/** The fields that can be copied from one row to the rows below it. */
 export type FillableField = 'type' | 'projectId'
 
-/** One entry for each file. Entries keep what was entered; without files, one entry is left. */
+/** One entry for each file. Entries keep their input; without files, one entry is left. */
 export function entriesWithFiles(
   entries: readonly DocumentEntry[],
   files: readonly File[],
@@ -24,7 +24,7 @@ export function entriesWithFiles(
     const known = entries.find((entry) => entry.file === file)
     if (known) return known
     const name = toDocumentName(file.name)
-    // What was entered before there was a file belongs to the first one.
+    // Input from before a file was chosen belongs to the first file.
     if (index === 0 && !first.file) return { ...first, name: first.name.trim() || name, file }
     return { name, type: '', projectId: first.projectId, file }
   })

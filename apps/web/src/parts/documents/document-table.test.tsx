@@ -1,4 +1,4 @@
-/** Documents as a table: sorted, selected by mouse and keys, changed, downloaded and deleted together. */
+/** The table of documents: sort, select by mouse and keyboard, change, download and delete several at once. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type OpenedApp, openApp } from '#testing/open-app.tsx'
@@ -66,7 +66,7 @@ test("the project's Documents tab shows the same table", async () => {
   expect(names()).toEqual(['Soil report'])
 })
 
-test('each row says which of how many it is, and shows every field', async () => {
+test('each row has its row number and the total, and shows every field', async () => {
   const { table } = await openTable()
   expect(table).toHaveAttribute('aria-rowcount', '6')
   const [head, first] = within(table).getAllByRole('row')
@@ -83,7 +83,7 @@ test.each([
   ['Status', ['Roof plan', 'Ground floor plan', 'Soil report', 'Lift contract', 'Crane permit']],
   ['Size', ['Roof plan', 'Crane permit', 'Lift contract', 'Ground floor plan', 'Soil report']],
   ['Last Updated', ['Roof plan', 'Crane permit', 'Lift contract', 'Ground floor plan', 'Soil report']],
-])('pressing %s sorts by it, and says so', async (title, expected) => {
+])('clicking %s sorts by it and announces it', async (title, expected) => {
   const { app } = await openTable()
   await app.press(title)
   expect(names()).toEqual(expected)
@@ -113,7 +113,7 @@ test('keys: arrows move, Space selects, Shift extends, Ctrl+A selects all, Escap
   expect(activeName(table)).toBe('Soil report')
 })
 
-test('Enter opens the viewer, and closing it gives the keys back to the row', async () => {
+test('Enter opens the viewer, and closing it returns the focus to the row', async () => {
   const { app, table } = await openTable()
   table.focus()
   await app.user.keyboard('{ArrowDown}{Enter}')
@@ -131,7 +131,7 @@ test('F2 edits the row', async () => {
   expect(screen.getByLabelText('Document Name')).toHaveValue('Crane permit')
 })
 
-test('mouse: a press selects one row, Ctrl adds, Shift extends, the box toggles, the name opens', async () => {
+test('mouse: a click selects one row, Ctrl adds, Shift extends, the checkbox toggles, the name opens', async () => {
   const { app } = await openTable()
   const cell = (name: string) =>
     screen.getByText(name).closest('[role=row]')?.lastElementChild?.previousElementSibling
@@ -152,7 +152,7 @@ test('mouse: a press selects one row, Ctrl adds, Shift extends, the box toggles,
   await waitFor(() => expect(app.dialog()).toHaveAccessibleName('Roof plan'))
 })
 
-test('a status set for the selection changes all of them, and one Undo takes it back', async () => {
+test('a status set for the selection changes all of them, and one Undo reverts it', async () => {
   const { app, table } = await openTable()
   table.focus()
   await app.user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
@@ -179,7 +179,7 @@ test.each([
     expect({ projectId: '2', ...row }).toMatchObject(expected)
 })
 
-test('Delete asks once, deletes the selection, keeps the keys in the table, and one Undo brings all back', async () => {
+test('Delete asks once, deletes the selection, keeps the focus in the table, and one Undo restores all', async () => {
   const { app, table } = await openTable()
   table.focus()
   await app.user.keyboard('{ArrowDown} {ArrowDown} {Delete}')
@@ -202,7 +202,7 @@ test('a filter narrows the selection to what is shown', async () => {
   expect(screen.getByRole('toolbar')).toHaveTextContent('2 documents selected')
 })
 
-test('a Viewer selects to download, and is offered no change', async () => {
+test('a Viewer can select and download, but not change documents', async () => {
   const { app, table } = await openTable({ as: 'Viewer' })
   table.focus()
   await app.user.keyboard(' {Delete}{F2}')
@@ -212,7 +212,7 @@ test('a Viewer selects to download, and is offered no change', async () => {
     expect(app.button(name)).not.toBeInTheDocument()
 })
 
-test('of 10,000 documents only the rows near the view are mounted', async () => {
+test('only those rows of 10,000 documents that are near the viewport are mounted', async () => {
   const many = Array.from({ length: 10_000 }, (_, at) => document(at + 1, `Drawing ${at + 1}`))
   const { table } = await openTable({ stored: { ...stored, constructionDocuments: many } })
   expect(table).toHaveAttribute('aria-rowcount', '10001')

@@ -1,4 +1,4 @@
-/** Documents as a dense table, many of which can be changed, downloaded and deleted at once. */
+/** Documents as a dense table, in which many can be changed, downloaded and deleted at once. */
 import {
   documentStatuses,
   documentTypes,

@@ -15,7 +15,7 @@ test.each([
   [['1', '1'], 'Documents added', '2 documents have been added to Quay.'],
   [['1', '2'], 'Documents added', '2 documents have been added to Quay.'],
   [['1', '3', '3'], 'Documents added', '3 documents have been added to 2 projects.'],
-])('filing under the projects %j says where they are', (projectIds, title, description) => {
+])('filing under the projects %j says where the documents are', (projectIds, title, description) => {
   const said = saidBy(documentWords['documents.file'], {
     args: { drafts: projectIds.map(draft) },
     after: [quay, namesake, hub],
@@ -23,7 +23,7 @@ test.each([
   expect(said).toEqual({ title, description })
 })
 
-test('a document without a name is called Untitled when it is deleted, and several are counted', () => {
+test('a deleted document without a name is called Untitled, and several are counted', () => {
   const said = (...ids: string[]) =>
     saidBy(documentWords['documents.delete'], {
       args: { ids },
@@ -36,7 +36,7 @@ test('a document without a name is called Untitled when it is deleted, and sever
   })
 })
 
-test('a change of many tells what was set, and where nothing was to change it says so', () => {
+test('a change of many says what was set, or that nothing had to change', () => {
   const change = documentWords['documents.change']
   expect(saidBy(change, { args: { change: { status: 'Approved' } }, after: [[documents, plan]] })).toEqual({
     title: 'Documents updated',
@@ -48,7 +48,7 @@ test('a change of many tells what was set, and where nothing was to change it sa
   })
 })
 
-test('a form that was saved as it was says nothing', () => {
+test('a form saved without changes shows no message', () => {
   const args = { draft: { ...draft('1'), status: 'New', updated: '' } }
   const said = (after: [typeof documents, typeof plan][]) =>
     saidBy(documentWords['documents.edit'], { args, after })

@@ -1,4 +1,4 @@
-/** Documents as cards or as a table, whichever was chosen last. On a phone they are always cards. */
+/** Documents as cards or as a table, whichever was used last. On a phone they are always cards. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { Suspense, useRef } from 'react'
 import { useValue } from '#data/hooks.ts'
@@ -20,7 +20,10 @@ interface DocumentsViewProps {
   highlight?: Sought | undefined
 }
 
-/** What the columns of the table need without the sizes, in pixels: they fit beside the sidebar of a 1024 px window, and into one of 768 px. */
+/**
+ * The width of the columns without the size, in pixels: they fit beside the sidebar of a 1024 px window, and in a 768
+ * px window.
+ */
 const tableWidth = 704
 
 export function DocumentsView(props: DocumentsViewProps) {

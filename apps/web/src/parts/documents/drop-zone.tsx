@@ -1,11 +1,11 @@
-/** Takes files that are dropped anywhere on the screen, the sidebar and the header included. */
+/** Accepts files dropped anywhere on the screen, including the sidebar and the header. */
 import { type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 
 const DropHint = lazyModule(() => import('./drop-hint.tsx').then((module) => module.DropHint))
 
 interface DropZoneProps {
-  /** Left out for those who may not add documents. */
+  /** Undefined without the permission to add documents. */
   onFiles: ((files: readonly File[]) => void) | undefined
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
     setIsOver(false)
     const { dataTransfer, defaultPrevented } = event
     if (defaultPrevented || !dataTransfer || dataTransfer.files.length === 0) return
-    // Else the browser would leave the product and show the file.
+    // Otherwise the browser would leave the product and show the file.
     event.preventDefault()
     if (!isDialogOpen()) onFiles?.([...dataTransfer.files])
   })
@@ -31,10 +31,10 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
       setIsOver(!isDialogOpen())
     }
     function leave(event: DragEvent) {
-      // Also sent for every element that the pointer crosses; only outside the window is there none to enter.
+      // Also sent for every element that the pointer crosses. Only leaving the window has no related target.
       if (event.relatedTarget === null) setIsOver(false)
     }
-    // On the document: the shell refuses, at the window, every file that nobody has taken before.
+    // On the document, because the shell refuses every file at the window that was not accepted before.
     document.addEventListener('dragover', follow)
     document.addEventListener('dragleave', leave)
     document.addEventListener('drop', take)
@@ -57,5 +57,5 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
   )
 }
 
-/** What is dropped on a dialog is the dialog's own. */
+/** Files dropped on a dialog belong to the dialog. */
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null

@@ -30,7 +30,7 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
   const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
 
   const projectOptions = projects.map(({ id, name }) => ({ value: id, label: name }))
-  // An older document may name a project that is not stored (any more).
+  // An older document may name a project that does not exist.
   if (first.projectId === '')
     projectOptions.unshift({ value: '', label: document.project || 'Select project' })
 

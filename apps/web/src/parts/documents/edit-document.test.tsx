@@ -1,4 +1,4 @@
-/** A document's entry is edited wherever the document is shown. */
+/** Documents can be edited wherever they are shown. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type OpenedApp, openApp } from '#testing/open-app.tsx'
@@ -43,7 +43,7 @@ test.each([
   ['in its details', '/documents', fromDetails],
   ['in the viewer', '/documents', fromViewer],
   ["on its card on the project's Documents tab", '/projects/1?tab=documents', fromCard],
-])('Edit %s changes every field, and Undo takes it back', async (_, path, open) => {
+])('Edit %s changes every field, and Undo reverts it', async (_, path, open) => {
   const app = await openApp(path, { stored })
   await open(app)
   await waitFor(() => expect(app.dialog()).toHaveAccessibleName('Edit Document'))
@@ -73,7 +73,7 @@ test.each([
   expect(app.stored('constructionDocuments')).toEqual([stamped(plan)])
 })
 
-test('the form shows what is stored, and the details below it show what was saved', async () => {
+test('the form shows the stored values, and the details below it show the saved ones', async () => {
   const app = await openApp('/documents', { stored })
   await fromDetails(app)
   const form = within(await screen.findByRole('dialog', { name: 'Edit Document' }))
@@ -88,7 +88,7 @@ test('the form shows what is stored, and the details below it show what was save
   expect(details).toHaveTextContent('Nov 21, 2026')
 })
 
-test('without a name it is refused beside the field, and what was entered stays', async () => {
+test('a missing name is refused next to the field, and the input stays', async () => {
   const app = await openApp('/documents', { stored })
   await fromCard(app)
   await app.fill('Document Name', '  ')
@@ -101,7 +101,7 @@ test('without a name it is refused beside the field, and what was entered stays'
   expect(app.stored('constructionDocuments')).toEqual([plan])
 })
 
-test('a document deleted in another tab keeps the form open, with what was entered', async () => {
+test('if the document is deleted in another tab, the form stays open with its input', async () => {
   const app = await openApp('/documents', { stored })
   await fromCard(app)
   await app.fill('Description', 'Revision C')
@@ -111,7 +111,7 @@ test('a document deleted in another tab keeps the form open, with what was enter
   expect(screen.getByLabelText('Description')).toHaveValue('Revision C')
 })
 
-test('an old type and a project that is not stored may stay', async () => {
+test('an old type and an unknown project can be kept', async () => {
   const deed = { ...plan, type: 'Legal', project: 'Sold project' }
   const app = await openApp('/documents', { stored: { ...stored, constructionDocuments: [deed] } })
   await fromCard(app)
@@ -124,7 +124,7 @@ test('an old type and a project that is not stored may stay', async () => {
   ])
 })
 
-test.each(['Viewer', 'Commenter'] as const)('a %s is not offered to edit', async (as) => {
+test.each(['Viewer', 'Commenter'] as const)('a %s cannot edit', async (as) => {
   const app = await openApp('/documents', { as, stored })
   expect(app.button('Edit Ground floor plan')).not.toBeInTheDocument()
   await app.press('Details of Ground floor plan')

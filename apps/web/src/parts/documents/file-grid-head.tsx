@@ -1,4 +1,4 @@
-/** The titles of the grid of new documents, each with a way to copy the first row's value down its column. */
+/** The header of the grid of new documents, with buttons that copy the first row's value down its column. */
 import { ArrowDownToLine } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import type { DocumentEntry, FillableField } from './document-entry.ts'

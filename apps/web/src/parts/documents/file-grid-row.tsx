@@ -27,7 +27,7 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
 
   function fillOnKey(event: KeyboardEvent, field: FillableField) {
     if (event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey) || !entry[field]) return
-    // Else the browser would add a bookmark.
+    // Otherwise the browser would add a bookmark.
     event.preventDefault()
     onFill(index, field)
   }

@@ -12,7 +12,7 @@ interface FileGridProps {
   entries: readonly DocumentEntry[]
   duplicates: ReadonlyMap<File, Duplicate>
   projects: readonly { value: string; label: string }[]
-  /** Fields that some row left empty in the last attempt. */
+  /** Fields that were empty in some row in the last attempt. */
   missing: readonly string[]
   onChange: (change: (entries: readonly DocumentEntry[]) => readonly DocumentEntry[]) => void
   onRemove: (file: File) => void
@@ -26,7 +26,7 @@ export function FileGrid({ entries, duplicates, projects, missing, onChange, onR
   const [told, setTold] = useState('')
   const errors = missing.flatMap((field) => words.required[field] ?? [])
 
-  // The same functions at every drawing, so that of hundreds of rows only those that changed are drawn anew.
+  // Stable functions, so that only changed rows of hundreds render again.
   const change = useCallback(
     (file: File, fields: Partial<DocumentEntry>) =>
       onChange((all) => all.map((entry) => (entry.file === file ? { ...entry, ...fields } : entry))),
@@ -46,8 +46,8 @@ export function FileGrid({ entries, duplicates, projects, missing, onChange, onR
     },
     [onRemove],
   )
-  // The next row takes the place of the removed one, and the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the rows have changed
+  // After a row is removed, the next row has its index and gets the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rows have changed
   useLayoutEffect(() => {
     if (removedIndex.current === undefined) return
     const rows = list.current?.children
@@ -98,7 +98,7 @@ export function FileGrid({ entries, duplicates, projects, missing, onChange, onR
 const keys = new WeakMap<File, number>()
 let lastKey = 0
 
-/** Two files may have one name. */
+/** Two files may have the same name. */
 function keyOfFile(file: File): number {
   const known = keys.get(file)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** The documents on paper. */
+/** The documents in print. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
 import { documentColumns } from './document-columns.tsx'

@@ -1,4 +1,4 @@
-/** Colours of a document's status. */
+/** The colour of a document's status. */
 import type { BadgeTone } from '#ui/badge.tsx'
 
 const tones: Record<string, BadgeTone> = {

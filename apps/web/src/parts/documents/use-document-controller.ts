@@ -32,7 +32,7 @@ export function useDocumentController() {
 
   return {
     open,
-    /** The document in the edit form, which stands over the details or the viewer where it was opened from there. */
+    /** The document in the edit form, which opens over the details or the viewer. */
     editing,
     edit: setEditing,
     stopEditing: () => setEditing(undefined),

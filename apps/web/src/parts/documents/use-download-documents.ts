@@ -1,4 +1,4 @@
-/** Downloads documents as one ZIP: their files, and a register of them all. */
+/** Downloads documents as one ZIP: their files and a register. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { useServices } from '#data/services.ts'

@@ -1,4 +1,4 @@
-/** Files documents: first the bytes, then the records that name them. */
+/** Files documents: stores the bytes first, and then the records that name them. */
 import { type DocumentDraft, fileDocuments } from '@plumbline/domain/documents/document-commands.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { sizeWithoutFile } from '#data/entry-size.ts'
@@ -10,9 +10,9 @@ import { documentWords } from './words.ts'
 
 export interface Filing {
   entries: readonly DocumentEntry[]
-  /** Of all of them. */
+  /** Of all files together. */
   description: string
-  /** Asked before anything is stored, when it is known whether a file was filed before. */
+  /** Asked before anything is stored, once it is known whether a file was filed before. */
   mayStore: MayStore
 }
 

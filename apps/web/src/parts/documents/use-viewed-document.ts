@@ -1,10 +1,10 @@
-/** The document open in the viewer. The address names it (`?view=7`): Back closes the viewer, a reload keeps it. */
+/** The document open in the viewer. It is in the address (`?view=7`): Back closes the viewer, and a reload keeps it. */
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before this one is the same screen without the viewer. */
+    /** Whether the previous history entry is the same screen without the viewer. */
     isViewer?: boolean
   }
 }
@@ -16,7 +16,7 @@ export function useViewedDocument() {
   const { history } = useRouter()
   const left = useRef<string>(undefined)
 
-  // The viewer is part of the same visit: the list neither scrolls nor clears its filter anew.
+  // The viewer is part of the same visit, so the list neither scrolls nor clears its filter again.
   const visit = location.state.visit === undefined ? {} : { visit: location.state.visit }
 
   function open(view: string) {

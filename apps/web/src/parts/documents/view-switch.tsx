@@ -1,4 +1,4 @@
-/** The switch between cards and table. It is left out on a phone, where documents are always cards. */
+/** The switch between cards and table. Hidden on a phone, where documents are always cards. */
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useValue } from '#data/hooks.ts'

@@ -1,4 +1,4 @@
-/** What is said of documents when a thing is done or refused. */
+/** Messages about documents when a command is done or refused. */
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type {
   commentOnDocument,
@@ -28,7 +28,7 @@ const editRefused = {
   'project-gone': projectGone,
 }
 
-/** What each command says. */
+/** The messages of each command. */
 export const documentWords: WordsTable<
   | typeof fileDocuments
   | typeof editDocument
@@ -41,7 +41,7 @@ export const documentWords: WordsTable<
     refused: { 'missing-information': missingInformation, 'project-gone': projectGone },
   },
   'documents.edit': {
-    // Nothing is said of a form that was saved as it was.
+    // No message for a form saved without changes.
     done: ({ args: { draft }, steps }) =>
       steps.length === 0
         ? null
@@ -95,7 +95,7 @@ function deleted({ args: { ids }, inverse }: Finished<Parameters<typeof deleteDo
 }
 
 export const words = {
-  /** What each required field asks for when it is empty. */
+  /** The message for each required field that is empty. */
   required: {
     name: 'Enter a name.',
     type: 'Choose a type.',

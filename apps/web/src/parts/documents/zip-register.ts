@@ -1,4 +1,4 @@
-/** The register of documents that goes into a ZIP beside their files. */
+/** The register that is added to a ZIP of documents. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { ZipRegister } from '#parts/files/use-download-zip.ts'
 

@@ -1,4 +1,4 @@
-/** CSV as spreadsheets read it: UTF-8 with its mark, CRLF, no control characters, and no cell that a spreadsheet would run. */
+/** Writes CSV for spreadsheets: UTF-8 with a BOM, CRLF, no control characters, and no cell that could run as a formula. */
 import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
 import Papa from 'papaparse'
 import { formula } from './formula-guard.ts'
@@ -10,7 +10,7 @@ export function rowsToCsv(columns: readonly string[], rows: readonly (readonly C
   return `\uFEFF${Papa.unparse(table, { newline: '\r\n', escapeFormulae: formula })}\r\n`
 }
 
-/** Before formulas are looked for: a character that is left out must not hide one. */
+/** Runs before formulas are detected, because a removed character must not hide one. */
 function toWritable(cell: CsvCell): CsvCell {
   return typeof cell === 'string' ? withoutControlCharacters(cell) : cell
 }

@@ -1,16 +1,16 @@
-/** A ZIP of many files with a register of all of them, written while it is read: memory stays flat. */
+/** Writes a ZIP of many files with a register, as a stream, so that memory use stays constant. */
 import { makeZip, predictLength } from 'client-zip'
 import { openSaveTarget, type SaveTarget } from './save-target.ts'
 import { toZipNames } from './zip-names.ts'
 
 export interface ZipEntry {
   name: string
-  /** Its place in the ZIP, with folders: made safe, and no other's. Made from the name when left out. */
+  /** The path in the ZIP, made safe and unique. By default made from the name. */
   path?: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   lastModified?: Date
-  /** Asked for when its turn comes; undefined when the bytes are gone. */
+  /** Called when the file is next. Undefined if the bytes are gone. */
   open(): Promise<Blob | undefined>
 }
 
@@ -18,9 +18,9 @@ export interface ZipDownload {
   /** 'Tower documents.zip' */
   name: string
   entries: readonly ZipEntry[]
-  /** Text of register.csv; told the name that each entry bears in the ZIP. */
+  /** The text of register.csv, given the name of each entry in the ZIP. */
   register?(namesInZip: readonly string[]): string
-  /** Told with 0 to 1. */
+  /** Called with 0 to 1. */
   onProgress?(share: number): void
   signal?: AbortSignal
 }
@@ -32,7 +32,7 @@ export type ZipOutcome =
 
 const registerName = 'register.csv'
 
-/** Rejects when the ZIP cannot be written. */
+/** Rejects if the ZIP cannot be written. */
 export async function downloadZip(wanted: ZipDownload, open = openSaveTarget): Promise<ZipOutcome> {
   try {
     const target: SaveTarget = await open(wanted.name)
@@ -46,7 +46,7 @@ export async function downloadZip(wanted: ZipDownload, open = openSaveTarget): P
   }
 }
 
-/** The bytes of the ZIP; `missing` fills while they are read. */
+/** The bytes of the ZIP. `missing` is filled while they are read. */
 export function streamZip({ entries, register, onProgress }: ZipDownload) {
   const names = toZipNames(
     entries.map((entry) => entry.name),

@@ -1,10 +1,10 @@
-/** What a download holds: safe names, harmless cells, every byte. */
+/** Downloads: safe names, harmless cells, and every byte. */
 import { expect, test } from 'vitest'
 import { rowsToCsv } from './csv.ts'
 import { downloadZip, streamZip, type ZipDownload } from './download-zip.ts'
 import { toZipNames } from './zip-names.ts'
 
-// jsdom's Blob has no stream; the platform's own does the same and has one.
+// jsdom's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   [' -5', '" -5"'],
   ['a = b', 'a = b'],
   ['say "so"', '"say ""so"""'],
-  // Control characters are left out, and hide no formula; tabs and line breaks inside a cell stay.
+  // Control characters are removed and hide no formula. Tabs and line breaks inside a cell stay.
   ['Slab\u0000 \u0007level\u001b 2\u007f\u009b', 'Slab level 2'],
   ['\u0000=1+1', `"'=1+1"`],
   ['one\ttwo', 'one\ttwo'],
@@ -85,7 +85,7 @@ function zip(more: Partial<ZipDownload> = {}): ZipDownload {
   }
 }
 
-test('a ZIP holds the register, then every file under its own name, and tells what was gone', async () => {
+test('a ZIP has the register, then every file under its own name, and reports missing files', async () => {
   const shares: number[] = []
   const { content, missing } = streamZip(zip({ onProgress: (share) => shares.push(share) }))
   const text = await new Response(content).text()
@@ -98,7 +98,7 @@ test('a ZIP holds the register, then every file under its own name, and tells wh
   expect(shares.at(-1)).toBe(1)
 })
 
-test('choosing no place for the ZIP is not a failure', async () => {
+test('cancelling the choice of a location for the ZIP is not an error', async () => {
   const open = () => Promise.reject(new DOMException('no', 'AbortError'))
   expect(await downloadZip(zip(), open)).toEqual({ kind: 'cancelled' })
 })

@@ -1,8 +1,9 @@
-/** No cell that leaves the product is run by a spreadsheet. */
+/** Prevents spreadsheets from running exported cells as formulas. */
 
 /**
- * Cells that a spreadsheet takes for a formula: what cannot be seen before a sign does not hide it, and signs of full
- * width count too. Plain numbers such as -5 or +3.5 are none.
+ * Cells that a spreadsheet reads as a formula. Invisible characters before the sign do not hide it, and full-width
+ * signs
+ * count as well. Plain numbers such as -5 or +3.5 are not formulas.
  */
 export const formula = /^(?! *[+-]?\d+([.,]\d+)*%?$)([\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
 

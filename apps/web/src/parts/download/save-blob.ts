@@ -6,6 +6,6 @@ export function saveBlob(bytes: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser reads the bytes after the click; a minute is long enough for it to have begun.
+  // The browser reads the bytes after the click. After a minute it has certainly started.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,9 +1,9 @@
-/** Where a stream of any length is saved without holding it in memory. */
+/** Saves a stream of any length without holding it in memory. */
 import { saveBlob } from './save-blob.ts'
 
 export type SaveTarget = (content: ReadableStream<Uint8Array>, signal?: AbortSignal) => Promise<void>
 
-/** Through a file of our own where the browser has private files, else through memory; then an ordinary download. */
+/** Uses a private file if the browser supports them, or memory, and then an ordinary download. */
 export async function openSaveTarget(name: string): Promise<SaveTarget> {
   const own = await openOwnFile().catch(() => undefined)
   return async (content, signal) => {
@@ -13,7 +13,7 @@ export async function openSaveTarget(name: string): Promise<SaveTarget> {
   }
 }
 
-/** A file in the browser's private space. The last one is still read by the browser's download: it goes next time. */
+/** A file in the browser's private file system. The browser still reads the last one, so it is deleted next time. */
 async function openOwnFile(): Promise<FileSystemFileHandle> {
   const root = await navigator.storage.getDirectory()
   await root.removeEntry('downloads', { recursive: true }).catch(() => undefined)

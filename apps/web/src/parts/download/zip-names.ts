@@ -1,12 +1,12 @@
-/** Names inside a ZIP: no way out of its folder, nothing that a system refuses, no two alike. */
+/** Safe names inside a ZIP: they stay in their folder, are valid on every system, and are unique. */
 
 const reservedByWindows = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i
-/** Refused by Windows, or a step into another folder, or (the last two ranges) able to disguise an ending. */
+/** Invalid on Windows, a path separator, or (the last two ranges) able to disguise an extension. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what must go
 const refused = /[\u0000-\u001F\u007F<>:"/\\|?*\u202A-\u202E\u2066-\u2069]/g
 const maxLength = 180
 
-/** One name for each of the given, in their order; `taken` are names the ZIP holds already. */
+/** One name for each of the given ones, in order. `taken`: names that the ZIP already has. */
 export function toZipNames(names: readonly string[], taken: readonly string[] = []): string[] {
   const used = new Set(taken.map(toComparable))
   return names.map((name) => {
@@ -33,7 +33,7 @@ function splitEnding(name: string): [stem: string, ending: string] {
   return dot <= 0 || name.length - dot > 12 ? [name, ''] : [name.slice(0, dot), name.slice(dot)]
 }
 
-/** Windows and macOS take 'Plan.pdf' and 'PLAN.PDF' for one file. */
+/** Windows and macOS treat 'Plan.pdf' and 'PLAN.PDF' as the same file. */
 function toComparable(name: string): string {
   return name.toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** Points out that a chosen file is filed already, with a link to the record that has it. */
+/** Says that a chosen file is already filed, with a link to the record that has it. */
 import { CopyCheck } from 'lucide-react'
 import { toHref } from '#parts/navigation/href.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -6,7 +6,7 @@ import type { Duplicate } from './duplicates.ts'
 
 interface DuplicateNoticeProps {
   duplicate: Duplicate
-  /** Of the chosen file, where it does not stand beside the notice. */
+  /** The name of the chosen file, if it is not shown next to the notice. */
   fileName?: string | undefined
 }
 
@@ -18,7 +18,7 @@ export function DuplicateNotice({ duplicate, fileName }: DuplicateNoticeProps) {
         {fileName !== undefined && `${fileName}: `}
         {'filed' in duplicate ? (
           <>
-            The same file is filed already: {/* In a tab of its own, so that the form stays as it is. */}
+            The same file is filed already: {/* Opens in a new tab, so that the form stays as it is. */}
             <a
               href={toHref(duplicate.filed.path)}
               target="_blank"

@@ -1,4 +1,4 @@
-/** In a form with attachments: one notice for each chosen file that is filed already. Announced when it appears. */
+/** In a form with attachments: a notice for each chosen file that is already filed. Announced when it appears. */
 import { DuplicateNotice } from './duplicate-notice.tsx'
 import type { Duplicate } from './duplicates.ts'
 
@@ -6,7 +6,7 @@ export function DuplicateNotices({ duplicates }: { duplicates: ReadonlyMap<File,
   return (
     <div role="status" className="flex flex-col gap-1">
       {[...duplicates].map(([file, duplicate], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two chosen files may bear one name, and notices keep no state
+        // biome-ignore lint/suspicious/noArrayIndexKey: two chosen files may have the same name, and notices have no state
         <DuplicateNotice key={index} duplicate={duplicate} fileName={file.name} />
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** Asks, before chosen files are attached, what becomes of those that are filed already. */
+/** Asks, before chosen files are attached, what to do with those that are already filed. */
 import { Button } from '#ui/button.tsx'
 import { DuplicateNotice } from './duplicate-notice.tsx'
 import type { Duplicate } from './duplicates.ts'
@@ -6,7 +6,7 @@ import type { Duplicate } from './duplicates.ts'
 interface DuplicateQuestionProps {
   files: readonly File[]
   duplicates: ReadonlyMap<File, Duplicate>
-  /** Attaches these, which may be none. */
+  /** Attaches these files, which may be none. */
   onDecide: (files: readonly File[]) => void
 }
 
@@ -15,7 +15,7 @@ export function DuplicateQuestion({ files, duplicates, onDecide }: DuplicateQues
   return (
     <div role="alert" className="flex flex-col gap-2 rounded-control bg-warning-soft px-3 py-2">
       {[...duplicates].map(([file, duplicate], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two chosen files may bear one name, and notices keep no state
+        // biome-ignore lint/suspicious/noArrayIndexKey: two chosen files may have the same name, and notices have no state
         <DuplicateNotice key={index} duplicate={duplicate} fileName={file.name} />
       ))}
       <div className="flex flex-wrap gap-2">

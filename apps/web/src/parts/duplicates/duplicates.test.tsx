@@ -1,4 +1,4 @@
-/** The same file filed twice is pointed out before it is filed. */
+/** A duplicate file is pointed out before it is filed. */
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -26,7 +26,7 @@ const stored = { constructionProjects: [quayHouse], constructionDocuments: [file
 const countStored = (app: Awaited<ReturnType<typeof openApp>>) =>
   (app.stored('constructionDocuments') as unknown[]).length
 
-test('a file that is filed already is pointed out when it is chosen, with a link to the first', async () => {
+test('a file that is already filed is pointed out when it is chosen, with a link to the first', async () => {
   const app = await openApp('/documents', { stored })
   await app.press('Add Document')
   await app.attach('File', [new File(['abc'], 'copy of plan.pdf')])
@@ -36,7 +36,7 @@ test('a file that is filed already is pointed out when it is chosen, with a link
   expect(link).toHaveAttribute('target', '_blank')
   expect(link.closest('p')).toHaveTextContent('The same file is filed already: Ground floor plan, Quay House')
 
-  // It is a notice: who wants a second entry for the same file gets it.
+  // It is only a notice: the file can still be filed twice.
   await app.choose('Type', 'Permit')
   await app.choose('Project', 'Quay House')
   await app.press('Add Document')
@@ -44,7 +44,7 @@ test('a file that is filed already is pointed out when it is chosen, with a link
   expect(countStored(app)).toBe(2)
 })
 
-test('another file of the same name is not pointed out', async () => {
+test('a different file with the same name is not pointed out', async () => {
   const app = await openApp('/documents', { stored })
   await app.press('Add Document')
   await app.attach('File', [new File(['abd'], 'plan.pdf'), new File(['abc'], 'x.pdf')])
@@ -52,7 +52,7 @@ test('another file of the same name is not pointed out', async () => {
   expect(screen.getAllByText(/The same file/)).toHaveLength(1)
 })
 
-test('of several files, those filed already and those chosen twice are pointed out, and left out by one press', async () => {
+test('duplicates among several files are pointed out, and one click leaves them out', async () => {
   const app = await openApp('/documents', { stored })
   await app.press('Add Document')
   await app.attach('File', [
@@ -69,7 +69,7 @@ test('of several files, those filed already and those chosen twice are pointed o
   expect(screen.queryByText(/filed already/)).not.toBeInTheDocument()
 })
 
-test('where the file is still being read when the form is sent, it is pointed out before anything is stored', async () => {
+test('a file that is still being read when the form is submitted is pointed out before anything is stored', async () => {
   const app = await openApp('/documents', { stored })
   let finishReading = () => {}
   const isRead = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ const workflow = (documents: unknown[], stages: unknown[]) => ({
 const condition = { id: 'c1', projectId: '1', heading: 'Fire report', documents: [attached] }
 const task = { id: 't1', name: 'Hand in papers', documents: [attached] }
 
-describe('an upload to a review, of a file that is filed', () => {
+describe('an upload to a workflow of a file that is already filed', () => {
   test.each([
     ['as a document', stored, 'Ground floor plan', '/documents?highlight=1', 'Quay House'],
     [
@@ -134,7 +134,7 @@ describe('an upload to a review, of a file that is filed', () => {
       '/workflows/w1',
       'Steel, Engineer review',
     ],
-  ])('%s is pointed out with a link to it, before it is attached', async (_, held, name, href, owner) => {
+  ])('%s is pointed out with a link before the file is attached', async (_, held, name, href, owner) => {
     const app = await openApp('/workflows/w1', {
       stored: { plumblineWorkflows: [workflow([], [])], ...held },
       workspace: 'own',
@@ -152,7 +152,7 @@ describe('an upload to a review, of a file that is filed', () => {
   })
 })
 
-test('of an upload of several, those filed already are left out by one press', async () => {
+test('one click leaves the files that are already filed out of an upload', async () => {
   const app = await openApp('/workflows/w1', {
     stored: { plumblineWorkflows: [workflow([attached], [])] },
     workspace: 'own',
@@ -171,7 +171,7 @@ test('of an upload of several, those filed already are left out by one press', a
 test.each([
   ['/actions', 'Add New Task', 'Documents'],
   ['/workflows', 'Create New Workflow', 'Initial Documents'],
-])('on %s the form of %s points out a chosen file that is filed already', async (path, opener, label) => {
+])('on %s the form of %s points out a chosen file that is already filed', async (path, opener, label) => {
   const app = await openApp(path, { stored, workspace: 'own' })
   await app.press(opener)
   await app.attach(label, [new File(['abc'], 'copy.pdf')])

@@ -1,18 +1,18 @@
-/** Which of the chosen files are filed already, told by the SHA-256 of their bytes. */
+/** Finds chosen files that are already filed, by the SHA-256 of their bytes. */
 import type { FileKeys } from '#parts/files/use-store-files.ts'
 
-/** A file that some record names. */
+/** A file that a record names. */
 export interface FiledFile {
   /** SHA-256 of its bytes; undefined for an entry without a file. */
   key: string | undefined
   name: string
-  /** What it belongs to: its project, or what it is attached to. */
+  /** What it belongs to: its project, or the record it is attached to. */
   owner: string
-  /** Where it is shown, as the router knows it. */
+  /** The link to where it is shown. */
   path: string
 }
 
-/** The first record that has the same file, or the file before it in the same choice. */
+/** The first record with the same file, or an earlier file in the same selection. */
 export type Duplicate = { filed: FiledFile } | { sameAs: File }
 
 export function findDuplicates(

@@ -1,4 +1,4 @@
-/** Every file that a document, a condition, a workflow, one of its stages or a task has. */
+/** Every file of a document, a condition, a workflow, a stage or a task. */
 import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
@@ -12,7 +12,7 @@ export function documentToFiledFile({ id, name, project, file }: ProjectDocument
   return { key: file?.key, name, owner: project, path: paths.highlight(paths.documents, id) }
 }
 
-/** The register first: a link to it says more than one to an attachment. */
+/** The register comes first, because a link to it is more useful than a link to an attachment. */
 export function* allFiledFiles(store: Store): Iterable<FiledFile> {
   for (const document of store.collection(documents).list()) yield documentToFiledFile(document)
   for (const { id, projectId, heading, documents } of store.collection(conditions).list())

@@ -1,14 +1,14 @@
-/** Looks for records that have the same bytes as the chosen files, as soon as the files are chosen. */
+/** Looks for records with the same bytes as the chosen files, as soon as they are chosen. */
 import { useEffect, useMemo, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import type { FileKeys, MayStore } from '#parts/files/use-store-files.ts'
 import { type FiledFile, findDuplicates } from './duplicates.ts'
 
 const noKeys: FileKeys = new Map()
-/** With hundreds of files, the form is not drawn anew for each of them. */
+/** Batches results, so that the form does not render again for each of hundreds of files. */
 const showEveryMs = 200
 
-/** `allFiled` lists what the chosen files are compared with; a new function means that the list has changed. */
+/** `allFiled` lists the files to compare with. A new function means that the list has changed. */
 export function useDuplicates(files: readonly File[], allFiled: () => Iterable<FiledFile>) {
   const { files: fileStore } = useServices()
   const [keys, setKeys] = useState(noKeys)
@@ -20,7 +20,7 @@ export function useDuplicates(files: readonly File[], allFiled: () => Iterable<F
       const found = new Map<File, string>()
       let shownAt = performance.now()
       for (const file of files) {
-        // A file that cannot be read is refused, with a reason, when it is filed.
+        // An unreadable file is refused with a reason when it is filed.
         const key = await fileStore.keyOf(file, { signal: stop.signal }).catch(() => undefined)
         if (stop.signal.aborted) return
         if (key !== undefined) found.set(file, key)
@@ -34,7 +34,7 @@ export function useDuplicates(files: readonly File[], allFiled: () => Iterable<F
     return () => stop.abort()
   }, [files, fileStore])
 
-  /** Nothing is filed twice before that has been pointed out. */
+  /** Waits until duplicates have been pointed out before anything is filed. */
   const mayStore: MayStore = (allKeys) => {
     setKeys(allKeys)
     return [...findDuplicates(files, allKeys, allFiled).keys()].every((file) => duplicates.has(file))

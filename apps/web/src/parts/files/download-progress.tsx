@@ -1,9 +1,9 @@
-/** How far a download has come, and the way to stop it. */
+/** The progress of a download, with a button to stop it. */
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 interface DownloadProgressProps {
-  /** 0 to 1; nothing shows when no download runs. */
+  /** 0 to 1. Undefined if no download is running. */
   progress: number | undefined
   onCancel: () => void
 }

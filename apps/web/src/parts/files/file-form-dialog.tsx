@@ -1,4 +1,4 @@
-/** The frame of a form that takes files, with how far they are stored. */
+/** The frame of a form with files, with the progress of storing them. */
 import type { ReactNode } from 'react'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -7,9 +7,9 @@ interface FileFormDialogProps {
   title: string
   description?: string
   saveLabel?: string
-  /** Share of the files that is stored, 0 to 1, while it is. */
+  /** The share of the files that is stored, 0 to 1, while they are being stored. */
   progress?: number | undefined
-  /** The fields, in two columns where there is room. */
+  /** The fields, in two columns if there is room. */
   children: ReactNode
   onSave: (text: (field: string) => string) => void | Promise<void>
   onClose: () => void

@@ -19,6 +19,6 @@ test.each([
   ['Drawing No.12', 'Drawing No.12'],
   ['plan\u202Efdp.exe', 'planfdp'],
   ['.env', '.env'],
-])('a document made of a file called %j is proposed as %j', (fileName, name) => {
+])('a document made from a file called %j gets the suggested name %j', (fileName, name) => {
   expect(toDocumentName(fileName)).toBe(name)
 })

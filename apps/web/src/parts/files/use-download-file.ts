@@ -1,4 +1,4 @@
-/** Saves one kept file to the user's own folder. */
+/** Downloads one stored file. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useServices } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'

@@ -1,4 +1,4 @@
-/** Downloads many kept files as one ZIP, with a register of them where one is asked for. */
+/** Downloads many stored files as one ZIP, with a register if one is requested. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useRef, useState } from 'react'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
@@ -8,17 +8,17 @@ import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
 
 interface ZipOrder {
-  /** Of the ZIP itself. */
+  /** The name of the ZIP. */
   name: string
-  /** What goes in; an entry without a file stands in the register alone. */
+  /** The contents. An entry without a file is only in the register. */
   files: readonly { file?: FileRef | undefined }[]
   register?: ZipRegister
 }
 
-/** A table of all entries, put into the ZIP as register.csv. */
+/** A table of all entries, added to the ZIP as register.csv. */
 export interface ZipRegister {
   columns: readonly string[]
-  /** Told each entry's file name in the ZIP, undefined for one without a file. */
+  /** Given each entry's file name in the ZIP, undefined for an entry without a file. */
   rows(namesInZip: readonly (string | undefined)[]): readonly (readonly CsvCell[])[]
 }
 
@@ -71,6 +71,6 @@ export function useDownloadZip() {
     }
   }
 
-  /** `progress` is the share written so far, 0 to 1, while a download runs. */
+  /** `progress`: the share written so far, 0 to 1, while a download runs. */
   return { download, progress, cancel: () => aborter.current?.abort() }
 }

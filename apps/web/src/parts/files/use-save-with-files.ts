@@ -1,11 +1,11 @@
-/** Saves a record that may name new files: asks first, then stores the bytes, then the record. */
+/** Saves a record that may name new files: asks the command first, then stores the bytes, then the record. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import type { CommandWords } from '#parts/perform/words.ts'
 import { useStoreFiles } from './use-store-files.ts'
 
-/** Until the bytes are stored, their SHA-256 is not known. */
+/** The SHA-256 is not known until the bytes are stored. */
 const unknownKey = '0'.repeat(64)
 
 export function useSaveWithFiles() {
@@ -20,7 +20,7 @@ export function useSaveWithFiles() {
     files: readonly File[],
   ): Promise<Outcome> {
     if (files.length === 0) return perform(command, argsWith([]), words)
-    // What would be refused with these files is refused before their bytes are stored.
+    // A command that would be refused is refused before the bytes are stored.
     const planned = files.map(({ name, type, size }) => ({ key: unknownKey, name, type, size }))
     const checked = check(command, argsWith(planned), words)
     if (!checked.isDone) return checked
@@ -28,6 +28,6 @@ export function useSaveWithFiles() {
     return refs ? perform(command, argsWith(refs), words) : { isDone: false, fields: [] }
   }
 
-  /** `progress` is the share stored so far, 0 to 1, while the files are being stored. */
+  /** `progress`: the share stored so far, 0 to 1, while the files are being stored. */
   return { save, progress, cancel }
 }

@@ -21,8 +21,8 @@ export function useStoreFiles() {
   const hasLeft = useRef(false)
   const isStoring = progress !== undefined
 
-  // What belongs to a screen that somebody has left is not finished behind their back. On the same screen, what took
-  // the files may be gone: the command says so better.
+  // An upload does not continue after its screen was left. On the same screen, the record that should take the files
+  // may be gone: the command reports that better.
   useEffect(() => {
     const { pathname } = router.latestLocation
     hasLeft.current = false
@@ -40,8 +40,8 @@ export function useStoreFiles() {
   }, [isStoring])
 
   /**
-   * Undefined when the files could not be kept; that is said already. `mayStore` is asked once the key of every file is
-   * known, before anything is stored.
+   * Undefined if the files could not be stored, which has then been reported. `mayStore` is asked once the keys of all
+   * files are known, before anything is stored.
    */
   async function store(files: readonly File[], mayStore?: MayStore): Promise<readonly FileRef[] | undefined> {
     if (hasLeft.current) return undefined
@@ -57,7 +57,7 @@ export function useStoreFiles() {
         const keys = await hashAll(files, signal, (bytes) => setProgress((hashingShare * bytes) / total))
         if (!mayStore(keys)) return undefined
       }
-      // One after the other: the disk is the bottleneck, and memory stays flat.
+      // One after the other, because the disk is the bottleneck and memory use stays constant.
       for (const file of files) {
         const before = stored
         const onProgress = (share: number) =>
@@ -93,6 +93,6 @@ export function useStoreFiles() {
     return keys
   }
 
-  /** `progress` is the share stored so far, 0 to 1, while files are being stored. */
+  /** `progress`: the share stored so far, 0 to 1, while files are being stored. */
   return { store, progress, cancel: () => aborter.current?.abort() }
 }

@@ -1,15 +1,15 @@
-/** What is said of files: when they cannot be kept, are missing, or go out as a ZIP. */
+/** Messages about files: not storable, missing, or downloaded as a ZIP. */
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
 export const words = {
   nothingToDownload: { title: 'No Documents', description: 'There are no documents to download.' },
-  /** `entries` counts what the ZIP's register lists, where it has one. */
+  /** `entries`: the number of rows in the ZIP's register, if it has one. */
   zipped: (
     files: number,
     entries: number | undefined,
     missing: readonly string[],
-    /** Of the missing ones. */
+    /** The number of missing files. */
     notFetched = 0,
   ) => ({
     title: 'Download Started',

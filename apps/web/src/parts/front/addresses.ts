@@ -1,10 +1,10 @@
-/** Who can be written to. */
+/** Contact addresses. */
 import { mailto } from '#parts/mail/mailto.ts'
 
 const sales = 'sales@plumbline.example'
 export const support = 'support@plumbline.example'
 
-/** A letter to the people who sell, about one plan. */
+/** An e-mail to sales about one plan. */
 export function salesMail(planName: string): string {
   return mailto(sales, { subject: `Plumbline ${planName} plan`, body: '' })
 }

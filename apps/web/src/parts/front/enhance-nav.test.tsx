@@ -1,4 +1,4 @@
-/** The public bar as it runs without React: on markup that was drawn before. */
+/** The public navigation without React, on markup that was rendered before. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enhanceNav } from './enhance-nav.ts'
@@ -31,7 +31,7 @@ test('a page that opens scrolled has a solid bar at once', () => {
   expect(bar()).toHaveAttribute('data-solid')
 })
 
-test('the mobile menu is a disclosure without a script, and a button with one', () => {
+test('the mobile menu is a disclosure element without script, and a button with script', () => {
   expect(menu().button.hidden).toBe(true)
   detach = enhanceNav(document.body)
   expect(menu().button.hidden).toBe(false)
@@ -61,14 +61,14 @@ test.each<[string, () => void]>([
   expect(menu().button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('after Escape the focus stands on the button', () => {
+test('after Escape the focus is on the button', () => {
   detach = enhanceNav(document.body)
   menu().button.click()
   press(menu().details, 'Escape')
   expect(menu().button).toHaveFocus()
 })
 
-test('what was taken back no longer listens', () => {
+test('after the clean-up nothing listens any more', () => {
   detach = enhanceNav(document.body)
   detach()
   scrollPage(300)

@@ -1,9 +1,9 @@
-/** Brings the public bar to life: solid once the page is scrolled, and a menu on narrow screens. */
+/** Makes the public navigation interactive: solid after scrolling, and a menu on narrow screens. */
 
-/** Spec 9: the bar is solid after MORE than this. */
+/** Spec 9: the bar is solid after scrolling MORE than this. */
 export const solidAfterPx = 20
 
-/** Takes back what it has attached when called. */
+/** The returned function removes all listeners. */
 export type Detach = () => void
 
 export function enhanceNav(root: HTMLElement): Detach {
@@ -20,7 +20,7 @@ function turnSolid(bar: HTMLElement, signal: AbortSignal): void {
   const look = () => bar.toggleAttribute('data-solid', window.scrollY > solidAfterPx)
   window.addEventListener('scroll', look, { passive: true, signal })
   bar.toggleAttribute('data-live', true)
-  // A page that is reloaded or opened at an anchor stands scrolled already.
+  // A page that is reloaded or opened at an anchor is already scrolled.
   look()
 }
 

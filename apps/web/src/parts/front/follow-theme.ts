@@ -1,7 +1,7 @@
-/** Pictures of the product in the theme of the page, which may be another than the machine's. */
+/** Shows screenshots of the product in the theme of the page, which may differ from the system preference. */
 import type { Detach } from './enhance-nav.ts'
 
-/** Until this runs, and without scripts, the picture's own media query chooses. */
+/** Until this runs, and without scripts, the image's own media query decides. */
 export function followTheme(root: HTMLElement): Detach {
   const page = document.documentElement
   const choose = () => {

@@ -1,4 +1,4 @@
-/** The bob at the end of the page's line. */
+/** The bob at the end of the page's plumb line. */
 import { Bob } from '#parts/brand/mark.tsx'
 
 export function LineEnd() {

@@ -1,4 +1,4 @@
-/** The foot of the public pages. What has no page or account yet is named, and leads nowhere: docs/decisions/0017. */
+/** The footer of the public pages. Items without a page or account are listed without a link: docs/decisions/0017. */
 import { Wordmark } from '#parts/brand/wordmark.tsx'
 import { mailto } from '#parts/mail/mailto.ts'
 import { toHref } from '#parts/navigation/href.ts'
@@ -7,7 +7,7 @@ import { salesMail, support } from './addresses.ts'
 
 interface Entry {
   label: string
-  /** Left out where there is nothing to lead to. */
+  /** Undefined if there is nothing to link to. */
   href?: string
 }
 

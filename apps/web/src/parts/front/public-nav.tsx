@@ -1,4 +1,4 @@
-/** The bar at the top of the public pages. Static markup: `enhanceNav` brings it to life. */
+/** The navigation of the public pages. Static markup that `enhanceNav` makes interactive. */
 import { Wordmark } from '#parts/brand/wordmark.tsx'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
@@ -32,7 +32,7 @@ export function PublicNav({ isAbout = false }: { isAbout?: boolean }) {
   )
 }
 
-/** Without a script the `<details>` opens by itself; with one, the button takes its place. */
+/** Without script the `<details>` element opens by itself. With script, the button replaces it. */
 function MobileMenu({ isAbout }: { isAbout: boolean }) {
   return (
     <div className="front-menu" data-front-menu>

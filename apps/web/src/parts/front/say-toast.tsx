@@ -1,4 +1,4 @@
-/** A toast on a page where React does not run: brings the toaster along. Imported only when there is something to say. */
+/** A toast on a page where React does not run. Imported with the toaster only when there is a message. */
 import { createRoot } from 'react-dom/client'
 import { createToasts, type Toast, ToastsContext } from '#ui/toast-store.ts'
 import { Toaster } from '#ui/toaster.tsx'

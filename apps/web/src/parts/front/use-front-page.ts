@@ -1,9 +1,9 @@
-/** A public page inside the running app: brought to life by the same functions, its links followed without a reload. */
+/** A public page inside the running app: enhanced by the same functions, with links that do not reload. */
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Detach } from './enhance-nav.ts'
 
-/** `enhance` must stay the same function for as long as what it closes over does. */
+/** `enhance` must be stable for as long as the values it closes over. */
 export function useFrontPage(enhance: (root: HTMLElement) => Detach): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)
   const router = useRouter()
@@ -18,7 +18,7 @@ export function useFrontPage(enhance: (root: HTMLElement) => Detach): RefObject<
         event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
       if (!link || !isPlain || event.defaultPrevented || link.origin !== window.location.origin) return
       const path = `/${link.pathname.slice(import.meta.env.BASE_URL.length)}`
-      // A place on this page: the browser scrolls to it by itself.
+      // A link within this page: the browser scrolls by itself.
       if (path === router.state.location.pathname && link.hash !== '') return
       event.preventDefault()
       void router.navigate({ href: path + link.search + link.hash })

@@ -1,15 +1,15 @@
-/** Work for a moment in which the browser has nothing else to do. */
+/** Runs work when the browser is idle. */
 
 interface Patience {
-  /** Then it is done even if the browser never comes to rest. */
+  /** After this time it runs even if the browser is never idle. */
   atLatestMs?: number
-  /** How long to wait where the browser does not tell when it is idle. */
+  /** The delay in browsers that do not report when they are idle. */
   pauseMs: number
 }
 
-/** Returns how to call it off. */
+/** Returns a function that cancels it. */
 export function onceIdle(work: () => void, { atLatestMs, pauseMs }: Patience): () => void {
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, pauseMs)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** The dialogs of the people who are invited to one list: the form that invites, or everybody on the list. */
+/** The dialogs for the people invited to one list: the invitation form, and everybody on the list. */
 import { inviteToRegister, withdrawInvitation } from '@plumbline/domain/invitations/invitation-commands.ts'
 import type { InvitationList } from '@plumbline/domain/invitations/invitation-list.ts'
 import { type Invitee, invitees } from '@plumbline/domain/invitations/invitee.ts'
@@ -14,12 +14,12 @@ import { invitationWords, words } from './words.ts'
 
 interface InvitationDialogsProps {
   list: InvitationList
-  /** What they are invited to, in the e-mail: 'the Long Lead Times Register'. */
+  /** What they are invited to, for the e-mail: 'the Long Lead Times Register'. */
   what: string
-  /** The page that the e-mail leads to. */
+  /** The page that the e-mail links to. */
   path: string
   open: 'inviting' | 'all'
-  /** Below the form too, where nothing else shows who is on the list. */
+  /** Shown below the form as well, if nothing else shows who is on the list. */
   showsList?: boolean
   mayEdit: boolean
   onClose: () => void

@@ -17,7 +17,7 @@ function read(mailto: string) {
   return { to: decodeURIComponent(url.pathname), subject: part('subject'), body: part('body') }
 }
 
-test('the ready-written e-mail names who invites, to what and in which role, and carries the link', () => {
+test('the prepared e-mail names the sender, the register and the role, and has the link', () => {
   const { to, subject, body } = read(invitationMailto(invitation))
   expect(to).toBe('li.chen@x.example')
   expect(subject).toBe('Ana Okafor invites you to Quay House')
@@ -25,7 +25,7 @@ test('the ready-written e-mail names who invites, to what and in which role, and
   expect(body).toContain('https://plumbline.example/projects/1')
 })
 
-test('an invitation without a role speaks of none', () => {
+test('an invitation without a role mentions none', () => {
   expect(read(invitationMailto({ ...invitation, role: undefined })).body).not.toContain('role')
 })
 
@@ -34,7 +34,7 @@ test.each([
   'A=B&bcc=eve@evil.example',
   '100% + more\r\nBcc: eve@evil.example',
   'Zürich №7 “Süd”',
-])('whatever the project is called, "%s" stays within the subject', (what) => {
+])('the project name "%s" stays within the subject', (what) => {
   const mailto = invitationMailto({ ...invitation, what })
   expect(mailto.match(/[?&][a-z]+=/g)).toEqual(['?subject=', '&body='])
   expect(read(mailto).subject).toBe(`Ana Okafor invites you to ${what}`)

@@ -1,4 +1,4 @@
-/** An invitation as a ready-written e-mail: where no server sends it, the user's own e-mail program does. */
+/** An invitation as a prepared e-mail, for the user's own e-mail program where no server sends mail. */
 import type { Invitation } from '@plumbline/domain/wire/function-bodies.ts'
 import { mailto } from '#parts/mail/mailto.ts'
 
@@ -10,6 +10,6 @@ export function invitationMailto({ email, inviterName, what, role, link }: Invit
     '',
     `Open it here: ${link}`,
   ]
-  // Line ends are those that mail knows.
+  // Mail uses CRLF line breaks.
   return mailto(email, { subject: `${inviterName} invites you to ${what}`, body: lines.join('\r\n') })
 }

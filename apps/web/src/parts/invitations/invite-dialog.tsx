@@ -1,18 +1,18 @@
-/** Invites somebody by e-mail, in a role where there are roles to choose from. */
+/** Invites somebody by e-mail, with a role if there are roles to choose from. */
 import { type ReactNode, useState } from 'react'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 
 interface InviteDialogProps {
-  /** Also on its button: 'Invite Member'. */
+  /** Also the label of its button: 'Invite Member'. */
   title: string
   description: string
-  /** The first one unless another is chosen; left out where there are none. */
+  /** The first is the default. Undefined if there are none. */
   roles?: readonly string[]
-  /** The last attempt was refused for its address. */
+  /** Whether the last attempt was refused because of its address. */
   isEmailRefused: boolean
-  /** Below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode
   onInvite: (email: string, role: string) => void
   onClose: () => void

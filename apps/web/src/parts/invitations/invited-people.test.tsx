@@ -22,7 +22,7 @@ async function invite(app: Awaited<ReturnType<typeof openApp>>, email: string) {
 test.each([
   ['/lead-times', 'Invited: ana@x.example'],
   ['/hold-points', 'Invited: kofi@x.example'],
-])('%s shows who has been invited to it, and to no other register', async (path, text) => {
+])('%s shows the people invited to it, and not those of other registers', async (path, text) => {
   await openApp(path, { stored })
   expect(await listText()).toContain(text)
   expect((await listText())?.match(/x\.example/g)).toHaveLength(1)
@@ -39,7 +39,7 @@ test.each([
   ['demo', 'Invitation Sent (Simulated)'],
   ['own', 'User Invited'],
 ] as const)(
-  'in a workspace of the kind %s, inviting says %s, and the list outlives a reload',
+  'in a workspace of the kind %s, inviting says %s, and the list is kept after a reload',
   async (workspace, title) => {
     const app = await openApp('/lead-times', {
       stored,
@@ -67,7 +67,7 @@ test.each([
   ['own', { server: sent, can: [] }, noMail],
   ['own', {}, noMail],
 ] as const)(
-  'in a workspace of the kind %s with the server %j, the form promises: %s',
+  'in a workspace of the kind %s with the server %j, the form says: %s',
   async (workspace, server, promise) => {
     const app = await openApp('/lead-times', { workspace, ...server })
     await app.press('Invite User')
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('the server sends the invitation: to which register, and where it is', async () => {
+test('the server sends the invitation with the register and its address', async () => {
   const asked: unknown[] = []
   const app = await openApp('/hold-points', {
     workspace: 'own',
@@ -123,7 +123,7 @@ test('an empty e-mail does nothing', async () => {
   expect(app.stored(key)).toEqual(stored[key])
 })
 
-test('an invitation can be withdrawn after a question, and Undo brings it back', async () => {
+test('an invitation can be withdrawn after a confirmation, and Undo restores it', async () => {
   const app = await openApp('/lead-times', { stored })
 
   await app.press('Show All (1)')
@@ -137,7 +137,7 @@ test('an invitation can be withdrawn after a question, and Undo brings it back',
   expect(app.stored(key)).toEqual([ana, kofi])
 })
 
-test('a damaged list of invited users begins empty', async () => {
+test('a damaged list of invited users starts empty', async () => {
   await openApp('/lead-times', { stored: { [key]: '[{' } })
   expect(await listText()).toContain('Nobody has been invited yet.')
 })

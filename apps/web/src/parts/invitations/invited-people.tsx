@@ -1,4 +1,4 @@
-/** Who has been invited to a register: one line of them, all of them on a press, and a way to invite more. */
+/** The people invited to a register: a line of text, a list of all of them, and a button to invite more. */
 import { type InvitationList, inviteesToText } from '@plumbline/domain/invitations/invitation-list.ts'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -19,13 +19,13 @@ const InvitationDialogs = lazyModule(() =>
 
 interface InvitedPeopleProps {
   list: InvitationList
-  /** What they are invited to, in the e-mail: 'the Long Lead Times Register'. */
+  /** What they are invited to, for the e-mail: 'the Long Lead Times Register'. */
   what: string
-  /** The page that the e-mail leads to. */
+  /** The page that the e-mail links to. */
   path: string
 }
 
-/** The line of invited people, and the same as actions for the menu of a phone. */
+/** The line of invited people, and the same actions for the menu of a phone. */
 export function useInvitedPeople({ list, what, path }: InvitedPeopleProps) {
   const mayEdit = useCan('registers.edit')
   const invited = useInvitees(list)

@@ -5,7 +5,7 @@ import { InviteesList } from './invitees-list.tsx'
 
 interface InviteesDialogProps {
   invited: readonly Invitee[]
-  /** Left out for those who may not. */
+  /** Undefined without the permission. */
   onWithdraw?: ((invitee: Invitee) => void) | undefined
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** The people who have been invited to one list, each with a way to withdraw the invitation. */
+/** The people invited to one list, each with a button to withdraw the invitation. */
 import type { Invitee } from '@plumbline/domain/invitations/invitee.ts'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 interface InviteesListProps {
   invited: readonly Invitee[]
-  /** Left out for those who may not. */
+  /** Undefined without the permission. */
   onWithdraw?: ((invitee: Invitee) => void) | undefined
 }
 

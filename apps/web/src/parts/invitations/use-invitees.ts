@@ -1,4 +1,4 @@
-/** Who has been invited to one list. */
+/** The people invited to one list. */
 import { type InvitationList, isOnList } from '@plumbline/domain/invitations/invitation-list.ts'
 import { type Invitee, invitees } from '@plumbline/domain/invitations/invitee.ts'
 import { useView } from '#data/hooks.ts'

@@ -1,4 +1,4 @@
-/** Sends an invitation that is stored already: by the server, by the user's own e-mail program, or in the demo not at all. */
+/** Sends a stored invitation: by the server, by the user's own e-mail program, or not at all in the demo. */
 import { useCallback } from 'react'
 import { useServices } from '#data/services.ts'
 import { openMailProgram } from '#parts/mail/mailto.ts'
@@ -8,17 +8,17 @@ import { invitationMailto } from './invitation-mail.ts'
 import { words } from './words.ts'
 
 interface StoredInvitation {
-  /** What has been stored, as its toast says it: 'Team Member Added'. */
+  /** The title of the toast: 'Team Member Added'. */
   title: string
   email: string
   /** What they are invited to: the name of a project or register. */
   what: string
   role?: string
-  /** The page that the invitation leads to. */
+  /** The page that the invitation links to. */
   path: string
 }
 
-/** What a form may promise of the invitation it asks for, from when it is open. */
+/** What a form can say about how the invitation will be sent, while it is open. */
 export function useInvitationPromise(what: string, isOpen: boolean): string {
   const { workspace } = useServices()
   const canMail = useCanMail('send-invitation', isOpen)
@@ -49,7 +49,7 @@ export function useSendInvitation(): (invitation: StoredInvitation) => Promise<v
         if (!failure) return toasts.show({ ...words.sent(invitation), isLate: true })
         toasts.show({ ...words.unsent(invitation, failure.message), action, isLate: true })
       } else toasts.show({ ...words.writable(invitation), action })
-      // Long after the press, browsers take an opening program for an intruder: then the toast's button opens it.
+      // Long after the click, browsers block opening another program. Then the toast has a button for it.
       if (navigator.userActivation?.isActive ?? true) write()
     },
     [workspace, functions, session, toasts],

@@ -1,4 +1,4 @@
-/** What is said of an invitation on its way. */
+/** Messages about sending an invitation. */
 import type {
   inviteToRegister,
   withdrawInvitation,
@@ -17,7 +17,7 @@ const whom = ({ email, role }: Stored) => (role ? `${email} as ${role}` : email)
 
 export const invitationWords: WordsTable<typeof inviteToRegister | typeof withdrawInvitation> = {
   'invitations.invite': {
-    // What is stored is said together with how the invitation is sent.
+    // One message covers both storing the invitation and how it is sent.
     done: null,
     refused: {
       // An empty e-mail does nothing (spec 5).
@@ -47,7 +47,7 @@ export const invitationWords: WordsTable<typeof inviteToRegister | typeof withdr
 
 export const words = {
   added: 'User Invited',
-  /** What will happen to whom is invited. */
+  /** What will happen to the invitation. */
   promised: (what: string) => `They are told by e-mail how to get to ${what}.`,
   promisedByHand: (what: string) =>
     `They are put on the list of ${what}. This site sends no e-mail: one opens ready-written in your own e-mail program.`,

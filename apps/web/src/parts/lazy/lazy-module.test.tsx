@@ -1,4 +1,4 @@
-/** Code that cannot be fetched becomes a sentence, in its place or over the screen, and is asked for again. */
+/** Code that cannot be fetched is replaced by a message, in place or over the screen, and is fetched again. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -31,7 +31,7 @@ function show(content: React.ReactNode) {
   return render(<Suspense fallback="Loading">{content}</Suspense>)
 }
 
-test('a part that cannot be fetched stands as a sentence, and comes with Try again', async () => {
+test('a part that cannot be fetched is replaced by a message, and Try again fetches it', async () => {
   const network = createNetwork()
   const Part = lazyModule(network.load)
   show(<Part name="Ana" />)
@@ -46,7 +46,7 @@ test('a part that cannot be fetched stands as a sentence, and comes with Try aga
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('it comes by itself when the network is back', async () => {
+test('it is fetched again when the network is back', async () => {
   const network = createNetwork()
   const Part = lazyModule(network.load)
   show(<Part name="Ana" />)
@@ -56,7 +56,7 @@ test('it comes by itself when the network is back', async () => {
   expect(await screen.findByText('Good morning, Ana')).toBeVisible()
 })
 
-test('what opens over the screen says so in a dialog that can be closed, and is asked for again when opened again', async () => {
+test('a dialog that cannot be fetched says so in a dialog that can be closed, and is fetched again when it is opened again', async () => {
   const network = createNetwork()
   const Part = lazyModule(network.load)
   let isClosed = false
@@ -79,7 +79,7 @@ test('what opens over the screen says so in a dialog that can be closed, and is 
   expect(await screen.findByText('Good morning, Ana')).toBeVisible()
 })
 
-test('what nobody has asked for says nothing, and still comes with the network', async () => {
+test('a part that nobody has opened shows no message, and is still fetched when the network is back', async () => {
   const network = createNetwork()
   const Part = lazyModule(network.load, { isQuiet: true })
   show(<Part name="Ana" />)

@@ -1,17 +1,17 @@
-/** A component whose code is fetched when it is first shown. Where it cannot be fetched, a sentence and a button stand in for it. */
+/** A component whose code is fetched when it is first shown. If that fails, a message and a button replace it. */
 import { type ComponentType, lazy, useReducer, useTransition } from 'react'
 
 interface LazyProps {
-  /** Closes what could not be fetched. Left out where the component itself has an `onClose`, or cannot be closed. */
+  /** Closes the message. Undefined if the component has its own `onClose`, or cannot be closed. */
   onGiveUp?: () => void
 }
 
 interface Options {
-  /** Shows nothing in its place: what nobody has asked for, and what nobody would miss. */
+  /** Shows no message, for parts that nobody has opened or would miss. */
   isQuiet?: boolean
 }
 
-/** Fetched while there is a network, so that it is here when it is needed. */
+/** Fetched in advance, so that it also works without a network. */
 export const fetchUnavailable = () => import('./module-unavailable.tsx')
 
 const ModuleUnavailable = lazy(async () => ({ default: (await fetchUnavailable()).ModuleUnavailable }))
@@ -44,14 +44,14 @@ export function lazyModule<Props extends object>(
   }
 
   return function LazyModule({ onGiveUp, ...rest }: Props & LazyProps) {
-    // `as`: what remains of `Props & LazyProps` without the one prop of LazyProps.
+    // `as`: `Props & LazyProps` without the one prop of LazyProps.
     const props = rest as unknown as Props & { onClose?: () => void }
     const [, renderAgain] = useReducer((count: number) => count + 1, 0)
     const [isTrying, startTrying] = useTransition()
     current ??= start()
     const attempt = current
     if (attempt.Content) return <attempt.Content {...props} />
-    // React shows the fallback of the Suspense above until then.
+    // Until then React shows the fallback of the Suspense above.
     if (!attempt.hasFailed) throw attempt.ended
 
     function retry(prepare?: Promise<void>) {

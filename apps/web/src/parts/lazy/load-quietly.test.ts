@@ -1,4 +1,4 @@
-/** Code that cannot be fetched raises no error, and comes with the network. */
+/** Code that cannot be fetched raises no error, and is fetched again when the network is back. */
 import { expect, test } from 'vitest'
 import { loadQuietly } from './load-quietly.ts'
 
@@ -14,7 +14,7 @@ function createNetwork() {
 
 const goOnline = () => window.dispatchEvent(new Event('online'))
 
-test('what cannot be fetched is fetched again when the browser is back on the network, and used once', async () => {
+test('code that cannot be fetched is fetched again when the browser is online, and used once', async () => {
   const { network, load } = createNetwork()
   const used: string[] = []
   loadQuietly(load, (module) => used.push(module))
@@ -34,7 +34,7 @@ test('what cannot be fetched is fetched again when the browser is back on the ne
   expect(used).toEqual(['the module'])
 })
 
-test('what nobody waits for any more is neither used nor asked for again', async () => {
+test('cancelled code is neither used nor fetched again', async () => {
   const { network, load } = createNetwork()
   const used: string[] = []
   const stop = loadQuietly(load, (module) => used.push(module))

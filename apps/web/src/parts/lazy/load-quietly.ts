@@ -1,6 +1,6 @@
 /** Fetches code that a screen can do without for a while, and fetches it again when the network is back. */
 
-/** Nothing is thrown where it cannot be fetched: `onFailed` hears of it each time. Answers with what calls it off. */
+/** Never throws. `onFailed` is called for each failed attempt. Returns a function that cancels it. */
 export function loadQuietly<Module>(
   load: () => Promise<Module>,
   onLoaded: (module: Module) => void,
@@ -21,7 +21,7 @@ export function loadQuietly<Module>(
       },
       () => {
         if (isOver) return
-        // Listening twice to one function counts once.
+        // Adding the same listener twice has no effect.
         window.addEventListener('online', start)
         onFailed?.()
       },

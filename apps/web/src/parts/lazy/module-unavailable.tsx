@@ -1,14 +1,14 @@
-/** Stands where a part of the product could not be fetched: in its place, or over the screen where it would have opened. */
+/** Shown when a part of the product could not be fetched: in its place, or over the screen if it would have opened there. */
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { reloadFailedStyles } from './reload-failed-styles.ts'
 
 interface ModuleUnavailableProps {
-  /** Says nothing, and waits for the network. */
+  /** Shows no message and waits for the network. */
   isQuiet: boolean | undefined
-  /** It is being fetched again. */
+  /** Whether it is being fetched again. */
   isTrying: boolean
-  /** Fetches it again after what is promised here, or, called without it, when somebody opens the part again. */
+  /** Fetches it again after this promise resolves, or, without one, when somebody opens the part again. */
   retry: (prepare?: Promise<void>) => void
   onClose: (() => void) | undefined
 }
@@ -45,13 +45,13 @@ export function ModuleUnavailable(props: ModuleUnavailableProps) {
 
 const look = 'flex flex-col items-center justify-center gap-4 p-6 text-center'
 
-/** The browser's own dialog: the code of ours may be just what could not be fetched. */
+/** The browser's own dialog, because our code may be what could not be fetched. */
 function ModalNotice({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
-    // Gives the focus back to what had it.
+    // Returns the focus to the previous element.
     return () => opened?.close()
   }, [])
   return (

@@ -1,4 +1,4 @@
-/** Fetches again the styles that could not be had: the build's own loader asks for each style sheet only once. */
+/** Fetches failed style sheets again, because the build's own loader requests each only once. */
 
 export async function reloadFailedStyles(): Promise<void> {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')

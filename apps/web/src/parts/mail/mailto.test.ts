@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailto } from './mailto.ts'
 
-test('an e-mail link names its one recipient', () => {
+test('an e-mail link has exactly one recipient', () => {
   expect(mailto(' li.chen+site@x.example ')).toBe('mailto:li.chen%2Bsite@x.example')
 })
 

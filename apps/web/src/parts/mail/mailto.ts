@@ -1,4 +1,4 @@
-/** Addresses that open the user's e-mail program. */
+/** Links that open the user's e-mail program. */
 import { encodeText } from '#parts/navigation/encode-text.ts'
 
 interface Mail {
@@ -6,7 +6,7 @@ interface Mail {
   body: string
 }
 
-/** Whatever the texts hold, there is one recipient, and nothing but subject and body. */
+/** Whatever the texts contain, there is one recipient, and only a subject and a body. */
 export function mailto(email: string, mail?: Mail): string {
   const to = encodeText(email.trim()).replaceAll('%40', '@')
   if (!mail) return `mailto:${to}`

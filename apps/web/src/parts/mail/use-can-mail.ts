@@ -1,10 +1,10 @@
-/** Whether the server sends mail of one kind, known before anything is promised. */
+/** Whether the server sends one kind of mail, so that nothing is promised that it cannot do. */
 import { useEffect, useState } from 'react'
 import { useServices } from '#data/services.ts'
 
 type MailFunction = 'send-task-notification' | 'send-invitation'
 
-/** Asked as soon as it is wanted, in own workspaces only: the demo says what the specification has it say. */
+/** Asks the server only in own workspaces, because the demo shows the messages of the specification. */
 export function useCanMail(name: MailFunction, isWanted = true): boolean {
   const { workspace, functions } = useServices()
   const isAsking = isWanted && workspace.kind() !== 'demo'

@@ -1,4 +1,4 @@
-/** Encodes a text for an address. Half of a surrogate pair, which has no code, becomes the sign for an unknown character. */
+/** Encodes a text for a URL. Half of a surrogate pair, which cannot be encoded, becomes the replacement character. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }

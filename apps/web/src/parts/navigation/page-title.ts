@@ -1,4 +1,4 @@
-/** The name of the browser's tab, so that tabs and history can be told apart. */
+/** The title of the browser tab, which distinguishes tabs and history entries. */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
@@ -8,12 +8,12 @@ export function nameTab(title: string | undefined): void {
   document.title = title ? `${title} · ${product}` : product
 }
 
-/** Names the tab after the record that a screen shows. */
+/** Sets the title to the record that a screen shows. */
 export function useRecordTitle(title: string): void {
   const router = useRouter()
   useEffect(() => {
     nameTab(title)
-    // Each move of the router names the tab after its screen first; this listener came later, so it is heard later.
+    // Each navigation sets the title to the screen first. This listener was added later, so it runs later.
     return router.subscribe('onResolved', () => nameTab(title))
   }, [router, title])
 }

@@ -1,4 +1,4 @@
-/** Builds every address of the product; the patterns stand in app/routes.tsx. */
+/** Builds every URL of the product. The route patterns are in app/routes.tsx. */
 import { encodeText } from './encode-text.ts'
 import type { Asked } from './use-asked.ts'
 
@@ -15,7 +15,7 @@ export const paths = {
   projects: '/projects',
   project: (id: string) => `/projects/${encodeText(id)}`,
   projectTab: (id: string, tab: string) => `/projects/${encodeText(id)}?tab=${tab}`,
-  /** The tab scrolls to this condition and marks it. */
+  /** The tab scrolls to this condition and highlights it. */
   condition: (projectId: string, id: string) =>
     `/projects/${encodeText(projectId)}?tab=conditions&highlight=${encodeText(id)}`,
   directory: '/directory',
@@ -27,9 +27,9 @@ export const paths = {
   leadTimes: '/lead-times',
   holdPoints: '/hold-points',
   safety: '/safety',
-  /** The screen scrolls to this record and marks it. */
+  /** The screen scrolls to this record and highlights it. */
   highlight: (screen: string, id: string) => `${screen}?highlight=${encodeText(id)}`,
-  /** The screen begins this at once; an address that has a query already keeps it. */
+  /** The screen starts this action immediately. An existing query is kept. */
   asked: (screen: string, action: Asked) => `${screen}${screen.includes('?') ? '&' : '?'}do=${action}`,
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,

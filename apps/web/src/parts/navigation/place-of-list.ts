@@ -1,4 +1,4 @@
-/** On which screen the records of each list lie: for whoever knows a record by its list and id alone. */
+/** The screen of each list's records, for code that knows a record only by its list and id. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
@@ -13,7 +13,7 @@ import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { paths } from './paths.ts'
 
-/** As the router takes it. */
+/** The link for the router. */
 interface Target {
   to: string
   search?: { tab?: string; highlight?: string }
@@ -21,18 +21,18 @@ interface Target {
 
 interface Place<T extends Rec = Rec> {
   readonly list: CollectionDef<T>
-  /** Where one looks for the others when a record is gone. */
+  /** The screen with the other records, for when one is deleted. */
   readonly screen: string
   target(row: T): Target
 }
 
-/** Each row is checked against its own record type, then stands in one list with the others. */
+/** Each row is checked against its own record type and then stored with the others. */
 function place<T extends Rec>(list: CollectionDef<T>, screen: string, target: (row: T) => Target): Place {
-  // `as`: whoever reads a record by this list asks for its target with that record.
+  // `as`: callers look a list up by the name that belongs to the record.
   return { list, screen, target } as unknown as Place
 }
 
-/** The screen marks the record of its address. */
+/** The screen highlights the record in its address. */
 function marked<T extends Rec>(list: CollectionDef<T>, screen: string): Place {
   return place(list, screen, ({ id }) => ({ to: screen, search: { highlight: id } }))
 }
@@ -55,7 +55,7 @@ const places: readonly Place[] = [
   marked(safetyRecords, paths.safety),
 ]
 
-/** Undefined of a list whose records no screen leads to. */
+/** Undefined for a list whose records have no screen. */
 export function placeOfList(collection: string): Place | undefined {
   return places.find(({ list }) => list.name === collection)
 }

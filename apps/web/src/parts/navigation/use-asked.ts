@@ -1,4 +1,4 @@
-/** What the address asks a screen to begin: `?do=add-project`, as the command palette leads to it. */
+/** The action that the address asks a screen to start: `?do=add-project`, as used by the command palette. */
 import type { RegisterKind } from '@plumbline/domain/safety/register.ts'
 import { type AnyRouter, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
@@ -39,7 +39,7 @@ export type Asked =
   | 'start-own'
   | 'load-demo'
 
-/** Begins it once, and takes the wish out of the address, so that neither Reload nor Back begins it again. */
+/** Starts it once and removes it from the address, so that neither Reload nor Back starts it again. */
 export function useAsked(action: Asked, begin: () => void, isAllowed = true) {
   const router = useRouter()
   const toasts = useToasts()
@@ -54,7 +54,9 @@ export function useAsked(action: Asked, begin: () => void, isAllowed = true) {
   }, [isAsked, action, router])
 }
 
-/** Whether it was in the address still: what has been heard is out of it, though the router may not have told of it yet. */
+/**
+ * Whether it is still in the address: once started it is removed, although the router may not have reported that yet.
+ */
 export function takeAsked(router: AnyRouter, action: string): boolean {
   const { pathname, search } = router.history.location
   const rest = new URLSearchParams(search)
@@ -65,7 +67,7 @@ export function takeAsked(router: AnyRouter, action: string): boolean {
   return true
 }
 
-/** The history tells the whole path, the router wants it without the folder that the product lives under. */
+/** The history has the whole path, and the router needs it without the base path. */
 function toPath(pathname: string): string {
   return `/${pathname.slice(import.meta.env.BASE_URL.length)}`
 }

@@ -1,4 +1,4 @@
-/** Signs out: forgets the user, says so, goes to the sign-in page. */
+/** Signs out: forgets the user, shows a message, and opens the sign-in page. */
 import { useNavigate } from '@tanstack/react-router'
 import { useServices } from '#data/services.ts'
 import { useToasts } from '#ui/toast-store.ts'

@@ -1,11 +1,11 @@
-/** Gives up what an address asks for where nothing on the screen begins it: it must not start by surprise much later. */
+/** Gives up an action in the address that nothing on the screen starts, so that it does not start unexpectedly later. */
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useToasts } from '#ui/toast-store.ts'
 import { takeAsked } from './use-asked.ts'
 import { words } from './words.ts'
 
-/** The part of the screen that begins it may still be on its way. */
+/** The part of the screen that starts it may still be loading. */
 const patienceMs = 5000
 
 export function useUnheard() {

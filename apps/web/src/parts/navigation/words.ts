@@ -1,4 +1,4 @@
-/** What leaving says, and what an address that asks for what cannot be begun. */
+/** Messages for signing out, and for an address with an action that cannot be started. */
 
 export const words = {
   signedOut: {

@@ -1,4 +1,4 @@
-/** News that the data make, as people see them: what they say, where they lead, and what switches them off. */
+/** Derived notifications as users see them: their texts, their links, and the preferences that switch them off. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -88,7 +88,7 @@ const ofProjects = [
   ['Training expires: First aid of Bo Lind', 'Good until Dec 1, 2026.'],
 ]
 
-test('tasks, hold points, orders, training and what others did are told, newest first, beside the samples', async () => {
+test('tasks, hold points, orders, training and changes by others are notified, newest first, together with the samples', async () => {
   const sample = {
     id: '1',
     title: 'Certificate approved',
@@ -116,7 +116,7 @@ test('tasks, hold points, orders, training and what others did are told, newest 
   ])
 })
 
-test('what a person has switched off is not told', async () => {
+test('notifications that a person has switched off are not shown', async () => {
   const off = { taskAssignments: false, documentUpdates: false }
   const app = await openApp('/projects', {
     stored: { ...stored, plumblineNotificationSettings: off },
@@ -126,7 +126,7 @@ test('what a person has switched off is not told', async () => {
   expect((await told(app)).toSorted()).toEqual(ofProjects.toSorted())
 })
 
-test('pressing news leads to its record and counts as reading it', async () => {
+test('clicking a notification opens its record and marks it as read', async () => {
   const app = await openApp('/settings', { stored, workspace: 'own' })
   await app.press('Notifications, 7 unread')
   await app.press(/Training expires/)
@@ -152,7 +152,7 @@ test('the daily digest sums up what is due today and this week, once a day', asy
   expect(await app.findButton('Notifications')).toBeVisible()
 })
 
-test('a due back-up is told in an own workspace, and leads to the Data tab', async () => {
+test('a due back-up is notified in an own workspace, and the notification opens the Data tab', async () => {
   const [first] = stored.plumblineActivity
   const log = { plumblineActivity: [{ ...first, email: me, time: '2026-11-01T08:00:00Z' }] }
   const app = await openApp('/projects', { stored: log, workspace: 'own' })
@@ -162,7 +162,7 @@ test('a due back-up is told in an own workspace, and leads to the Data tab', asy
   await app.waitForPath('/settings?tab=data')
 })
 
-test('a hundred unread are counted as 99+, and the newest 50 are listed', async () => {
+test('a hundred unread notifications are shown as 99+, and the newest 50 are listed', async () => {
   const many = Array.from({ length: 120 }, (_, at) => ({
     id: `h${at}`,
     name: `Slab ${at}`,

@@ -32,13 +32,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-test('alarms whose day has come appear in the notifications, counted as unread, the latest first', async () => {
+test('due alarms appear in the notifications, counted as unread, latest first', async () => {
   const app = await open()
   expect(await app.findButton('Notifications, 3 unread')).toBeVisible()
   expect(await news(app)).toEqual(ringing)
 })
 
-test('pressing an alarm leads to its record, marks it there, and counts as reading it', async () => {
+test('clicking an alarm opens and highlights its record, and marks the alarm as read', async () => {
   const app = await open()
   await app.findButton('Notifications, 3 unread')
   await news(app)
@@ -50,8 +50,8 @@ test('pressing an alarm leads to its record, marks it there, and counts as readi
   expect(await app.findButton('Notifications, 2 unread')).toBeVisible()
 })
 
-test('Mark all as read marks the alarms too, and that outlives a reload', async () => {
-  // Under this key, an older version has kept what was read.
+test('Mark all as read also marks the alarms, and they stay read after a reload', async () => {
+  // An older version stored read notifications under this key.
   const app = await open({ plumblineReadAlarms: ['hold-points/hold_7/2026-11-19'] })
   await app.findButton('Notifications, 2 unread')
   await news(app)
@@ -64,7 +64,7 @@ test('Mark all as read marks the alarms too, and that outlives a reload', async 
   expect(screen.queryByRole('img', { name: 'Unread' })).not.toBeInTheDocument()
 })
 
-/** A browser that lets the product notify, and what it was told. */
+/** A browser that allows notifications, and records them. */
 function allowNotifications(permission: NotificationPermission) {
   const told: string[] = []
   class FakeNotification {
@@ -81,11 +81,11 @@ function allowNotifications(permission: NotificationPermission) {
   return { told, press: () => FakeNotification.last?.onclick?.() }
 }
 
-test('where the user allowed it, the browser notifies of each alarm, and only once', async () => {
+test('if the user has allowed it, the browser notifies of each alarm exactly once', async () => {
   const { told, press } = allowNotifications('granted')
   const app = await open()
   await waitFor(() => expect(told).toEqual(ringing))
-  // Pressing the last of them leads to its record.
+  // Clicking the last of them opens its record.
   press()
   await app.waitForPath('/program?highlight=p1')
 
@@ -94,7 +94,7 @@ test('where the user allowed it, the browser notifies of each alarm, and only on
   expect(told).toEqual(ringing)
 })
 
-test('more than three at once are announced as one', async () => {
+test('more than three at once are announced as one notification', async () => {
   const { told, press } = allowNotifications('granted')
   const app = await open({
     constructHoldPoints: [1, 2, 3].map((id) => ({ id, name: 'Slab', dueDate: '2026-11-22' })),
@@ -106,7 +106,7 @@ test('more than three at once are announced as one', async () => {
   expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
-test('where only the service worker may notify, a press there leads to the record too', async () => {
+test('if only the service worker may notify, clicking its notification opens the record as well', async () => {
   const told: [title: string, options: unknown][] = []
   const worker = Object.assign(new EventTarget(), {
     getRegistration: async () => ({
@@ -142,7 +142,7 @@ test.each([
   ['denied', 'on'],
   ['granted', 'off'],
 ] as const)(
-  'where the user has not allowed it (%s), the browser notifies of nothing',
+  'if the user has not allowed it (%s), the browser shows no notifications',
   async (permission, wish) => {
     const { told } = allowNotifications(permission)
     const app = await open({ plumblineBrowserNotices: wish })

@@ -1,4 +1,4 @@
-/** Marks notifications as read; loaded with the commands behind the first paint. */
+/** Marks notifications as read. Loaded with the commands after the first paint. */
 import { markRead } from '@plumbline/domain/notifications/mark-read.ts'
 import type { Services } from '#data/services.ts'
 import { createPerform } from '#parts/perform/use-perform.ts'
@@ -7,7 +7,7 @@ import type { Toasts } from '#ui/toast-store.ts'
 
 const newsWords: WordsTable<typeof markRead> = { 'notifications.mark-read': { done: null, refused: {} } }
 
-/** `standing`: the ids of all notifications that exist now. */
+/** `standing`: the ids of all current notifications. */
 export function markNewsRead(
   services: Services,
   toasts: Toasts,

@@ -1,4 +1,4 @@
-/** The icons that tell the types of notifications apart. */
+/** The icons of the types of notifications. */
 import type { Notification } from '@plumbline/domain/notifications/notification.ts'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** Where a derived notification leads. */
+/** The link of a derived notification. */
 import type {
   DerivedNotification,
   DigestNews,
@@ -18,7 +18,7 @@ export function newsPath(news: DerivedNotification, store: Store): string {
   return search ? `${to}?${new URLSearchParams(search)}` : to
 }
 
-/** To the first kind of thing that it counts. */
+/** To the first kind of item that it counts. */
 function digestPath({ today, restOfWeek }: DigestNews): string {
   const isCounted = (kind: keyof DigestNews['today']) => today[kind] + restOfWeek[kind] > 0
   if (isCounted('task')) return paths.actions

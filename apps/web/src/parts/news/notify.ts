@@ -3,9 +3,9 @@
 export interface Announcement {
   title: string
   message: string
-  /** Tells one from another: what is shown under the same tag takes the other's place. */
+  /** The tag: a notification replaces another one with the same tag. */
   tag: string
-  /** Where it leads when the product is not open any more. */
+  /** The address to open if the product is no longer open. */
   path: string
 }
 
@@ -19,7 +19,7 @@ export function notify({ title, message, tag, path }: Announcement, onPress: (ta
       notification.close()
     }
   } catch {
-    // Browsers of phones let only a page's service worker notify.
+    // Browsers on phones allow notifications only from a service worker.
     void showByWorker(title, options)
   }
 }
@@ -29,6 +29,6 @@ async function showByWorker(title: string, options: NotificationOptions) {
     const registration = await navigator.serviceWorker?.getRegistration()
     await registration?.showNotification(title, options)
   } catch {
-    // Forbidden meanwhile, or there is no worker: the news stand under Notifications all the same.
+    // No longer allowed, or no worker: the notifications are still listed under Notifications.
   }
 }

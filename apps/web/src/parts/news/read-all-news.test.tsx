@@ -8,7 +8,7 @@ import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 import { useDerivedNotifications } from './use-derived-notifications.ts'
 
-test('to mark all as read waits until all lists have been looked at', async () => {
+test('marking all as read waits until all lists have been checked', async () => {
   const storage = createMemoryStorage()
   storage.setItem('plumblineWorkspace', 'own')
   storage.setItem('constructHoldPoints', '[{"id":"h7","name":"Slab","dueDate":"2026-11-20"}]')

@@ -1,4 +1,4 @@
-/** Marks notifications as read. The command for it is loaded after the first paint, or with the first press. */
+/** Marks notifications as read. The command for it is loaded after the first paint, or with the first click. */
 import { useServices } from '#data/services.ts'
 import { useToasts } from '#ui/toast-store.ts'
 
@@ -6,7 +6,7 @@ type Commands = typeof import('./news-commands.ts')
 
 let commands: Commands | undefined
 
-/** Resolves when notifications are marked in the same moment as they are pressed. */
+/** Resolves when notifications are marked immediately after a click. */
 export async function loadNewsCommands(): Promise<Commands> {
   commands = await import('./news-commands.ts')
   return commands
@@ -18,7 +18,7 @@ export function useMarkRead() {
   return (ids: readonly string[], standing: readonly string[]) => {
     const mark = ({ markNewsRead }: Commands) => markNewsRead(services, toasts, ids, standing)
     if (commands) mark(commands)
-    // Without the code the notification stays unread; the offline copy has it.
+    // If the code cannot be loaded, the notification stays unread. The offline copy has it.
     else loadNewsCommands().then(mark, () => undefined)
   }
 }

@@ -44,7 +44,7 @@ test.each([
     'The last one was made on Nov 1, 2026.',
   ],
 ] as const satisfies readonly (readonly [DerivedNotification, string, string])[])(
-  '%o says what it is about: %s',
+  '%o has the text: %s',
   (news, title, message) => {
     expect(tellNews(news)).toEqual({ title, message })
   },
@@ -55,7 +55,7 @@ afterEach(() => void vi.unstubAllEnvs())
 test.each([
   ['Pacific/Auckland', 'The last one was made on Nov 2, 2026.'],
   ['America/Los_Angeles', 'The last one was made on Nov 1, 2026.'],
-])('in %s, the last back-up was made on a day of that calendar: %s', (zone, message) => {
+])('in %s, the last back-up is dated in local time: %s', (zone, message) => {
   vi.stubEnv('TZ', zone)
   const news: DerivedNotification = { ...made, rule: 'back-up-due', lastBackUp: '2026-11-01T20:00:00Z' }
   expect(tellNews(news)).toEqual({ title: 'A back-up is due', message })
@@ -79,7 +79,7 @@ test.each([
   [change('conditions', 'removed'), '/projects'],
   [{ ...made, rule: 'digest', today: counts, restOfWeek: { ...counts, order: 1 } }, '/lead-times'],
   [{ ...made, rule: 'back-up-due', lastBackUp: undefined }, '/settings?tab=data'],
-] as const satisfies readonly (readonly [DerivedNotification, string])[])('%o leads to %s', (news, path) => {
+] as const satisfies readonly (readonly [DerivedNotification, string])[])('%o links to %s', (news, path) => {
   const storage = createMemoryStorage()
   const isGone = 'did' in news && news.did === 'removed'
   const rows = isGone ? [] : [{ id: '7', projectId: '3', name: 'Quay', kind: 'training' }]

@@ -1,4 +1,4 @@
-/** Notifies of new news in the browser, of each once, where the user has allowed and not forbidden that. */
+/** Announces each new notification once in the browser, if the user has allowed it there and in the preferences. */
 import { rememberNews } from '@plumbline/domain/notifications/remembered-news.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '#data/services.ts'
@@ -9,17 +9,17 @@ import { type Announcement, notify } from './notify.ts'
 import type { DatedNotification } from './use-derived-notifications.ts'
 import { tellMany, tellNews } from './words.ts'
 
-/** More at once are announced as one. */
+/** More than this at once are announced as one. */
 const mostAtOnce = 3
 const manyTag = 'many'
 
 interface Announced {
   news: readonly DatedNotification[]
   readIds: readonly string[]
-  /** All lists have been looked at. */
+  /** Whether all lists have been checked. */
   isWhole: boolean
   onOpen: (news: DatedNotification) => void
-  /** Shows them all, where many were announced as one. */
+  /** Opens the list, if many were announced as one. */
   onOpenAll: () => void
 }
 
@@ -40,7 +40,7 @@ export function useAnnounceNews({ news, readIds, isWhole, onOpen, onOpenAll }: A
     if (unheard.length === 0) return
     const ids = unheard.map(({ id }) => id)
     const standing = news.map(({ id }) => id)
-    // Remembered first: another tab that is just starting must not notify of it again.
+    // Remembered first, so that another tab that is just starting does not announce them again.
     values.set(announcedNews, rememberNews(values.get(announcedNews), ids, standing))
     const one = (made: DatedNotification): Announcement => {
       return { tag: made.id, path: newsPath(made, store), ...tellNews(made) }
@@ -50,7 +50,7 @@ export function useAnnounceNews({ news, readIds, isWhole, onOpen, onOpenAll }: A
       notify(announcement, press)
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew whenever there may be something new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever there may be a new notification.
   useEffect(() => {
     // What is shown before it is confirmed may still get another id, and would be announced twice.
     const confirming = store.confirming()
@@ -60,7 +60,7 @@ export function useAnnounceNews({ news, readIds, isWhole, onOpen, onOpenAll }: A
 
   useEffect(() => {
     const { serviceWorker } = navigator
-    // What the service worker has shown is pressed there: public/notification-press.js.
+    // Clicks on notifications of the service worker are handled there: public/notification-press.js.
     const hear = ({ data }: MessageEvent) => {
       if (data?.pressedNews !== undefined) press(data.pressedNews)
     }

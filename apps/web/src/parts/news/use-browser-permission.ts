@@ -1,7 +1,7 @@
-/** Whether the browser may notify; it is asked only when the user presses for it. */
+/** Whether the browser may notify. It is asked only when the user clicks the button. */
 import { useEffect, useState } from 'react'
 
-/** Undefined where the browser knows no notifications, as on every page over plain http. */
+/** Undefined if the browser does not support notifications, as on every page over plain http. */
 const readPermission = () => globalThis.Notification?.permission
 
 export function useBrowserPermission() {

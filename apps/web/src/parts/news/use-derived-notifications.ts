@@ -1,4 +1,4 @@
-/** The news that the data make, the newest first, and which of them the user has read. */
+/** The derived notifications, newest first, and which of them the user has read. */
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { holdPointAlarm, leadTimeAlarm, programAlarm } from '@plumbline/domain/alarms/alarm.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
@@ -28,7 +28,7 @@ import { useTurns } from './use-turns.ts'
 /** One for each list that is read. */
 const turnsToTake = 6
 
-/** `storedIds`: the notifications that are stored, which are marked as read in the same way. */
+/** `storedIds`: the stored notifications, which are marked as read in the same way. */
 export function useDerivedNotifications(storedIds: readonly string[] = none) {
   const turns = useTurns(turnsToTake)
   const markRead = useMarkRead()
@@ -38,7 +38,7 @@ export function useDerivedNotifications(storedIds: readonly string[] = none) {
   const isWhole = turns === turnsToTake
 
   const news = useMemo(() => {
-    // Shown all at once, so that nothing moves under a hand that has just opened the list.
+    // Shown all at once, so that nothing moves in a list that was just opened.
     if (!isWhole) return none
     const told = found.filter((made) => isWanted(made, wanted)).map(withInstant)
     return told.sort((a, b) => b.instant.localeCompare(a.instant))
@@ -58,7 +58,7 @@ export function useDerivedNotifications(storedIds: readonly string[] = none) {
     askAll(false)
   }, [isAllAsked, isWhole])
 
-  /** `readAll` waits until all lists have been looked at. */
+  /** `readAll` waits until all lists have been checked. */
   return { news, readIds, read, readAll, isWhole }
 }
 
@@ -66,7 +66,7 @@ const none: readonly never[] = []
 
 export type DatedNotification = DerivedNotification & { readonly instant: string }
 
-/** A day begins where the user is. */
+/** Days are in the user's time zone. */
 function withInstant(made: DerivedNotification): DatedNotification {
   const { since } = made
   return { ...made, instant: since.length === 10 ? new Date(`${since}T00:00:00`).toISOString() : since }
@@ -110,7 +110,7 @@ function useFoundNews(turns: number): readonly DerivedNotification[] {
   )
 }
 
-/** The demo holds samples, of which nobody needs a back-up. */
+/** The demo has only samples, which need no back-up. */
 function useBackUpNews(isTurn: boolean): readonly DerivedNotification[] {
   const { clock } = useServices()
   const last = useValue(lastBackUp)

@@ -1,4 +1,4 @@
-/** What the daily digest of today says. */
+/** The content of today's daily digest. */
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'

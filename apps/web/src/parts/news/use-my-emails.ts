@@ -1,4 +1,4 @@
-/** Every address under which the signed-in user is known. */
+/** Every address of the signed-in user. */
 import { profiles } from '@plumbline/domain/account/profile.ts'
 import { useMemo } from 'react'
 import { useOwn, useUser } from '#data/hooks.ts'

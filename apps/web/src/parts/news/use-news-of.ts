@@ -1,10 +1,10 @@
-/** The news of one list: looked for in all of it once, afterwards only in what changes. */
+/** The notifications derived from one list. The whole list is checked once, and then only what changes. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useServices } from '#data/services.ts'
 import { createView, type View } from '#data/view.ts'
 
-/** The list is not even read until it is wanted. `deps` are what the rule closes over. */
+/** The list is not read until it is wanted. `deps` are the values that the rule closes over. */
 export function useNewsOf<T extends Rec, Found>(
   def: CollectionDef<T>,
   isWanted: boolean,
@@ -12,14 +12,14 @@ export function useNewsOf<T extends Rec, Found>(
   deps: readonly unknown[],
 ): readonly Found[] {
   const { store } = useServices()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the rule closes over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller passes what the rule closes over.
   const view = useMemo(
     (): View<T> =>
       isWanted ? createView(store.collection(def), { where: (record) => rule(record).length > 0 }) : nothing,
     [store, def, isWanted, ...deps],
   )
   const rows = useSyncExternalStore(view.onChange, view.rows)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the rule closes over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller passes what the rule closes over.
   return useMemo(() => rows.flatMap((record) => rule(record)), [rows, ...deps])
 }
 

@@ -1,4 +1,4 @@
-/** All notifications of the user: the stored ones, and those that are derived from the records. Newest first. */
+/** All notifications of the user: the stored ones and the derived ones. Newest first. */
 import { type Notification, notifications } from '@plumbline/domain/notifications/notification.ts'
 import { kindOfRule, type NotificationKind } from '@plumbline/domain/notifications/notification-kind.ts'
 import { useRouter } from '@tanstack/react-router'
@@ -11,9 +11,9 @@ import { tellNews } from './words.ts'
 
 export interface News extends Pick<Notification, 'id' | 'title' | 'message' | 'type' | 'read' | 'date'> {
   kind: NotificationKind
-  /** The day that it is about; undefined where it is about no day. */
+  /** The day that it is about, or undefined. */
   day: string | undefined
-  /** Present where it was derived from a record, which it leads to. */
+  /** Present if it was derived from a record, which it links to. */
   made?: DatedNotification
 }
 
@@ -41,10 +41,10 @@ export function useNews() {
     news,
     made,
     readIds,
-    /** Whether all lists have been looked through. */
+    /** Whether all lists have been checked. */
     isWhole,
     openMade,
-    /** Marks it as read, and opens its record where it has one. */
+    /** Marks it as read, and opens its record if it has one. */
     open({ id, made: one }: News) {
       if (one) openMade(one)
       else read([id])

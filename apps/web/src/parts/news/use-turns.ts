@@ -1,10 +1,10 @@
-/** Work in turns, each in a moment of its own in which the browser has nothing else to do. */
+/** Splits work into steps, each of which runs when the browser is idle. */
 import { useEffect, useState } from 'react'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 
 const patience = { atLatestMs: 1_000, pauseMs: 10 }
 
-/** How many turns have come so far. */
+/** The number of steps that may run so far. */
 export function useTurns(count: number): number {
   const [turns, setTurns] = useState(0)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The texts of derived notifications, and what is said when notifications are read. */
+/** The texts of derived notifications, and the messages when notifications are read. */
 import type {
   ChangeNews,
   DatedNews,
@@ -40,7 +40,7 @@ export function tellMany(count: number): Told {
   return { title: `${count} new notifications`, message: 'They are listed under Notifications.' }
 }
 
-/** Of each list that alarms can be set in. */
+/** For each list with alarms. */
 const registerNames: Readonly<Record<string, string>> = {
   'lead-times': 'Lead Times',
   'hold-points': 'Hold Points',

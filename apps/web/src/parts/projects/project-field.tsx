@@ -1,16 +1,16 @@
-/** The field of a form for a record that may belong to a project. */
+/** The project field of a form, for a record that may belong to a project. */
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useView } from '#data/hooks.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { SelectField } from '#ui/select-field.tsx'
 
 interface ProjectFieldProps {
-  /** As the form opened with it; '' for none. */
+  /** The value when the form opened; '' for none. */
   stored: string
   error?: string | undefined
 }
 
-/** A record whose project is gone keeps it until somebody chooses another. */
+/** A record of a deleted project keeps it until somebody chooses another. */
 export function ProjectField({ stored, error }: ProjectFieldProps) {
   const all = useView(projects)
   const isGone = stored !== '' && all.every(({ id }) => id !== stored)

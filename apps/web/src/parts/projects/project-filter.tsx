@@ -1,4 +1,4 @@
-/** Narrows a register to one project. */
+/** Filters a register by project. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { withoutProject } from './without-project.ts'
@@ -6,7 +6,7 @@ import { withoutProject } from './without-project.ts'
 interface ProjectFilterProps {
   projects: readonly Project[]
   value: string
-  /** Records may have no project, and can be looked for. */
+  /** Whether records may have no project, so that these can be filtered. */
   offersNone?: boolean
   onChange: (projectId: string) => void
 }

@@ -1,4 +1,4 @@
-/** How far a project has come, and that it is an estimate while there are no conditions to count. */
+/** The progress of a project, marked as an estimate while there are no conditions to count. */
 import type { Progress } from '@plumbline/domain/conditions/progress.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { progressTone } from './tone.ts'

@@ -1,4 +1,4 @@
-/** Colours of a project's status and progress (spec 4). */
+/** The colours of a project's status and progress (spec 4). */
 import type { BadgeTone } from '#ui/badge.tsx'
 import type { ProgressTone } from '#ui/progress-bar.tsx'
 

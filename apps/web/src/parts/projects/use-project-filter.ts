@@ -1,4 +1,4 @@
-/** Which project's records a register shows. */
+/** Filters the records of a register by project. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -10,12 +10,12 @@ interface OfProject extends Rec {
   readonly projectId?: string | null | undefined
 }
 
-/** The project '' stands for all of them; `withoutProject` for records without one, or whose project is gone. */
+/** '' stands for all projects; `withoutProject` for records without a project or with a deleted one. */
 export function useProjectFilter<T extends OfProject>(list: CollectionDef<T>, highlight: Sought | undefined) {
   const [chosen, setChosen] = useState('')
   const allProjects = useView(projects)
   const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
-  // Somebody may have deleted the project that was chosen.
+  // Somebody may have deleted the chosen project.
   const projectId = projectNames.has(chosen) || chosen === withoutProject ? chosen : ''
   const isShown = (record: OfProject) =>
     projectId === withoutProject

@@ -1,2 +1,2 @@
-/** Of the choices of a project filter: records without a project. No id of ours begins with a blank. */
+/** The filter option for records without a project. No id starts with a space. */
 export const withoutProject = ' none'

@@ -35,7 +35,7 @@ test.each([
   ['Due', 'ascending', 'cabd', 'what has no day comes last'],
   ['Due', 'descending', 'acbd', 'and the other way round too'],
   ['Days', 'ascending', 'adcb', 'numbers as numbers'],
-] as const)('sorted by %s, %s, they stand as %s: %s', (title, direction, ids, _) => {
+] as const)('sorted by %s, %s, the order is %s: %s', (title, direction, ids, _) => {
   const sorted = sortRecords(rows, columns, title && { title, direction })
   expect(sorted.map(({ id }) => id).join('')).toBe(ids)
 })

@@ -1,31 +1,31 @@
-/** A column of a register, and how its records stand in order. */
+/** A column of a register, and the sorting of its records. */
 import { once } from '@plumbline/domain/kernel/once.ts'
 import type { ReactNode } from 'react'
 
 export interface Column<T> {
   title: string
-  /** What its longest usual value needs, with the cell's padding, in pixels. */
+  /** The width of its longest usual value, including the padding of the cell, in pixels. */
   minWidth: number
-  /** Its share of the width that is left over; without one it stays as wide as it must be. */
+  /** Its share of the remaining width. By default it stays as narrow as possible. */
   share?: number
   cell: (record: T) => ReactNode
-  /** Left out, nobody sorts by this column. What has no value comes last, whichever way it is sorted. */
+  /** Undefined if the column cannot be sorted. Empty values come last in either direction. */
   sortBy?: (record: T) => string | number | null | undefined
-  /** What it needs on a card among very many records, title included, in pixels; 62 unless told. */
+  /** The width on a compact card, including its title, in pixels; 62 by default. */
   factHeight?: number
-  /** On the cards of a phone it stands at the foot, without its title: buttons. */
+  /** At the foot of a phone's cards, without a title: for buttons. */
   isFoot?: boolean
 }
 
-/** Of the table's card, at the left and at the right. */
+/** The padding of the table's card, on the left and on the right. */
 const borders = 2
 
-/** Below this width the columns cannot stand side by side. */
+/** Below this width the columns do not fit side by side. */
 export function tableWidth(columns: readonly Column<never>[]): number {
   return columns.reduce((sum, { minWidth }) => sum + minWidth, borders)
 }
 
-/** The columns as CSS grid takes them. */
+/** The columns as a CSS grid template. */
 export function toGridColumns(columns: readonly Column<never>[]): string {
   return columns
     .map(({ minWidth, share }) =>
@@ -35,14 +35,14 @@ export function toGridColumns(columns: readonly Column<never>[]): string {
 }
 
 export interface Order {
-  /** Of the column. */
+  /** The title of the column. */
   title: string
   direction: 'ascending' | 'descending'
 }
 
 const collator = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }))
 
-/** As they were where no column is chosen; level records stay as they stood. */
+/** Unchanged if no column is chosen. Equal records keep their order. */
 export function sortRecords<T>(
   records: readonly T[],
   columns: readonly Column<T>[],

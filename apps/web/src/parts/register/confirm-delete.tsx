@@ -1,4 +1,4 @@
-/** Asks before a record goes. Where the focus goes then, the question sees to itself. */
+/** Asks before a record is deleted. It also decides where the focus goes afterwards. */
 import { type ReactNode, Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { titleOf } from './title-of.ts'
@@ -8,10 +8,10 @@ const ConfirmDialog = lazyModule(() =>
 )
 
 export interface ConfirmDeleteProps {
-  /** What is deleted, in the words of the screen: 'project'. */
+  /** The noun on the screen: 'project'. */
   noun: string
   name: string
-  /** What it is called where the record only leaves a list. */
+  /** The verb, if the record is only removed from a list. */
   verb?: 'Delete' | 'Remove'
   children?: ReactNode
   onConfirm: () => void

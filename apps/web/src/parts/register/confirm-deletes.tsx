@@ -1,4 +1,4 @@
-/** Asks once before one or many records go. */
+/** Asks once before one or several records are deleted. */
 import { Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { ConfirmDelete, type ConfirmDeleteProps } from './confirm-delete.tsx'
@@ -10,7 +10,7 @@ const ConfirmDialog = lazyModule(() =>
 )
 
 interface ConfirmDeletesProps extends Pick<ConfirmDeleteProps, 'noun' | 'onConfirm' | 'onClose'> {
-  /** Of one record, or of all that are selected. */
+  /** One record, or all selected ones. */
   names: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export function ConfirmDeletes({ names, noun, onConfirm, onClose }: ConfirmDelet
       >
         <ul className="mb-3 list-disc pl-5">
           {names.slice(0, namedAtMost).map((name, index) => (
-            // Two may have one name.
+            // Two records may have the same name.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index} className="truncate">
               {titleOf(name)}

@@ -8,6 +8,6 @@ test.each([
   [10_000, 'document', undefined, '10,000 documents'],
   [1, 'person', 'people', '1 person'],
   [3, 'person', 'people', '3 people'],
-])('%i of "%s" (many: %s) read "%s"', (count, one, many, label) => {
+])('%i of "%s" (plural: %s) is shown as "%s"', (count, one, many, label) => {
   expect(countToLabel(count, one, many)).toBe(label)
 })

@@ -1,10 +1,10 @@
-/** A day in a register, marked where it has passed and something is still to be done. */
+/** A day in a register, marked if it is overdue. */
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { Badge } from '#ui/badge.tsx'
 
 interface DayCellProps {
-  /** A day, an instant, or whatever older versions have stored. */
+  /** A day, an instant, or any text that older versions stored. */
   stored: string | null | undefined
   isOverdue?: boolean
 }

@@ -1,4 +1,4 @@
-/** Asks before what was typed is lost. */
+/** Asks before typed text is lost. */
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 export function DiscardQuestion({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {

@@ -1,4 +1,4 @@
-/** A filter of a register: one of several values. Its list of choices comes after the first paint. */
+/** A filter of a register. Its list of options is loaded after the first paint. */
 import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -27,7 +27,7 @@ function labelOf(value: string, options: FilterSelectProps['options']): string {
   return typeof chosen === 'object' ? chosen.label : value
 }
 
-/** Of the same size, so that nothing jumps. */
+/** Of the same size, so that the layout does not shift. */
 function StandIn({ value }: { value: string }) {
   return (
     <div aria-hidden className="input select-trigger">

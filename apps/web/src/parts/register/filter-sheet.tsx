@@ -1,10 +1,10 @@
-/** The filters of a list in a sheet at the bottom of a phone. What is chosen works at once. */
+/** The filters of a list in a sheet at the bottom of a phone. They apply immediately. */
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 interface FilterSheetProps {
-  /** Left out while nothing is filtered. */
+  /** Undefined while nothing is filtered. */
   onClear: (() => void) | undefined
   onClose: () => void
   children: ReactNode

@@ -1,4 +1,4 @@
-/** Narrows a list: its search and filters side by side; on a phone the filters are in a sheet behind one button. */
+/** Search and filters of a list, side by side. On a phone the filters are in a sheet behind one button. */
 import clsx from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, type Ref, Suspense, useState } from 'react'
@@ -8,14 +8,14 @@ import { countToLabel } from './count-to-label.ts'
 
 interface FiltersProps {
   search?: ReactNode
-  /** How many filters, besides the search, narrow the list now. */
+  /** The number of active filters, without the search. */
   active: number
   onClear: () => void
   /** The filters. */
   children: ReactNode
-  /** Stands in the sheet of a phone alone: sorting, which tables do by their titles. */
+  /** Shown only in the sheet of a phone: sorting, which tables offer in their titles. */
   forPhone?: ReactNode
-  /** The button of a phone. */
+  /** The button on a phone. */
   button?: Ref<HTMLButtonElement>
 }
 

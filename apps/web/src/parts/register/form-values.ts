@@ -6,7 +6,7 @@ export function formReader(form: FormData) {
   return { text, day: (name: string): Day | null => parseDay(text(name)) ?? null }
 }
 
-/** A stored choice that nobody can make any more is offered to the record that has it. */
+/** A stored value that is no longer offered remains an option for the record that has it. */
 export function choicesWith(stored: string | undefined, choices: readonly string[]): readonly string[] {
   return !stored || choices.includes(stored) ? choices : [stored, ...choices]
 }

@@ -1,4 +1,4 @@
-/** Words that are typed but not saved keep what stands around them on the screen, even where another tab deletes its record. */
+/** Unsaved text in a form keeps its surroundings on the screen, even if another tab deletes the record. */
 import {
   createContext,
   type ReactNode,
@@ -10,21 +10,21 @@ import {
 } from 'react'
 import type { Said } from '#parts/perform/words.ts'
 
-/** Called when a form begins to hold words; what it returns is called when the form no longer does. */
+/** Called when a form starts to hold unsaved text. The returned function is called when it no longer does. */
 type Hold = () => () => void
 
 const HoldContext = createContext<Hold | undefined>(undefined)
 
-/** Tells a form that its record has been deleted elsewhere, and what is said of that. */
+/** Tells a form that its record was deleted elsewhere, with the message for that. */
 export const GoneContext = createContext<Said | undefined>(undefined)
 
-/** For a form: reports to everything around it whether something was typed into it. */
+/** For a form: reports to all surrounding components whether something was typed into it. */
 export function useHoldWhile(hasWords: boolean): void {
   const hold = useContext(HoldContext)
   useLayoutEffect(() => (hasWords ? hold?.() : undefined), [hasWords, hold])
 }
 
-/** For what stands around forms: whether one of them holds words. Pass `hold` to `KeepTyped`. */
+/** For components around forms: whether a form holds unsaved text. Pass `hold` to `KeepTyped`. */
 export function useWordsHeld() {
   const [count, setCount] = useState(0)
   const hold = useCallback<Hold>(() => {
@@ -34,7 +34,10 @@ export function useWordsHeld() {
   return { areHeld: count > 0, hold }
 }
 
-/** The record of a page or a dialog: as it is, or as it last was while a form on it holds words and another tab has deleted it. */
+/**
+ * The record of a page or dialog: the current one, or the last one while a form holds unsaved text and the record is
+ * deleted.
+ */
 export function useKeptRecord<T>(present: T | undefined, id: string | undefined) {
   const [last, setLast] = useState<{ id: string | undefined; record: T }>()
   if (present !== undefined && last?.record !== present) setLast({ id, record: present })
@@ -42,23 +45,23 @@ export function useKeptRecord<T>(present: T | undefined, id: string | undefined)
   return {
     kept: present ?? (areHeld && last?.id === id ? last?.record : undefined),
     isGone: id !== undefined && present === undefined,
-    /** For the `KeepTyped` around it. */
+    /** For the surrounding `KeepTyped`. */
     hold,
   }
 }
 
 interface KeepTypedProps {
   hold: Hold
-  /** What is said of the deletion; left out while the record is there. */
+  /** The message about the deletion. Undefined while the record exists. */
   gone: Said | undefined
   children: ReactNode
 }
 
-/** Around a page, a dialog or a card: its forms report to it that they hold words, and learn from it that the record is gone. */
+/** Wraps a page, a dialog or a card: its forms report unsaved text to it and learn from it that the record is gone. */
 export function KeepTyped({ hold, gone, children }: KeepTypedProps) {
   const holdAround = useContext(HoldContext)
   const goneAround = useContext(GoneContext)
-  // A card stays, and so does the page that it stands on.
+  // A card stays, and so does the page that contains it.
   const holdAll = useMemo<Hold>(
     () => () => {
       const releases = [hold(), holdAround?.()]

@@ -1,4 +1,4 @@
-/** Around one row of a list whose forms keep what was typed: see `useKeptRows`. */
+/** Wraps one row of a list whose forms keep typed text: see `useKeptRows`. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type ReactNode, useCallback } from 'react'
 import type { Said } from '#parts/perform/words.ts'
@@ -7,7 +7,7 @@ import { KeepTyped } from './keep-typed.tsx'
 interface KeptRowProps {
   id: Id
   holdRow: (id: Id) => () => void
-  /** What is said of its deletion; left out while the row is there. */
+  /** The message about its deletion. Undefined while the row exists. */
   gone: Said | undefined
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** The menu of a phone with what else can be done on a screen. */
+/** The menu with the other actions of a screen on a phone. */
 import { useRouter } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'

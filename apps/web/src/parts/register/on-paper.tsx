@@ -1,11 +1,14 @@
-/** Something else on paper than on the screen: a list that was scrolled, or laid out as a board, is printed whole as a table. */
+/** Prints a different component: a virtual list or a board is printed as a complete table. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { useIsPrinting } from '#ui/use-is-printing.ts'
 
 const patience = { atLatestMs: 3_000, pauseMs: 1_000 }
 
-/** `load` fetches the component for paper when the browser is idle, because printing does not wait. Until then the screen is printed. */
+/**
+ * `load` fetches the print component when the browser is idle, because printing does not wait. Until then the screen is
+ * printed.
+ */
 export function onPaper<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function OnPaper({ children, ...rest }: Props & { children: ReactNode }) {
     const [loaded, setLoaded] = useState<{ Paper: ComponentType<Props> }>()
@@ -22,7 +25,7 @@ export function onPaper<Props extends object>(load: () => Promise<ComponentType<
         ),
       [],
     )
-    // `as`: what remains of the props without the children.
+    // `as`: the props without the children.
     const props = rest as unknown as Props
     return (
       <>

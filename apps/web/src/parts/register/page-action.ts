@@ -1,4 +1,4 @@
-/** Something that can be done on a screen: a button, on a phone an item of a menu. */
+/** An action of a screen: a button, or a menu item on a phone. */
 import type { ReactNode } from 'react'
 
 export interface PageAction {
@@ -6,8 +6,8 @@ export interface PageAction {
   icon: ReactNode
   isBusy?: boolean
   onPress?: () => void
-  /** Of the screen that it leads to, in place of `onPress`. */
+  /** The link to another screen, instead of `onPress`. */
   path?: string
-  /** It has a place of its own on wide screens, and stands only in the menu of a phone. */
+  /** Whether it is shown elsewhere on wide screens, and only in the menu on a phone. */
   isForPhone?: boolean
 }

@@ -1,4 +1,4 @@
-/** What can be done on a screen: buttons side by side, on a phone one button and a menu with the others. */
+/** The actions of a screen: buttons side by side, or on a phone one button and a menu with the others. */
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -7,7 +7,7 @@ import { useIsPhone } from '#ui/use-is-phone.ts'
 import type { PageAction } from './page-action.ts'
 
 interface PageActionsProps {
-  /** Left out where it is not allowed. */
+  /** Undefined without the permission. */
   primary?: PageAction | undefined
   others?: readonly PageAction[]
 }
@@ -56,7 +56,7 @@ export function PageActions({ primary, others = [] }: PageActionsProps) {
   )
 }
 
-/** 'Add' of 'Add Hold Point': what is added, the screen's title says. */
+/** 'Add' for 'Add Hold Point', because the title of the screen says what is added. */
 function firstWord(label: string): string {
   return label.split(' ', 1)[0] ?? label
 }

@@ -1,4 +1,4 @@
-/** A register on paper: every record in a plain table, whose head stands on each page. */
+/** A register in print: every record in a plain table whose header repeats on each page. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { useToday } from '#parts/dates/use-today.ts'
@@ -9,17 +9,17 @@ import './printed-table.css'
 
 export interface PrintedTableProps<T extends Rec> {
   label: string
-  /** In the order of the screen. */
+  /** In the order on the screen. */
   records: readonly T[]
   columns: readonly Column<T>[]
-  /** Which records these are: the filter in words. */
+  /** Which records are included: a description of the filter. */
   printNote?: string | undefined
 }
 
 export function PrintedTable<T extends Rec>({ label, records, columns, printNote }: PrintedTableProps<T>) {
   const today = useToday()
   const facts = [printNote, countToLabel(records.length, 'record'), `Printed ${dayToLabel(today)}`]
-  // Nothing can be pressed on paper.
+  // Buttons have no use in print.
   const printed = columns.filter(({ isFoot }) => !isFoot)
   const total = printed.reduce((sum, { minWidth }) => sum + minWidth, 0)
   return (

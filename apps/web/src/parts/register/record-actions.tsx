@@ -1,4 +1,4 @@
-/** What can be done with one record of a register. */
+/** The actions for one record of a register. */
 import { BellPlus, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { titleOf } from './title-of.ts'

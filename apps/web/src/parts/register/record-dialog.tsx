@@ -11,12 +11,12 @@ import { useSubmit } from './use-submit.ts'
 interface RecordDialogProps {
   title: string
   description?: string | undefined
-  /** 'Save' unless another word is fitter. */
+  /** 'Save' by default. */
   saveLabel?: string
   size?: 'medium' | 'large'
-  /** Files are being stored. */
+  /** Whether files are being stored. */
   isBusy?: boolean
-  /** The fields, in two columns where there is room. */
+  /** The fields, in two columns if there is room. */
   children: ReactNode
   onSave: (form: FormData) => void | Promise<void>
   onClose: () => void

@@ -1,4 +1,4 @@
-/** What every form of a record does before it is sent and before it is closed. */
+/** What every record form does before it is submitted and before it is closed. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type OpenedApp, openApp } from '#testing/open-app.tsx'
@@ -20,7 +20,7 @@ test.each([
   ['/projects/4', 'Add Condition', 'Heading'],
   ['/workflows', 'Create New Workflow', 'Workflow Name'],
   ['/documents', 'Add Document', 'Document Name'],
-])('on %s, what was entered under "%s" is not lost without a question', async (path, opener, field) => {
+])('on %s, input under "%s" is not lost without a confirmation', async (path, opener, field) => {
   const app = await openApp(path, { stored })
   await app.press(opener)
   await app.fill(field, 'Tower')
@@ -36,7 +36,7 @@ test.each([
   await waitFor(() => expect(app.button(opener)).toHaveFocus())
 })
 
-test('Escape in the question goes back to the form, to the field that had the focus', async () => {
+test('Escape in the confirmation returns to the form and to its focused field', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('Add New Task')
   await app.fill('Task Name', 'Pour slab')
@@ -47,7 +47,7 @@ test('Escape in the question goes back to the form, to the field that had the fo
   await waitFor(() => expect(screen.getByLabelText('Task Name')).toHaveFocus())
 })
 
-test('Escape at the very moment the question gets the focus is taken for its answer', async () => {
+test('Escape at the moment when the confirmation gets the focus answers the confirmation', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('Add New Task')
   await app.fill('Task Name', 'Pour slab')
@@ -67,7 +67,7 @@ test('Escape at the very moment the question gets the focus is taken for its ans
   expect(screen.getByLabelText('Task Name')).toHaveValue('Pour slab')
 })
 
-test('the close button asks too', async () => {
+test('the close button also asks', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('Add New Task')
   await app.fill('Task Name', 'Pour slab')
@@ -79,7 +79,7 @@ test.each([
   ['a choice', (app: OpenedApp) => app.choose('Priority', 'Urgent')],
   ['a suggested assignee', pickAssignee],
   ['a chosen file', (app: OpenedApp) => app.attach('Documents', [new File(['%PDF-1.7'], 'mesh.pdf')])],
-])('%s is something entered as well', async (_, enter) => {
+])('%s also counts as input', async (_, enter) => {
   const app = await openApp('/actions', { stored })
   await app.press('Add New Task')
   await app.findDialog()
@@ -88,7 +88,7 @@ test.each([
   expect(app.dialog()).toHaveAccessibleName('Discard changes?')
 })
 
-test('a form in which nothing was entered closes at once', async () => {
+test('a form without input closes immediately', async () => {
   const app = await openApp('/projects/4', { stored })
   await app.press('Edit Project')
   await app.findDialog()
@@ -102,7 +102,7 @@ test.each([
   ['/workflows', 'Create New Workflow', 'Workflow Name'],
   ['/projects/4?tab=team', 'Invite Member', 'Email'],
   ['/documents', 'Add Document', 'Document Name'],
-])('on %s, a refused form leads to its first field at fault', async (path, opener, field) => {
+])('on %s, a refused form focuses its first invalid field', async (path, opener, field) => {
   const app = await openApp(path, { stored })
   await app.press(opener)
   const dialog = await app.findDialog()
@@ -111,7 +111,7 @@ test.each([
   expect(screen.getByLabelText(field)).toBeInvalid()
 })
 
-test('a form that is refused a second time leads to its field at fault again', async () => {
+test('a form that is refused a second time focuses its invalid field again', async () => {
   const app = await openApp('/projects/4?tab=team', { stored })
   await app.press('Invite Member')
   for (const typed of ['', 'nobody']) {
@@ -122,7 +122,7 @@ test('a form that is refused a second time leads to its field at fault again', a
   }
 })
 
-test('a date with a year of five figures is refused beside its field, and nothing is stored', async () => {
+test('a date with a five-digit year is refused next to its field, and nothing is stored', async () => {
   const app = await openApp('/actions', { stored })
   await app.press('Add New Task')
   await app.fill('Task Name', 'Pour slab')

@@ -1,4 +1,4 @@
-/** The head of a register: its titles, which sort. Above cards it is a strip of what they can be sorted by. */
+/** The header of a register: its sortable titles. Above cards it is a row of sort buttons. */
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type Column, type Order, toGridColumns } from './column.ts'
@@ -7,12 +7,12 @@ interface RecordHeadProps<T> {
   columns: readonly Column<T>[]
   order: Order | undefined
   isNarrow: boolean
-  /** Read out, but not shown. */
+  /** Read by screen readers but not shown. */
   isHidden: boolean
   onOrder: (order: Order) => void
 }
 
-// The same roles that the elements have: see RecordTable.
+// The same roles as the elements have: see RecordTable.
 const asHead = { role: 'rowgroup' }
 const asRow = { role: 'row' }
 const asTitle = { role: 'columnheader' }

@@ -1,4 +1,4 @@
-/** What a record is called, with more about it below. Among very many rows each is one line. */
+/** The name of a record with its description below. Compact rows have one line. */
 import { titleOf } from './title-of.ts'
 
 const nameClass = 'line-clamp-3 break-words font-semibold group-data-windowed/records:line-clamp-1'
@@ -6,9 +6,9 @@ const nameClass = 'line-clamp-3 break-words font-semibold group-data-windowed/re
 interface RecordNameProps {
   name: string
   description?: string | undefined
-  /** On hover, where it says more than the description. */
+  /** Shown on hover, if it says more than the description. */
   descriptionTitle?: string | undefined
-  /** Opens the record, where all of it can be read. */
+  /** Opens the record with all of its text. */
   onOpen?: (() => void) | undefined
 }
 

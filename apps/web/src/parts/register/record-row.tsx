@@ -1,4 +1,4 @@
-/** One record of a register: a row, or on narrow screens a card. */
+/** One record of a register: a row, or a card on narrow screens. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import clsx from 'clsx'
 import { memo, type ReactNode } from 'react'
@@ -10,18 +10,18 @@ interface RecordRowProps<T> {
   columns: readonly Column<T>[]
   layout: TableLayout
   isHighlighted: boolean
-  /** Where it stands among very many, all of one height. */
+  /** Its position in a virtual list, in which all rows have the same height. */
   index?: number
   top?: number
   height?: number
 }
 
-// The same roles that the elements have: see RecordTable.
+// The same roles as the elements have: see RecordTable.
 const asRow = { role: 'row' }
 const asName = { role: 'rowheader' }
 const asCell = { role: 'cell' }
 
-// `as`: memo forgets that the record and its columns are of one type.
+// `as`: memo loses the type parameter that the record and its columns share.
 export const RecordRow = memo(Row) as typeof Row
 
 function Row<T extends Rec>(props: RecordRowProps<T>) {
@@ -71,7 +71,7 @@ function Row<T extends Rec>(props: RecordRowProps<T>) {
 }
 
 const nameClass = { cards: 'col-span-2', 'wide-cards': 'col-span-3' }
-/** The buttons stand below the facts, on wide cards beside the name. */
+/** The buttons are below the facts, and next to the name on wide cards. */
 const footClass = {
   cards: 'col-span-2 -mx-2 -mb-2',
   'wide-cards': 'col-start-4 row-start-1 -mt-1 -mr-2 justify-self-end',
@@ -81,7 +81,7 @@ function cellClass(isNarrow: boolean): string {
   return clsx('block min-w-0 text-left font-normal', isNarrow ? 'pb-2' : 'px-3 py-1.5')
 }
 
-/** Seen on cards; a screen reader names the column by its head. */
+/** Shown on cards. Screen readers name the column by its header. */
 function Title({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden className="block text-muted text-small">

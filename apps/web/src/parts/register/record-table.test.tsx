@@ -41,7 +41,7 @@ const show = (count: number, highlight?: string) =>
   )
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
-test('without records the empty text stands in the place of the table', () => {
+test('without records the empty text replaces the table', () => {
   show(0)
   expect(screen.getByText('Nothing yet')).toBeVisible()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -60,7 +60,7 @@ test('each record is a row under the titles, named by its first cell', () => {
   expect(first?.closest('[role=row]')).toHaveTextContent('Item 1Galvanised2Edit Item 1')
 })
 
-test('a title sorts its column, a second press the other way round, and says so', async () => {
+test('a title sorts its column, a second click reverses the order, and both are announced', async () => {
   show(3)
   const head = screen.getByRole('columnheader', { name: 'Days' })
   expect(head).toHaveAttribute('aria-sort', 'none')
@@ -77,7 +77,7 @@ test('a title sorts its column, a second press the other way round, and says so'
   ).not.toBeInTheDocument()
 })
 
-test('the highlighted record is marked, and no other', () => {
+test('only the highlighted record is marked', () => {
   show(3, 'r2')
   const marked = screen.getAllByRole('row').filter((row) => row.classList.contains('is-highlighted'))
   expect(marked).toHaveLength(1)
@@ -85,13 +85,13 @@ test('the highlighted record is marked, and no other', () => {
   expect(marked[0]).toHaveAttribute('aria-current', 'true')
 })
 
-test('up to 200 records stand there plainly', () => {
+test('up to 200 records are all mounted', () => {
   show(200)
   expect(screen.getAllByRole('rowheader')).toHaveLength(200)
   expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount')
 })
 
-test('of more, a few are mounted, and each says which of how many rows it is', () => {
+test('with more, only a few are mounted, and each has its row number and the total', () => {
   show(5_000)
   const table = screen.getByRole('table')
   expect(table).toHaveAttribute('aria-rowcount', '5001')

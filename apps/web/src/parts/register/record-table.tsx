@@ -1,4 +1,4 @@
-/** The table of a register. Narrow, its rows are cards; of more than 200 records, only those near the viewport are mounted. */
+/** The table of a register. Narrow tables show cards; of more than 200 records, only those near the viewport are mounted. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import clsx from 'clsx'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
@@ -15,14 +15,14 @@ import { factsPerRow, type TableLayout, useTableLayout } from './use-table-layou
 interface RecordTableProps<T extends Rec> {
   label: string
   records: readonly T[]
-  /** The first one names the record. Kept by `useMemo`, so that scrolling draws only new rows. */
+  /** The first column names the record. Must be memoized, so that scrolling renders only new rows. */
   columns: readonly Column<T>[]
-  /** Stands there while there are no records. */
+  /** Shown if there are no records. */
   empty: ReactNode
   highlight?: Sought | undefined
-  /** Which records these are, on paper: the filter in words. */
+  /** Which records are included in print: a description of the filter. */
   printNote?: string | undefined
-  /** Kept by a screen that offers it in the filters of a phone as well. */
+  /** Controlled by a screen that also offers sorting in the filters of a phone. */
   sort?: Sort
 }
 
@@ -48,7 +48,7 @@ export function RecordTable<T extends Rec>(props: RecordTableProps<T>) {
     <div ref={box}>
       {records.length === 0 && empty}
       {records.length > 0 && layout && (
-        // `as`: columns and records are of one noun, whichever that is.
+        // `as`: columns and records have the same type parameter.
         <OnPaper {...(parts as unknown as PrintedTableProps<Rec>)}>
           <Records
             {...parts}
@@ -67,14 +67,14 @@ interface RecordsProps<T extends Rec> extends Omit<RecordTableProps<T>, 'empty' 
   layout: TableLayout
   order: Order | undefined
   onOrder: (order: Order) => void
-  /** Sorting has another place. */
+  /** Whether sorting is offered elsewhere. */
   isHeadHidden: boolean
 }
 
 const plainLimit = 200
 const rowHeight = 64
 
-// Laid out as a grid, a table is none any more to some screen readers: what it is, is said again.
+// With a grid layout, some screen readers no longer see a table, so the roles are explicit.
 const asTable = { role: 'table' }
 const asRows = { role: 'rowgroup' }
 const asRow = { role: 'row' }
@@ -103,7 +103,7 @@ function Records<T extends Rec>(props: RecordsProps<T>) {
 
   const shown: number[] = []
   for (let index = first; index < Math.min(last, records.length); index++) shown.push(index)
-  // A row with the focus stays mounted wherever the page is scrolled, else the keyboard would lose its place.
+  // A focused row stays mounted when it is scrolled away, or the keyboard would lose its position.
   const focused = isWindowed ? indexOf(focusedId) : -1
   if (focused >= 0 && (focused < first || focused >= last)) shown.push(focused)
   shown.sort((a, b) => a - b)
@@ -162,7 +162,7 @@ function UnshownRow() {
   )
 }
 
-/** Of a card whose texts are cut to one line: its name, its facts, and on narrow cards its buttons below them. */
+/** The height of a compact card: its name, its facts, and on narrow cards its buttons below them. */
 function cardHeight(columns: readonly Column<never>[], layout: TableLayout): number {
   const facts = columns.slice(1).filter(({ isFoot }) => !isFoot)
   const feet = columns.length - 1 - facts.length

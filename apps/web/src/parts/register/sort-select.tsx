@@ -1,4 +1,4 @@
-/** What the cards of a register are sorted by, where there are no column titles to press. */
+/** Sorts the cards of a register, which have no column titles to click. */
 
 import type { Column, Order } from './column.ts'
 import { FilterSelect } from './filter-select.tsx'

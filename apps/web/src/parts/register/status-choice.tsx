@@ -1,4 +1,4 @@
-/** The status of a record in a register, as a badge; a press on it opens the statuses to choose from. */
+/** The status of a record in a register, as a badge that opens a menu of statuses. */
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type Ref, Suspense, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -8,12 +8,12 @@ import type { StatusMenuProps } from './status-menu.tsx'
 const StatusMenu = lazyModule(() => import('./status-menu.tsx').then((module) => module.StatusMenu))
 
 interface StatusChoiceProps extends Omit<StatusMenuProps, 'trigger' | 'onChoose'> {
-  /** Left out for those who may only read. */
+  /** Undefined without the permission. */
   onChoose?: ((status: string) => void) | undefined
 }
 
 export function StatusChoice({ onChoose, ...menu }: StatusChoiceProps) {
-  // A register holds thousands of statuses: a menu is made when somebody first presses for it.
+  // A register has thousands of statuses, so a menu is mounted when its badge is first clicked.
   const [isWanted, setIsWanted] = useState(false)
   const { name, status, toTone } = menu
   if (!onChoose)

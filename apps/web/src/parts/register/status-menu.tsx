@@ -1,17 +1,17 @@
-/** The statuses that a record of a register can be given. */
+/** The statuses that a record of a register can have. */
 import type { ReactElement, ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { MenuChoices } from '#ui/menu-choices.tsx'
 
 export interface StatusMenuProps {
-  /** Of the record. */
+  /** The name of the record. */
   name: string
   status: string
-  /** An older list may hold a status that is none of these. */
+  /** An older list may contain other statuses. */
   options: readonly string[]
   toTone: (status: string) => BadgeTone
-  /** Stands above the statuses. */
+  /** Shown above the statuses. */
   action?: { label: string; icon: ReactNode; onSelect: () => void } | undefined
   trigger: ReactElement
   onChoose: (status: string) => void

@@ -1,4 +1,4 @@
-/** A form in which something was entered asks before it is closed unsaved. */
+/** A form with input asks before it is closed without saving. */
 import { useState } from 'react'
 
 export function useDiscardQuestion(onClose: () => void) {
@@ -9,7 +9,7 @@ export function useDiscardQuestion(onClose: () => void) {
     hasChanged,
     noteChange: () => setHasChanged(true),
     leave() {
-      // Escape reaches the form for a moment more, while the question is only just coming up over it.
+      // Escape still reaches the form for a moment while the confirmation opens over it.
       if (isAsking) setIsAsking(false)
       else if (hasChanged) setIsAsking(true)
       else onClose()

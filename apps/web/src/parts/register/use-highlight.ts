@@ -1,11 +1,11 @@
-/** The record that the address names: `?highlight=7`, as search results link to it. */
+/** The record in the address: `?highlight=7`, as search results link to it. */
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Sought } from '#ui/use-row-window.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Tells two visits of one address apart: the same search hit, picked again. */
+    /** Distinguishes two visits of one address, for example the same search result picked again. */
     visit?: string
   }
 }

@@ -1,4 +1,4 @@
-/** The rows of a list. One that another tab deletes stays at its index as long as a form in it holds words. */
+/** The rows of a list. A row that another tab deletes stays at its index while a form in it holds unsaved text. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { useCallback, useState } from 'react'
 
@@ -12,7 +12,7 @@ export function useKeptRows<T extends Row>(present: readonly T[]) {
   const rows = keepRows(present, last, heldIds)
   if (rows !== last) setLast(rows)
 
-  /** For the `KeptRow` around each of them. */
+  /** For the `KeptRow` around each row. */
   const holdRow = useCallback((id: Id) => {
     setHeldIds((ids) => [...ids, id])
     return () => setHeldIds((ids) => ids.toSpliced(ids.indexOf(id), 1))
@@ -20,7 +20,7 @@ export function useKeptRows<T extends Row>(present: readonly T[]) {
   return { rows, holdRow, isGone: (row: T) => !present.includes(row) }
 }
 
-/** Returns `last` itself where nothing has changed. */
+/** Returns `last` itself if nothing has changed. */
 function keepRows<T extends Row>(present: readonly T[], last: readonly T[], heldIds: readonly Id[]) {
   if (heldIds.length === 0) return present
   const ids = new Set(present.map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** Another tab may delete what is open here: that is said, and what was open is left. */
+/** Closes a screen or dialog with a message when another tab deletes its record. */
 import { useEffect, useEffectEvent } from 'react'
 import type { Said } from '#parts/perform/words.ts'
 import { useToasts } from '#ui/toast-store.ts'

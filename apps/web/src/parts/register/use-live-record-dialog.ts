@@ -1,4 +1,4 @@
-/** What is open over a register, about the record as it is at present: one that another tab deletes is left, and that is said. */
+/** The open dialog of a register with the current record. It closes with a message if another tab deletes the record. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { useRow } from '#data/hooks.ts'
 import type { Said } from '#parts/perform/words.ts'
@@ -15,7 +15,7 @@ export function useLiveRecordDialog<T extends Rec, What extends string>(from: Co
   return {
     ...dialog,
     recordTo: (what: What | 'edit') => dialog.recordTo(what) && kept,
-    /** For the `KeepTyped` around the forms, which keep what was typed. */
+    /** For the `KeepTyped` around the forms, which keep typed text. */
     keeping: { hold, gone: isGone ? gone : undefined },
   }
 }

@@ -1,8 +1,8 @@
-/** What is open over a register: nothing, the form of a new record, or something about one record. */
+/** What is open over a register: nothing, the form of a new record, or a dialog about one record. */
 import { useCallback, useState } from 'react'
 import type { Outcome } from '#parts/perform/use-perform.ts'
 
-/** `What` names the things that can be open about one record: 'edit' | 'delete'. */
+/** `What` lists the dialogs about one record: 'edit' | 'delete'. */
 export function useRecordDialog<T, What extends string>() {
   const [shown, setShown] = useState<{ what: What; record: T } | 'add'>()
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -14,17 +14,17 @@ export function useRecordDialog<T, What extends string>() {
 
   return {
     isAdding: shown === 'add',
-    /** About which something is open, as it was then. */
+    /** The record of the dialog, as it was when the dialog opened. */
     record: shown === 'add' ? undefined : shown?.record,
-    /** The record about which this is open. */
+    /** The record of the dialog. */
     recordTo: (what: What) => (shown !== 'add' && shown?.what === what ? shown.record : undefined),
-    /** The fields at fault in the last attempt. */
+    /** The invalid fields of the last attempt. */
     refused,
     add: () => show('add'),
-    /** The same function at every drawing, for columns that are kept. */
+    /** A stable function, for memoized columns. */
     open: useCallback((what: What, record: T) => show({ what, record }), [show]),
     close: () => show(undefined),
-    /** Closes what is done; what is refused stays open, with its fields marked. */
+    /** Closes the dialog if the command is done. If it is refused, the dialog stays open with its fields marked. */
     settle(outcome: Outcome) {
       if (outcome.isDone) show(undefined)
       else setRefused(outcome.fields)

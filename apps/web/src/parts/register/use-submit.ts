@@ -1,4 +1,4 @@
-/** Sends a form: not while a date in it cannot be read, and where it is refused, to its first field at fault. */
+/** Submits a form, unless a date in it cannot be read. If it is refused, its first invalid field gets the focus. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { showUnreadableFields } from '#ui/unreadable-fields.ts'
 
@@ -6,7 +6,7 @@ export function useSubmit(onSave: (form: FormData) => void | Promise<void>) {
   const [attempts, setAttempts] = useState(0)
   const sent = useRef<HTMLFormElement>(null)
 
-  // By now the fields at fault are marked.
+  // By now the invalid fields are marked.
   useEffect(() => {
     if (attempts > 0) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
@@ -17,7 +17,7 @@ export function useSubmit(onSave: (form: FormData) => void | Promise<void>) {
     sent.current = form
     if (showUnreadableFields(form)) return
     await onSave(new FormData(form))
-    // Drawn together with what the attempt has changed; a form that is done is gone.
+    // Rendered together with what the attempt has changed. A form that is done is no longer mounted.
     setAttempts((count) => count + 1)
   }
 }

@@ -1,7 +1,7 @@
-/** How a register is laid out in the width it has: as a table, or as cards. Undefined until it has been measured. */
+/** Whether a register is a table or cards at its current width. Undefined until the width has been measured. */
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Wide cards show four facts side by side, cards two. */
+/** Wide cards show four facts side by side, narrow ones two. */
 export type TableLayout = 'table' | 'wide-cards' | 'cards'
 
 const wideCardsWidth = 600
@@ -24,7 +24,7 @@ export function useTableLayout(
 }
 
 function layoutIn(width: number, tableWidth: number): TableLayout {
-  // A width of 0 means that nothing has been laid out yet.
+  // A width of 0 means that there is no layout yet.
   if (width === 0 || width >= tableWidth) return 'table'
   return width < wideCardsWidth ? 'cards' : 'wide-cards'
 }

@@ -1,4 +1,4 @@
-/** Shortcuts as people read them: Ctrl + K, or ⌘ K where the keyboard is Apple's. */
+/** Labels of shortcuts: Ctrl + K, or ⌘ K on Apple keyboards. */
 
 const names = new Map([
   ['ArrowUp', '↑'],
@@ -19,7 +19,7 @@ const apples = new Map([
   ['Delete', '⌦'],
 ])
 
-/** Each way to press it as its keys, with Control on one kind of keyboard and Command on the other. */
+/** The keys of each alternative, with Control on one kind of keyboard and Command on the other. */
 export function shortcutToKeys(shortcuts: string, isApple: boolean): string[][] {
   const all = shortcuts.split(' ')
   const hasBoth = all.some((one) => one.startsWith('Meta+'))

@@ -26,11 +26,11 @@ test.each([
   [{ key: 'z', ctrlKey: true }, keys.undo, true],
   [{ key: 'Z', ctrlKey: true, shiftKey: true }, keys.undo, false],
   [{ key: 'y', ctrlKey: true }, keys.redo, true],
-] as const)('%j presses "%s": %s', (init, shortcuts, isHeard) => {
+] as const)('%j matches "%s": %s', (init, shortcuts, isHeard) => {
   expect(press(init, shortcuts)).toBe(isHeard)
 })
 
-test('a bare key is text while somebody writes, a key with Control is not', () => {
+test('a key without Control is text while somebody types, a key with Control is not', () => {
   const field = document.createElement('textarea')
   expect(press({ key: '?', shiftKey: true }, keys.shortcuts, field)).toBe(false)
   expect(press({ key: '/' }, keys.search, field)).toBe(false)
@@ -43,6 +43,6 @@ test.each([
   [keys.search, false, [['/'], ['Ctrl', 'K']]],
   ['Alt+Shift+ArrowRight', true, [['⌥', '⇧', '→']]],
   ['+ -', false, [['+'], ['-']]],
-] as const)('"%s" reads on an Apple keyboard (%s) as %j', (shortcuts, isApple, shown) => {
+] as const)('"%s" is shown, on an Apple keyboard (%s), as %j', (shortcuts, isApple, shown) => {
   expect(shortcutToKeys(shortcuts, isApple)).toEqual(shown)
 })

@@ -1,4 +1,4 @@
-/** The keys that work beyond one control, written as `aria-keyshortcuts` has them: several are parted by blanks. */
+/** Matches keyboard shortcuts, written as in `aria-keyshortcuts`: alternatives are separated by spaces. */
 
 export const keys = {
   search: '/ Control+K Meta+K',
@@ -8,7 +8,7 @@ export const keys = {
   redo: 'Control+Shift+Z Meta+Shift+Z Control+Y Meta+Y',
 } as const
 
-/** A key without Control or Command is text while somebody writes. */
+/** A key without Control or Command is text while somebody types. */
 export function isPressed(event: KeyboardEvent, shortcuts: string): boolean {
   return shortcuts.split(' ').some((shortcut) => {
     const [key = '', ...modifiers] = shortcut.split('+').reverse()
@@ -18,7 +18,7 @@ export function isPressed(event: KeyboardEvent, shortcuts: string): boolean {
       event.ctrlKey === modifiers.includes('Control') &&
       event.metaKey === modifiers.includes('Meta') &&
       !event.altKey &&
-      // Where the key of a sign lies is the keyboard's business: many need Shift for it.
+      // Shift is ignored for signs, because many keyboard layouts need it to type them.
       (isBare ? !isWriting(event.target) : event.shiftKey === modifiers.includes('Shift'))
     )
   })

@@ -1,4 +1,4 @@
-/** Every shortcut of the product, by where it works: the list that `?` shows. */
+/** Every shortcut of the product, by where it works. `?` shows this list. */
 import { keys } from './keys.ts'
 
 interface ShortcutGroup {

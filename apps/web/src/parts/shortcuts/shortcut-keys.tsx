@@ -1,11 +1,11 @@
-/** One shortcut, drawn as the keys of the keyboard. */
+/** One shortcut, shown as keyboard keys. */
 import { Fragment } from 'react'
 import { Kbd } from '#ui/kbd.tsx'
 import { isAppleKeyboard, shortcutToKeys } from './key-labels.ts'
 
 interface ShortcutKeysProps {
   shortcuts: string
-  /** The first way to press it, where there is no room for all. */
+  /** Shows only the first alternative, where there is no room for all. */
   isShort?: boolean
 }
 

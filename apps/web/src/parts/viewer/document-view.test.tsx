@@ -1,4 +1,4 @@
-/** A document's file is shown, or it is said plainly why not. */
+/** A document's file is shown, or a message says why it is not. */
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
@@ -17,12 +17,12 @@ async function show(name: string, content?: string, size?: number) {
   )
 }
 
-test('a text is shown', async () => {
+test('a text file is shown', async () => {
   await show('notes.txt', 'Pour on level 9 postponed')
   expect(await screen.findByText('Pour on level 9 postponed')).toBeVisible()
 })
 
-test('a table is shown', async () => {
+test('a CSV file is shown as a table', async () => {
   await show('doors.csv', 'Door,Level\nD-1,9')
   expect(await screen.findByRole('columnheader', { name: 'Door' })).toBeVisible()
 })
@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled()
 })
 
-test('a record whose file is gone says so, and offers nothing to download', async () => {
+test('a record whose file is gone says so and offers no download', async () => {
   await show('gone.pdf')
   expect(await screen.findByRole('heading', { name: 'The file is not here' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-/** Shows a document's file: PDFs, images, tables and texts here, anything else for download. */
+/** Shows a document's file: PDFs, images, tables and texts. Other files can be downloaded. */
 import { type FileRef, sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Suspense } from 'react'
 import { saveBlob } from '#parts/download/save-blob.ts'
@@ -18,7 +18,7 @@ const TableViewer = lazyModule(() => import('./table/table-viewer.tsx').then((mo
 const notFetched =
   'This sample file is fetched when it is first opened, and that failed. Check the connection and try again.'
 
-/** The PDF engine holds a whole file in a memory of 2 GB at most. */
+/** The PDF engine loads the whole file into at most 2 GB of memory. */
 const maxPdfBytes = 200 * 1024 * 1024
 
 interface DocumentViewProps {

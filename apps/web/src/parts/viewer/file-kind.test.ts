@@ -1,4 +1,4 @@
-/** What a file is shown as: by its bytes first, by its name where bytes cannot tell. */
+/** How a file is shown: decided by its bytes, and by its name where bytes are not enough. */
 import { expect, test } from 'vitest'
 import { fileToKind } from './file-kind.ts'
 

@@ -1,4 +1,4 @@
-/** What a file is: told by its bytes first, by its name only where bytes cannot tell. */
+/** Detects the kind of a file by its bytes, and by its name only where bytes are not enough. */
 
 export type FileKind =
   | { kind: 'pdf' }
@@ -14,7 +14,7 @@ const tableEndings = ['csv', 'tsv']
 export async function fileToKind(file: Blob, name: string): Promise<FileKind> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  // The format allows some bytes before the mark, and mail programs add them.
+  // The format allows some bytes before the signature, and mail programs add them.
   if (asLatin(head, 0, 1024).includes('%PDF-')) return { kind: 'pdf' }
   const image = imageType(head)
   if (image) return { kind: 'image', type: image }
@@ -31,14 +31,14 @@ function imageType(head: Uint8Array): string | undefined {
   if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'image/gif'
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'image/webp'
   if (start.slice(4, 8) === 'ftyp' && ['avif', 'avis'].includes(start.slice(8, 12))) return 'image/avif'
-  // 'BM' alone may open a text; the length of the header behind it does not.
+  // 'BM' may also be the start of a text; the header length after it makes it a bitmap.
   if (start.startsWith('BM') && [12, 40, 52, 56, 64, 108, 124].includes(head[14] ?? 0) && head[15] === 0) {
     return 'image/bmp'
   }
   return undefined
 }
 
-/** No text holds a zero byte, except in the two-byte encodings, which announce themselves. */
+/** No text contains a zero byte, except in the two-byte encodings, which start with a BOM. */
 function isText(head: Uint8Array): boolean {
   const mark = asLatin(head, 0, 2)
   return mark === '\xFF\xFE' || mark === '\xFE\xFF' || !head.includes(0)

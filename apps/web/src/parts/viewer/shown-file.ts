@@ -1,4 +1,4 @@
-/** What every kind of viewer is given. */
+/** The props of every kind of viewer. */
 
 export interface ShownFile {
   bytes: Blob

@@ -1,4 +1,4 @@
-/** Gives what is shown the focus once it stands, so that its keys work at once; but never takes it from somebody who writes. */
+/** Focuses the viewer once it is mounted, so that its keys work immediately, unless somebody is typing. */
 export function takeFirstFocus(shown: HTMLElement | null | undefined): void {
   if (!document.activeElement?.matches('input, textarea')) shown?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-/** The bytes that a record names, and what they are. */
+/** The bytes that a record names, and their kind. */
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useEffect, useState } from 'react'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
@@ -9,7 +9,7 @@ export type FileBytes =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'unreadable' }
-  /** It has to be fetched, and could not be. */
+  /** It has to be fetched, and that failed. */
   | { state: 'not-fetched'; isTrying: boolean; tryAgain: () => void }
   | { state: 'ready'; bytes: Blob; kind: FileKind }
 

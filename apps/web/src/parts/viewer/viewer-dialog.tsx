@@ -1,4 +1,4 @@
-/** The full-screen viewer: the file itself, and beside it what people say about it. */
+/** The full-screen viewer: the file, and its comments beside it. */
 import type { Comment } from '@plumbline/domain/comments/comment.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { MessageSquareText, Pencil, X } from 'lucide-react'
@@ -14,11 +14,11 @@ import { ViewerNotice } from './viewer-notice.tsx'
 interface ViewerDialogProps {
   name: string
   file: FileRef | undefined
-  /** Left out where nothing can be said of a file. */
+  /** Undefined if the file cannot have comments. */
   comments?: readonly Comment[] | undefined
-  /** Left out for those who may only read; answers whether the comment was kept. */
+  /** Undefined without the permission to comment. Returns whether the comment was saved. */
   onComment?: ((text: string) => boolean) | undefined
-  /** Left out where the file is no entry of the register, and for those who may not edit it. */
+  /** Undefined if the file is not a register entry, or without the permission to edit. */
   onEdit?: (() => void) | undefined
   onClose: () => void
 }

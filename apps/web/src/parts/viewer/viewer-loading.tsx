@@ -1,4 +1,4 @@
-/** Stands where a document will be shown while its bytes are read. */
+/** A placeholder while the bytes of a document are read. */
 
 export function ViewerLoading({ name }: { name: string }) {
   return (

@@ -1,4 +1,4 @@
-/** Says plainly why a file is not shown, and offers it for download where there is something to download. */
+/** Says why a file is not shown, and offers a download if there is one. */
 import { Download, FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +7,7 @@ interface ViewerNoticeProps {
   title: string
   detail: string
   why: string
-  /** It is read out when it appears. */
+  /** Announced when it appears. */
   isAlert?: boolean
   onDownload?: () => void
   children?: ReactNode

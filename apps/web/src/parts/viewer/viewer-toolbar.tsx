@@ -1,4 +1,4 @@
-/** The bar of controls above a shown file; wraps into a second row where it is narrow. */
+/** The toolbar above a file. It wraps into a second row on narrow screens. */
 import type { ReactNode } from 'react'
 
 export function ViewerToolbar({ label, children }: { label: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Zoom by step and to fit, and turning: the same for PDFs and images. */
+/** Zoom in steps, zoom to fit, and rotation, for PDFs and images. */
 import { Maximize, MoveHorizontal, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ToolbarGroup } from './viewer-toolbar.tsx'

@@ -1,4 +1,4 @@
-/** Zooming by step leads to the next rounder figure, and stops at both ends. */
+/** Zooming in steps goes to the next round number and stops at both ends. */
 import { expect, test } from 'vitest'
 import { stepZoom } from './zoom-steps.ts'
 
@@ -10,6 +10,6 @@ test.each([
   [0.999, 1, 1.1],
   [8, 1, 8],
   [0.05, -1, 0.05],
-] as const)('from %d in direction %d to %d', (scale, direction, next) => {
+] as const)('zoom from %d in direction %d goes to %d', (scale, direction, next) => {
   expect(stepZoom(scale, direction)).toBe(next)
 })

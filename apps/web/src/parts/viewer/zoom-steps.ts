@@ -1,4 +1,4 @@
-/** Zoom steps that people know from other viewers, rather than an endless factor. */
+/** Zoom steps that people know from other viewers. */
 
 const steps = [0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5, 6, 8]
 

@@ -1,4 +1,4 @@
-/** A bar for each count, with its word below and its figure above. */
+/** A bar for each count, with its label below and its number above. */
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { type ChartPart, nameChart, partFill } from './chart-part.ts'
 
@@ -12,7 +12,7 @@ const plotBottom = 168
 const height = 196
 
 export function BarChart({ label, parts }: BarChartProps) {
-  // Across in percent, so that bars take the room there is and words keep their size.
+  // Horizontal positions are percentages, so that bars fill the width and labels keep their size.
   const across = scaleBand()
     .domain(parts.map((part) => part.label))
     .range([0, 100])

@@ -1,4 +1,4 @@
-/** A bar for each name, the longest for the highest count. A table, so that every figure can be read and heard. */
+/** A bar for each name, relative to the highest count. It is a table, so that every number is readable by screen readers. */
 
 export interface BarListRow {
   key: string

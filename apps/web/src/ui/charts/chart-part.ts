@@ -1,11 +1,11 @@
-/** What charts are made of: counts with a word and a colour each. */
+/** The data of charts: counts with a label and a colour each. */
 import type { BadgeTone } from '#ui/badge.tsx'
 
 export interface ChartPart {
   label: string
   value: number
   tone: BadgeTone
-  /** Drawn as an outline: what is left of a whole, told from the rest in greyscale too. */
+  /** Drawn as an outline: the remainder of a whole, so that it is also recognizable in greyscale. */
   isHollow?: boolean
 }
 
@@ -13,7 +13,7 @@ export function partFill({ tone, isHollow }: Pick<ChartPart, 'tone' | 'isHollow'
   return isHollow ? 'fill-neutral-soft stroke-edge' : partFills[tone]
 }
 
-/** Amber alone is too pale for paper: a darker line around it tells where it ends. */
+/** Amber alone is too pale on white, so a darker line marks its edge. */
 const partFills: Record<BadgeTone, string> = {
   neutral: 'fill-edge',
   info: 'fill-(--bar-blue)',
@@ -23,7 +23,7 @@ const partFills: Record<BadgeTone, string> = {
   danger: 'fill-danger-solid',
 }
 
-/** For those who hear the chart: 'Tasks by priority: Urgent 2, Pending 1'. */
+/** For screen readers: 'Tasks by priority: Urgent 2, Pending 1'. */
 export function nameChart(label: string, parts: readonly ChartPart[]): string {
   return `${label}: ${parts.map((part) => `${part.label} ${part.value}`).join(', ')}`
 }

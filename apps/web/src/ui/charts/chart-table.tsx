@@ -1,4 +1,4 @@
-/** The figures of a chart, as a table beside it. */
+/** The numbers of a chart as a table. */
 import { type ChartPart, partFill } from './chart-part.ts'
 
 interface ChartTableProps {
@@ -6,7 +6,7 @@ interface ChartTableProps {
   /** What the parts are, and what is counted. */
   heads: readonly [string, string]
   parts: readonly ChartPart[]
-  /** For screen readers alone, where the chart shows every figure itself. */
+  /** Visible only to screen readers, if the chart itself shows every number. */
   isHidden?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Two counts side by side for each group: the first hollow, the second solid, so that they differ without colour too. */
+/** Two counts side by side for each group. The first is hollow and the second solid, so that they differ without colour. */
 import { scaleBand, scaleLinear } from 'd3-scale'
 
 export interface PairGroup {
@@ -8,7 +8,7 @@ export interface PairGroup {
 
 interface PairChartProps {
   label: string
-  /** What each group is, as a screen reader says it before its label. */
+  /** What each group is. Screen readers read it before the label. */
   unit: string
   /** The two things that are counted. */
   names: readonly [string, string]
@@ -55,9 +55,9 @@ export function PairChart({ label, unit, names, groups }: PairChartProps) {
   )
 }
 
-/** The table beside it says the same to those who hear it. */
+/** The table next to it has the same content for screen readers. */
 function Bars({ groups }: { groups: readonly PairGroup[] }) {
-  // Across in percent, so that bars take the room there is and words keep their size.
+  // Horizontal positions are percentages, so that bars fill the width and labels keep their size.
   const across = scaleBand()
     .domain(groups.map(({ label }) => label))
     .range([0, 100])
@@ -95,7 +95,7 @@ function Bars({ groups }: { groups: readonly PairGroup[] }) {
               </g>
             ))}
             <text
-              // Where it is narrow every second group has room for its name.
+              // In narrow charts only every second group has room for its label.
               className={
                 group % 2 === groups.length % 2
                   ? 'fill-muted text-small max-lg:hidden'

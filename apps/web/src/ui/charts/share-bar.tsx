@@ -1,4 +1,4 @@
-/** Counts as shares of one bar, in their order. Each share has an edge, so that they can be told apart without colour. */
+/** Counts as shares of one bar. Each share has an edge, so that they can be told apart without colour. */
 import { type ChartPart, nameChart, partFill } from './chart-part.ts'
 
 interface ShareBarProps {
@@ -7,7 +7,7 @@ interface ShareBarProps {
 }
 
 const height = 24
-/** Between two shares, in percent. */
+/** The gap between two shares, in percent. */
 const gap = 0.6
 
 export function ShareBar({ label, parts }: ShareBarProps) {

@@ -1,14 +1,14 @@
-/** What the engine is asked to schedule: tasks and links in minutes, whatever record or file they came from. */
+/** The input of the engine: tasks and links in minutes, independent of the record or file that they came from. */
 import type { Id } from '../../kernel/record.ts'
 import type { LinkType } from './link-types.ts'
 import type { ScheduleRules } from './rules.ts'
 import type { WorkClock } from './work-clock.ts'
 
-/** As soon or as late as possible; start or finish no earlier or no later than; must start or finish on. */
+/** As soon or as late as possible, start or finish no earlier or no later than, must start or finish on. */
 export const constraintTypes = ['ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO'] as const
 export type ConstraintType = (typeof constraintTypes)[number]
 
-/** Minutes of the clock count from 1970-01-01, on the site's own wall. */
+/** Clock minutes are counted from 1970-01-01 in the site's local time. */
 export interface Constraint {
   readonly type: ConstraintType
   readonly minute: number
@@ -16,21 +16,21 @@ export interface Constraint {
 
 export interface Activity {
   readonly id: Id
-  /** Place of its calendar in the list of clocks. */
+  /** Index of its calendar in the list of clocks. */
   readonly clock: number
   /** Minutes of work. */
   readonly duration: number
-  /** What is left of it; the whole before it has begun, nothing when it is done. */
+  /** Remaining work: the whole duration before the task has started, and zero when it is done. */
   readonly remaining: number
   readonly milestone?: 'start' | 'finish'
-  /** Several hold together; a day that work must start on is one no earlier and one no later. */
+  /** Several may apply together. "Must start on" is one "no earlier than" and one "no later than". */
   readonly constraints: readonly Constraint[]
   readonly deadline?: number
   readonly actualStart?: number
   readonly actualFinish?: number
-  /** Where work that was interrupted goes on. */
+  /** When interrupted work resumes. */
   readonly resume?: number
-  /** Dates that somebody set by hand: no link moves them. */
+  /** Dates that somebody set by hand. No link moves them. */
   readonly fixed?: { readonly start: number; readonly finish: number }
 }
 
@@ -38,9 +38,9 @@ export interface ActivityLink {
   readonly from: Id
   readonly to: Id
   readonly type: LinkType
-  /** Minutes of work on the clock that the rules choose; a lead is negative. */
+  /** Minutes of work on the clock that the rules choose. A lead is negative. */
   readonly lag: number
-  /** Every hour counts for the lag, worked or not. */
+  /** Whether every hour counts for the lag, including non-working time. */
   readonly isElapsed?: boolean
 }
 
@@ -51,7 +51,7 @@ export interface ScheduleInput {
   readonly projectClock: number
   readonly elapsedClock: number
   readonly start: number
-  /** Everything before it is past: what remains is done from here on. */
+  /** The data date. Remaining work is scheduled from here on. */
   readonly dataDate?: number
   readonly mustFinishBy?: number
   readonly rules: ScheduleRules

@@ -1,12 +1,12 @@
-/** Tasks that are to be done as late as possible, moved once the passes have shown how late that is. */
+/** Moves the tasks that are to be done as late as possible, once the passes have calculated how late that is. */
 
 import type { Passes, Plan } from './compiled-network.ts'
-import { gapBehind, toTheEnd } from './float.ts'
+import { gapToSuccessor, toTheEnd } from './float.ts'
 import { at } from './network.ts'
 import { runForward } from './passes.ts'
 import type { ScheduleRules } from './rules.ts'
 
-/** `isLate`: one each task. */
+/** `isLate`: one entry for each task. */
 export function moveLate(
   plan: Plan,
   passes: Passes,
@@ -18,13 +18,13 @@ export function moveLate(
   else moveUpToOthers(plan, passes, isLate)
 }
 
-/** From the end on, so that each meets those behind it where they have come to stand. */
+/** From the last task to the first, so that each task sees the final dates of its successors. */
 function moveUpToOthers(plan: Plan, passes: Passes, isLate: readonly boolean[]) {
   for (const task of plan.order.toReversed()) {
     if (!isLate[task]) continue
-    // Those behind may hold its start alone: its finish is held by the end.
+    // Successors may limit only its start. Its finish is limited by the end of the program.
     const room = toTheEnd(plan, passes, task)
-    const float = Math.max(0, Math.min(gapBehind(plan, passes, task) ?? room, room))
+    const float = Math.max(0, Math.min(gapToSuccessor(plan, passes, task) ?? room, room))
     passes.earlyStart[task] = at(passes.earlyStart, task) + float
     passes.earlyFinish[task] = at(passes.earlyFinish, task) + float
   }

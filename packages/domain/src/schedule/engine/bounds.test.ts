@@ -3,7 +3,7 @@ import { day, daysOf, links, scheduleOf, task } from '../testing/schedules.ts'
 import type { ConstraintType } from './activity.ts'
 import { microsoftRules, primaveraRules } from './rules.ts'
 
-/** A of two days, then B of three with the constraint, then C of one; Z of twenty leaves room. */
+/** A of two days, then B of three with the constraint, then C of one. Z of twenty days leaves float. */
 function withConstraint(type: ConstraintType, on: number, rules = primaveraRules) {
   const tasks = [
     task('A', 2),
@@ -14,7 +14,7 @@ function withConstraint(type: ConstraintType, on: number, rules = primaveraRules
   return daysOf(scheduleOf(tasks, links('A-B', 'B-C'), { rules }))
 }
 
-describe('a constraint bounds the early days, the late ones, or both', () => {
+describe('a constraint limits the early dates, the late dates, or both', () => {
   test.each<[ConstraintType, number, readonly number[], string]>([
     ['ASAP', 0, [2, 5, 16, 19, 14, 0], 'as soon as possible'],
     ['SNET', 6, [6, 9, 16, 19, 10, 0], 'start no earlier than'],
@@ -32,7 +32,7 @@ describe('a constraint bounds the early days, the late ones, or both', () => {
   })
 })
 
-test('what must start on a day holds those before it to that day', () => {
+test('a task that must start on a day limits its predecessors to that day', () => {
   expect(withConstraint('MSO', 6).A).toEqual([0, 2, 4, 6, 4, 4])
   expect(withConstraint('MSO', 1).A).toEqual([0, 2, -1, 1, -1, -1])
 })
@@ -40,13 +40,13 @@ test('what must start on a day holds those before it to that day', () => {
 describe('as late as possible', () => {
   const tasks = [task('A', 2), task('B', 3, { constraints: [{ type: 'ALAP', minute: 0 }] }), task('C', 1)]
   const others = [task('D', 7), task('Z', 20)]
-  test('moves up to those behind it in P6', () => {
+  test('moves up to the successors in P6', () => {
     const days = daysOf(scheduleOf([...tasks, ...others], links('A-B', 'B-C', 'D-C')))
     expect(days.B).toEqual([4, 7, 16, 19, 12, 0])
     expect(days.C?.[0]).toBe(7)
   })
 
-  test('moves up to the end in MS Project, and those behind it move along', () => {
+  test('moves up to the end in MS Project, and the successors move as well', () => {
     const days = daysOf(
       scheduleOf([...tasks, ...others], links('A-B', 'B-C', 'D-C'), { rules: microsoftRules }),
     )
@@ -54,7 +54,7 @@ describe('as late as possible', () => {
     expect(days.C).toEqual([19, 20, 19, 20, 0, 0])
   })
 
-  test('moves to the end where nothing is behind it', () => {
+  test('moves to the end if there is no successor', () => {
     expect(daysOf(scheduleOf([...tasks.slice(0, 2), ...others], links('A-B'))).B?.[1]).toBe(20)
   })
 })
@@ -64,12 +64,12 @@ describe('no later than', () => {
     expect(withConstraint('SNLT', 1).B).toEqual([2, 5, 1, 4, -1, 0])
   })
 
-  test('is honoured before the links in MS Project', () => {
+  test('takes precedence over links in MS Project', () => {
     expect(withConstraint('SNLT', 1, microsoftRules).B).toEqual([1, 4, 1, 4, 0, 0])
   })
 })
 
-test('a deadline moves nobody, but float counts to it', () => {
+test('a deadline moves no task, but float is counted up to it', () => {
   const tasks = [task('A', 2), task('B', 3, { deadline: day(4) }), task('Z', 20)]
   expect(daysOf(scheduleOf(tasks, links('A-B')))).toMatchObject({
     A: [0, 2, -1, 1, -1, 0],
@@ -77,7 +77,7 @@ test('a deadline moves nobody, but float counts to it', () => {
   })
 })
 
-test('dates that were set by hand stay, and links are counted from them', () => {
+test('dates set by hand stay, and links are calculated from them', () => {
   const tasks = [task('A', 2), task('B', 3, { fixed: { start: day(1), finish: day(4) } }), task('C', 1)]
   expect(daysOf(scheduleOf(tasks, links('A-B', 'B-C')))).toMatchObject({
     B: [1, 4, 1, 4, 0, 0],

@@ -16,7 +16,7 @@ export interface Bounds {
 type Moving = { -readonly [Name in keyof Bounds]: number }
 
 export function boundsOf(activity: Activity, input: ScheduleInput): Bounds {
-  // `as`: activities name only clocks that are in the list.
+  // `as`: activities refer only to clocks that are in the list.
   const clock = input.clocks[activity.clock] as WorkClock
   const bounds: Moving = {
     duration: activity.duration,
@@ -28,13 +28,13 @@ export function boundsOf(activity: Activity, input: ScheduleInput): Bounds {
   }
   if (activity.fixed) fix(bounds, clock.worked(activity.fixed.start), clock.worked(activity.fixed.finish))
   else if (activity.actualStart === undefined) constrainEarly(bounds, activity, clock, input)
-  else if (input.rules.progress === 'data-date') goOnAtDataDate(bounds, activity, clock)
-  else goOnAtActualStart(bounds, activity, clock, activity.actualStart)
+  else if (input.rules.progress === 'data-date') continueAtDataDate(bounds, activity, clock)
+  else continueAtActualStart(bounds, activity, clock, activity.actualStart)
   if (activity.actualFinish === undefined) constrainLate(bounds, activity, clock)
   return bounds
 }
 
-/** Where the rest is counted from the data date, nothing can start before it. */
+/** If remaining work is scheduled from the data date, nothing can start before it. */
 export function firstMinute({ start, dataDate, rules }: ScheduleInput): number {
   return rules.progress === 'data-date' ? Math.max(start, dataDate ?? start) : start
 }
@@ -62,7 +62,7 @@ function constrainLate(bounds: Moving, activity: Activity, clock: WorkClock) {
   const { constraints, deadline, duration, actualStart } = activity
   for (const { type, minute } of constraints) {
     const isOfStart = type === 'SNLT' || type === 'MSO'
-    // What has begun can start no more.
+    // A task that has started cannot start again.
     if (isOfStart && actualStart !== undefined) continue
     const finish = clock.worked(minute) + (isOfStart ? duration : 0)
     if (type === 'SNLT' || type === 'FNLT') bounds.finishUntil = Math.min(bounds.finishUntil, finish)
@@ -74,15 +74,15 @@ function constrainLate(bounds: Moving, activity: Activity, clock: WorkClock) {
   if (deadline !== undefined) bounds.finishUntil = Math.min(bounds.finishUntil, clock.worked(deadline))
 }
 
-/** P6: only what remains is scheduled, and what is done stands at the data date and takes no time. */
-function goOnAtDataDate(bounds: Moving, { actualFinish, remaining, resume }: Activity, clock: WorkClock) {
+/** P6: only remaining work is scheduled. A task that is done is at the data date and takes no time. */
+function continueAtDataDate(bounds: Moving, { actualFinish, remaining, resume }: Activity, clock: WorkClock) {
   bounds.duration = actualFinish === undefined ? remaining : 0
   bounds.remaining = bounds.duration
   if (resume !== undefined) bounds.startFrom = Math.max(bounds.startFrom, clock.worked(resume))
 }
 
-/** MS Project: a task begun keeps its start, and a task done both its dates. */
-function goOnAtActualStart(bounds: Moving, activity: Activity, clock: WorkClock, actualStart: number) {
+/** MS Project: a started task keeps its start, and a finished task keeps both dates. */
+function continueAtActualStart(bounds: Moving, activity: Activity, clock: WorkClock, actualStart: number) {
   const start = clock.worked(actualStart)
   if (activity.actualFinish !== undefined) {
     fix(bounds, start, clock.worked(activity.actualFinish))

@@ -1,55 +1,58 @@
-/** What the passes calculate with. Every rule about constraints, progress and programs has become a number here. */
+/** What the passes calculate with: every rule about constraints, progress and lags as a number in a typed array. */
 import type { Network } from './network.ts'
 import type { WorkClock } from './work-clock.ts'
 
-/** Far beyond any date, and yet no sum with it overflows. */
+/** Later than any date, but small enough that sums do not overflow. */
 export const never = 1 << 30
 
-/** A link with this lag holds nobody. */
+/** A link with this lag limits nothing. */
 export const unbound = -never
 
-/** Where a task without duration stands when its moment is both the end of one shift and the start of the next. */
-export const stands = {
+/** The date of a task without duration when its moment is both the end of one shift and the start of the next. */
+export const shiftEdge = {
   byWork: 0,
   atStart: 1,
   atFinish: 2,
-  /** At the start where its own constraint holds it, else at the finish that it follows. */
-  byWhatHolds: 3,
+  /** At the start if its own constraint determines it, otherwise at the finish that it follows. */
+  byConstraint: 3,
 } as const
 
 /**
- * Moments of a task are minutes of work on its own clock: most links add up without looking at a calendar, and float
- * comes out in the task's own working time.
+ * Moments of a task are minutes of work on its own clock, so that most links are additions without a calendar look-up,
+ * and float is already in the task's own working time.
  */
 export interface Plan extends Network {
   readonly clocks: readonly WorkClock[]
-  /** One each task. */
+  /** One entry for each task. */
   readonly clock: Int32Array
-  readonly stands: Int32Array
-  /** From start to finish on the way forward, from finish to start on the way back: what remains of a task begun. */
+  readonly shiftEdge: Int32Array
+  /** Added to the start in the forward pass; `remaining` is subtracted from the finish in the backward pass. */
   readonly duration: Int32Array
   readonly remaining: Int32Array
-  /** An early start lies between these two, a late finish between those; the last word is theirs. */
+  /** Limits of the early start (first two) and the late finish (last two). They take precedence over links. */
   readonly startFrom: Int32Array
   readonly startUntil: Int32Array
   readonly finishFrom: Int32Array
   readonly finishUntil: Int32Array
-  /** One each link, in the order of the network. */
+  /** One entry for each link, in network order. */
   readonly type: Int32Array
   readonly lag: Int32Array
   readonly lateLag: Int32Array
   readonly lagClock: Int32Array
-  /** 1 where the two tasks or the lag go by different clocks. */
+  /** 1 if the two tasks or the lag use different clocks. */
   readonly crosses: Int32Array
-  /** One each task: 1 where such a link leaves from its start, 2 from its finish, 3 both; and so for links that arrive. */
-  readonly tellsBehind: Int32Array
-  readonly tellsBefore: Int32Array
-  /** Minute of the clock; never without one. */
+  /**
+   * For each task: 1 if a crossing link leaves from its start, 2 from its finish, 3 from both. The second array is for
+   * arriving links.
+   */
+  readonly crossingOut: Int32Array
+  readonly crossingIn: Int32Array
+  /** A minute of the clock, or `never`. */
   readonly mustFinishBy: number
   readonly openEndsCritical: boolean
 }
 
-/** Minutes of work on each task's own clock. Made once for a plan, filled by every pass. */
+/** Minutes of work on each task's own clock. Allocated once for a plan and filled by every run. */
 export interface Passes {
   readonly earlyStart: Int32Array
   readonly earlyFinish: Int32Array
@@ -57,7 +60,7 @@ export interface Passes {
   readonly lateFinish: Int32Array
   /** The last early finish, as a minute of the clock. */
   finish: number
-  /** Room for what a pass works out on its way: minutes of the clock that other calendars ask for, the last task of each. */
+  /** Scratch space for a pass: clock minutes for links to other calendars, and the last task on each calendar. */
   readonly startMinutes: Int32Array
   readonly finishMinutes: Int32Array
   readonly lastOf: Int32Array

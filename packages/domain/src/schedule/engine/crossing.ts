@@ -1,6 +1,6 @@
-/** Links between tasks of different calendars: over the minutes of the clock, which both of them know. */
+/** Links between tasks with different calendars. They are calculated in clock minutes, which both calendars share. */
 
-import { never, type Passes, type Plan, stands, unbound } from './compiled-network.ts'
+import { never, type Passes, type Plan, shiftEdge, unbound } from './compiled-network.ts'
 import { at } from './network.ts'
 import type { WorkClock } from './work-clock.ts'
 
@@ -12,22 +12,22 @@ export function startMinute(plan: Plan, task: number, work: number): number {
 
 export function finishMinute(plan: Plan, task: number, work: number): number {
   const clock = clockOf(plan, task)
-  const isAtStart = at(plan.stands, task) !== stands.byWork && !isAtFinish(plan, task, work)
+  const isAtStart = at(plan.shiftEdge, task) !== shiftEdge.byWork && !isAtFinish(plan, task, work)
   return isAtStart ? clock.startAt(work) : clock.finishAt(work)
 }
 
-/** Whether what takes no time stands at the end of the work before, and not where work goes on. */
+/** Whether a task without duration is at the end of the previous work, not at the start of the next. */
 export function isAtFinish(plan: Plan, task: number, work: number): boolean {
-  const stand = at(plan.stands, task)
-  return stand === stands.atFinish || (stand === stands.byWhatHolds && work !== at(plan.startFrom, task))
+  const edge = at(plan.shiftEdge, task)
+  return edge === shiftEdge.atFinish || (edge === shiftEdge.byConstraint && work !== at(plan.startFrom, task))
 }
 
 export function clockOf(plan: Plan, task: number): WorkClock {
-  // `as`: plans name only clocks that they have.
+  // `as`: plans refer only to clocks that they contain.
   return plan.clocks[at(plan.clock, task)] as WorkClock
 }
 
-/** The work on the clock of the task behind that must be done before it may start or finish. */
+/** The work on the successor's clock that must be done before it may start or finish. */
 export function crossForward(plan: Plan, { earlyStart, earlyFinish }: Passes, link: number): number {
   const lag = at(plan.lag, link)
   if (lag === unbound) return -never
@@ -40,8 +40,8 @@ export function crossForward(plan: Plan, { earlyStart, earlyFinish }: Passes, li
 }
 
 /**
- * The work on the clock of the task before at which it must have started or finished, for these starts and finishes of the
- * task behind and this lag.
+ * The work on the predecessor's clock at which it must have started or finished, given the starts and finishes of the
+ * successor and this lag.
  */
 export function crossBackward(
   plan: Plan,
@@ -59,8 +59,8 @@ export function crossBackward(
   return clockOf(plan, at(plan.from, link)).worked(addLag(plan, link, minute, -lag))
 }
 
-/** Keeps the minutes of a task that links to other calendars will ask for: once a task, not once a link. */
-export function tellMinutes(
+/** Caches the minutes of a task that links to other calendars need, so that they are calculated once for each task. */
+export function cacheMinutes(
   plan: Plan,
   passes: Passes,
   task: number,
@@ -72,10 +72,10 @@ export function tellMinutes(
   if (ends & 2) passes.finishMinutes[task] = finishMinute(plan, task, finish)
 }
 
-/** A lag ends with the work in it, a lead begins with it. */
+/** A lag ends at the end of its work, and a lead starts at the start of it. */
 export function addLag({ clocks, lagClock }: Plan, link: number, minute: number, lag: number): number {
   if (lag === 0) return minute
-  // `as`: plans name only clocks that they have.
+  // `as`: plans refer only to clocks that they contain.
   const clock = clocks[at(lagClock, link)] as WorkClock
   const work = clock.worked(minute) + lag
   return lag > 0 ? clock.finishAt(work) : clock.startAt(work)

@@ -1,18 +1,18 @@
-/** How far a task may slip: before it moves another one, and before it moves the end. */
+/** Float: how far a task may slip before it moves another task, and before it moves the end. */
 
 import { type Passes, type Plan, unbound } from './compiled-network.ts'
 import { crossBackward } from './crossing.ts'
 import { at } from './network.ts'
 
-/** In working minutes of the task; negative when it is already too late. Of a task begun only the finish can slip. */
+/** In working minutes of the task; negative if it is already too late. A started task can slip only its finish. */
 export function totalFloat(passes: Passes, task: number, hasStarted = false): number {
   const finishes = at(passes.lateFinish, task) - at(passes.earlyFinish, task)
   if (hasStarted) return finishes
   return Math.min(finishes, at(passes.lateStart, task) - at(passes.earlyStart, task))
 }
 
-/** The smallest gap to a task behind it; undefined where no link binds it. */
-export function gapBehind(plan: Plan, passes: Passes, task: number): number | undefined {
+/** The smallest gap to a successor, or undefined if no link limits the task. */
+export function gapToSuccessor(plan: Plan, passes: Passes, task: number): number | undefined {
   const { outgoing, leaving } = plan
   let float: number | undefined
   for (let x = at(outgoing, task); x < at(outgoing, task + 1); x++) {
@@ -22,12 +22,12 @@ export function gapBehind(plan: Plan, passes: Passes, task: number): number | un
   return float
 }
 
-/** From the early finish of a task to that of the whole programme. */
+/** From the early finish of a task to the early finish of the whole program. */
 export function toTheEnd(plan: Plan, passes: Passes, task: number): number {
   return (plan.clocks[at(plan.clock, task)]?.worked(passes.finish) ?? 0) - at(passes.earlyFinish, task)
 }
 
-/** Working minutes, on the clock of the task before, that a link leaves open between the early dates. */
+/** Working minutes, on the predecessor's clock, between the early dates of a link. */
 export function gapOf(plan: Plan, { earlyStart, earlyFinish }: Passes, link: number): number {
   const kind = at(plan.type, link)
   const lag = at(plan.lag, link)

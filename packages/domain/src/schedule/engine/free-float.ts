@@ -1,10 +1,10 @@
-/** Free float as each program counts it: where links alone do not tell. */
+/** Free float as each scheduling program calculates it, where the links alone do not determine it. */
 import type { Activity, ScheduleInput } from './activity.ts'
 import type { Passes, Plan } from './compiled-network.ts'
-import { gapBehind, toTheEnd } from './float.ts'
+import { gapToSuccessor, toTheEnd } from './float.ts'
 import { at } from './network.ts'
 
-/** `total`: its total float. */
+/** `total`: the task's total float. */
 export function freeFloat(
   plan: Plan,
   passes: Passes,
@@ -12,15 +12,15 @@ export function freeFloat(
   { activities, rules }: ScheduleInput,
   total: number,
 ): number {
-  const gap = gapBehind(plan, passes, index)
+  const gap = gapToSuccessor(plan, passes, index)
   const end = toTheEnd(plan, passes, index)
   if (rules.freeToEnd === 'always') return Math.min(gap ?? end, end)
   if (rules.freeToEnd === 'never') return Math.max(0, gap ?? total)
-  // `as`: plans have a place for each activity.
+  // `as`: plans have an entry for each activity.
   return isHeld(plan, index, activities[index] as Activity, gap === undefined) ? 0 : (gap ?? end)
 }
 
-/** P6 leaves none to what must finish on a day, nor to what has begun and lets another start with it. */
+/** P6 gives no free float to tasks that must finish on a day, or to started tasks that let another start with them. */
 function isHeld(plan: Plan, index: number, { constraints, actualStart }: Activity, isOpen: boolean): boolean {
   if (constraints.some(({ type }) => type === 'MFO' || (type === 'MSO' && isOpen))) return true
   if (actualStart === undefined) return false

@@ -1,9 +1,9 @@
-/** What is left of a lag once its task has begun or ended, and which links hold nobody any more. */
+/** The part of a lag that remains once its task has started or finished, and the links that no longer limit anything. */
 import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
 import { unbound } from './compiled-network.ts'
 
 export interface Lags {
-  /** On the way forward, and on the way back. */
+  /** For the forward pass, and for the backward pass. */
   readonly lag: number
   readonly lateLag: number
 }
@@ -28,7 +28,7 @@ export function lagClockOf(
   if (link.isElapsed || rules.lagClock === 'elapsed') return elapsedClock
   if (rules.lagClock === 'project') return projectClock
   if (rules.lagClock === 'predecessor') return before.clock
-  // A duration in which every hour counts says nothing of the days of a lag.
+  // Elapsed time in a duration does not apply to the days of a lag.
   return behind.clock === elapsedClock ? projectClock : behind.clock
 }
 
@@ -38,11 +38,11 @@ function lagsAtDataDate(link: ActivityLink, before: Activity, behind: Activity, 
     return { lag: unbound, lateLag: unbound }
   const event = leavesStart(link) ? before.actualStart : before.actualFinish
   if (event === undefined) {
-    // P6 forgets the lag on the way back once both tasks are under way.
+    // P6 ignores the lag in the backward pass once both tasks have started.
     const isForgotten = link.type === 'FS' && hasBegun && before.actualStart !== undefined
     return { lag: link.lag, lateLag: isForgotten ? 0 : link.lag }
   }
-  // What is done stands at the data date: only the part of the lag that is not over yet still counts from there.
+  // A finished task is at the data date: only the remaining part of the lag counts from there.
   if (link.lag <= 0 || (link.type === 'FS' && hasBegun)) return { lag: 0, lateLag: 0 }
   const clock = input.clocks[lagClockOf(link, before, behind, input)]
   const dataDate = input.dataDate ?? input.start
@@ -51,7 +51,10 @@ function lagsAtDataDate(link: ActivityLink, before: Activity, behind: Activity, 
   return { lag: left, lateLag: left }
 }
 
-/** In MS Project a task done holds nobody back, and the start of a task begun or set by hand can slip no more. */
+/**
+ * In MS Project a finished task delays nothing, and the start of a task that has started or was set by hand cannot
+ * slip.
+ */
 function lagsAtActualStart(link: ActivityLink, before: Activity, behind: Activity): Lags {
   if (behind.actualFinish !== undefined) return { lag: unbound, lateLag: unbound }
   const hasStart = before.actualStart !== undefined || before.fixed !== undefined

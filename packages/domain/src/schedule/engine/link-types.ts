@@ -1,10 +1,10 @@
-/** The four kinds of link; apart from the network, for what is stored is read before anything is scheduled. */
+/** The four types of link. Separate from the network, because stored records are read before anything is scheduled. */
 
-/** Odd ones leave from the start of the task before; 2 and 3 arrive at the finish of the task behind. */
+/** Odd numbers leave from the start of the predecessor; 2 and 3 arrive at the finish of the successor. */
 export const linkTypes = ['FS', 'SS', 'FF', 'SF'] as const
 export type LinkType = (typeof linkTypes)[number]
 
-/** In any case; 'FS' for what is not typed. */
+/** Ignores case. Returns 'FS' for anything that is not a type. */
 export function toLinkType(typed = 'FS'): LinkType {
   return linkTypes.find((type) => type === typed.toUpperCase()) ?? 'FS'
 }

@@ -5,7 +5,7 @@ import { makeSchedule } from './schedule.ts'
 
 const tasks = ['A', 'B', 'C', 'D'].map((id) => task(id, 1))
 
-describe('a loop is refused, and named', () => {
+describe('a loop is refused and named', () => {
   test.each<[string, readonly string[], readonly string[]]>([
     ['of two', ['A-B', 'B-A'], ['A', 'B', 'A']],
     ['of three', ['A-B', 'B-C', 'C-A'], ['A', 'B', 'C', 'A']],
@@ -17,7 +17,7 @@ describe('a loop is refused, and named', () => {
   })
 })
 
-describe('a new link is refused as it is drawn when it would close a loop', () => {
+describe('a new link that would close a loop is refused', () => {
   const { plan, indexById } = scheduleOf(tasks, links('A-B', 'B-C', 'A-C', 'C-D'))
   test.each<[string, string, readonly string[] | undefined]>([
     ['C', 'A', ['C', 'A', 'C']],
@@ -31,10 +31,10 @@ describe('a new link is refused as it is drawn when it would close a loop', () =
   })
 })
 
-test('two links between the same tasks are no loop', () => {
+test('two links between the same tasks are not a loop', () => {
   expect(scheduleOf(tasks, links('A-B SS', 'A-B FF', 'A-B')).links).toHaveLength(3)
 })
 
-test('links to tasks that are not there count for nothing', () => {
+test('links to missing tasks are ignored', () => {
   expect(scheduleOf(tasks, links('A-X', 'X-B', 'A-B')).links).toEqual(links('A-B'))
 })

@@ -1,7 +1,7 @@
-/** Tasks that wait for each other: such a programme has no dates, so the loop is named and refused. */
+/** Loops: tasks that wait for each other cannot be scheduled, so the loop is named and refused. */
 import { at, type Network } from './network.ts'
 
-/** The tasks of one loop, the first again at the end; undefined where every task can be put in order. */
+/** The tasks of one loop, with the first repeated at the end. Undefined if there is no loop. */
 export function findLoop({ size, order, incoming, from }: Network): readonly number[] | undefined {
   if (order.length === size) return undefined
   const ordered = new Int32Array(size)
@@ -12,7 +12,7 @@ export function findLoop({ size, order, incoming, from }: Network): readonly num
     throw new Error('A task that waits for nothing was left out of the order.')
   }
 
-  // Whoever could not be ordered waits for one that could not either: going back, one must come round again.
+  // Every task that could not be ordered waits for another such task, so going back must return to one of them.
   const seen = new Map<number, number>()
   const path: number[] = []
   let task = ordered.indexOf(0)
@@ -24,20 +24,20 @@ export function findLoop({ size, order, incoming, from }: Network): readonly num
   return startAtSmallest(path.slice(seen.get(task)).reverse())
 }
 
-/** The same loop is told the same way, wherever it was entered. */
+/** Reports the same loop in the same way, wherever the search entered it. */
 function startAtSmallest(loop: readonly number[]): readonly number[] {
   const start = loop.indexOf(Math.min(...loop))
   return [...loop.slice(start), ...loop.slice(0, start + 1)]
 }
 
-/** The loop that a new link would close, so that it can be refused as it is drawn; undefined where it closes none. */
+/** The loop that a new link would close, or undefined. It is checked while the link is drawn. */
 export function loopClosedBy(
   { outgoing, leaving, to }: Network,
   before: number,
   behind: number,
 ): readonly number[] | undefined {
   const cameFrom = new Map([[behind, behind]])
-  // A map hands out what is added while it is walked.
+  // Iterating over a Map includes entries that are added during the iteration.
   for (const task of cameFrom.keys()) {
     if (task === before) break
     for (let x = at(outgoing, task); x < at(outgoing, task + 1); x++) {

@@ -1,4 +1,4 @@
-/** Moments as planning programs write them, in minutes since 1970-01-01 on the site's own wall: no zones. */
+/** Moments as planning programs write them, in minutes since 1970-01-01 in the site's local time, without time zones. */
 import { type Day, dayToNumber, numberToDay, parseDay } from '../../kernel/day.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 
@@ -11,7 +11,7 @@ export function parseMinute(text: string | undefined): number | undefined {
   return dayToMinute(day) + Number(hours) * 60 + Number(minutes)
 }
 
-/** Where the day begins. */
+/** The start of the day. */
 export function dayToMinute(day: Day): number {
   return dayToNumber(day) * minutesOfDay
 }

@@ -1,2 +1,2 @@
-/** Apart from the calendars, for what is stored is read before anything is scheduled. */
+/** Separate from the calendars, because stored records are read before anything is scheduled. */
 export const minutesOfDay = 1440

@@ -1,17 +1,17 @@
-/** Tasks and the links between them as bare numbers, in an order in which every task comes after all it waits for. */
+/** Tasks and links as numbers, in an order in which every task comes after all of its predecessors. */
 
 export interface Network {
   readonly size: number
-  /** Links lie sorted by the task they arrive at: those into task `i` from `incoming[i]` up to `incoming[i + 1]`. */
+  /** Links are sorted by successor: the links into task `i` are `incoming[i]` to `incoming[i + 1]`. */
   readonly incoming: Int32Array
   readonly from: Int32Array
   readonly to: Int32Array
-  /** Place that each link had in the list it was given in. */
+  /** The index of each link in the original list. */
   readonly given: Int32Array
-  /** Links out of task `i` are `leaving[outgoing[i]]` up to `leaving[outgoing[i + 1]]`. */
+  /** The links out of task `i` are `leaving[outgoing[i]]` to `leaving[outgoing[i + 1]]`. */
   readonly outgoing: Int32Array
   readonly leaving: Int32Array
-  /** Shorter than `size` when some tasks wait for each other: they and all behind them are missing. */
+  /** Shorter than `size` if there are loops: their tasks and all tasks after them are missing. */
   readonly order: Int32Array
 }
 
@@ -30,7 +30,7 @@ export function buildNetwork(size: number, from: Int32Array, to: Int32Array): Ne
   return { ...network, outgoing, leaving, order: putInOrder(network, outgoing, leaving) }
 }
 
-/** Where the links of each task begin when they lie sorted by task. */
+/** The offset of each task's first link, with links sorted by task. */
 function countUp(size: number, tasks: Int32Array): Int32Array {
   const offsets = new Int32Array(size + 1)
   for (const task of tasks) offsets[task + 1] = at(offsets, task + 1) + 1
@@ -50,7 +50,7 @@ function sortBy(offsets: Int32Array, tasks: Int32Array): Int32Array {
   return sorted
 }
 
-/** After Kahn: whatever waits for nothing any more comes next. */
+/** Kahn's algorithm: the next task is one without remaining predecessors. */
 function putInOrder(
   { size, incoming, to }: Pick<Network, 'size' | 'incoming' | 'to'>,
   outgoing: Int32Array,
@@ -75,8 +75,8 @@ function putInOrder(
   return order.subarray(0, ready)
 }
 
-/** A number at a place that exists. Of one kind of array only: engines make it fast as long as it meets no other. */
+/** The number at an index that exists. Accepts only one type of array, so that JavaScript engines can optimize it. */
 export function at(numbers: Int32Array, index: number): number {
-  // `as`: whoever asks has counted the places.
+  // `as`: callers only pass indices within the array.
   return numbers[index] as number
 }

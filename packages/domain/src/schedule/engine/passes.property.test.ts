@@ -1,4 +1,4 @@
-/** What holds for every network. */
+/** Properties that hold for every network. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inputOf, scheduleOf, task } from '../testing/schedules.ts'
@@ -10,7 +10,7 @@ import { type Schedule, timingOf } from './schedule.ts'
 
 const size = fc.integer({ min: 1, max: 12 })
 
-/** Links lead to later numbers only, so that no loop can arise. `clocks`: how many calendars are in use. */
+/** Links lead only to higher numbers, so that there are no loops. `clocks`: the number of calendars in use. */
 function networks(clockCount: number, leads: boolean): fc.Arbitrary<ScheduleInput> {
   return size
     .chain((count) => {
@@ -55,7 +55,7 @@ const timings = (schedule: Schedule) =>
 
 const schedule = (input: ScheduleInput) => scheduleOf(input.activities, input.links, input)
 
-/** The same programme with one task held back by some of its own working minutes. */
+/** The same program with one task delayed by some of its own working minutes. */
 function delay(input: ScheduleInput, index: number, minutes: number): Schedule {
   const start = schedule(input).passes.earlyStart[index] ?? 0
   const activities = input.activities.map((activity, at) => {
@@ -66,7 +66,7 @@ function delay(input: ScheduleInput, index: number, minutes: number): Schedule {
   return scheduleOf(activities, input.links, input)
 }
 
-test('the order of the lists changes nothing', () => {
+test('the order of the lists does not matter', () => {
   fc.assert(
     fc.property(
       networks(2, true).chain((input) =>
@@ -83,7 +83,7 @@ test('the order of the lists changes nothing', () => {
   )
 })
 
-test('early dates break no link, nor the start of the project', () => {
+test('early dates respect every link and the start of the project', () => {
   fc.assert(
     fc.property(networks(2, true), (input) => {
       const made = schedule(input)
@@ -91,7 +91,7 @@ test('early dates break no link, nor the start of the project', () => {
       for (const [link, { from, to, type, lag }] of made.links.entries()) {
         const [before, behind] = [timings(made)[from], timings(made)[to]]
         const clock = input.clocks[plan.clock[plan.from[link] ?? 0] ?? 0]
-        // The finish may lie in hours that the task behind has not: then only one clock can tell.
+        // The finish may be in hours that the successor does not work: then only one clock can be compared.
         if (plan.crosses[link] === 0) expect(gapOf(plan, passes, link)).toBeGreaterThanOrEqual(0)
         else if (before && behind && clock && (type === 'FS' || type === 'SS')) {
           const event = type === 'FS' ? before.earlyFinish : before.earlyStart
@@ -116,7 +116,7 @@ describe('without constraints', () => {
     )
   })
 
-  test('something is critical, and what is critical reaches the end', () => {
+  test('at least one task is critical, and critical tasks reach the end', () => {
     fc.assert(
       fc.property(networks(1, false), (input) => {
         const made = schedule(input)
@@ -126,7 +126,7 @@ describe('without constraints', () => {
     )
   })
 
-  test('a task that slips by its free float moves nobody', () => {
+  test('a task that slips by its free float moves no other task', () => {
     fc.assert(
       fc.property(networks(1, true), fc.nat(11), (input, number) => {
         const index = number % input.activities.length
@@ -151,7 +151,7 @@ describe('without constraints', () => {
   })
 })
 
-test('one calendar gives the same dates whether links go over the minutes of the clock or not', () => {
+test('with one calendar, links calculated in clock minutes give the same dates', () => {
   fc.assert(
     fc.property(networks(1, true), fc.boolean(), (input, isStandard) => {
       const clock = isStandard ? 1 : 0

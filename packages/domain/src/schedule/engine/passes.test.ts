@@ -4,8 +4,8 @@ import { runPasses } from './passes.ts'
 import { replan } from './prepare.ts'
 import { recalculate } from './schedule.ts'
 
-/** A of five days, B of three, and Z of twelve, which leaves room. */
-describe('early and late days, total and free float behind a link', () => {
+/** A of five days, B of three, and Z of twelve, which leaves float. */
+describe('early and late dates, total and free float after a link', () => {
   test.each<[string, readonly number[], readonly number[]]>([
     ['A-B', [0, 5, 4, 9, 4, 0], [5, 8, 9, 12, 4, 4]],
     ['A-B +2', [0, 5, 2, 7, 2, 0], [7, 10, 9, 12, 2, 2]],
@@ -26,7 +26,7 @@ describe('early and late days, total and free float behind a link', () => {
   })
 })
 
-test('of several links the latest counts, and on the way back the earliest', () => {
+test('the latest of several links counts, and in the backward pass the earliest', () => {
   const days = daysOf(
     scheduleOf(
       [task('A', 5), task('B', 3), task('C', 2), task('D', 4)],
@@ -41,20 +41,20 @@ test('of several links the latest counts, and on the way back the earliest', () 
   })
 })
 
-test('the project must finish by a day: float counts to that day, and is negative where it is missed', () => {
+test('a project that must finish by a day counts float up to that day, negative if it is missed', () => {
   const tasks = [task('A', 5), task('B', 3)]
   expect(daysOf(scheduleOf(tasks, links('A-B'), { mustFinishBy: day(10) })).A).toEqual([0, 5, 2, 7, 2, 0])
   expect(daysOf(scheduleOf(tasks, links('A-B'), { mustFinishBy: day(6) })).B).toEqual([5, 8, 3, 6, -2, 0])
 })
 
-test('a task whose finish holds up nobody may finish at the very end, and no later', () => {
+test('a task whose finish delays no other task may finish at the end of the project, but no later', () => {
   const days = daysOf(scheduleOf([task('A', 10), task('B', 2), task('C', 6)], links('A-B SS', 'C-B')))
   expect(days.A).toEqual([0, 10, 0, 10, 0, 0])
   expect(days.B).toEqual([6, 8, 8, 10, 2, 2])
 })
 
-describe('a lag counts on the calendar that the rules choose', () => {
-  // A ends on Friday; of two days of lag, a standard week counts those of Monday and Tuesday.
+describe('a lag is counted on the calendar that the rules choose', () => {
+  // A ends on Friday. In a standard week, two days of lag are Monday and Tuesday.
   const tasks = [
     task('A', 0, { clock: 1, duration: 5 * 480, remaining: 5 * 480 }),
     task('B', 1, { clock: 0 }),
@@ -70,13 +70,13 @@ describe('a lag counts on the calendar that the rules choose', () => {
     expect(daysOf(scheduleOf(tasks, [lag], { rules })).B?.[0]).toBeCloseTo(start)
   })
 
-  test('and every hour counts for an elapsed one, whatever the rules say', () => {
+  test('an elapsed lag counts every hour under all rules', () => {
     const days = daysOf(scheduleOf(tasks, [{ ...lag, lag: 2 * 1440, isElapsed: true }]))
     expect(days.B?.[0]).toBeCloseTo(6 + 17 / 24)
   })
 })
 
-test('a start milestone stands where work goes on, a finish milestone where it ended', () => {
+test('a start milestone is at the start of the next work, a finish milestone at the end of the previous work', () => {
   const work = { clock: 1, duration: 5 * 480, remaining: 5 * 480 }
   const mile = { clock: 1 }
   const days = daysOf(
@@ -94,19 +94,19 @@ test('a start milestone stands where work goes on, a finish milestone where it e
   expect(days.F?.[0]).toBeCloseTo(4 + 17 / 24)
 })
 
-test('a finish milestone that nothing holds stands at the start of the project', () => {
+test('a finish milestone without predecessors is at the start of the project', () => {
   const milestone = task('F', 0, { clock: 1, milestone: 'finish' })
   expect(daysOf(scheduleOf([milestone, task('Z', 4)], [])).F?.slice(0, 2)).toEqual([0, 0])
 })
 
-test('where open ends are critical, each of several ends has a critical path', () => {
+test('if open ends are critical, each of several ends has a critical path', () => {
   const rules = { ...scheduleOf([], []).input.rules, openEndsCritical: true }
   const days = daysOf(scheduleOf([task('A', 2), task('B', 3), task('Z', 9)], links('A-B'), { rules }))
   expect(days.A).toEqual([0, 2, 0, 2, 0, 0])
   expect(days.B?.slice(0, 5)).toEqual([2, 5, 2, 5, 0])
 })
 
-test('what changes of one task is written into the plan, and the next run gives the same as a new schedule', () => {
+test('a change of one task written into the plan gives the same result as a new schedule', () => {
   const tasks = [task('A', 5), task('B', 3), task('C', 2)]
   const written = links('A-B', 'B-C', 'A-C SS+1')
   const dragged = task('B', 6, { constraints: [{ type: 'SNET', minute: day(7) }] })
@@ -117,7 +117,7 @@ test('what changes of one task is written into the plan, and the next run gives 
   expect(daysOf({ ...schedule, input })).toEqual(daysOf(scheduleOf(input.activities, written)))
 })
 
-test('one run visits every link once each way, and allocates nothing to do it', () => {
+test('a run visits every link once in each direction and allocates nothing', () => {
   const { plan, passes } = scheduleOf(
     [task('A', 5), task('B', 3), task('C', 2)],
     links('A-B', 'A-C SS+1', 'B-C FF'),
@@ -134,7 +134,7 @@ test('one run visits every link once each way, and allocates nothing to do it', 
   expect(visits).toEqual({ from: 3, to: 3 })
 })
 
-test('figures beyond all measure give late dates, and no nonsense', () => {
+test('extremely large numbers give late dates without overflow', () => {
   const tasks = Array.from({ length: 200 }, (_, at) => task(`t${at}`, 1e9))
   const chain = tasks
     .slice(1)
@@ -146,7 +146,7 @@ test('figures beyond all measure give late dates, and no nonsense', () => {
   }
 })
 
-test('thousands of tasks in a row end where their durations say, in any calendar', () => {
+test('thousands of tasks in a row end after the sum of their durations, on any calendar', () => {
   const count = 3000
   const tasks = Array.from({ length: count }, (_, at) => task(`t${at}`, 1))
   const chain = tasks.slice(1).map(({ id }, at) => ({ from: `t${at}`, to: id, type: 'FS' as const, lag: 0 }))

@@ -1,24 +1,24 @@
-/** The critical path method: forward for the early dates, backward for the late ones, each link once each way. */
+/** The critical path method: forward for the early dates, backward for the late dates, each link once in each pass. */
 
 import { never, type Passes, type Plan, unbound } from './compiled-network.ts'
-import { addLag, clockOf, finishMinute, tellMinutes } from './crossing.ts'
+import { addLag, cacheMinutes, clockOf, finishMinute } from './crossing.ts'
 import { at } from './network.ts'
 
-/** Allocates nothing: it runs at every edit, and at every step of a drag. */
+/** Allocates nothing, because it runs after every edit and at every step of a drag. */
 export function runPasses(plan: Plan, passes: Passes): void {
   runForward(plan, passes)
   runBackward(plan, passes)
 }
 
 export function runForward(plan: Plan, passes: Passes): void {
-  const { order, incoming, from, type, lag, crosses, duration, startFrom, startUntil, tellsBehind } = plan
+  const { order, incoming, from, type, lag, crosses, duration, startFrom, startUntil, crossingOut } = plan
   const { earlyStart, earlyFinish, startMinutes, finishMinutes } = passes
   for (let index = 0; index < order.length; index++) {
     const task = at(order, index)
     const own = at(duration, task)
     const end = at(incoming, task + 1)
     let start = at(startFrom, task)
-    // What links from other calendars ask for: the latest minute is the most work, so one look is enough.
+    // For links from other calendars, the latest minute is also the most work, so one look-up is enough.
     let startAsked = -never
     let finishAsked = -never
     for (let link = at(incoming, task); link < end; link++) {
@@ -40,12 +40,12 @@ export function runForward(plan: Plan, passes: Passes): void {
     start = Math.min(start, at(startUntil, task))
     earlyStart[task] = start
     earlyFinish[task] = start + own
-    tellMinutes(plan, passes, task, start, start + own, at(tellsBehind, task))
+    cacheMinutes(plan, passes, task, start, start + own, at(crossingOut, task))
   }
   passes.finish = findFinish(plan, passes)
 }
 
-/** One look at the calendar for each clock, not for each task. */
+/** One calendar look-up for each clock, not for each task. */
 function findFinish(plan: Plan, { earlyFinish, lastOf }: Passes): number {
   const { clock, size } = plan
   lastOf.fill(-1)
@@ -63,7 +63,7 @@ function findFinish(plan: Plan, { earlyFinish, lastOf }: Passes): number {
 
 export function runBackward(plan: Plan, passes: Passes): void {
   const { order, outgoing, leaving, to, type, lateLag, crosses, remaining, finishFrom, finishUntil } = plan
-  const { clocks, clock, mustFinishBy, openEndsCritical, tellsBefore } = plan
+  const { clocks, clock, mustFinishBy, openEndsCritical, crossingIn } = plan
   const { earlyFinish, lateStart, lateFinish, startMinutes, finishMinutes } = passes
   const openEnd = mustFinishBy === never ? passes.finish : mustFinishBy
   const lastEnd = Math.max(passes.finish, openEnd)
@@ -104,6 +104,6 @@ export function runBackward(plan: Plan, passes: Passes): void {
     finish = Math.max(Math.min(finish, at(finishUntil, task)), at(finishFrom, task))
     lateFinish[task] = finish
     lateStart[task] = finish - own
-    tellMinutes(plan, passes, task, finish - own, finish, at(tellsBefore, task))
+    cacheMinutes(plan, passes, task, finish - own, finish, at(crossingIn, task))
   }
 }

@@ -1,8 +1,8 @@
-/** From tasks and links to a plan: the network is put in order, every rule becomes a number. */
+/** Compiles tasks and links: puts the network in order and turns every rule into a number. */
 import type { Id } from '../../kernel/record.ts'
 import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
 import { boundsOf } from './bounds.ts'
-import { never, type Plan, stands, unbound } from './compiled-network.ts'
+import { never, type Plan, shiftEdge, unbound } from './compiled-network.ts'
 import { lagClockOf, lagsOf } from './lag.ts'
 import { longestDuration } from './limits.ts'
 import { linkTypes } from './link-types.ts'
@@ -12,7 +12,7 @@ import { at, buildNetwork, type Network } from './network.ts'
 export interface Prepared {
   readonly plan: Plan
   readonly indexById: ReadonlyMap<Id, number>
-  /** The links between known tasks, in the order of the network. */
+  /** The links between known tasks, in network order. */
   readonly links: readonly ActivityLink[]
 }
 
@@ -22,16 +22,16 @@ export function prepare(input: ScheduleInput): Prepared {
   for (const [index, { id }] of activities.entries()) indexById.set(id, index)
   const { network, links } = connect(input, indexById)
   const clock = new Int32Array(activities.length)
-  const stand = new Int32Array(activities.length)
+  const edge = new Int32Array(activities.length)
   const moments = () => new Int32Array(activities.length)
   const plan = {
     ...network,
     ...prepareLinks(network, links, input),
-    tellsBehind: moments(),
-    tellsBefore: moments(),
+    crossingOut: moments(),
+    crossingIn: moments(),
     clocks: input.clocks,
     clock,
-    stands: stand,
+    shiftEdge: edge,
     duration: moments(),
     remaining: moments(),
     startFrom: moments(),
@@ -45,12 +45,12 @@ export function prepare(input: ScheduleInput): Prepared {
   for (const [index, activity] of activities.entries()) {
     clock[index] = activity.clock
     replan(plan, index, activity, input)
-    stand[index] = standOf(activity, index, plan, links, input)
+    edge[index] = shiftEdgeOf(activity, index, plan, links, input)
   }
   return { plan, indexById, links }
 }
 
-/** Links to tasks that are missing count for nothing. */
+/** Links to missing tasks are ignored. */
 function connect({ activities, links: given }: ScheduleInput, indexById: ReadonlyMap<Id, number>) {
   const from = new Int32Array(given.length)
   const to = new Int32Array(given.length)
@@ -65,12 +65,12 @@ function connect({ activities, links: given }: ScheduleInput, indexById: Readonl
   const count = known.length
   const network = buildNetwork(activities.length, from.subarray(0, count), to.subarray(0, count))
   const links: ActivityLink[] = []
-  // `as`: the network gives back the places of this very list.
+  // `as`: the network returns indices of this list.
   for (const index of network.given) links.push(known[index] as ActivityLink)
   return { network, links }
 }
 
-/** Writes what has changed of one task into a plan, without building the network again: so for each step of a drag. */
+/** Updates one task of a plan without building the network again, for each step of a drag. */
 export function replan(plan: Plan, index: number, activity: Activity, input: ScheduleInput): void {
   const bounds = boundsOf(activity, input)
   plan.duration[index] = clip(bounds.duration, longest)
@@ -81,7 +81,7 @@ export function replan(plan: Plan, index: number, activity: Activity, input: Sch
   plan.finishUntil[index] = clip(bounds.finishUntil, never)
 }
 
-/** A hundred years: no sum of a file's odd figures may leave the range of its numbers. */
+/** A hundred years. Without this limit, invalid numbers in a file could overflow the sums. */
 const longest = longestDuration * minutesOfDay
 
 function clip(minutes: number, limit: number): number {
@@ -98,7 +98,7 @@ function prepareLinks(network: Network, links: readonly ActivityLink[], input: S
     crosses: columns(),
   }
   for (const [index, link] of links.entries()) {
-    // `as`: the network names only tasks of this list.
+    // `as`: the network refers only to tasks of this list.
     const before = input.activities[at(network.from, index)] as Activity
     const behind = input.activities[at(network.to, index)] as Activity
     const { lag, lateLag } = lagsOf(link, before, behind, input)
@@ -113,31 +113,34 @@ function prepareLinks(network: Network, links: readonly ActivityLink[], input: S
   return made
 }
 
-function markCrossings({ crosses, type, from, to, tellsBehind, tellsBefore }: Plan) {
+function markCrossings({ crosses, type, from, to, crossingOut, crossingIn }: Plan) {
   for (let link = 0; link < crosses.length; link++) {
     if (at(crosses, link) === 0) continue
     const kind = at(type, link)
-    tellsBehind[at(from, link)] = at(tellsBehind, at(from, link)) | (kind & 1 ? 1 : 2)
-    tellsBefore[at(to, link)] = at(tellsBefore, at(to, link)) | (kind >= 2 ? 2 : 1)
+    crossingOut[at(from, link)] = at(crossingOut, at(from, link)) | (kind & 1 ? 1 : 2)
+    crossingIn[at(to, link)] = at(crossingIn, at(to, link)) | (kind >= 2 ? 2 : 1)
   }
 }
 
-/** What has nothing left to do, and is no milestone of a finish, stands where work would go on; what is done, where it ended. */
-function standOf(
+/**
+ * A task with no remaining work, unless it is a finish milestone, is at the start of the next work. A finished task is
+ * at its end.
+ */
+function shiftEdgeOf(
   { milestone, actualStart, actualFinish, fixed, constraints }: Activity,
   index: number,
   { incoming, duration }: Plan,
   links: readonly ActivityLink[],
   { rules }: ScheduleInput,
 ): number {
-  if (at(duration, index) > 0) return stands.byWork
-  if (milestone === 'finish' || actualFinish !== undefined) return stands.atFinish
+  if (at(duration, index) > 0) return shiftEdge.byWork
+  if (milestone === 'finish' || actualFinish !== undefined) return shiftEdge.atFinish
   const follows = links
     .slice(at(incoming, index), at(incoming, index + 1))
     .some(({ type }) => type === 'FS' || type === 'FF')
-  if (!rules.milestonesFollow || !follows) return stands.atStart
-  // What has begun, or stays where its planner put it, is held by no constraint any more.
+  if (!rules.milestonesFollow || !follows) return shiftEdge.atStart
+  // Constraints do not apply to a task that has started or that stays where its planner put it.
   const isFree = actualStart === undefined && !fixed
   const isHeldByStart = constraints.some(({ type }) => type === 'SNET' || type === 'MSO')
-  return isFree && isHeldByStart ? stands.byWhatHolds : stands.atFinish
+  return isFree && isHeldByStart ? shiftEdge.byConstraint : shiftEdge.atFinish
 }

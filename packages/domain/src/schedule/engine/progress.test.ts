@@ -16,21 +16,21 @@ const begun = (from: number, left: number, more: Partial<Activity> = {}): Partia
 const starts = (tasks: readonly Activity[], written: string, dataDate: number, rules = primaveraRules) =>
   daysOf(scheduleOf(tasks, links(...written.split(', ')), { dataDate: day(dataDate), rules }))
 
-describe('behind the data date', () => {
-  test('what has not begun starts at the data date at the earliest', () => {
+describe('with a data date', () => {
+  test('a task that has not started starts no earlier than the data date', () => {
     expect(starts([task('A', 3)], '', 6).A?.slice(0, 2)).toEqual([6, 9])
   })
 
-  test('what has begun goes on there with what remains', () => {
+  test('a started task continues at the data date with its remaining work', () => {
     expect(starts([task('A', 5, begun(0, 2))], '', 6).A?.slice(0, 2)).toEqual([6, 8])
   })
 
-  test('what was interrupted goes on when it is resumed', () => {
+  test('an interrupted task continues when it is resumed', () => {
     const tasks = [task('A', 5, begun(0, 2, { resume: day(9) }))]
     expect(starts(tasks, '', 6).A?.slice(0, 2)).toEqual([9, 11])
   })
 
-  test('what is done keeps its dates, has no float and is never critical', () => {
+  test('a finished task keeps its dates, has no float and is never critical', () => {
     const schedule = scheduleOf([task('A', 3, done(0, 3)), task('B', 2)], links('A-B'), { dataDate: day(6) })
     const timing = { start: day(0), finish: day(3), totalFloat: 0, freeFloat: 0, isCritical: false }
     expect(timingOf(schedule, 0)).toMatchObject(timing)
@@ -38,7 +38,7 @@ describe('behind the data date', () => {
   })
 })
 
-describe('of a lag only what is not over counts from the data date', () => {
+describe('only the remaining part of a lag counts from the data date', () => {
   test.each<[string, Partial<Activity>, string, number]>([
     ['finish to start, over in part', done(0, 3), 'A-B +5', 8],
     ['finish to start, over', done(0, 3), 'A-B +2', 6],
@@ -53,30 +53,30 @@ describe('of a lag only what is not over counts from the data date', () => {
   })
 })
 
-describe('a task that began before its predecessor was done', () => {
+describe('a task that started before its predecessor was finished', () => {
   const tasks = [task('A', 5, begun(0, 3)), task('B', 4, begun(2, 2))]
-  test('waits with its rest by retained logic', () => {
+  test('waits with its remaining work under retained logic', () => {
     expect(starts(tasks, 'A-B', 6).B?.slice(0, 2)).toEqual([9, 11])
   })
 
-  test('goes on at once by progress override', () => {
+  test('continues at once under progress override', () => {
     expect(starts(tasks, 'A-B', 6, { ...primaveraRules, logic: 'override' }).B?.slice(0, 2)).toEqual([6, 8])
   })
 
-  test('holds back those behind it, though it is done itself', () => {
+  test('delays its successors, although it is finished itself', () => {
     const chain = [task('A', 5, begun(0, 3)), task('B', 2, done(1, 3)), task('C', 1)]
     expect(starts(chain, 'A-B, B-C', 6).C?.[0]).toBe(9)
   })
 })
 
 describe('in P6', () => {
-  test('what has begun and lets another start with it has no free float', () => {
+  test('a started task that lets another start with it has no free float', () => {
     const held = task('B', 2, { constraints: [{ type: 'SNET', minute: day(12) }] })
     const days = starts([task('A', 5, begun(0, 2)), held, task('Z', 9)], 'A-B SS+9', 6)
     expect(days.A?.slice(4)).toEqual([4, 0])
   })
 
-  test('what is done holds nobody to its own calendar: others go on at the data date', () => {
+  test('a finished task does not impose its calendar: other tasks continue at the data date', () => {
     // The data date is a Saturday, on which only B works.
     const days = starts([task('A', 0, { ...done(0, 3), clock: 1 }), task('B', 2)], 'A-B', 5)
     expect(days.B?.[0]).toBe(5)
@@ -85,28 +85,28 @@ describe('in P6', () => {
 
 describe('in MS Project', () => {
   const dates = (tasks: readonly Activity[], written: string) => starts(tasks, written, 0, microsoftRules)
-  test('what has begun keeps its start, and finishes by its duration', () => {
+  test('a started task keeps its start and finishes after its duration', () => {
     expect(dates([task('A', 5), task('B', 4, begun(2, 1))], 'A-B').B).toEqual([2, 6, 5, 6, 0, 0])
   })
 
-  test('what is done keeps both dates, and holds nobody back', () => {
+  test('a finished task keeps both dates and delays no other task', () => {
     const days = dates([task('A', 2), task('B', 4, done(1, 7)), task('C', 3), task('Z', 12)], 'A-B, B-C')
     expect(days.A?.slice(0, 5)).toEqual([0, 2, 10, 12, 10])
     expect(days.B?.slice(0, 5)).toEqual([1, 7, 1, 7, 0])
     expect(days.C?.slice(0, 2)).toEqual([7, 10])
   })
 
-  test('what has not begun may start before the status date', () => {
+  test('a task that has not started may start before the status date', () => {
     expect(starts([task('A', 2)], '', 6, microsoftRules).A?.slice(0, 2)).toEqual([0, 2])
   })
 
-  test('free slack of a task with nothing behind it is its total slack, and never negative', () => {
+  test('the free slack of a task without successors is its total slack, but never negative', () => {
     const due = task('B', 2, { deadline: day(1) })
     expect(dates([task('A', 5), due], '').B?.slice(4)).toEqual([-1, 0])
     expect(dates([task('A', 5), task('B', 2)], '').B?.slice(4)).toEqual([3, 3])
   })
 
-  test('what was split goes on at its resume', () => {
+  test('a split task continues at its resume date', () => {
     expect(dates([task('A', 5, begun(0, 3, { resume: day(6) }))], '').A?.slice(0, 2)).toEqual([0, 9])
   })
 })

@@ -1,26 +1,26 @@
-/** Where the programs that planners use differ: the same network gives other dates in P6 than in MS Project. */
+/** Where scheduling programs differ: the same network has different dates in P6 and in MS Project. */
 
 export interface ScheduleRules {
   /** Whose calendar counts the days of a lag. */
   readonly lagClock: 'predecessor' | 'successor' | 'project' | 'elapsed'
-  /** What remains of a task begun follows its actual start, or the data date. */
+  /** The remaining work of a started task follows its actual start, or the data date. */
   readonly progress: 'actual-start' | 'data-date'
-  /** A task that began before its predecessor was done waits with its rest, or goes on regardless. */
+  /** A task that started before its predecessor was finished waits with its remaining work, or continues regardless. */
   readonly logic: 'retained' | 'override'
-  /** As late as possible moves nobody else, or everybody but the end. */
+  /** As late as possible moves no other task, or every task but the end. */
   readonly lateUntil: 'free-float' | 'total-float'
-  /** "No later than" holds early dates back too, even where the links then break. */
+  /** Whether "no later than" also limits early dates, even if that breaks links. */
   readonly limitsHold: boolean
-  /** A milestone behind a finish stands at that finish, and not at the next morning. */
+  /** Whether a milestone after a finish is at that finish instead of the next morning. */
   readonly milestonesFollow: boolean
-  /** How free float counts where no link bounds it: to the end, or as total float; "always" bounds linked tasks too. */
+  /** Free float where no link limits it: up to the end, or equal to total float. "always" also limits linked tasks. */
   readonly freeToEnd: 'always' | 'without-links' | 'never'
-  /** A task with nothing behind it may not slip at all: each of several ends has a critical path. */
+  /** Whether a task without successors may not slip at all, so that each of several ends has a critical path. */
   readonly openEndsCritical: boolean
   readonly criticalFloat: number
 }
 
-/** After Oracle's manual of P6: lags on the predecessor's calendar, retained logic from the data date. */
+/** From Oracle's P6 manual: lags on the predecessor's calendar, retained logic from the data date. */
 export const primaveraRules: ScheduleRules = {
   lagClock: 'predecessor',
   progress: 'data-date',
@@ -33,7 +33,9 @@ export const primaveraRules: ScheduleRules = {
   criticalFloat: 0,
 }
 
-/** After MS Project: lags on the successor's calendar, actual starts hold, constraints are honoured before links. */
+/**
+ * From MS Project: lags on the successor's calendar, actual starts are kept, constraints take precedence over links.
+ */
 export const microsoftRules: ScheduleRules = {
   lagClock: 'successor',
   progress: 'actual-start',
@@ -46,7 +48,7 @@ export const microsoftRules: ScheduleRules = {
   criticalFloat: 0,
 }
 
-/** Our own: as P6, but a task that ends the programme has no float, whatever stands behind its start. */
+/** Our own rules: like P6, but a task that ends the program has no float, whatever follows its start. */
 export const plumblineRules: ScheduleRules = {
   ...primaveraRules,
   milestonesFollow: true,

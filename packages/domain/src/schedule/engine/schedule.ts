@@ -1,4 +1,4 @@
-/** The schedule of a programme: early and late dates, float and what is critical. */
+/** Calculates the schedule of a program: early and late dates, float and critical tasks. */
 import type { Id } from '../../kernel/record.ts'
 import type { Activity, ScheduleInput } from './activity.ts'
 import { moveLate } from './as-late-as-possible.ts'
@@ -16,17 +16,17 @@ export interface Schedule extends Prepared {
   readonly kind: 'schedule'
   readonly input: ScheduleInput
   readonly passes: Passes
-  /** One each task: as late as possible. */
+  /** One entry for each task: whether it is to be done as late as possible. */
   readonly isLate: readonly boolean[]
 }
 
-/** Tasks that wait for each other, the first again at the end. */
+/** Tasks that wait for each other, with the first repeated at the end. */
 export interface Loop {
   readonly kind: 'loop'
   readonly ids: readonly Id[]
 }
 
-/** Minutes of the clock, and floats in minutes of the task's own work. */
+/** Dates in clock minutes, floats in minutes of the task's own work. */
 export interface Timing {
   readonly start: number
   readonly finish: number
@@ -50,7 +50,7 @@ export function makeSchedule(input: ScheduleInput): Schedule | Loop {
   return schedule
 }
 
-/** After `replan`, or any other change of the plan. */
+/** Call after `replan` or any other change of the plan. */
 export function recalculate({ plan, passes, input, isLate }: Schedule): void {
   runPasses(plan, passes)
   moveLate(plan, passes, isLate, input.rules)
@@ -62,7 +62,7 @@ function isAsLateAsPossible({ constraints, actualStart }: Activity): boolean {
 
 export function timingOf(schedule: Schedule, index: number): Timing {
   const { plan, passes, input } = schedule
-  // `as`: plans have a place for each activity.
+  // `as`: plans have an entry for each activity.
   const activity = input.activities[index] as Activity
   const first = firstMinuteOf(schedule, index)
   const earlyStart = Math.max(first, startMinute(plan, index, at(passes.earlyStart, index)))
@@ -79,7 +79,7 @@ export function timingOf(schedule: Schedule, index: number): Timing {
   }
 }
 
-/** A milestone that nothing holds stands at the very start, and not at the end of the work before it. */
+/** A milestone without predecessors is at the start of the project, not at the end of earlier work. */
 export function firstMinuteOf({ plan, passes, input }: Schedule, index: number): number {
   if (!isAtFinish(plan, index, at(passes.earlyStart, index))) return -never
   const first = firstMinute(input)
@@ -87,7 +87,7 @@ export function firstMinuteOf({ plan, passes, input }: Schedule, index: number):
   return isHeld ? -never : first
 }
 
-/** A task done has no float any more, and is never critical. */
+/** A finished task has no float and is never critical. */
 export function floatOf(
   { plan, passes, input }: Schedule,
   index: number,
@@ -104,7 +104,7 @@ export function floatOf(
 
 function lateStartOf({ plan, passes }: Schedule, index: number, activity: Activity): number {
   const work = at(passes.lateStart, index)
-  // Nothing is left to be done: it ends where it would start.
+  // There is no remaining work: the task ends where it would start.
   const isOver = activity.milestone === undefined && at(plan.remaining, index) === 0
   return isOver || isAtFinish(plan, index, work)
     ? clockOf(plan, index).finishAt(work)

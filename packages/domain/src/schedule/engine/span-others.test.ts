@@ -3,7 +3,7 @@ import { day, dayMinutes, links, scheduleOf, task } from '../testing/schedules.t
 import { longestPath } from './longest-path.ts'
 import { spanOthers } from './span-others.ts'
 
-describe('a level of effort lasts as long as those that it is linked to', () => {
+describe('a level of effort lasts as long as its linked tasks', () => {
   const schedule = scheduleOf([task('A', 3), task('B', 4), task('Z', 12)], links('A-B +1'))
   test.each<[string, readonly string[], readonly number[] | undefined]>([
     ['from the first start to the last finish', ['A-L SS', 'B-L FF'], [0, 8, 4, 12]],
@@ -19,7 +19,7 @@ describe('a level of effort lasts as long as those that it is linked to', () => 
   })
 })
 
-test('the longest path goes back over the links that drive', () => {
+test('the longest path goes back over the driving links', () => {
   const tasks = [task('A', 3), task('B', 4), task('C', 5), task('D', 1)]
   const schedule = scheduleOf(tasks, links('A-B', 'B-D', 'C-D', 'A-D'))
   expect([...longestPath(schedule)].toSorted().map((index) => tasks[index]?.id)).toEqual(['A', 'B', 'D'])

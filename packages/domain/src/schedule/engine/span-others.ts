@@ -1,11 +1,11 @@
-/** Tasks that last as long as others do: levels of effort, hammocks. They hold nobody and have no duration of their own. */
+/** Levels of effort and hammocks: tasks that span other tasks. They limit nothing and have no duration of their own. */
 import type { Activity, ActivityLink } from './activity.ts'
 import { lagClockOf } from './lag.ts'
 import { type Schedule, type Timing, timingOf } from './schedule.ts'
 
 type Moments = Pick<Timing, 'earlyStart' | 'earlyFinish' | 'lateStart' | 'lateFinish'>
 
-/** From the first start that it is linked to until the last finish; undefined where no link gives it both. */
+/** From the first linked start to the last linked finish, or undefined if no link gives both. */
 export function spanOthers(
   schedule: Schedule,
   spanning: Activity,
@@ -33,7 +33,7 @@ interface End {
   readonly late: number
 }
 
-/** A link into it tells the end that it arrives at, a link out of it the end that it leaves from. */
+/** A link into it uses the end that it arrives at, and a link out of it the end that it leaves from. */
 function endGivenBy(schedule: Schedule, spanning: Activity, link: ActivityLink): readonly End[] {
   const isInto = link.to === spanning.id
   if (!isInto && link.from !== spanning.id) return []

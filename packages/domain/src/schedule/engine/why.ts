@@ -1,4 +1,4 @@
-/** Why a task starts when it does: whatever would have to change for it to start earlier. */
+/** Explains why a task starts when it does: what would have to change for it to start earlier. */
 import type { Id } from '../../kernel/record.ts'
 import type { Activity, ActivityLink, ConstraintType } from './activity.ts'
 import { boundsOf, firstMinute } from './bounds.ts'
@@ -16,12 +16,12 @@ export type Reason =
       readonly kind: 'data-date' | 'project-start' | 'actual-start' | 'resume' | 'fixed'
       readonly minute: number
     }
-  /** All that drives it is over at `from`, but its calendar has no work until `to`. */
+  /** Everything that drives it is over at `from`, but its calendar has no work until `to`. */
   | { readonly kind: 'calendar'; readonly from: number; readonly to: number }
 
 export function whyThisDate(schedule: Schedule, index: number): readonly Reason[] {
   const { input, plan, passes } = schedule
-  // `as`: plans have a place for each activity.
+  // `as`: plans have an entry for each activity.
   const activity = input.activities[index] as Activity
   if (activity.fixed) return [{ kind: 'fixed', minute: activity.fixed.start }]
   const begun: readonly Reason[] =
@@ -45,17 +45,17 @@ export function whyThisDate(schedule: Schedule, index: number): readonly Reason[
 
 interface Holding {
   readonly reason: Reason
-  /** Where it lets go of the start, as the last minute that it holds. */
+  /** The last minute at which it still limits the start. */
   readonly minute: number
   readonly isLast?: boolean
 }
 
-/** In an order that does not depend on that of the list. */
+/** In an order that does not depend on the order of the list. */
 function linksThatHold({ plan, passes, links }: Schedule, index: number): readonly Holding[] {
   const holding: Holding[] = []
   for (let link = at(plan.incoming, index); link < at(plan.incoming, index + 1); link++) {
-    if (startAskedBy(plan, passes, link) !== at(passes.earlyStart, index)) continue
-    // `as`: the plan has these very links.
+    if (requiredStart(plan, passes, link) !== at(passes.earlyStart, index)) continue
+    // `as`: the plan contains these links.
     const { from, type, lag, isElapsed } = links[link] as ActivityLink
     const before = at(plan.from, link)
     const isOfStart = type === 'SS' || type === 'SF'
@@ -63,7 +63,7 @@ function linksThatHold({ plan, passes, links }: Schedule, index: number): readon
       ? startMinute(plan, before, at(passes.earlyStart, before))
       : finishMinute(plan, before, at(passes.earlyFinish, before))
     const reason = { kind: 'link' as const, predecessor: from, type, lag, ...(isElapsed && { isElapsed }) }
-    // Where a lag lies between, or only the finish is held, the calendar has no say of its own.
+    // With a lag, or where only the finish is limited, the calendar is not reported.
     holding.push({ reason, minute: lag === 0 && (type === 'FS' || type === 'SS') ? minute : never })
   }
   return holding.toSorted((a, b) => compare(JSON.stringify(a.reason), JSON.stringify(b.reason)))
@@ -73,8 +73,8 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** The early start that a link asks of the task behind it. */
-function startAskedBy(plan: Plan, passes: Passes, link: number): number {
+/** The early start that a link requires of its successor. */
+function requiredStart(plan: Plan, passes: Passes, link: number): number {
   const kind = at(plan.type, link)
   const before = at(plan.from, link)
   const bound =
@@ -84,7 +84,7 @@ function startAskedBy(plan: Plan, passes: Passes, link: number): number {
   return kind >= 2 ? bound - at(plan.duration, at(plan.to, link)) : bound
 }
 
-/** `isLast`: it has the last word, over every link. */
+/** `isLast`: it takes precedence over every link. */
 function constraintsThatHold(schedule: Schedule, index: number, activity: Activity): readonly Holding[] {
   const { input, plan, passes } = schedule
   const start = at(passes.earlyStart, index)
@@ -104,7 +104,7 @@ function constraintsThatHold(schedule: Schedule, index: number, activity: Activi
   })
 }
 
-/** Named only where at least one whole day passes without work. */
+/** Reported only if at least one whole day passes without work. */
 function waitForWork({ plan, passes }: Schedule, index: number, reached: number): readonly Reason[] {
   const start = startMinute(plan, index, at(passes.earlyStart, index))
   const next = Math.ceil(reached / minutesOfDay) * minutesOfDay

@@ -18,7 +18,7 @@ const at = (time: WorkingTime, from: string, hours: number) => {
   return { finish: minuteToText(clock.finishAt(work)), start: minuteToText(clock.startAt(work)) }
 }
 
-describe('work is added up in working time', () => {
+describe('durations are added in working time', () => {
   const christmas = { ...standardWeek, exceptions: [exception('2026-12-24', '2026-12-28')] }
   const saturday = { ...standardWeek, exceptions: [exception('2026-01-10', '2026-01-10', 9, 13)] }
   const half = { ...standardWeek, exceptions: [exception('2026-01-09', '2026-01-09', 8, 10)] }
@@ -55,19 +55,19 @@ describe('work is added up in working time', () => {
   })
 })
 
-test('a week without work gives way to every hour where its exceptions end, so that work always ends', () => {
+test('a week without work counts every hour after its last exception, so that work always ends', () => {
   const time = { ...workingWeek([], []), exceptions: [exception('2026-03-02', '2026-03-03', 8, 16)] }
   expect(at(time, '2026-03-01 00:00', 16)).toMatchObject({ finish: '2026-03-03 16:00' })
   expect(at(time, '2026-03-01 00:00', 40).finish > '2026-12-31').toBe(true)
 })
 
-test('days and exceptions of all ages are not laid out', () => {
+test('days and exceptions of distant years are not expanded', () => {
   const ages = { first: dayNumber('0001-01-01'), last: dayNumber('9999-12-31') }
   const clock = createWorkClock({ ...standardWeek, exceptions: [{ ...ages, shifts: [] }] }, ages)
   expect(minuteToText(clock.finishAt(clock.worked(minute('2026-01-05 08:00')) + 60)) > '2299').toBe(true)
 })
 
-test('shifts that overlap, or stand in no order, count once', () => {
+test('overlapping or unsorted shifts count once', () => {
   const time = workingWeek(
     [1],
     [
@@ -79,7 +79,7 @@ test('shifts that overlap, or stand in no order, count once', () => {
   expect(at(time, '2026-01-05 08:00', 9)).toMatchObject({ finish: '2026-01-05 17:00' })
 })
 
-test('there and back is where it was, for any minute and any work', () => {
+test('converting to work and back gives the same minute, for any minute and any work', () => {
   const clock = createWorkClock(
     { ...standardWeek, exceptions: [exception('2026-05-01', '2026-05-20')] },
     days,

@@ -1,27 +1,27 @@
-/** A calendar made ready for arithmetic: from minutes of the clock to minutes of work and back, each in one look-up. */
+/** A calendar prepared for arithmetic: converts clock minutes to work minutes and back, each in one look-up. */
 import { dayToNumber } from '../../kernel/day.ts'
 import { programYears } from './limits.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { at } from './network.ts'
-import { everyDay, type Shift, tidyShifts, type WorkingTime, weekdayOf } from './working-time.ts'
+import { everyDay, normalizeShifts, type Shift, type WorkingTime, weekdayOf } from './working-time.ts'
 
-/** Minutes of the clock count from 1970-01-01; minutes of work from where the clock's own days begin. */
+/** Clock minutes are counted from 1970-01-01, work minutes from the first day of the clock's own range. */
 export interface WorkClock {
-  /** Minutes of work before this minute. */
+  /** Minutes of work before this clock minute. */
   worked(minute: number): number
-  /** Where work goes on when so much is done: the first minute of what comes next. */
+  /** The clock minute at which work continues after this much work: the first minute of the next shift. */
   startAt(work: number): number
-  /** Where so much is done: the end of what came before. */
+  /** The clock minute at which this much work is done: the end of the previous shift. */
   finishAt(work: number): number
 }
 
 const minutesOfWeek = 7 * minutesOfDay
-/** Each step of work names the day it falls on; a usual day is one step. */
+/** Each step of work refers to the day it is on. A usual day is one step. */
 const stepMinutes = 480
 
-/** Fast within these days; beyond them and the exceptions the bare week goes on for ever. */
+/** Fast for these days. Before and after them and the exceptions, the plain week repeats. */
 export function createWorkClock(time: WorkingTime, days: { first: number; last: number }): WorkClock {
-  const { firstDay, shiftsOf, weekWork } = layOutDays(time, days)
+  const { firstDay, shiftsOf, weekWork } = expandDays(time, days)
   const { before, firstShift, from, to } = flatten(shiftsOf)
   const dayOf = indexDays(before)
   const origin = firstDay * minutesOfDay
@@ -69,32 +69,34 @@ export function createWorkClock(time: WorkingTime, days: { first: number; last: 
   return { worked, startAt, finishAt: (work) => startAt(work - 1) + 1 }
 }
 
-/** 1900 to 2299: no file may ask for the days of all ages to be laid out. */
+/** 1900 to 2299, so that no file can make us expand the days of all years. */
 const [earliest, latest] = [dayToNumber(programYears.first), dayToNumber(programYears.last)]
 
 function clip(day: number): number {
   return Math.min(Math.max(day, earliest), latest)
 }
 
-/** The days and their exceptions, with a plain week at both ends for what lies beyond. */
-function layOutDays({ week, exceptions }: WorkingTime, days: { first: number; last: number }) {
-  const tidyWeek = week.map(tidyShifts)
-  // Nothing would ever end in a week without work: where the exceptions end, every hour counts.
-  const plain = sumOf(tidyWeek.flat()) > 0 ? tidyWeek : everyDay.week
+/** The days and their exceptions, with a plain week at both ends for the time outside. */
+function expandDays({ week, exceptions }: WorkingTime, days: { first: number; last: number }) {
+  const normalizeWeek = week.map(normalizeShifts)
+  // Nothing would ever finish in a week without work, so every hour counts after the last exception.
+  const plain = sumOf(normalizeWeek.flat()) > 0 ? normalizeWeek : everyDay.week
   const within = exceptions.filter(({ first, last }) => last >= earliest && first <= latest)
   const firstDay = within.reduce((least, { first }) => Math.min(least, clip(first)), clip(days.first)) - 7
   const lastDay = within.reduce((most, { last }) => Math.max(most, clip(last)), clip(days.last)) + 7
   const shiftsOf: (readonly Shift[])[] = []
   for (let day = firstDay; day <= lastDay; day++) {
     const isPadding = day < firstDay + 7 || day > lastDay - 7
-    shiftsOf.push((isPadding ? plain : tidyWeek)[weekdayOf(day)] ?? [])
+    shiftsOf.push((isPadding ? plain : normalizeWeek)[weekdayOf(day)] ?? [])
   }
   for (const { first, last, shifts } of within)
-    shiftsOf.fill(tidyShifts(shifts), clip(first) - firstDay, clip(last) - firstDay + 1)
+    shiftsOf.fill(normalizeShifts(shifts), clip(first) - firstDay, clip(last) - firstDay + 1)
   return { firstDay, shiftsOf, weekWork: sumOf(plain.flat()) }
 }
 
-/** All shifts in one row, with the work before each day and its first shift; both once more for the end. */
+/**
+ * All shifts in one array, with the work before each day and the first shift of each day, plus one entry for the end.
+ */
 function flatten(shiftsOf: readonly (readonly Shift[])[]) {
   const shifts = shiftsOf.flat()
   const before = new Int32Array(shiftsOf.length + 1)

@@ -1,36 +1,36 @@
-/** When work is done: the shifts of each weekday, and the days that differ. */
+/** Working time: the shifts of each weekday, and exceptions. */
 
 import { minutesOfDay } from './minutes-of-day.ts'
 
-/** Minutes of the day; up to 1440 for one that ends at midnight. */
+/** Minutes of the day, up to 1440 for a shift that ends at midnight. */
 export interface Shift {
   readonly from: number
   readonly to: number
 }
 
-/** Days since 1970-01-01, the first and the last counted; no shifts for a holiday. */
+/** Days since 1970-01-01, first and last included. A holiday has no shifts. */
 export interface Exception {
   readonly first: number
   readonly last: number
   readonly shifts: readonly Shift[]
-  /** 'Christmas shutdown' */
+  /** For example 'Christmas shutdown'. */
   readonly name?: string | undefined
 }
 
 export interface WorkingTime {
   /** Seven days, Sunday first. */
   readonly week: readonly (readonly Shift[])[]
-  /** Of two for the same day, the later in the list counts. */
+  /** If two are for the same day, the later in the list counts. */
   readonly exceptions: readonly Exception[]
 }
 
 const allDay: readonly Shift[] = [{ from: 0, to: minutesOfDay }]
 const noShifts: readonly Shift[] = []
 
-/** Every day counts whole, so that end = start + duration - 1. */
+/** Every day counts as a whole, so that end = start + duration - 1. */
 export const everyDay: WorkingTime = { week: Array.from({ length: 7 }, () => allDay), exceptions: [] }
 
-/** Monday to Friday, 8 to 17 with an hour's break: what MS Project and P6 call standard. */
+/** Monday to Friday, 8 to 17 with a one-hour break: the standard calendar of MS Project and P6. */
 export const standardWeek: WorkingTime = workingWeek(
   [1, 2, 3, 4, 5],
   [
@@ -44,8 +44,8 @@ export function workingWeek(weekdays: readonly number[], shifts: readonly Shift[
   return { week, exceptions: [] }
 }
 
-/** Shifts in order, without overlaps and without empty ones: two lists may describe the same day twice. */
-export function tidyShifts(shifts: readonly Shift[]): readonly Shift[] {
+/** Sorted shifts without overlaps and empty ones. Two lists may describe the same day. */
+export function normalizeShifts(shifts: readonly Shift[]): readonly Shift[] {
   const tidy: Shift[] = []
   for (const { from, to } of shifts.toSorted((a, b) => a.from - b.from)) {
     const start = Math.max(from, tidy.at(-1)?.to ?? 0)

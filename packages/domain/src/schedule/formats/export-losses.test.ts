@@ -46,7 +46,7 @@ test.each<[string, Partial<ProgramItem>, Partial<ScheduleSettings>, string[], st
   ['calendars', {}, { calendars, calendarId: 'c' }, [], ['1 calendars']],
   ['a data date', {}, { dataDate: '2026-01-05' }, [], ['1 data-date']],
   ['from how many days on a task is critical', {}, { criticalDays: 3 }, [], ['1 critical-days']],
-])('%s: what a file for MS Project and a table lose of it', (_, item, settings, inXml, inCsv) => {
+])('%s: what an MS Project file and a table cannot keep of it', (_, item, settings, inXml, inCsv) => {
   expect(lostIn('xml', item, settings)).toEqual(inXml)
   expect(lostIn('csv', item, settings)).toEqual(inCsv)
 })

@@ -1,10 +1,10 @@
-/** What of a programme a file of another program has no place for, so that it can be said before the file is saved. */
+/** What an exported file cannot keep of a program, so that people know before they save the file. */
 import type { ProgramRow } from '../../program-items/program-row.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import { baselineNames } from '../items/baseline.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
 import { storedLinks } from '../items/stored-links.ts'
-import { mostBaselines } from './ms-project/mspdi-write.ts'
+import { maxBaselines } from './ms-project/mspdi-write.ts'
 
 export type ExportFormat = 'xml' | 'csv'
 
@@ -33,10 +33,10 @@ interface Exported {
 
 type Counts = Partial<Record<ExportLossKind, number>>
 
-/** Nothing where the file holds it all. */
+/** Undefined if the file keeps everything. */
 export function exportLosses(format: ExportFormat, plan: Exported): readonly ExportLoss[] {
   const counts = format === 'xml' ? mspdiLosses(plan) : csvLosses(plan)
-  // `as`: the keys of this very type.
+  // `as`: these are the keys of this type.
   return (Object.entries(counts) as [ExportLossKind, number][])
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => ({ kind, count }))
@@ -45,7 +45,7 @@ export function exportLosses(format: ExportFormat, plan: Exported): readonly Exp
 function mspdiLosses(plan: Exported): Counts {
   return {
     ...everywhere(plan),
-    'further-baselines': Math.max(0, baselineNames(plan.rows.map(({ item }) => item)).length - mostBaselines),
+    'further-baselines': Math.max(0, baselineNames(plan.rows.map(({ item }) => item)).length - maxBaselines),
   }
 }
 
@@ -62,7 +62,7 @@ function csvLosses({ rows, settings }: Exported): Counts {
   }
 }
 
-/** What no file but our own backup keeps. */
+/** What no file except our own back-up keeps. */
 function everywhere({ rows, settings }: Exported): Counts {
   const headings = new Set(rows.flatMap(({ item }) => (item.isHeading ? [item.id] : [])))
   const fromHeadings = rows.flatMap(({ item }) =>
@@ -75,7 +75,7 @@ function everywhere({ rows, settings }: Exported): Counts {
   }
 }
 
-/** A table has the share that is done, not when it was begun and ended. */
+/** A table has the percentage complete, but not the actual start and finish. */
 function hasActualDates({ status, progress, actualStart, actualFinish }: PlannedItem): boolean {
   return Boolean(actualStart || actualFinish) || (status === 'In Progress' && !progress)
 }

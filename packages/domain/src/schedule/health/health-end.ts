@@ -1,4 +1,4 @@
-/** Checks of the way to the end: does it hold together, and can it be kept? */
+/** Checks of the path to the end: whether it is connected, and whether the end can be kept. */
 
 import { createPasses } from '../engine/compiled-network.ts'
 import { clockOf } from '../engine/crossing.ts'
@@ -7,10 +7,12 @@ import { runForward } from '../engine/passes.ts'
 import { floatOf } from '../engine/schedule.ts'
 import { type Found, floatDays, type Measure } from './health-measure.ts'
 
-/** So long that no float hides it. */
+/** So long that no float absorbs it. */
 const delayDays = 600
 
-/** A critical task is held up: the end must move as far. The figure is the part of the delay that arrives there. */
+/**
+ * Delays a critical task: the end must move by the same amount. The figure is the part of the delay that arrives there.
+ */
 export function testCriticalPath(measured: Measure): Found {
   const { schedule, facts, tasks } = measured
   const { plan, passes } = schedule
@@ -27,7 +29,7 @@ export function testCriticalPath(measured: Measure): Found {
   return { figure, ids: figure < 1 ? [schedule.input.activities[task]?.id ?? ''] : [] }
 }
 
-/** (Days left + float) for each day left: below 1 the rest must go faster than planned. */
+/** (Days left + float) / days left. Below 1, the remaining work must go faster than planned. */
 export function findLengthIndex(measured: Measure): Found {
   const { schedule, facts, tasks, dataDate } = measured
   const floats = tasks.map((index) => floatDays(measured, index))

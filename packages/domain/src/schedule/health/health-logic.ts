@@ -1,10 +1,10 @@
-/** Checks of how a programme is put together: links, constraints, people. */
+/** Checks of how a program is built: links, constraints, people. */
 
 import { linkTypes } from '../engine/link-types.ts'
 import { at } from '../engine/network.ts'
 import { type Found, type Measure, shareOfLinks, shareOfTasks } from './health-measure.ts'
 
-/** Without a task before it or behind it, nothing tells when it may start or whom it holds up. */
+/** Without a predecessor or successor, nothing determines when a task may start or what it delays. */
 export function findMissingLogic(measured: Measure): Found {
   const { incoming, outgoing } = measured.schedule.plan
   const isOpen = (offsets: Int32Array, index: number) => at(offsets, index) === at(offsets, index + 1)
@@ -19,14 +19,14 @@ export function findLags(measured: Measure): Found {
   return shareOfLinks(measured, (link) => lagOf(measured, link) > 0)
 }
 
-/** The share of links from finish to start; shown are the tasks behind all others. */
+/** The share of finish-to-start links. Lists the successors of all other links. */
 export function countFinishToStart(measured: Measure): Found {
   const isOther = (link: number) => linkTypes[at(measured.schedule.plan.type, link)] !== 'FS'
   const others = shareOfLinks(measured, isOther)
   return { ...others, figure: others.figure === undefined ? undefined : 1 - others.figure }
 }
 
-/** Those that keep the links from moving a task on. */
+/** Constraints that keep links from moving a task. */
 export function findHardConstraints(measured: Measure): Found {
   return shareOfTasks(
     measured,

@@ -1,9 +1,9 @@
-/** What the checks of a programme's health look at, and what they find. */
+/** The input and the results of the checks of a program's health. */
 import type { Id } from '../../kernel/record.ts'
 import { at } from '../engine/network.ts'
 import { floatOf, type Schedule } from '../engine/schedule.ts'
 
-/** What the schedule itself does not know of its tasks, by their place in it. */
+/** What the schedule does not store about its tasks, by their index. */
 export interface HealthFacts {
   dayMinutes(index: number): number
   hasResource(index: number): boolean
@@ -14,18 +14,18 @@ export interface HealthFacts {
 export interface Measure {
   readonly schedule: Schedule
   readonly facts: HealthFacts
-  /** Places of the tasks that are not done; milestones take no time and are left out. */
+  /** Indices of the unfinished tasks, without milestones, which take no time. */
   readonly tasks: readonly number[]
-  /** Links into those. */
+  /** Links into those tasks. */
   readonly links: readonly number[]
-  /** Everything before it is past. */
+  /** The data date. */
   readonly dataDate: number
 }
 
 export interface Found {
-  /** A share from 0 to 1, or an index; undefined where there is nothing to measure. */
+  /** A share from 0 to 1, or an index. Undefined if there is nothing to measure. */
   readonly figure: number | undefined
-  /** Out of this many, where it is a share. */
+  /** The total, if the figure is a share. */
   readonly outOf?: number
   /** Tasks to look at. */
   readonly ids: readonly Id[]
@@ -46,18 +46,23 @@ export function shareOfTasks(measured: Measure, isWrong: (index: number) => bool
   return share(measured, wrong, wrong.length, measured.tasks.length)
 }
 
-/** Shown are the tasks that the links arrive at. */
+/** Lists the tasks that the links arrive at. */
 export function shareOfLinks(measured: Measure, counts: (link: number) => boolean): Found {
   const counted = measured.links.filter(counts)
   const behind = new Set(counted.map((link) => at(measured.schedule.plan.to, link)))
   return share(measured, [...behind], counted.length, measured.links.length)
 }
 
-export function share({ schedule }: Measure, places: readonly number[], count: number, outOf: number): Found {
+export function share(
+  { schedule }: Measure,
+  indices: readonly number[],
+  count: number,
+  outOf: number,
+): Found {
   return {
     figure: outOf === 0 ? undefined : count / outOf,
     outOf,
-    ids: places.map((index) => schedule.input.activities[index]?.id ?? ''),
+    ids: indices.map((index) => schedule.input.activities[index]?.id ?? ''),
   }
 }
 

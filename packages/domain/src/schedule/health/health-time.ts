@@ -1,9 +1,9 @@
-/** Checks of a programme's dates: float, durations, progress against the data date and the baseline. */
+/** Checks of a program's dates: float, durations, and progress compared with the data date and the baseline. */
 
 import { timingOf } from '../engine/schedule.ts'
 import { type Found, floatDays, type Measure, share, shareOfTasks } from './health-measure.ts'
 
-/** Two months of working days: longer floats and durations hide what is missing. */
+/** Two months of working days. Longer floats and durations hide missing detail. */
 const longDays = 44
 
 export function findHighFloat(measured: Measure): Found {
@@ -22,7 +22,7 @@ export function findLongDurations(measured: Measure): Found {
   )
 }
 
-/** What has happened lies before the data date, what has not lies behind it. */
+/** Actual dates must be before the data date, and planned dates after it. */
 export function findInvalidDates(measured: Measure): Found {
   const { schedule, dataDate } = measured
   const { activities } = schedule.input
@@ -36,7 +36,7 @@ export function findInvalidDates(measured: Measure): Found {
   return share(measured, wrong, wrong.length, activities.length)
 }
 
-/** Of those that the baseline wanted done by now, what is not done or was done late. */
+/** Of the tasks that the baseline planned to be done by now, those that are unfinished or were finished late. */
 export function findMissed(measured: Measure): Found {
   const { schedule, facts } = measured
   const due = dueByNow(measured)
@@ -46,7 +46,7 @@ export function findMissed(measured: Measure): Found {
   return share(measured, missed, missed.length, due.length)
 }
 
-/** Done tasks for each that the baseline wanted done by now. */
+/** Finished tasks divided by tasks that the baseline planned to be done by now. */
 export function findExecutionIndex(measured: Measure): Found {
   const { activities } = measured.schedule.input
   const due = dueByNow(measured)

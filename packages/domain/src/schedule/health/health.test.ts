@@ -30,7 +30,7 @@ test('there are fourteen checks', () => {
   expect(checkHealth(scheduleOf(row, links(chain)), facts)).toHaveLength(14)
 })
 
-describe('each check gives its figure, whether it is passed, and the tasks to look at', () => {
+describe('each check gives its figure, whether it passed, and the tasks to look at', () => {
   test.each<[HealthCheck, string, readonly unknown[], Parameters<typeof check>]>([
     ['missing-logic', 'open ends', [0.5, false, ['A', 'D']], ['missing-logic', row, chain]],
     ['leads', 'a lead', [1 / 3, false, ['B']], ['leads', row, 'A-B -1, B-C, C-D']],
@@ -121,7 +121,7 @@ describe('each check gives its figure, whether it is passed, and the tasks to lo
   })
 })
 
-test('what is done, and milestones, are not asked for their logic', () => {
+test('finished tasks and milestones are not checked for missing logic', () => {
   const tasks = [task('A', 2, done(0, 2)), task('M', 0, { milestone: 'finish' }), task('B', 2)]
   expect(check('missing-logic', tasks, 'A-B, B-M')).toEqual([0, true, []])
 })

@@ -28,7 +28,10 @@ interface Check {
   find(measured: Measure): Found
 }
 
-/** Limits of the agency's 14-Point Assessment (DCMA-EA PAM 200.1, 2012): where to look, not whether all is well. */
+/**
+ * Thresholds of the agency's 14-Point Assessment (DCMA-EA PAM 200.1, 2012). They show where to look, not that all is
+ * well.
+ */
 const checks = [
   { name: 'missing-logic', limit: { atMost: 0.05 }, find: findMissingLogic },
   { name: 'leads', limit: { atMost: 0 }, find: findLeads },
@@ -39,7 +42,7 @@ const checks = [
   { name: 'negative-float', limit: { atMost: 0 }, find: findNegativeFloat },
   { name: 'long-durations', limit: { atMost: 0.05 }, find: findLongDurations },
   { name: 'invalid-dates', limit: { atMost: 0 }, find: findInvalidDates },
-  // A figure to know: the agency sets no limit.
+  // For information: the agency sets no threshold.
   { name: 'without-resource', find: findWithoutResource },
   { name: 'missed-tasks', limit: { atMost: 0.05 }, find: findMissed },
   { name: 'critical-path-test', limit: { atLeast: 1 }, find: testCriticalPath },
@@ -52,7 +55,7 @@ export type HealthCheck = (typeof checks)[number]['name']
 export interface HealthResult extends Found {
   readonly check: HealthCheck
   readonly limit?: HealthLimit
-  /** Undefined without a limit, or with nothing to measure. */
+  /** Undefined without a threshold, or with nothing to measure. */
   readonly isPassed: boolean | undefined
 }
 

@@ -4,7 +4,7 @@ import { baselineNames, takeBaseline, varianceOf } from './baseline.ts'
 
 const [agreed] = takeBaseline([planned('a', 5, { endDate: '2026-01-09' })], 'Tender')
 
-test('variance counts the days by which a task is later, and longer', () => {
+test('variance is the number of days by which a task is later, and longer', () => {
   const late = {
     ...agreed,
     ...planned('a', 8, { startDate: '2026-01-07', endDate: '2026-01-14' }),
@@ -18,7 +18,7 @@ test('a task that was not in the baseline has no variance', () => {
   expect(varianceOf(planned('b', 5, { baselines: agreed?.baselines }), 'Other')).toBeUndefined()
 })
 
-test('a baseline of the same name gives way, others are kept; headings and what has no dates are left out', () => {
+test('a baseline of the same name is replaced and others are kept; headings and undated items are left out', () => {
   const moved = { ...planned('a', 6, { endDate: '2026-01-10' }), baselines: agreed?.baselines }
   const items = [moved, planned('h', null, { isHeading: true }), planned('x', 2, { startDate: null })]
   const again = takeBaseline(takeBaseline(items, 'Recovery'), 'Tender')
@@ -29,7 +29,7 @@ test('a baseline of the same name gives way, others are kept; headings and what 
   ])
 })
 
-test('baselines are named in the order in which they were set, whichever tasks were there at the time', () => {
+test('baselines are listed in the order in which they were set, whichever tasks existed at the time', () => {
   const holding = (id: string, ...names: readonly string[]) =>
     planned(id, 1, { baselines: names.map((name) => ({ name, duration: 1 })) })
   const items = [holding('late', 'Contract'), holding('first', 'Tender', 'Contract', 'Revised')]

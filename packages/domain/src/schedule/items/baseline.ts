@@ -1,18 +1,18 @@
-/** Baselines: the dates that were once agreed, kept under a name, and how far a task has left them. */
+/** Baselines: dates agreed earlier, stored under a name, and how far a task has moved from them. */
 import { dayToNumber, numberToDay } from '../../kernel/day.ts'
 import { storedToDay } from '../../kernel/stored-day.ts'
 import { spanOf } from '../../program-items/program-span.ts'
 import { baselineOf } from './find-baseline.ts'
 import type { PlannedItem } from './planned-item.ts'
 
-/** Whole days; later and longer count up. */
+/** Whole days. Positive means later or longer. */
 export interface Variance {
   readonly start: number
   readonly finish: number
   readonly duration: number
 }
 
-/** The items that have dates, with these kept; what stood under the same name gives way. */
+/** The dated items with this baseline added. A baseline of the same name is replaced. */
 export function takeBaseline(items: readonly PlannedItem[], name: string): readonly PlannedItem[] {
   return items.flatMap((item) => {
     const span = spanOf(item)
@@ -25,7 +25,7 @@ export function takeBaseline(items: readonly PlannedItem[], name: string): reado
   })
 }
 
-/** The names of all baselines, in the order in which they were set: each task tells that of its own. */
+/** The names of all baselines, in the order in which they were set. Each task lists its own in that order. */
 export function baselineNames(items: readonly Pick<PlannedItem, 'baselines'>[]): readonly string[] {
   const names: string[] = []
   for (const { baselines = [] } of items)
@@ -37,7 +37,7 @@ export function baselineNames(items: readonly Pick<PlannedItem, 'baselines'>[]):
   return names
 }
 
-/** Undefined for an item that was not there, or has no dates now. */
+/** Undefined for an item that was not in the baseline, or has no dates now. */
 export function varianceOf(item: PlannedItem, name: string): Variance | undefined {
   const baseline = baselineOf(item, name)
   const span = spanOf(item)

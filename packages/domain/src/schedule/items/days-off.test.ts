@@ -28,7 +28,7 @@ test.each([
   expect(readDaysOff(settings)?.(dayToNumber(day))).toBe(isOff)
 })
 
-test('a project without a calendar, or with one that is gone, works every day', () => {
+test('a project without a calendar, or with a deleted one, works every day', () => {
   expect(readDaysOff({ ...settings, calendarId: null })).toBeUndefined()
   expect(readDaysOff({ ...settings, calendarId: 'gone' })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** What a baseline says of one task; apart from the others, for the chart asks it before anything else has come. */
+/** Finds a task's dates in a baseline. A separate file, because the chart needs it before the rest is loaded. */
 
 import type { Baseline } from '../../program-items/stored-schedule.ts'
 import type { PlannedItem } from './planned-item.ts'

@@ -38,7 +38,7 @@ test.each([
   expect(count('h', span)).toBe(days)
 })
 
-test('headings in a circle end the count', () => {
+test('circular headings end the count', () => {
   const circle = [
     { ...heading('h'), parentId: 'g' },
     { ...heading('g'), parentId: 'h' },
@@ -47,6 +47,6 @@ test('headings in a circle end the count', () => {
   expect([count('h', span), count('g', span)]).toEqual([10, 10])
 })
 
-test('without calendars every day counts', () => {
+test('every day counts without calendars', () => {
   expect(createHeadingDays([heading('h'), dig()], { ...settings, calendars: [] })('h', span)).toBe(12)
 })

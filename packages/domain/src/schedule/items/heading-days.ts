@@ -1,4 +1,4 @@
-/** Days of work that a heading spans: counted on the calendar of the tasks under it, as those count theirs. */
+/** The days of work that a heading spans, counted on the calendar of the tasks under it. */
 import type { Id } from '../../kernel/record.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
 import { type Span, spanOf } from '../../program-items/program-span.ts'
@@ -8,7 +8,10 @@ import { readClocks } from './stored-calendar.ts'
 
 export type HeadingDays = (id: Id, span: Span) => number
 
-/** Calendars are read when a heading is first asked for. Where tasks under it go by several, the project's counts. */
+/**
+ * Reads the calendars when a heading is first asked for. If the tasks under it use several, the project's calendar
+ * counts.
+ */
 export function createHeadingDays(items: readonly ProgramItem[], settings: ScheduleSettings): HeadingDays {
   if (settings.calendars.length === 0) return (_, span) => daysOf(span)
   let count: HeadingDays | undefined
@@ -36,7 +39,7 @@ function readCalendars(items: readonly ProgramItem[], settings: ScheduleSettings
 
 const several = -1
 
-/** The clock that all tasks under a heading share, by the heading's id. */
+/** The clock shared by all tasks under a heading, by the heading's id. */
 function clocksUnder(items: readonly ProgramItem[], clockOf: (item: ProgramItem) => number) {
   const byId = new Map(items.map((item) => [item.id, item]))
   const found = new Map<Id, number>()
@@ -44,7 +47,7 @@ function clocksUnder(items: readonly ProgramItem[], clockOf: (item: ProgramItem)
     if (item.isHeading || item.milestone || !spanOf(item)) continue
     const clock = clockOf(item)
     const seen = new Set<Id>()
-    // Parents that stand in a circle are met once.
+    // Visits circular parents only once.
     for (let id = item.parentId; id && !seen.has(id); id = byId.get(id)?.parentId ?? null) {
       seen.add(id)
       const known = found.get(id)

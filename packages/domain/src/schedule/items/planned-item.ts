@@ -1,4 +1,4 @@
-/** A program item as the engine sees it: days become minutes. */
+/** Converts a program item to engine input: days become minutes. */
 import type { ProgramItem } from '../../program-items/program-item.ts'
 import { type DayReader, type Span, spanOf } from '../../program-items/program-span.ts'
 import type { ScheduleFields, StoredLink } from '../../program-items/stored-schedule.ts'
@@ -10,7 +10,7 @@ export type PlannedItem = ProgramItem & ScheduleFields
 
 type StoredDay = string | null | undefined
 
-/** `links`: to tasks that are there, which decide when it starts. `isAuto`: auto-schedule is on. */
+/** `links`: the links to existing tasks, which decide when it starts. `isAuto`: whether auto-schedule is on. */
 export function toActivity(
   item: PlannedItem,
   { clockOf, dayMinutes }: ProjectClocks,
@@ -37,7 +37,7 @@ export function toActivity(
   }
 }
 
-/** A milestone that comes after the finish of others is reached at the end of its day; the engine shows it so. */
+/** A milestone after the finish of others is reached at the end of its day, and the engine shows it so. */
 function datesByHand(
   { milestone }: PlannedItem,
   { start, finish }: Span,
@@ -51,7 +51,7 @@ function datesByHand(
   }
 }
 
-/** Finishing on a day means by its end. A task that nobody has linked or constrained starts where its planner put it. */
+/** Finishing on a day means by the end of it. A task without links and constraints starts where its planner put it. */
 function constraintsOf(item: PlannedItem, hasLinks: boolean, readDay: DayReader): readonly Constraint[] {
   const { type = 'ASAP', day } = item.constraint ?? {}
   if (type === 'ALAP') return [{ type, minute: 0 }]
@@ -62,7 +62,7 @@ function constraintsOf(item: PlannedItem, hasLinks: boolean, readDay: DayReader)
   return own === undefined ? [] : [{ type: 'SNET', minute: own }]
 }
 
-/** Older items say only with their status that they have begun or are done. */
+/** Older items show only by their status that they have started or finished. */
 function actualDates(
   { status, startDate, actualStart, actualFinish }: PlannedItem,
   span: Span | undefined,

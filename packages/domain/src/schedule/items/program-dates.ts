@@ -1,4 +1,4 @@
-/** From the schedule back to days: the dates of each item, those that moved, and the links that dates break. */
+/** Converts the schedule back to days: the dates of each item, the items that moved, and the links that dates break. */
 import { numberToDay } from '../../kernel/day.ts'
 import type { Id } from '../../kernel/record.ts'
 import { createDayReader, type Span } from '../../program-items/program-span.ts'
@@ -12,7 +12,7 @@ import { firstMinuteOf } from '../engine/schedule.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { ProgramSchedule } from './program-schedule.ts'
 
-/** The days of an item, the first and the last counted. */
+/** The first and last day of an item, both included. */
 export function spanScheduled(schedule: ProgramSchedule, index: number): Span {
   const { plan, passes, input } = schedule
   const { actualStart, actualFinish } = input.activities[index] ?? {}
@@ -20,14 +20,14 @@ export function spanScheduled(schedule: ProgramSchedule, index: number): Span {
   const start = actualStart ?? Math.max(least, startMinute(plan, index, at(passes.earlyStart, index)))
   const finish = actualFinish ?? Math.max(least, finishMinute(plan, index, at(passes.earlyFinish, index)))
   const isEnd = start === finish && isAtFinish(plan, index, at(passes.earlyStart, index))
-  // What stands where the programme begins has no day before to end.
+  // An item at the very start of the program has no earlier day to end on.
   const first = Math.floor((isEnd && start > least ? start - 1 : start) / minutesOfDay)
   return { start: first, finish: Math.max(first, Math.floor((finish - 1) / minutesOfDay)) }
 }
 
 /**
- * What auto-schedule changes, as records to store. `duration` counts the days from start to end, which every reader
- * understands; days of work are kept beside it where the two differ.
+ * The changes that auto-schedule makes, as records to store. `duration` counts the days from start to end, which every
+ * reader understands. Days of work are stored separately where they differ.
  */
 export function movedItems(schedule: ProgramSchedule): readonly PlannedItem[] {
   const readDay = createDayReader()
@@ -43,14 +43,14 @@ export function movedItems(schedule: ProgramSchedule): readonly PlannedItem[] {
   })
 }
 
-/** Days of work, of the task before, by which the dates of the task behind are too early for the link; none where it is kept. */
+/** Days of the predecessor's work by which the successor is too early for the link, or undefined if the link holds. */
 export function daysTooEarly({ plan, passes, projectClocks }: ProgramSchedule, link: number): number {
   const gap = at(plan.lag, link) === unbound ? 0 : gapOf(plan, passes, link)
   const dayMinutes = projectClocks.dayMinutes[at(plan.clock, at(plan.from, link))] ?? minutesOfDay
   return Math.max(0, -gap / dayMinutes)
 }
 
-/** Places of the links of this type between two tasks, among those of the schedule. */
+/** Indices of the links of this type between two tasks, among the links of the schedule. */
 export function linksBetween(
   { indexById, plan, links }: ProgramSchedule,
   before: Id,

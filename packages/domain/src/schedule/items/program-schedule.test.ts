@@ -18,12 +18,12 @@ const after = (predecessorId: string, more: Record<string, unknown> = {}) => ({
   ...(more.type === undefined && { predecessorId }),
 })
 
-describe('auto-schedule, every day', () => {
-  test('a task without links stays where it was put, and ends at start + duration - 1', () => {
+describe('auto-schedule, with every day worked', () => {
+  test('a task without links keeps its start, and ends at start + duration - 1', () => {
     expect(datesIn([planned('a', 3, { startDate: '2026-01-07' })])).toEqual(['a 01-07 01-09'])
   })
 
-  test('the stored predecessor alone is a link from finish to start', () => {
+  test('a stored predecessor alone is a finish-to-start link', () => {
     expect(datesIn([planned('a', 3), planned('b', 2, { predecessorId: 'a' })])).toEqual([
       'a 01-05 01-07',
       'b 01-08 01-09',
@@ -41,7 +41,7 @@ describe('auto-schedule, every day', () => {
     expect(datesIn([planned('a', 5), planned('b', 2, after('a', link))])[1]).toBe(dates)
   })
 
-  test('a predecessor that another version has changed stands for the first finish-to-start link', () => {
+  test('a predecessor changed by another version replaces the first finish-to-start link', () => {
     const items = [planned('a', 3), planned('c', 5), planned('b', 1, { ...after('a'), predecessorId: 'c' })]
     expect(datesIn(items)[2]).toBe('b 01-10 01-10')
     expect(datesIn([planned('a', 3), planned('b', 1, { ...after('a'), predecessorId: null })])[1]).toBe(
@@ -49,14 +49,14 @@ describe('auto-schedule, every day', () => {
     )
   })
 
-  test('a milestone behind a task stands on its last day', () => {
+  test('a milestone after a task is on the last day of that task', () => {
     expect(datesIn([planned('a', 3), planned('m', 1, { ...after('a'), milestone: true })])[1]).toBe(
       'm 01-07 01-07',
     )
   })
 
   test.each(['FS', 'SS', 'FF', 'SF'])(
-    'a milestone that is left alone stays on its day behind a link %s',
+    'a milestone that is not moved keeps its day after a link %s',
     (type) => {
       const milestone = { milestone: true, isFixed: true, startDate: '2026-01-09', endDate: '2026-01-09' }
       expect(datesIn([planned('a', 3), planned('m', 1, { ...after('a', { type }), ...milestone })])[1]).toBe(
@@ -72,7 +72,7 @@ describe('auto-schedule, every day', () => {
     ['MFO', '01-09'],
     // Its link holds it longer.
     ['SNET', '01-06'],
-  ])('a milestone behind a finish, held by %s on 2026-%s, stands on the day that holds it', (type, day) => {
+  ])('a milestone after a finish, constrained by %s on 2026-%s, is on that day', (type, day) => {
     const held = { milestone: true, constraint: { type, day: `2026-${day}` } }
     const shown = day === '01-06' ? '01-07' : day
     expect(datesIn([planned('a', 3), planned('m', 1, { ...after('a'), ...held })])[1]).toBe(
@@ -82,14 +82,14 @@ describe('auto-schedule, every day', () => {
     expect(datesIn([planned('a', 3), planned('m', 1, { ...after('a'), ...fixed })])[1]).toBe('m 01-12 01-12')
   })
 
-  test('a constraint of a finish counts its whole day', () => {
+  test('a finish constraint includes its whole day', () => {
     const constraint = { type: 'FNET', day: '2026-01-20' }
     expect(datesIn([planned('a', 3), planned('b', 2, { ...after('a'), constraint })])[1]).toBe(
       'b 01-19 01-20',
     )
   })
 
-  test('a task that is to keep its dates keeps them', () => {
+  test('a task with fixed dates keeps them', () => {
     const items = [
       planned('a', 3),
       planned('b', 2, { ...after('a'), isFixed: true, startDate: '2026-01-06' }),
@@ -97,11 +97,11 @@ describe('auto-schedule, every day', () => {
     expect(datesIn(items)[1]).toBe('b 01-06 01-07')
   })
 
-  test('headings take no part', () => {
+  test('headings are not scheduled', () => {
     expect(datesIn([planned('h', null, { isHeading: true }), planned('a', 1)])).toEqual(['a 01-05 01-05'])
   })
 
-  test('a loop is refused by name', () => {
+  test('a loop is refused with the names of its tasks', () => {
     const items = [planned('a', 1, { predecessorId: 'b' }), planned('b', 1, { predecessorId: 'a' })]
     expect(scheduleProgram(items, settings())).toEqual({ kind: 'loop', ids: ['a', 'b', 'a'] })
   })
@@ -109,7 +109,7 @@ describe('auto-schedule, every day', () => {
 
 describe('auto-schedule with a working calendar', () => {
   const items = [planned('a', 7), planned('b', 10, after('a'))]
-  test('days of duration are days of work, and holidays are left out', () => {
+  test('days of duration are working days, without holidays', () => {
     expect(datesIn(items, { calendarId: 'standard' })).toEqual(['a 01-05 01-13', 'b 01-14 01-28'])
   })
 
@@ -118,7 +118,7 @@ describe('auto-schedule with a working calendar', () => {
     expect(datesIn(own, { calendarId: 'standard' })).toEqual(['a 01-05 01-12', 'b 01-13 01-27'])
   })
 
-  test('what moves is stored so that every reader understands it, and days of work are kept beside', () => {
+  test('moved tasks are stored in a form that every reader understands, with their days of work', () => {
     const moved = movedItems(programOf(items, { calendarId: 'standard' }))
     expect(moved[0]).toEqual({ ...items[0], endDate: '2026-01-13', duration: 9, workDays: 7 })
     expect(datesIn(moved, { calendarId: 'standard' })).toEqual(['a 01-05 01-13', 'b 01-14 01-28'])
@@ -132,7 +132,7 @@ describe('progress', () => {
     planned('b', 2, after('a')),
     planned('c', 2, { status: 'Complete', endDate: '2026-01-06' }),
   ]
-  test('with a data date, what remains is done from there on', () => {
+  test('with a data date, remaining work is done from there on', () => {
     expect(datesIn(items, { dataDate: '2026-01-12' })).toEqual([
       'a 01-05 01-13',
       'b 01-14 01-15',
@@ -140,11 +140,11 @@ describe('progress', () => {
     ])
   })
 
-  test('a share that is done counts only for what has begun', () => {
+  test('a percentage complete counts only for tasks that have started', () => {
     expect(datesIn([planned('a', 4, { progress: 50 })])).toEqual(['a 01-05 01-08'])
   })
 
-  test('actual dates count before planned ones', () => {
+  test('actual dates take precedence over planned dates', () => {
     const actual = { actualStart: '2026-01-06', actualFinish: '2026-01-10' }
     expect(datesIn([planned('a', 4, actual), planned('b', 1, after('a'))])).toEqual([
       'a 01-06 01-10',
@@ -152,7 +152,7 @@ describe('progress', () => {
     ])
   })
 
-  test('without one, what has begun ends by its duration', () => {
+  test('without a data date, a started task ends after its duration', () => {
     expect(datesIn(items)).toEqual(['a 01-05 01-08', 'b 01-09 01-10', 'c 01-05 01-06'])
   })
 })
@@ -164,7 +164,7 @@ describe('without auto-schedule', () => {
     planned('b', 2, { ...after('a'), startDate: '2026-01-08', endDate: '2026-01-09' }),
     planned('z', 9, { endDate: '2026-01-13' }),
   ]
-  test('dates stay, and the links that they break are told with the days that are missing', () => {
+  test('dates stay, and broken links are reported with the number of missing days', () => {
     expect(datesIn(items, manual)[1]).toBe('b 01-08 01-09')
     expect(movedItems(programOf(items, manual))).toEqual([])
     const schedule = programOf(items, manual)
@@ -173,24 +173,24 @@ describe('without auto-schedule', () => {
     expect(linksBetween(schedule, 'a', 'gone', 'FS')).toEqual([])
   })
 
-  test('links that hold are not told', () => {
+  test('links that hold are not reported', () => {
     const kept = planned('b', 2, { ...after('a'), startDate: '2026-01-08' })
     const schedule = programOf([planned('a', 3), kept], manual)
     expect(linksBetween(schedule, 'a', 'b', 'FS').map((link) => daysTooEarly(schedule, link))).toEqual([0])
   })
 
-  test('float is counted from the dates as they are', () => {
+  test('float is counted from the stored dates', () => {
     const schedule = programOf(items, manual)
     expect(schedule.items.map((_, index) => floatOf(schedule, index).totalFloat / 1440)).toEqual([2, 4, 0])
   })
 })
 
-test('a day by which the project must finish makes float negative when it is missed', () => {
+test('float is negative when the day by which the project must finish is missed', () => {
   const schedule = programOf([planned('a', 5)], { mustFinishBy: '2026-01-07' })
   expect(floatOf(schedule, 0)).toMatchObject({ totalFloat: -2 * 1440, isCritical: true })
 })
 
-test('tasks with little float are critical where the project says so', () => {
+test('tasks with little float are critical if the project is set so', () => {
   const items = [planned('a', 5), planned('b', 3)]
   const critical = (criticalDays: number) => {
     const schedule = programOf(items, { criticalDays })

@@ -1,4 +1,4 @@
-/** The schedule of a project's program items: by their links when auto-schedule is on, else as their planner set them. */
+/** Schedules a project's program items: by their links if auto-schedule is on, otherwise as their planner set them. */
 import type { Id } from '../../kernel/record.ts'
 import { createDayReader, type DayReader, spanOf } from '../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
@@ -11,12 +11,12 @@ import { type ProjectClocks, readClocks } from './stored-calendar.ts'
 import { storedLinks, toActivityLink } from './stored-links.ts'
 
 export interface ProgramSchedule extends Schedule {
-  /** Those that are scheduled, each at the place of its activity. */
+  /** The scheduled items, each at the index of its activity. */
   readonly items: readonly PlannedItem[]
   readonly projectClocks: ProjectClocks
 }
 
-/** Takes the items of one project. Headings take no part: their span comes from their children. */
+/** Takes the items of one project. Headings are not scheduled, because their dates come from their children. */
 export function scheduleProgram(
   all: readonly PlannedItem[],
   settings: ScheduleSettings,
@@ -41,7 +41,7 @@ export function scheduleProgram(
     ...(mustFinishBy !== undefined && { mustFinishBy }),
     rules: {
       ...plumblineRules,
-      // Without a data date nobody knows from when on the rest is done: it follows what was begun.
+      // Without a data date, nothing says when remaining work is done, so it follows what was started.
       progress: settings.autoSchedule && dataDate === undefined ? 'actual-start' : 'data-date',
       criticalFloat: settings.criticalDays * dayMinutes,
     },
@@ -73,13 +73,13 @@ function connect(
   return { activities, links }
 }
 
-/** The day that a programme begins with. */
+/** The first day of a program. */
 export function firstDayOf(items: readonly PlannedItem[]): number {
   const tasks = items.filter(({ isHeading }) => !isHeading)
   return daysOf(tasks, createDayReader()).first
 }
 
-/** Of all that is dated; the first of 2000 where nothing is. */
+/** The start of all dated items, or the first day of 2000 if there are none. */
 function daysOf(items: readonly PlannedItem[], readDay: DayReader): { first: number; last: number } {
   let first: number | undefined
   let last: number | undefined

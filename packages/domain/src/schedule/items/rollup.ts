@@ -1,15 +1,15 @@
-/** Headings get their dates from what is under them: the first start, the last finish, the smallest float. */
+/** Rolls dates up to headings: the first start, the last finish and the smallest float of the tasks under them. */
 import type { Id } from '../../kernel/record.ts'
 import type { ProgramRow } from '../../program-items/program-row.ts'
 import type { Timing } from '../engine/schedule.ts'
 
-/** By the heading's id; one without scheduled tasks has none. */
+/** By the heading's id. A heading without scheduled tasks has no entry. */
 export function rollUp(
   rows: readonly ProgramRow[],
   timings: ReadonlyMap<Id, Timing>,
 ): ReadonlyMap<Id, Timing> {
   const found = new Map<Id, Timing>()
-  // From below, so that a heading is complete before it counts for the one over it.
+  // From the bottom up, so that a heading is complete before it counts for its parent.
   for (const { item, parentRow } of rows.toReversed()) {
     const own = item.isHeading ? found.get(item.id) : timings.get(item.id)
     const parent = rows[parentRow]?.item.id

@@ -1,4 +1,4 @@
-/** A project's calendars, made ready for arithmetic. */
+/** A project's calendars, prepared for arithmetic. */
 import type { Id } from '../../kernel/record.ts'
 import { readDayNumber } from '../../program-items/program-span.ts'
 import type { ScheduleSettings, StoredCalendar } from '../../program-items/stored-schedule.ts'
@@ -8,15 +8,15 @@ import { everyDay, type WorkingTime } from '../engine/working-time.ts'
 
 export interface ProjectClocks {
   readonly clocks: readonly WorkClock[]
-  /** Minutes that a day of work has on each of them. */
+  /** The minutes of a working day on each of them. */
   readonly dayMinutes: readonly number[]
   readonly projectClock: number
   readonly elapsedClock: number
-  /** The project's own where there is no such calendar. */
+  /** The project's own calendar if there is no such calendar. */
   clockOf(calendarId: Id | null | undefined): number
 }
 
-/** The first clock is every day, whole: what a project without a calendar works by. */
+/** The first clock counts every day as a whole, for projects without a calendar. */
 export function readClocks(settings: ScheduleSettings, days: { first: number; last: number }): ProjectClocks {
   const indexById = new Map(settings.calendars.map(({ id }, at) => [id, at + 1]))
   const projectClock = indexById.get(settings.calendarId ?? '') ?? 0

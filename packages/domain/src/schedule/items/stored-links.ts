@@ -1,14 +1,16 @@
-/** The links of a program item, as it stores them. */
+/** The links of a program item, as stored. */
 
 import type { StoredLink } from '../../program-items/stored-schedule.ts'
 import type { ActivityLink } from '../engine/activity.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
 import type { PlannedItem } from './planned-item.ts'
 
-/** Readers that know one predecessor only may have changed that one: then it stands for the first finish-to-start link. */
+/**
+ * A program that supports only one predecessor may have changed it. Then it replaces the first finish-to-start link.
+ */
 export function storedLinks(item: PlannedItem): readonly StoredLink[] {
   const { id, predecessorId } = item
-  // Most items have no more than the one.
+  // Most items have only the one.
   if (!item.links) return predecessorId && predecessorId !== id ? [toFinishToStart(predecessorId)] : none
   const links: readonly StoredLink[] = item.links
   const wanted = predecessorId || undefined
@@ -26,7 +28,7 @@ function toFinishToStart(predecessorId: string): StoredLink {
   return { predecessorId, type: 'FS', lag: 0, unit: 'days' }
 }
 
-/** `before`: of the task that it comes from. */
+/** `before`: the id of the predecessor. */
 export function toActivityLink(
   to: string,
   { predecessorId, type, lag, unit }: StoredLink,
@@ -40,7 +42,7 @@ export function toActivityLink(
 
 const unitTexts = { days: 'd', 'elapsed-days': 'ed', percent: '%' }
 
-/** As the screen writes it, ' SS+2d'; empty for a task that follows a finish at once. */
+/** As the screen shows it, ' SS+2d'; empty for a finish-to-start link without lag. */
 export function linkText({ type, lag, unit }: Pick<StoredLink, 'type' | 'lag' | 'unit'>): string {
   if (type === 'FS' && lag === 0) return ''
   const sign = lag > 0 ? '+' : '−'

@@ -1,4 +1,4 @@
-/** Days of work beside days of the calendar, where a task has a calendar on which the two differ. */
+/** Working days compared with calendar days, for tasks on a calendar where the two differ. */
 import { addDays, type Day, numberToDay } from '../../kernel/day.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
 import { readDayNumber, spanOf } from '../../program-items/program-span.ts'
@@ -6,12 +6,12 @@ import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
 import { type ProjectClocks, readClocks } from './stored-calendar.ts'
 
-/** So many days of work from its start on; `duration` goes on counting the days from start to end. */
+/** The item with this many days of work from its start. `duration` still counts the days from start to end. */
 export function lastingWorkDays(item: ProgramItem, days: number, settings: ScheduleSettings): ProgramItem {
   return createLastingWorkDays(settings)(item, days)
 }
 
-/** The same for many tasks: their calendars are read once. */
+/** The same for many tasks. Reads their calendars once. */
 export function createLastingWorkDays(settings: ScheduleSettings) {
   let clocks: ProjectClocks | undefined
   const readOnce = (start: number) => {
@@ -26,7 +26,7 @@ function lastFor(item: ProgramItem, days: number, clock: StartedClock | undefine
   return lasting(item, finishIn(clock, days) - clock.start, days)
 }
 
-/** The same work from another day on; where every day counts whole, in as many days. */
+/** The same work from another start. If every day counts, it takes the same number of days. */
 export function startingOn(item: ProgramItem, startDate: Day, settings: ScheduleSettings): ProgramItem {
   const moved = { ...item, startDate }
   const duration = item.duration ?? 1
@@ -36,7 +36,7 @@ export function startingOn(item: ProgramItem, startDate: Day, settings: Schedule
     : { ...moved, endDate: addDays(startDate, Math.ceil(duration) - 1) }
 }
 
-/** The last day of so many days of work from a day on. */
+/** The last day of this many days of work from a start. */
 export function finishOfWork(
   startDate: Day,
   days: number,
@@ -48,7 +48,7 @@ export function finishOfWork(
   return numberToDay(finishIn(clock, days) - 1)
 }
 
-/** The day, as a number, on which a task must start so that it ends on this one. */
+/** The day number on which a task must start in order to end on this day. */
 export function startOfWork(item: ProgramItem, finish: number, settings: ScheduleSettings): number {
   const days = item.workDays ?? item.duration ?? 1
   const clock = clockOf({ ...item, startDate: numberToDay(finish) }, settings, (last) =>
@@ -60,7 +60,7 @@ export function startOfWork(item: ProgramItem, finish: number, settings: Schedul
   return Math.min(finish, Math.floor(start / minutesOfDay))
 }
 
-/** The day after so many days of work: one day is taken at least. */
+/** The day after this many days of work. Takes at least one day. */
 function finishIn({ start, worked, finishAt, dayMinutes }: StartedClock, days: number): number {
   const end = finishAt(worked(start * minutesOfDay) + days * dayMinutes)
   return Math.max(start + 1, Math.ceil(end / minutesOfDay))
@@ -68,7 +68,10 @@ function finishIn({ start, worked, finishAt, dayMinutes }: StartedClock, days: n
 
 type StartedClock = NonNullable<ReturnType<typeof clockOf>>
 
-/** So many days of the calendar, as many of them worked as its calendar says; on days off alone, all of them. */
+/**
+ * This many calendar days with as many working days as the calendar has in them, or all of them if they are all days
+ * off.
+ */
 export function lastingDays(item: ProgramItem, days: number, settings: ScheduleSettings): ProgramItem {
   const clock = clockOf(item, settings)
   if (!clock) return lasting(item, days)
@@ -77,8 +80,8 @@ export function lastingDays(item: ProgramItem, days: number, settings: ScheduleS
   return lasting(item, days, work === 0 ? days : work / dayMinutes)
 }
 
-/** What these tasks hold of work between the dates that they have. What lies on days off alone keeps its days. */
-export function countWorkAnew(
+/** Sets the work of these tasks from the dates that they have. A task on days off only keeps its days. */
+export function recountWork(
   items: readonly ProgramItem[],
   settings: ScheduleSettings,
 ): readonly ProgramItem[] {
@@ -86,7 +89,7 @@ export function countWorkAnew(
   const dated = [...spans.values()].filter((span) => span !== undefined)
   const first = dated.reduce((least, { start }) => Math.min(least, start), dated[0]?.start ?? 0)
   const last = dated.reduce((most, { finish }) => Math.max(most, finish), first)
-  // Read once: a programme may hold thousands.
+  // Read once, because a program may have thousands of tasks.
   const { clocks, dayMinutes, clockOf: find } = readClocks(settings, { first, last })
   return items.map((item) => {
     const span = spans.get(item)
@@ -102,7 +105,7 @@ export function countWorkAnew(
 }
 
 function lasting(item: ProgramItem, duration: number, worked = duration): ProgramItem {
-  // Thirds of a day are nobody's plan.
+  // Nobody plans thirds of a day.
   const workDays = Math.round(worked * 100) / 100
   const { workDays: _, ...bare } = item
   const start = readDayNumber(item.startDate)
@@ -110,7 +113,7 @@ function lasting(item: ProgramItem, duration: number, worked = duration): Progra
   return { ...bare, duration, endDate, ...(workDays !== duration && { workDays }) }
 }
 
-/** Undefined where every day counts whole: also for a milestone, which stands on its day, worked or not. */
+/** Undefined if every day counts, and for a milestone, which keeps its day whether it is a working day or not. */
 function clockOf(
   { calendarId, startDate, milestone }: Pick<ProgramItem, 'calendarId' | 'startDate' | 'milestone'>,
   settings: ScheduleSettings,
@@ -130,5 +133,5 @@ function clocksFrom(start: number, settings: ScheduleSettings): ProjectClocks {
   return readClocks(settings, { first: start, last: start + farthest })
 }
 
-/** Days: far enough for most tasks; beyond, the bare week of the calendar goes on. */
+/** In days. Enough for most tasks; after that, the plain week of the calendar repeats. */
 const farthest = 730

@@ -1,4 +1,4 @@
-/** Program items with their schedule for tests, read from what would be stored. */
+/** Program items with their schedule for tests, read from stored records. */
 import * as z from 'zod/mini'
 import type { Id } from '../../kernel/record.ts'
 import { programItemSchema } from '../../program-items/program-item.ts'
@@ -12,7 +12,7 @@ import { scheduleProgram } from '../items/program-schedule.ts'
 
 const plannedItemSchema = z.extend(programItemSchema, scheduleFields)
 
-/** From 2026-01-05, a Monday, for so many days. */
+/** From 2026-01-05, a Monday, for this many days. */
 export function planned(id: Id, duration: number | null, more: Record<string, unknown> = {}): PlannedItem {
   return plannedItemSchema.parse({
     id,
@@ -33,7 +33,7 @@ const standard = Array.from({ length: 7 }, (_, weekday) =>
       ],
 )
 
-/** With the calendars 'standard', Monday to Friday, and 'six', Saturdays too. */
+/** With the calendars 'standard', Monday to Friday, and 'six', Monday to Saturday. */
 export function settings(more: Record<string, unknown> = {}): ScheduleSettings {
   const saturdays = standard.map((shifts, weekday) => (weekday === 6 ? (standard[1] ?? []) : shifts))
   const exceptions = [{ first: '2026-01-26', last: '2026-01-26', shifts: [] }]

@@ -1,4 +1,4 @@
-/** Small networks for tests: in whole days that count from the start of the project, on a calendar of every day. */
+/** Small networks for tests, in whole days from the start of the project, on a calendar with every day worked. */
 import type { Activity, ActivityLink, ScheduleInput } from '../engine/activity.ts'
 import type { LinkType } from '../engine/link-types.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
@@ -28,12 +28,12 @@ export function task(id: string, days: number, more: Partial<Activity> = {}): Ac
   }
 }
 
-/** 'A-B', 'A-B SS', 'A-B FF+2', 'A-B -1': from A to B, finish to start without lag where nothing else is said. */
+/** 'A-B', 'A-B SS', 'A-B FF+2', 'A-B -1': from A to B, finish to start without lag unless given otherwise. */
 export function links(...written: readonly string[]): readonly ActivityLink[] {
   return written.map((text) => {
     const [, from = '', to = '', type = 'FS', lag = '0'] =
       /^(\w+)-(\w+)(?: (FS|SS|FF|SF))?(?: ?([+-]\d+))?$/.exec(text) ?? []
-    // `as`: the pattern allows no other.
+    // `as`: the pattern allows nothing else.
     return { from, to, type: type as LinkType, lag: Number(lag) * dayMinutes }
   })
 }

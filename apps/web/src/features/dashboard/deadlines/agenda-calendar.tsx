@@ -1,4 +1,4 @@
-/** A month of days with marks for what is due. Days that have passed can be picked only where something is due. */
+/** A month of days with marks for what is due. Past days can be selected only if something is due. */
 import { type AgendaItem, agendaKinds } from '@plumbline/domain/agenda/agenda-item.ts'
 import { type Day, dayOf } from '@plumbline/domain/kernel/day.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -64,8 +64,8 @@ export function AgendaCalendar(props: AgendaCalendarProps) {
   )
 }
 
-/** Handed past the calendar library to its days. */
-/** As the calendar counts them. */
+/** Passed through the calendar library to its days. */
+/** In the form that the calendar uses. */
 const weekStartNumbers = { sunday: 0, monday: 1, saturday: 6 } as const
 
 const AgendaContext = createContext<Agenda>(new Map())
@@ -74,13 +74,13 @@ const parts = {
   DayButton: MarkedDay,
   Chevron: ({ orientation }: ChevronProps) =>
     orientation === 'left' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />,
-  // The picker's own is a live region, which is read out at every arrival.
+  // The calendar's own label is a live region, which would be read out at every change.
   CaptionLabel: ({ className, children }: ComponentProps<'span'>) => (
     <span className={className}>{children}</span>
   ),
 }
 
-/** The month, once another one has been turned to. */
+/** The displayed month, after the user has changed it. */
 function useMovedTo(month: Date): string {
   const label = dayToMonthLabel(dayOf(month))
   const [first] = useState(label)

@@ -1,4 +1,4 @@
-/** What the marks of the calendar mean. */
+/** The legend of the calendar's marks. */
 import { agendaKinds } from '@plumbline/domain/agenda/agenda-item.ts'
 import { AgendaMark, kindLabels } from '../agenda-mark.tsx'
 

@@ -1,4 +1,4 @@
-/** How a day of the calendar says what is due on it. */
+/** The label of a calendar day: what is due on it. */
 import { type AgendaItem, type AgendaKind, agendaKinds } from '@plumbline/domain/agenda/agenda-item.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 

@@ -23,7 +23,7 @@ const day = (sought: string) =>
 const marksOf = (sought: string) =>
   [...day(sought).querySelectorAll('[data-kind]')].map((mark) => mark.getAttribute('data-kind'))
 
-test('a day shows a mark for each kind that is due, how many things there are, and says it in words', async () => {
+test('a day shows a mark for each kind of due item and their number, and has them in its label', async () => {
   await open()
   await screen.findByLabelText('November 2026')
   expect(marksOf(due)).toEqual(['deadline', 'action', 'hold-point', 'order', 'condition'])
@@ -32,11 +32,11 @@ test('a day shows a mark for each kind that is due, how many things there are, a
     'Saturday, November 28, 2026, deadline: Slab pour, 2 actions, hold point: Reinforcement, order by: Steel beams, condition: Noise report',
   )
   expect(marksOf('2026-11-27')).toEqual([])
-  // As many marks as things need no figure.
+  // Up to three items need no number.
   expect(day('2026-11-18')).toHaveTextContent(/^18$/)
 })
 
-test('no mark is told by its colour alone: each has its own shape, and its word in the legend', async () => {
+test('marks do not differ by colour alone: each has its own shape, and its word in the legend', async () => {
   await open()
   const legend = await screen.findByLabelText('Marks in the calendar')
   const items = within(legend).getAllByRole('listitem')
@@ -51,7 +51,7 @@ test('no mark is told by its colour alone: each has its own shape, and its word 
   expect(new Set(shapes).size).toBe(5)
 })
 
-test('the list of a picked day leads to each record', async () => {
+test('the list of a selected day links to each record', async () => {
   const app = await open()
   await screen.findByLabelText('November 2026')
   await app.user.click(day(due))
@@ -84,7 +84,7 @@ test('the list of a picked day leads to each record', async () => {
   await app.waitForPath('/hold-points?highlight=h')
 })
 
-test('a day that has passed is picked only where something is open, and takes no deadline', async () => {
+test('a past day can be selected only if something is open, and cannot get a deadline', async () => {
   const app = await open()
   await screen.findByLabelText('November 2026')
   expect(day('2026-11-17')).toBeDisabled()
@@ -96,7 +96,7 @@ test('a day that has passed is picked only where something is open, and takes no
   expect(screen.queryByText('Set Deadline')).not.toBeInTheDocument()
 })
 
-test('a Viewer reads what a day brings', async () => {
+test('a Viewer can read the items of a day', async () => {
   const app = await open({ as: 'Viewer' })
   await screen.findByLabelText('November 2026')
   await app.user.click(day(due))

@@ -1,11 +1,11 @@
-/** What a deadline tells a calendar. */
+/** Deadlines as calendar entries. */
 import type { Deadline } from '@plumbline/domain/deadlines/deadline.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
-/** What has no day rings nowhere. */
+/** A deadline without a day has no entry. */
 export function deadlineToEntries({ id, name, date, project }: Deadline): CalendarEntry[] {
   const day = storedToDay(date)
   if (!day) return []

@@ -1,4 +1,4 @@
-/** What is due on the day that was picked. */
+/** The form of a deadline on the selected day. */
 import { addDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { deadlines, generalProject } from '@plumbline/domain/deadlines/deadline.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'

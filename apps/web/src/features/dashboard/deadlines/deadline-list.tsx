@@ -1,4 +1,4 @@
-/** What is due, the next first. What has passed is folded away. */
+/** Upcoming deadlines, the next first. Past ones are collapsed. */
 import type { Deadline } from '@plumbline/domain/deadlines/deadline.ts'
 import { splitDeadlines } from '@plumbline/domain/deadlines/upcoming.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
@@ -16,7 +16,7 @@ import { deadlineToEntries } from './deadline-entries.ts'
 interface DeadlineListProps {
   deadlines: readonly Deadline[]
   today: Day
-  /** Left out for those who may not. */
+  /** Undefined without the permission. */
   onDelete?: ((deadline: Deadline) => void) | undefined
 }
 
@@ -42,7 +42,7 @@ export function DeadlineList({ deadlines, today, onDelete }: DeadlineListProps) 
           </Button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
       <section className="deadline-scroll" aria-labelledby={titleId} tabIndex={0}>
         {shown.length === 0 ? (
           <p className="text-muted">

@@ -1,4 +1,4 @@
-/** Calendar and deadlines: a day is picked, what is due then is listed and set, and the next deadlines follow. */
+/** The calendar, the items and the deadline form of the selected day, and the next deadlines. */
 import type { AgendaItem } from '@plumbline/domain/agenda/agenda-item.ts'
 import { deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
 import { type Deadline, deadlines } from '@plumbline/domain/deadlines/deadline.ts'
@@ -27,10 +27,10 @@ import { useDeadlines } from './use-deadlines.ts'
 const ConfirmDelete = lazyModule(() =>
   import('#parts/register/confirm-delete.tsx').then((module) => module.ConfirmDelete),
 )
-// A select is heavy, and nobody needs it before a day is picked.
+// A select is large, and it is not needed before a day is selected.
 const PickedDay = lazyModule(() => import('./picked-day.tsx').then((module) => module.PickedDay))
 
-/** `visit`: how often somebody asked for today. */
+/** `visit`: how often the user asked for today. */
 export function DeadlinesCard({ visit }: { visit: number }) {
   const all = useDeadlines()
   const today = useToday()

@@ -15,7 +15,7 @@ const names = async () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('p')?.textContent)
 
-/** By its day, and buttons by their text: asking for each of 42 days by role and name takes seconds. */
+/** Finds days by their date and buttons by their text, because queries by role for 42 days take seconds. */
 const day = (sought: string) =>
   document.querySelector<HTMLElement>(`[data-day="${sought}"] button`) ?? document.body
 const pressText = (app: Awaited<ReturnType<typeof openApp>>, text: string) =>
@@ -23,7 +23,7 @@ const pressText = (app: Awaited<ReturnType<typeof openApp>>, text: string) =>
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('picking a day reveals an input and Set Deadline, which adds it, says so and clears both', async () => {
+test('selecting a day shows an input and Set Deadline, which adds the deadline, says so and clears both', async () => {
   const app = await openApp('/dashboard', {
     workspace: 'own',
     stored: { constructionProjects: [{ id: 1, name: 'Quay House' }] },
@@ -57,7 +57,7 @@ test('picking a day reveals an input and Set Deadline, which adds it, says so an
   expect(app.stored(key)).not.toMatchObject([{ projectId: '1' }, {}])
 })
 
-test('a deadline that knew its project by name alone follows it to another name', async () => {
+test('a deadline that stores only the name of its project follows a renamed project', async () => {
   const project = { id: 4, name: 'Quay House', location: 'Perth', startDate: '2026-01-01' }
   const app = await openApp('/dashboard', { stored: { ...stored, constructionProjects: [project] } })
   expect(within(await list()).getByText('Dec 3, 2026 · Quay House')).toBeVisible()
@@ -68,7 +68,7 @@ test('a deadline that knew its project by name alone follows it to another name'
   expect(await screen.findByText('Deadline · Quay Tower')).toBeVisible()
 })
 
-test('a project that another tab has deleted cannot be chosen any more', async () => {
+test('a project deleted in another tab can no longer be chosen', async () => {
   const app = await openApp('/dashboard', {
     workspace: 'own',
     stored: { constructionProjects: [{ id: 1, name: 'Quay House' }] },
@@ -84,7 +84,7 @@ test('a project that another tab has deleted cannot be chosen any more', async (
   expect(app.stored(key)).toBeNull()
 })
 
-test('upcoming deadlines stand in the order of their days, with date and project; past ones are folded away', async () => {
+test('upcoming deadlines are sorted by day, with date and project; past ones are collapsed', async () => {
   const app = await openApp('/dashboard', { stored })
 
   const inOrder = await list()
@@ -108,7 +108,7 @@ test('a demo starts with three deadlines', async () => {
   ])
 })
 
-test('the week begins on Sunday, past days cannot be picked, and today is marked', async () => {
+test('the week starts on Sunday, past days cannot be selected, and today is marked', async () => {
   await openApp('/dashboard', { workspace: 'own', stored })
   const grid = await screen.findByLabelText('November 2026')
   expect([...grid.querySelectorAll('th')].map((head) => head.getAttribute('aria-label'))).toEqual([
@@ -126,11 +126,11 @@ test('the week begins on Sunday, past days cannot be picked, and today is marked
   expect(day('2026-11-26')).toHaveAccessibleName('Thursday, November 26, 2026, deadline: Crane lift')
 })
 
-test('the button with the current month leads to today in the calendar, from any month', async () => {
+test('the button with the current month goes to today in the calendar from any month', async () => {
   const app = await openApp('/dashboard')
   const grid = await screen.findByLabelText('November 2026')
   const said = () => grid.closest('.calendar')?.querySelector('[aria-live]')?.textContent
-  // Nobody turned to the month that stands there at first.
+  // The initial month is not counted as a change.
   expect(said()).toBe('')
   await app.user.click(screen.getByLabelText('Go to the Next Month'))
   expect(screen.getByLabelText('December 2026')).toBeVisible()
@@ -144,7 +144,7 @@ test('the button with the current month leads to today in the calendar, from any
   expect(day('2026-11-21')).toHaveFocus()
 })
 
-test('arrows, Home, End, Page Up and Page Down move through the days, Enter picks one', async () => {
+test('arrows, Home, End, Page Up and Page Down move through the days, and Enter selects one', async () => {
   const app = await openApp('/dashboard', { workspace: 'own' })
   await screen.findByLabelText('November 2026')
   await app.user.click(day('2026-11-21'))
@@ -163,7 +163,7 @@ test('arrows, Home, End, Page Up and Page Down move through the days, Enter pick
   expect(await screen.findByLabelText('Deadline description')).toHaveFocus()
 })
 
-test('deleting a deadline asks first, and Undo brings it back', async () => {
+test('deleting a deadline asks first, and Undo restores it', async () => {
   const app = await openApp('/dashboard', { stored })
 
   await app.user.click(await screen.findByLabelText('Delete Slab pour'))
@@ -175,7 +175,7 @@ test('deleting a deadline asks first, and Undo brings it back', async () => {
   expect(app.stored(key)).toEqual(stored[key])
 })
 
-test('when another tab deletes the deadline, the question closes and that is said', async () => {
+test('when another tab deletes the deadline, the confirmation closes with a message', async () => {
   const app = await openApp('/dashboard', { stored })
   await app.user.click(await screen.findByLabelText('Delete Slab pour'))
   await app.findDialog()
@@ -186,7 +186,7 @@ test('when another tab deletes the deadline, the question closes and that is sai
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
-test('all deadlines export as one calendar, and each alone', async () => {
+test('deadlines can be exported as one calendar, or each on its own', async () => {
   const saved: Blob[] = []
   URL.createObjectURL = (bytes) => {
     saved.push(bytes as Blob)
@@ -215,7 +215,7 @@ test('all deadlines export as one calendar, and each alone', async () => {
   expect(await read(saved[1])).toEqual(['2026-11-26 Deadline: Crane lift'])
 })
 
-test('damaged deadlines fall back to the three samples; odd ones are shown as far as they can be read', async () => {
+test('damaged deadlines fall back to the three samples; malformed ones are shown as far as possible', async () => {
   const app = await openApp('/dashboard', { stored: { [key]: '[{"id":' } })
   expect(await names()).toHaveLength(3)
   app.storeElsewhere(key, [{ id: 4, name: null, date: 'in spring' }])

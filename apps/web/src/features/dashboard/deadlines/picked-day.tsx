@@ -1,4 +1,4 @@
-/** The picked day: what is due on it, each with its kind and a link to its record, and the form of a new deadline. */
+/** The selected day: what is due on it, with kinds and links, and the form of a new deadline. */
 import type { AgendaItem } from '@plumbline/domain/agenda/agenda-item.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -15,7 +15,7 @@ import { DeadlineForm } from './deadline-form.tsx'
 interface PickedDayProps {
   day: Day
   items: readonly AgendaItem[]
-  /** Left out where no deadline can be set. */
+  /** Undefined if no deadline can be set. */
   onSet: (() => void) | undefined
 }
 

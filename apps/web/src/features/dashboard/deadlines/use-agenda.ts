@@ -1,4 +1,4 @@
-/** Everything that is due, by its day: deadlines, actions, hold points, orders and conditions. */
+/** Everything that is due, by day: deadlines, actions, hold points, orders and conditions. */
 import {
   conditionToAgenda,
   deadlineToAgenda,

@@ -1,9 +1,9 @@
-/** Which month the calendar shows, and the day that takes the focus when somebody is led there. */
+/** The month that the calendar shows, and the day that gets the focus on a visit. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dayToDate } from '../day-words.ts'
 
-/** `visit`: how often somebody asked for today. */
+/** `visit`: how often the user asked for today. */
 export function useCalendarFocus(today: Day, visit: number) {
   const box = useRef<HTMLDivElement>(null)
   const [month, setMonth] = useState(() => dayToDate(today))
@@ -14,7 +14,7 @@ export function useCalendarFocus(today: Day, visit: number) {
     setSought({ day })
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day is no visit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day is not a visit.
   useEffect(() => {
     if (visit > 0) goTo(today)
   }, [visit, goTo])

@@ -1,4 +1,4 @@
-/** The deadlines, under the present names of their projects. */
+/** The deadlines, with the current names of their projects. */
 import { type Deadline, deadlines, withPresentNames } from '@plumbline/domain/deadlines/deadline.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-/** What waits for the signed-in person: review stages, actions and conditions, the oldest first. */
+/** What is waiting for the signed-in user: review stages, actions and conditions, oldest first. */
 import {
   actionsFromMe,
   conditionsFromMe,
@@ -24,7 +24,7 @@ import { DueRow } from './due-row.tsx'
 import './due.css'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 
-/** A person with more than this has to look into the registers. */
+/** Someone with more items than this has to use the registers. */
 const mostShown = 50
 
 export function DueFromMeCard() {
@@ -40,7 +40,7 @@ export function DueFromMeCard() {
   return (
     <Card
       className={isEmpty ? 'due-card is-empty' : 'due-card'}
-      // As tall as its rows at most, so that no card is half empty.
+      // At most as tall as its rows, so that no card is half empty.
       style={rowsToStyle(shown.length)}
       title={<span id={listId}>Due from Me</span>}
       action={overdue > 0 && <Badge tone="danger">{overdue} overdue</Badge>}
@@ -51,7 +51,7 @@ export function DueFromMeCard() {
           Nothing waits for you. Review stages, actions and conditions assigned to you stand here.
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
         <section className="due-scroll" aria-labelledby={listId} tabIndex={0}>
           <ul aria-labelledby={listId} className="divide-y divide-line">
             {shown.map((item) => (
@@ -72,7 +72,7 @@ export function DueFromMeCard() {
 }
 
 function rowsToStyle(rows: number): CSSProperties {
-  // `as`: React's type does not know of custom properties.
+  // `as`: React's type does not include custom properties.
   return { '--due-rows': rows } as CSSProperties
 }
 

@@ -47,7 +47,7 @@ const stored = {
 
 const list = () => screen.findByLabelText('Due from Me', { selector: 'ul' })
 
-test('what waits for me stands oldest first, with its kind, its project and the days it is overdue', async () => {
+test('items waiting for me are listed oldest first, with kind, project and days overdue', async () => {
   await openApp('/dashboard', { workspace: 'own', stored })
 
   const rows = within(await list()).getAllByRole('listitem')
@@ -64,7 +64,7 @@ test('what waits for me stands oldest first, with its kind, its project and the 
   expect(screen.getByText('2 overdue')).toBeVisible()
 })
 
-test('each of them leads to its record', async () => {
+test('each of them links to its record', async () => {
   const app = await openApp('/dashboard', { workspace: 'own', stored })
   const links = within(await list()).getAllByRole('link')
   expect(links.slice(0, 3).map((link) => link.getAttribute('href'))).toEqual([
@@ -76,7 +76,7 @@ test('each of them leads to its record', async () => {
   await app.waitForPath('/projects/1?tab=conditions&highlight=c1')
 })
 
-test('the list follows what another tab changes, down to a quiet line when nothing waits', async () => {
+test('the list is updated when another tab changes it, down to a line of text when nothing is waiting', async () => {
   const app = await openApp('/dashboard', {
     workspace: 'own',
     stored: { plumblineTasks: stored.plumblineTasks },
@@ -89,7 +89,7 @@ test('the list follows what another tab changes, down to a quiet line when nothi
   expect(screen.queryByText(/overdue$/)).not.toBeInTheDocument()
 })
 
-test('of very many things the fifty oldest are listed', async () => {
+test('the fifty oldest of very many items are listed', async () => {
   const plumblineTasks = Array.from({ length: 60 }, (_, at) =>
     task(`Task ${at}`, { dueDate: at === 59 ? '2026-01-01' : '2026-11-10' }),
   )

@@ -1,4 +1,4 @@
-/** One thing that waits for me: its kind, its name, which leads to its record, and how long it is overdue. */
+/** One item waiting for the user: its kind, a link to its record, and how long it is overdue. */
 import { type DueFromMe, daysOverdue } from '@plumbline/domain/agenda/due-from-me.ts'
 import { type Day, daysBetween } from '@plumbline/domain/kernel/day.ts'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** Who did what and when, the newest first. */
+/** The activity log: who did what and when, newest first. */
 import { type Activity, activities } from '@plumbline/domain/activity/activity.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
@@ -98,7 +98,7 @@ function ActivityLine({ activity, people, projectNames, now }: ActivityLineProps
         <Deed activity={activity} />
         <ItemName activity={activity} people={people} />
         {restOf(activity)}
-        {/* The addresses behind the names. */}
+        {/* The addresses of the people. */}
         <span title={changes === stored ? undefined : stored}>{changes}</span>
       </p>
       <time
@@ -122,7 +122,7 @@ function Deed({ activity }: { activity: Activity }) {
   )
 }
 
-/** Leads to the record where it is still there. */
+/** Links to the record if it still exists. */
 function ItemName({ activity, people }: { activity: Activity; people: People }) {
   const place = placeOfList(activity.collection)
   const row = useRow(place?.list ?? projects, place && activity.recordId)

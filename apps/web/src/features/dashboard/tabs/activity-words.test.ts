@@ -5,11 +5,11 @@ import { deedOf, isShown, restOf } from './activity-words.ts'
 const shown = commands.map(({ name }) => name).filter((action) => isShown({ action }))
 const plain = ['added', 'changed', 'removed']
 
-test.each(shown)('the activity log has words for %s', (action) => {
+test.each(shown)('the activity log has a text for %s', (action) => {
   expect(plain).not.toContain(deedOf({ action, effect: 'changed' }))
 })
 
-test('whoever reads a notification is not in the log', () => {
+test('reading a notification is not logged', () => {
   expect(isShown({ action: 'notifications.read-all' })).toBe(false)
   expect(isShown({ action: 'tasks.save' })).toBe(true)
 })
@@ -20,7 +20,7 @@ test.each([
   ['undo', 'removed', 'took back a change of'],
   ['rockets.launch', 'removed', 'removed'],
   ['constructor', 'added', 'added'],
-] as const)('the log says of %s that %s something: %s', (action, effect, deed) => {
+] as const)('the log describes %s that %s something as: %s', (action, effect, deed) => {
   expect(deedOf({ action, effect })).toBe(deed)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['removed', 2, ' and 1 more'],
   ['removed', 1, ''],
   ['changed', 40, ''],
-] as const)('of records %s, %d at once, the log names the first%s', (effect, count, rest) => {
+] as const)('for records %s, %d at once, the log names the first%s', (effect, count, rest) => {
   expect(restOf({ effect, count })).toBe(rest)
 })

@@ -1,7 +1,7 @@
-/** What the activity log says of each command: what stands between the person and the name of the record. */
+/** The verb of each command in the activity log, between the person and the name of the record. */
 import type { Activity } from '@plumbline/domain/activity/activity.ts'
 
-/** Where one command both enters and edits, a pair: of what is new, and of what was there. */
+/** If one command both adds and edits, a pair: for a new record, and for an existing one. */
 type Deed = string | readonly [added: string, changed: string]
 
 const saved = (noun: string): Deed => [`added the ${noun}`, `edited the ${noun}`]
@@ -92,14 +92,14 @@ const deeds: Readonly<Record<string, Deed>> = {
   redo: 'repeated a change of',
 }
 
-/** For what a later version has entered. */
+/** For entries of a later version. */
 const plainDeeds: Readonly<Record<Activity['effect'], string>> = {
   added: 'added',
   changed: 'changed',
   removed: 'removed',
 }
 
-/** What people read, and what they change about themselves, concerns nobody else. Older logs hold such entries. */
+/** Reading notifications and changing one's own profile concern nobody else. Older logs contain such entries. */
 export function isShown({ action }: Pick<Activity, 'action'>): boolean {
   return !/^(notifications|preferences|profile)\./.test(action)
 }
@@ -112,7 +112,7 @@ export function deedOf({ action, effect }: Pick<Activity, 'action' | 'effect'>):
   return effect === 'added' ? deed[0] : deed[1]
 }
 
-/** ' and 3 more'; a change of one may move others along, which is no news. */
+/** ' and 3 more'. Records that were only moved along with a change are not counted. */
 export function restOf({ effect, count, areAlike }: Pick<Activity, 'effect' | 'count' | 'areAlike'>): string {
   return count > 1 && (effect !== 'changed' || areAlike) ? ` and ${count - 1} more` : ''
 }

@@ -26,11 +26,11 @@ test.each([
     ': 3 added, 1 renumbered',
   ],
   ['tasks.comment', undefined, ''],
-] as const)('the log says what %s changed, %j%s', (action, changes, text) => {
+] as const)('the log describes what %s changed, %j%s', (action, changes, text) => {
   expect(changesToText({ action, changes: changes && [...changes] })).toBe(text)
 })
 
-test('the log calls people and projects by name', () => {
+test('the log shows people and projects by name', () => {
   const changes = [change('projectId', '1', '2'), change('assigneeEmail', undefined, 'bo@h.example')]
   const names = { person: () => 'Bo Lind', project: (id: string) => `Site ${id}` }
   expect(changesToText({ action: 'lead-times.save', changes }, names)).toBe(
@@ -38,7 +38,7 @@ test('the log calls people and projects by name', () => {
   )
 })
 
-test('the stage of a change of one status is told by its name', () => {
+test('a change of one stage’s status shows the name of the stage', () => {
   const changes = [change('status', 'In Review', 'Approved', 'Structural review')]
   expect(onePartOf({ action: 'workflows.set-stage-status', changes })).toBe('Structural review')
   expect(onePartOf({ action: 'undo', changes })).toBeUndefined()

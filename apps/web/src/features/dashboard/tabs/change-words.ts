@@ -1,13 +1,13 @@
-/** What the activity log says of the fields that a change set: from what to what. */
+/** The text of field changes in the activity log: old and new values. */
 import type { Activity } from '@plumbline/domain/activity/activity.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 
 type Change = NonNullable<Activity['changes']>[number]
 
-/** Commands that set one status and nothing else, so that its name goes without saying. */
+/** Commands that only set one status, so that the field needs no name. */
 const settingOne = /\.(set-.*status|set-role|move)$/
 
-/** What is shown of an e-mail address or the id of a project. */
+/** The shown name of an e-mail address or a project id. */
 interface Names {
   person: (email: string) => string
   project: (id: string) => string
@@ -15,7 +15,7 @@ interface Names {
 
 const asStored: Names = { person: (email) => email, project: (id) => id }
 
-/** Fields that hold addresses, one or several. */
+/** Fields that contain one or several addresses. */
 const namesPeople: ReadonlySet<string> = new Set([
   'assignee',
   'assigneeEmail',
@@ -30,7 +30,7 @@ const labels: Readonly<Record<string, string>> = {
   projectId: 'project',
 }
 
-/** The stage that a change of one status is about. */
+/** The stage of a change of one status. */
 export function onePartOf({
   action,
   changes = [],
@@ -39,7 +39,7 @@ export function onePartOf({
   return changes.length === 1 && settingOne.test(action) ? only?.part : undefined
 }
 
-/** ' from In Review to Approved', or ': due date from Dec 1, 2026 to Dec 4, 2026'; '' where the log does not tell. */
+/** ' from In Review to Approved', or ': due date from Dec 1, 2026 to Dec 4, 2026'; '' if the log has no details. */
 export function changesToText(
   { action, changes = [] }: Pick<Activity, 'action' | 'changes'>,
   names: Partial<Names> = {},

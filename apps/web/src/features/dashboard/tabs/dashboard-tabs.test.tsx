@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
-/** By its text: asking for it by role reads every day of the calendar. */
+/** Finds a button by its text, because a query by role reads every day of the calendar. */
 const openTab = async (app: Awaited<ReturnType<typeof openApp>>, name: string) =>
   app.user.click(await screen.findByText(name))
 const linesOf = async (name: string) =>
   within(await screen.findByLabelText(name, { selector: 'ul' })).getAllByRole('listitem')
 
-/** Name of the icon before an entry, and its colour. */
+/** The name and colour of the icon of an entry. */
 function markOf(line: HTMLElement) {
   const mark = line.querySelector<HTMLElement>('.deed-mark')
   return [
@@ -17,7 +17,7 @@ function markOf(line: HTMLElement) {
   ]
 }
 
-test('Recent Documents is open at first: the newest first, each leading to its document', async () => {
+test('Recent Documents is the default tab: newest first, each with a link to its document', async () => {
   const app = await openApp('/dashboard')
 
   const tabs = await screen.findAllByRole('tab')
@@ -36,7 +36,7 @@ test('Recent Documents is open at first: the newest first, each leading to its d
   await app.waitForPath('/documents?highlight=2')
 })
 
-test('the activity log begins with four samples in the demo, and enters what is done', async () => {
+test('the activity log starts with four samples in the demo, and records commands', async () => {
   const app = await openApp('/dashboard')
   await app.user.click(await screen.findByLabelText('Delete Client design review'))
   await app.press('Delete')
@@ -51,7 +51,7 @@ test('the activity log begins with four samples in the demo, and enters what is 
   ])
 })
 
-test('the log says who set which stage of what, from which status to which, and what an edit changed', async () => {
+test('the log says who set which stage, from which status to which, and what an edit changed', async () => {
   const app = await openApp('/workflows/w', {
     workspace: 'own',
     stored: {
@@ -75,7 +75,7 @@ test('the log says who set which stage of what, from which status to which, and 
   ])
 })
 
-test('a merged back-up stands in the log with what it brought', async () => {
+test('a merged back-up is in the log with the number of its records', async () => {
   const app = await openApp('/dashboard', {
     workspace: 'own',
     stored: {
@@ -102,7 +102,7 @@ test('a merged back-up stands in the log with what it brought', async () => {
   )
 })
 
-test('an entry of the log leads to its record while that still exists, and reading notifications is not entered', async () => {
+test('a log entry links to its record while that exists, and reading notifications is not logged', async () => {
   const entry = (id: string, more: object) => ({
     id,
     user: 'Bo Lind',
@@ -152,7 +152,7 @@ test('an entry of the log leads to its record while that still exists, and readi
   ])
 })
 
-test('of a long log, 50 entries are shown, and more when asked', async () => {
+test('50 entries of a long log are shown, and more on request', async () => {
   const plumblineActivity = Array.from({ length: 60 }, (_, at) => ({
     id: `a${at}`,
     action: 'tasks.save',
@@ -167,7 +167,7 @@ test('of a long log, 50 entries are shown, and more when asked', async () => {
   expect(screen.queryByText('Show more')).not.toBeInTheDocument()
 })
 
-test('Team Members shows the five people of all teams with their trades, and Manage Team leads to a team', async () => {
+test('Team Members shows the five people of all teams with their trades, and Manage Team opens a team', async () => {
   const app = await openApp('/dashboard')
   await openTab(app, 'Team Members')
   expect((await linesOf('Team Members')).map((line) => line.getAttribute('aria-label'))).toEqual([
@@ -186,7 +186,7 @@ test('Team Members shows the five people of all teams with their trades, and Man
   await app.waitForPath('/projects/2?tab=team')
 })
 
-test('the open tab stands in the address, and is open again after a reload', async () => {
+test('the open tab is in the address, and is open again after a reload', async () => {
   const app = await openApp('/dashboard')
   await openTab(app, 'Activity Log')
   await app.waitForPath('/dashboard?tab=log')
@@ -194,7 +194,7 @@ test('the open tab stands in the address, and is open again after a reload', asy
   expect(await linesOf('Activity Log')).not.toHaveLength(0)
 })
 
-test('with one project, Manage Team leads straight to its team', async () => {
+test('with one project, Manage Team opens its team directly', async () => {
   const app = await openApp('/dashboard', { stored: { constructionProjects: [{ id: 4, name: 'Pier' }] } })
   await openTab(app, 'Team Members')
   await app.user.click(screen.getByText('Manage Team'))

@@ -1,4 +1,4 @@
-/** What happened lately, and who works on it. */
+/** Tabs with recent documents, the activity log and the team members. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'

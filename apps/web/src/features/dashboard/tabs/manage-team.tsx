@@ -1,4 +1,4 @@
-/** Leads to the team of a project; of several, the person picks. */
+/** Opens the team of a project. If there are several projects, the user chooses one. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** The documents that were changed last. */
+/** The most recently changed documents. */
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { newestDocuments } from '@plumbline/domain/documents/recent.ts'
 import { Link } from '@tanstack/react-router'

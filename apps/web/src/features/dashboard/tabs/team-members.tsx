@@ -1,4 +1,4 @@
-/** The people of every project's team, each once. */
+/** The members of all project teams, each listed once. */
 import { type Colleague, groupColleagues } from '@plumbline/domain/projects/colleagues.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'

@@ -1,4 +1,4 @@
-/** A long list, shown a part at a time. */
+/** Shows a long list in parts. */
 import { useState } from 'react'
 
 const step = 50

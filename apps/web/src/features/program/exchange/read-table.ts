@@ -2,7 +2,7 @@
 
 import type { ScheduleSettings } from '@plumbline/domain/program-items/stored-schedule.ts'
 import { type CsvMapping, guessMapping } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
-import { hasNumberedMonths, tellDayOrder } from '@plumbline/domain/schedule/formats/csv/csv-day.ts'
+import { detectDayOrder, hasNumberedMonths } from '@plumbline/domain/schedule/formats/csv/csv-day.ts'
 import type { CsvLine } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
 import { type CsvPlan, readCsvPlan } from '@plumbline/domain/schedule/formats/csv/csv-plan.ts'
 import { workUnitsOf } from '@plumbline/domain/schedule/formats/plan/typed-lag.ts'
@@ -31,7 +31,7 @@ export function readTable(lines: readonly CsvLine[], { settings, ...chosen }: Ta
   const columns = lines[0]?.cells ?? []
   const mapping = chosen.mapping ?? guessMapping(columns)
   const dates = datesOf(lines, mapping)
-  const told = tellDayOrder(dates)
+  const told = detectDayOrder(dates)
   const isDayFirst = told ? told === 'day-first' : (chosen.isDayFirst ?? true)
   const read = readCsvPlan(lines, mapping, isDayFirst, {
     prefix: 't',

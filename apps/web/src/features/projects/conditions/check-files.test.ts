@@ -1,4 +1,4 @@
-/** Files are taken or refused by their names and by real bytes. */
+/** Files are accepted or refused by their names and their real bytes. */
 import { makeZip } from 'client-zip'
 import { expect, test } from 'vitest'
 import { checkFiles } from './check-files.ts'
@@ -40,14 +40,14 @@ test.each<[string, Content | Promise<Content>]>([
   ['notes.txt', bytes(0xff, 0xfe, 0x41, 0, 0x0a, 0)],
   ['page.txt', webPage],
   ['empty.txt', ''],
-])('%s is taken: its bytes are what its name says', async (name, content) => {
+])('%s is accepted: its bytes match its name', async (name, content) => {
   expect(await check(name, await content)).toBe('kept')
 })
 
 const whatIsTaken = 'A condition takes PDF, Word, Excel, JPG, PNG and text files (.txt).'
 
 test.each(['setup.exe', 'plan.dwg', 'page.html', 'plan.pdf.exe', 'consent'])(
-  '%s is refused by its name, whatever it holds',
+  '%s is refused by its name, whatever it contains',
   async (name) => {
     expect(await check(name, '%PDF-1.7')).toBe(`${name} is not of an accepted type. ${whatIsTaken}`)
   },
@@ -77,11 +77,11 @@ test.each<[string, Content | Promise<Content>, string]>([
   ],
   ['damaged.txt', bytes(0x54, 0, 1, 2), 'a plain text: it holds something else, or is damaged.'],
   ['empty.pdf', '', 'a PDF: it holds plain text.'],
-])('%s is refused by what is in it', async (name, content, told) => {
+])('%s is refused by its content', async (name, content, told) => {
   expect(await check(name, await content)).toBe(`${name} is not ${told}`)
 })
 
-test('a document cut off before the directory of its ZIP is refused', async () => {
+test('a document truncated before the directory of its ZIP is refused', async () => {
   const whole = await zipOf(types, 'word/document.xml')
   const told = 'report.docx is not a Word document: it holds a ZIP archive.'
   expect(await check('report.docx', whole.slice(0, -60))).toBe(told)
@@ -94,7 +94,7 @@ test('a directory that points outside its file is refused, not followed', async 
   expect(await check('report.docx', zip)).toBe('report.docx is not a Word document: it holds a ZIP archive.')
 })
 
-test('of a mixed batch the good ones are kept, in their order', async () => {
+test('the valid files of a mixed batch are kept in order', async () => {
   const files = [
     new File(['%PDF-1.7'], 'a.pdf'),
     new File([program], 'b.pdf'),
@@ -106,7 +106,7 @@ test('of a mixed batch the good ones are kept, in their order', async () => {
   expect(refused.map(({ name }) => name)).toEqual(['b.pdf', 'd.exe'])
 })
 
-test('a file that cannot be read is refused by name', async () => {
+test('an unreadable file is refused by name', async () => {
   const moved = new File(['%PDF-1.7'], 'moved.pdf')
   moved.slice = () => {
     throw new DOMException('', 'NotFoundError')

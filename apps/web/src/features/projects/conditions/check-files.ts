@@ -1,4 +1,4 @@
-/** Which of some chosen files a condition may take: by their names, and by what is in them. */
+/** Checks which chosen files a condition accepts, by their names and their content. */
 import { type AcceptedEnding, acceptedEnding } from '@plumbline/domain/conditions/accepted-files.ts'
 import { contentOf, type FileContent } from './file-content.ts'
 
@@ -6,7 +6,7 @@ export interface RefusedFile {
   name: string
   reason: 'ending' | 'content' | 'unreadable'
   ending?: AcceptedEnding
-  /** What it holds instead. */
+  /** What it contains instead. */
   content?: FileContent
 }
 
@@ -15,7 +15,7 @@ interface Checked {
   refused: readonly RefusedFile[]
 }
 
-/** A web page is a text too, and is shown as one. */
+/** A web page is also a text, and is accepted as one. */
 const contents: Record<AcceptedEnding, readonly FileContent[]> = {
   pdf: ['pdf'],
   doc: ['office-2003'],

@@ -1,4 +1,4 @@
-/** One condition: what it asks, of whom, by when, and how far it is met. Its documents and comments unfold. */
+/** One condition: its requirement, assignee, due date and status, with collapsible documents and comments. */
 import { type Condition, type ConditionStatus, isOverdue } from '@plumbline/domain/conditions/condition.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import clsx from 'clsx'
@@ -33,11 +33,11 @@ interface ConditionCardProps {
   condition: Condition
   today: Day
   isHighlighted: boolean
-  /** Left out for those who may only read. */
+  /** Undefined without the permission. */
   handlers?: ConditionHandlers | undefined
 }
 
-/** Drawn anew only for its own condition: there may be hundreds. */
+/** Memoized, because there may be hundreds. */
 export const ConditionCard = memo(function ConditionCard(props: ConditionCardProps) {
   const { condition, today, isHighlighted, handlers } = props
   const { description, status, documents, conditionComments } = condition
@@ -82,7 +82,7 @@ export const ConditionCard = memo(function ConditionCard(props: ConditionCardPro
   )
 })
 
-/** Shape and colour, for eyes that run down a hundred cards; the word stands beside it. */
+/** Shape and colour, for scanning a hundred cards. The word is next to it. */
 function StatusSign({ status }: { status: string }) {
   const Sign = signs[status] ?? Circle
   const tone = conditionStatusTone(status)

@@ -1,4 +1,4 @@
-/** What hangs on a condition: its comments and its documents. */
+/** The comments and documents of a condition. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
@@ -13,14 +13,14 @@ import {
 } from '#testing/open-conditions.ts'
 import { stamped } from '#testing/stamped.ts'
 
-/** Dropped, for the picker would not even offer what is refused. */
+/** Dropped, because the file picker does not offer files that would be refused. */
 async function drop(onto: HTMLElement, ...files: File[]) {
   await act(async () => void fireEvent.drop(onto, { dataTransfer: { files, types: ['Files'] } }))
 }
 
 const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' })
 
-test('a comment on a condition is signed, listed last and said to be saved', async () => {
+test('a comment on a condition has its author, is listed last, and a message says that it is saved', async () => {
   const services = await openConditions()
   await unfold(services)
 
@@ -43,7 +43,7 @@ test('an empty comment on a condition is ignored', async () => {
   expect(services.stored('plumblineConditions')).toEqual(stored.plumblineConditions)
 })
 
-test('a comment that is not sent yet outlives folding its condition up', async () => {
+test('an unsent comment is kept when its condition is collapsed', async () => {
   const services = await openConditions()
   await unfold(services)
   await services.fill('Add a comment', 'Half a tho')
@@ -52,7 +52,7 @@ test('a comment that is not sent yet outlives folding its condition up', async (
   expect(screen.getByLabelText('Add a comment')).toHaveValue('Half a tho')
 })
 
-test('the comments of a condition scroll in a box of 12rem that the keyboard reaches', async () => {
+test('the comments of a condition scroll in a box of 12rem that can be focused', async () => {
   const services = await openConditions()
   await unfold(services)
   const comments = screen.getByRole('region', { name: 'Comments of Traffic plan' })
@@ -60,7 +60,7 @@ test('the comments of a condition scroll in a box of 12rem that the keyboard rea
   expect(comments).toHaveAttribute('tabindex', '0')
 })
 
-test('uploaded files are kept with the condition, their bytes in the file store', async () => {
+test('uploaded files are stored with the condition, and their bytes in the file store', async () => {
   const services = await openConditions()
   const documents = await unfold(services)
 
@@ -78,7 +78,7 @@ test('uploaded files are kept with the condition, their bytes in the file store'
   )
 })
 
-test('the picker offers the accepted types alone', async () => {
+test('the file picker offers only the accepted types', async () => {
   const services = await openConditions()
   await unfold(services)
   expect(screen.getByLabelText('Files for Documents of Traffic plan')).toHaveAttribute(
@@ -99,7 +99,7 @@ test('a refused file is named with the reason, and nothing is stored', async () 
   expect(services.stored('plumblineConditions')).toEqual(stored.plumblineConditions)
 })
 
-test('of a mixed batch the good files are added, and the others stay named until the next upload', async () => {
+test('valid files of a mixed batch are added, and the refused ones are listed until the next upload', async () => {
   const services = await openConditions()
   const documents = await unfold(services)
 
@@ -115,7 +115,7 @@ test('of a mixed batch the good files are added, and the others stay named until
   expect(screen.queryByRole('list', { name: 'Files not added' })).not.toBeInTheDocument()
 })
 
-test('many refused files are told in one short message', async () => {
+test('many refused files are reported in one short message', async () => {
   const services = await openConditions()
   const documents = await unfold(services)
   await drop(documents, ...['a', 'b', 'c', 'd', 'e'].map((name) => new File(['x'], `${name}.exe`)))
@@ -125,7 +125,7 @@ test('many refused files are told in one short message', async () => {
   )
 })
 
-test('a comment on a document hangs on that document', async () => {
+test('a comment on a document belongs to that document', async () => {
   const services = await openConditions()
   await unfold(services)
 
@@ -141,7 +141,7 @@ test('a comment on a document hangs on that document', async () => {
   })
 })
 
-test('a deleted document is gone alone, and Undo brings it back', async () => {
+test('deleting a document leaves the others, and Undo restores it', async () => {
   const services = await openConditions()
   await unfold(services)
 
@@ -161,10 +161,10 @@ test('Download All without a file to download says "No Documents"', async () => 
   await services.says('No Documents', 'There are no documents to download.')
 })
 
-test('a document whose condition is gone: "Could not find the parent condition for this document."', async () => {
+test('a document whose condition is deleted: "Could not find the parent condition for this document."', async () => {
   const services = await openConditions()
   const documents = await unfold(services)
-  // Not waited for: the other tab is quicker than the upload.
+  // Not awaited: the other tab is faster than the upload.
   fireEvent.drop(documents, { dataTransfer: { files: [pdf('permit.pdf')], types: ['Files'] } })
   services.storeElsewhere('plumblineConditions', [noise, elsewhere])
   await services.says('Error', 'Could not find the parent condition for this document.')

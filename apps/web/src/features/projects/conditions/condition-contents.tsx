@@ -1,4 +1,4 @@
-/** What was handed in for a condition, and what was said about it. */
+/** The documents and comments of a condition. */
 import { acceptedEndings } from '@plumbline/domain/conditions/accepted-files.ts'
 import { commentOnCondition } from '@plumbline/domain/conditions/change-condition.ts'
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'

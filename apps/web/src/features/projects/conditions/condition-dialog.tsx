@@ -1,4 +1,4 @@
-/** The form of a condition: a new one, or one that is there. */
+/** The form of a new or existing condition. */
 
 import { type Condition, conditionPriorities, conditions } from '@plumbline/domain/conditions/condition.ts'
 import { draftOf, saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
@@ -17,14 +17,14 @@ import { conditionWords, words } from './words.ts'
 
 interface ConditionDialogProps {
   projectId: string
-  /** Left out for a new one. */
+  /** Undefined for a new one. */
   condition?: Condition | undefined
   onSaved: () => void
   onClose: () => void
 }
 
 export function ConditionDialog({ projectId, condition, onSaved, onClose }: ConditionDialogProps) {
-  // As the condition was when the form opened, whatever others do to it since.
+  // The condition as it was when the form opened, whatever others change meanwhile.
   const [first] = useState(() => draftOf(condition))
   const [assignee, setAssignee] = useState(first.assignee)
   const [due, setDue] = useState(first.dueDate)
@@ -84,7 +84,7 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
       <SelectField
         label="Priority"
         name="priority"
-        // An older list may hold a priority of its own.
+        // An older list may contain a custom priority.
         options={priorities.includes(first.priority) ? priorities : [first.priority, ...priorities]}
         defaultValue={first.priority}
         error={error('priority')}

@@ -1,4 +1,4 @@
-/** What opens over the conditions: the form, and the question before deleting. */
+/** The dialogs of the conditions: the form, and the delete confirmation. */
 import { deleteCondition } from '@plumbline/domain/conditions/change-condition.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'

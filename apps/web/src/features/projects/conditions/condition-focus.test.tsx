@@ -1,4 +1,4 @@
-/** The conditions by keyboard: after a deletion the focus has a place, and what has no heading has a name. */
+/** The conditions by keyboard: the focus after a deletion, and names for conditions without a heading. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -10,7 +10,7 @@ function openConditions(...plumblineConditions: object[]) {
   return openApp('/projects/4', { stored: { constructionProjects, plumblineConditions } })
 }
 
-test('after a condition is deleted, the focus is on the next one, and after the last on the heading', async () => {
+test('after a condition is deleted, the focus is on the next one, or on the heading if it was the last', async () => {
   const app = await openConditions(condition('a', 'Noise'), condition('b', 'Dust'))
   await app.press('Delete Noise')
   await app.press('Delete')
@@ -21,7 +21,7 @@ test('after a condition is deleted, the focus is on the next one, and after the 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'No conditions yet' })).toHaveFocus())
 })
 
-test('a condition without a heading is called Untitled on its card, its buttons and in the question', async () => {
+test('a condition without a heading is called Untitled on its card, its buttons and in the confirmation', async () => {
   const app = await openConditions(condition('a', ''))
   expect(await app.card('Untitled')).toBeVisible()
   for (const name of ['Edit Untitled', '0 documents, 0 comments of Untitled'])

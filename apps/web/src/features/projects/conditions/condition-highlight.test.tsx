@@ -10,7 +10,7 @@ const stored = {
   ],
 }
 
-test('a search result leads to its condition, marks it, and a filter that hides it is cleared', async () => {
+test('a search result opens and marks its condition, and clears a filter that hides it', async () => {
   const app = await openApp('/projects/1', { workspace: 'own', stored })
   await app.choose('Filter by status', 'Pending')
   expect(app.cardNames()).toEqual(['Noise report'])

@@ -1,4 +1,4 @@
-/** How far a condition is met: to be set by those who may, to be read by all. */
+/** The status of a condition, which can be changed with the permission. */
 import {
   type Condition,
   type ConditionStatus,
@@ -12,7 +12,7 @@ import { conditionStatusTone } from './tone.ts'
 
 interface ConditionStatusProps {
   condition: Condition
-  /** Left out for those who may only read. */
+  /** Undefined without the permission. */
   onStatus?: ((status: ConditionStatus) => void) | undefined
 }
 
@@ -32,7 +32,7 @@ export function ConditionStatusChoice({ condition: { heading, status }, onStatus
       {isNear ? (
         <FilterSelect
           label={`Status of ${heading}`}
-          // An older list may hold a status of its own.
+          // An older list may contain a custom status.
           options={known.includes(status) ? known : [status, ...known]}
           value={status}
           onChange={choose}
@@ -47,7 +47,9 @@ export function ConditionStatusChoice({ condition: { heading, status }, onStatus
   )
 }
 
-/** Becomes true when the place first comes near the screen: three hundred lists of choices would take seconds to make. */
+/**
+ * Becomes true when the element first comes near the viewport, because mounting three hundred selects takes seconds.
+ */
 function useNear(place: { current: Element | null }): boolean {
   const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {

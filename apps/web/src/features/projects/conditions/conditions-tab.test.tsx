@@ -1,4 +1,4 @@
-/** The conditions of one project, driven as a person would. */
+/** The conditions of one project, used as a person would. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
@@ -24,12 +24,12 @@ test('each condition of this project shows heading, description, assignee, due d
   expect(await screen.findByRole('combobox', { name: 'Status of Traffic plan' })).toHaveTextContent('Pending')
 })
 
-test('a condition stored with a name in place of a heading shows it', async () => {
+test('a condition stored with a name instead of a heading shows it', async () => {
   const services = await openConditions()
   expect(await services.card('Noise report')).toHaveTextContent('Nobody assigned')
 })
 
-test('overdue is what is due before today and not Completed', async () => {
+test('a condition is overdue if it is due before today and not Completed', async () => {
   const services = await openConditions()
   expect(await services.card('Traffic plan')).toHaveTextContent('Overdue')
   expect(await services.card('Noise report')).not.toHaveTextContent('Overdue')
@@ -41,7 +41,7 @@ test('without conditions the tab says what it is for and offers the first step',
   expect(services.button('Add Condition')).toBeVisible()
 })
 
-test('an added condition comes last, is Pending and of Medium priority, and outlives a reload', async () => {
+test('a new condition is last, Pending, with Medium priority, and survives a reload', async () => {
   const services = await openConditions()
 
   await services.press('Add Condition')
@@ -90,7 +90,7 @@ test('the priorities are Low, Medium, High and Urgent', async () => {
   expect(await services.optionsOf('Priority')).toEqual(['Low', 'Medium', 'High', 'Urgent'])
 })
 
-test('an edit starts from what is stored, changes it and keeps the rest', async () => {
+test('an edit starts from the stored values, changes some and keeps the rest', async () => {
   const services = await openConditions()
 
   await services.press('Edit Traffic plan')
@@ -105,7 +105,7 @@ test('an edit starts from what is stored, changes it and keeps the rest', async 
   )
 })
 
-test('the status is freely selectable: Pending, In Progress, Completed', async () => {
+test('the status can be set freely: Pending, In Progress, Completed', async () => {
   const services = await openConditions()
   await screen.findByRole('combobox', { name: 'Status of Traffic plan' })
   expect(await services.optionsOf('Status of Traffic plan')).toEqual(['Pending', 'In Progress', 'Completed'])
@@ -118,7 +118,7 @@ test('the status is freely selectable: Pending, In Progress, Completed', async (
   expect(firstStored(services)).toEqual(stamped({ ...traffic, status: 'In Progress' }))
 })
 
-test('the progress of the project follows its conditions at once', async () => {
+test('the progress of the project follows its conditions immediately', async () => {
   const services = await openConditions()
   const bar = screen.getByRole('progressbar', { name: 'Completion' })
   expect(bar).toHaveAttribute('aria-valuenow', '50')
@@ -134,7 +134,7 @@ test('deleting asks first; cancelling keeps the condition', async () => {
   expect(services.cardNames()).toEqual(['Traffic plan', 'Noise report'])
 })
 
-test('a deleted condition is gone, and Undo brings it back to its place with every field', async () => {
+test('a deleted condition is gone, and Undo restores it at its position with every field', async () => {
   const services = await openConditions()
 
   await services.press('Delete Traffic plan')
@@ -146,7 +146,7 @@ test('a deleted condition is gone, and Undo brings it back to its place with eve
   expect(services.stored('plumblineConditions')).toEqual(stored.plumblineConditions)
 })
 
-test('the form of a condition that another tab deletes closes where nothing was typed, and that is said', async () => {
+test('an untouched form closes with a message when another tab deletes its condition', async () => {
   const services = await openConditions()
   await services.press('Edit Traffic plan')
   await services.findDialog()
@@ -164,7 +164,7 @@ test('the filter shows the conditions of one status', async () => {
   expect(services.text('No condition is In Progress.')).toBeVisible()
 })
 
-test('under a filter, a condition stays in sight while its status is changed, and a new one shows', async () => {
+test('with a filter, a condition stays visible after its status is changed, and a new one is shown', async () => {
   const services = await openConditions()
   await services.choose('Filter by status', 'Completed')
   await services.choose('Status of Noise report', 'In Progress')
@@ -176,7 +176,7 @@ test('under a filter, a condition stays in sight while its status is changed, an
   expect(services.cardNames()).toEqual(['Traffic plan', 'Noise report', 'Dust screens'])
 })
 
-test('a status and a priority of an older list are shown and may stay', async () => {
+test('a status and a priority of an older list are shown and can be kept', async () => {
   const odd = { ...traffic, status: 'Waived', priority: 'Critical' }
   const services = await openConditions({ stored: { ...stored, plumblineConditions: [odd] } })
   await waitFor(() => expect(statusOf('Traffic plan')).toHaveTextContent('Waived'))
@@ -186,7 +186,7 @@ test('a status and a priority of an older list are shown and may stay', async ()
   expect(firstStored(services)).toEqual(stamped({ ...odd, description: 'Changed.' }))
 })
 
-test('a Viewer reads conditions, documents and comments, and changes nothing', async () => {
+test('a Viewer can read conditions, documents and comments, and change nothing', async () => {
   const services = await openConditions({ as: 'Viewer' })
   expect(await services.card('Traffic plan')).toHaveTextContent('Pending')
   await unfold(services)
@@ -198,7 +198,7 @@ test('a Viewer reads conditions, documents and comments, and changes nothing', a
   expect(services.button('View old plan.pdf')).toBeVisible()
 })
 
-test('a Commenter may say something of a condition, but not change it', async () => {
+test('a Commenter can comment on a condition, but not change it', async () => {
   const services = await openConditions({ as: 'Commenter' })
   await unfold(services)
   expect(services.button('Add Comment')).toBeVisible()
@@ -212,7 +212,7 @@ test('the demo starts with three sample conditions, one of them Completed', asyn
   expect(services.text('1 of 3 conditions completed')).toBeVisible()
 })
 
-test('what another tab changes while the form is open stays, unless the form changed it too', async () => {
+test('what another tab changes while the form is open is kept, unless the form changed it as well', async () => {
   const services = await openConditions()
   await services.press('Edit Traffic plan')
   await services.findDialog()
@@ -224,7 +224,7 @@ test('what another tab changes while the form is open stays, unless the form cha
   expect(firstStored(services)).toEqual(stamped({ ...since, description: 'Before any truck.' }))
 })
 
-test('a due date that is an instant is shown as its day, and one that is none as it is written', async () => {
+test('a due date stored as an instant is shown as its day, and an invalid one as it is stored', async () => {
   const old = [
     { ...traffic, dueDate: '2026-12-01T08:00:00.000Z' },
     { ...noise, dueDate: 'in spring' },

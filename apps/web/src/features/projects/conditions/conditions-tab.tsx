@@ -1,4 +1,4 @@
-/** The conditions of a project's development consent: listed, added, changed, met. */
+/** The conditions of a project's development consent. */
 import { setConditionStatus } from '@plumbline/domain/conditions/change-condition.ts'
 import { conditionStatuses, conditions } from '@plumbline/domain/conditions/condition.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -40,10 +40,10 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
   const soughtIndex = sought ? shown.indexOf(sought) : -1
   const drawnCount = useGrowingCount(shown.length, soughtIndex + 1)
   const shownVisit = useRef<typeof highlight>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is another function at each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is a different function on each render.
   useEffect(() => {
     if (!sought || shownVisit.current === highlight) return
-    // Only the visit clears the filter; later the user's own filter may hide the condition.
+    // Only the visit clears the filter. Later the user's own filter may hide the condition.
     if (soughtIndex < 0) return choose(all)
     shownVisit.current = highlight
     list.current?.children[soughtIndex]?.scrollIntoView({ block: 'center' })

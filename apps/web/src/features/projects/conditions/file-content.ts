@@ -1,11 +1,11 @@
-/** What a file holds, told by its bytes alone: a name says only what somebody calls it. */
+/** Detects the content of a file by its bytes alone, because its name may be wrong. */
 import { readZipEntryNames } from './zip-entry-names.ts'
 
 export type FileContent =
   | 'pdf'
   | 'png'
   | 'jpeg'
-  /** Word and Excel up to 2003; newer ones too where a password locks them. */
+  /** Word and Excel up to 2003, and newer ones that are locked by a password. */
   | 'office-2003'
   | 'word'
   | 'excel'
@@ -38,7 +38,7 @@ export async function contentOf(file: Blob): Promise<FileContent> {
   return 'unknown'
 }
 
-/** Readers of PDF take what some scanners and mail gateways write before the mark, as long as it is not a page of its own. */
+/** PDF readers accept what some scanners and mail gateways write before the signature, unless it is an HTML page. */
 function isPdf(start: string): boolean {
   const mark = start.search(/%PDF-\d/)
   return mark >= 0 && !isWebPage(start.slice(0, mark))
@@ -51,7 +51,7 @@ function zipContent(names: readonly string[]): FileContent {
   return holds('xl/') ? 'excel' : 'zip'
 }
 
-/** No text holds control bytes, except in the two-byte encodings, which announce themselves. */
+/** No text contains control bytes, except in the two-byte encodings, which start with a BOM. */
 function isText(head: Uint8Array): boolean {
   const [first, second] = head
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true

@@ -1,4 +1,4 @@
-/** The conditions of a project on paper. */
+/** The conditions of a project in print. */
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import type { Column } from '#parts/register/column.ts'
@@ -30,7 +30,7 @@ const columns: readonly Column<Condition>[] = [
 
 interface PrintedConditionsProps {
   conditions: readonly Condition[]
-  /** The filter in words. */
+  /** A description of the filter. */
   printNote?: string | undefined
 }
 

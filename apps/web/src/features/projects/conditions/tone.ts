@@ -1,4 +1,4 @@
-/** Colours of a condition's status and priority. */
+/** The colours of condition statuses and priorities. */
 import type { BadgeTone } from '#ui/badge.tsx'
 
 const statusTones: Record<string, BadgeTone> = { 'In Progress': 'progress', Completed: 'success' }

@@ -1,4 +1,4 @@
-/** What may be done with the documents of a condition; what its user may not do is left out. */
+/** The actions for the documents of a condition. Actions without permission are undefined. */
 import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
 import {
   attachToCondition,
@@ -19,7 +19,7 @@ export function useConditionDocuments(id: string) {
   const perform = usePerform()
   const toasts = useToasts()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  // Asked for in the same upload, before the screen is drawn again.
+  // Requested in the same upload, before the screen renders again.
   const lastRefused = useRef(refused)
 
   async function check(files: readonly File[]) {
@@ -46,7 +46,7 @@ export function useConditionDocuments(id: string) {
     perform(commentOnConditionDocument, { id, documentId, text }, conditionWords).isDone
 
   return {
-    /** Files of the last upload that were not taken. */
+    /** Refused files of the last upload. */
     refused,
     check,
     onAdd: mayEdit ? attach : undefined,

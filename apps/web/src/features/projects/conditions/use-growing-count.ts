@@ -1,13 +1,13 @@
-/** How many cards of a long list are drawn: as many as the first view can show, and the rest while the browser is idle. */
+/** How many cards of a long list are mounted: a first screenful, and the rest while the browser is idle. */
 import { startTransition, useEffect, useState } from 'react'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 
-/** Fills a large screen of a desktop twice. */
+/** Twice the height of a large desktop screen. */
 const firstCount = 24
-/** On a slow phone, drawing one part holds up no key for longer than a tenth of a second. */
+/** On a slow phone, mounting one part takes less than a tenth of a second. */
 const partCount = 24
 
-/** `wanted` of them must be there at once: a card that the address leads to. */
+/** `wanted`: how many must be mounted immediately, for the card in the address. */
 export function useGrowingCount(total: number, wanted = 0): number {
   const [drawn, setDrawn] = useState(firstCount)
   const count = Math.min(Math.max(drawn, wanted), total)

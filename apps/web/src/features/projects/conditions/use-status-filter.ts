@@ -1,4 +1,4 @@
-/** Shows the conditions of one status, or all. */
+/** Filters the conditions by status. */
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
 import { useCallback, useMemo, useState } from 'react'
 
@@ -20,7 +20,7 @@ export function useStatusFilter(conditions: readonly Condition[]) {
     setKept([])
   }
 
-  /** It stays in sight until another filter is chosen: a card must not vanish under the hand that changes it. */
+  /** Stays visible until another filter is chosen, because a card must not disappear while it is being changed. */
   const keep = useCallback((id: string) => setKept((before) => [...before, id]), [])
 
   return { all, status, shown, choose, keep }

@@ -1,4 +1,4 @@
-/** What the conditions say when a thing is done or refused. */
+/** Messages about conditions when a command is done or refused. */
 import type { AcceptedEnding } from '@plumbline/domain/conditions/accepted-files.ts'
 import type {
   attachToCondition,
@@ -24,7 +24,7 @@ const parentGone = {
 const documentGone = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
 const acceptedKinds = 'A condition takes PDF, Word, Excel, JPG, PNG and text files (.txt).'
 
-/** What each command says. */
+/** The messages of each command. */
 export const conditionWords: WordsTable<
   | typeof saveCondition
   | typeof setConditionStatus
@@ -105,9 +105,9 @@ function attached(count: number, refused: readonly RefusedFile[]): Said {
 
 export const words = {
   gone,
-  /** Of an upload of which some files were not taken. */
+  /** For an upload with some refused files. */
   attached,
-  /** What each required field asks for when it is empty. */
+  /** The message for each required field that is empty. */
   required: {
     heading: 'Enter a heading.',
     priority: 'Choose a priority.',
@@ -119,7 +119,7 @@ export const words = {
       ? { title: 'File Not Accepted', description: refusalToText(only) }
       : { title: 'Files Not Accepted', description: notAdded(refused) }
   },
-  /** Names the file and says why it was not taken. */
+  /** Names the file and the reason. */
   refusalToText,
 }
 

@@ -1,13 +1,13 @@
-/** The names of what a ZIP holds, from its own directory at its end; the rest of it is not read. */
+/** Reads the names in a ZIP from the directory at its end, without reading the rest. */
 
-/** A comment of up to 65,535 bytes may stand behind the end mark. */
+/** There may be a comment of up to 65,535 bytes after the end record. */
 const tailBytes = 65_557
-/** About ten thousand entries; the parts of a document stand among the first. */
+/** About ten thousand entries. The parts of a document are among the first. */
 const directoryBytes = 1_048_576
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 
-/** Empty where there is no directory to be read. */
+/** Empty if there is no readable directory. */
 export async function readZipEntryNames(file: Blob): Promise<readonly string[]> {
   const tail = await view(file.slice(Math.max(0, file.size - tailBytes)))
   const end = findEnd(tail)

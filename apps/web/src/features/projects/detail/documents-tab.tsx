@@ -1,4 +1,4 @@
-/** The documents of one project, out of the one register. */
+/** The documents of one project, from the common register. */
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Download, FileText, Plus } from 'lucide-react'

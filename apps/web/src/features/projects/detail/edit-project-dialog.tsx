@@ -1,4 +1,4 @@
-/** The form that changes a project. */
+/** The form that edits a project. */
 import { draftOf, editProject } from '@plumbline/domain/projects/edit-project.ts'
 import type { Project, ProjectDraft } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ interface EditProjectDialogProps {
 
 export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) {
   const perform = usePerform()
-  // As the project was when the form opened, whatever others do to it since.
+  // The project as it was when the form opened, whatever others change meanwhile.
   const [first] = useState(() => draftOf(project))
   const [missing, setMissing] = useState<readonly string[]>([])
 

@@ -1,4 +1,4 @@
-/** Stands in for a project while it loads, in its shape, so that nothing jumps. */
+/** A placeholder in the shape of a project, so that the layout does not shift. */
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const cards = ['timeline', 'progress', 'team']

@@ -1,10 +1,10 @@
-/** The Project Documents tab: one project's share of the one register. */
+/** The Project Documents tab: the documents of one project from the common register. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { openApp } from '#testing/open-app.tsx'
 
-// jsdom's Blob has no stream; the platform's own does the same and has one.
+// jsdom's Blob has no stream. The platform's own Blob does.
 const PlatformBlob = (await new Response('').blob()).constructor as typeof Blob
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -40,13 +40,13 @@ const stored = {
 }
 const address = '/projects/4?tab=documents'
 
-test('the tab shows the documents of this project alone', async () => {
+test('the tab shows only the documents of this project', async () => {
   const app = await openApp(address, { stored })
   await app.card('Crane permit')
   expect(app.cardNames()).toEqual(['Ground floor plan', 'Crane permit'])
 })
 
-test('Add Document files under this project unless another is chosen, and the register shows it too', async () => {
+test('Add Document uses this project unless another is chosen, and the register shows the document as well', async () => {
   const app = await openApp(address, { stored })
 
   await app.press('Add Document')
@@ -71,7 +71,7 @@ test('files dropped on the tab open the form with them and this project', async 
   expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Quay House')
 })
 
-test('a document is seen in the viewer, which stands in the address beside the tab and takes comments', async () => {
+test('a document opens in the viewer, which is in the address with the tab and accepts comments', async () => {
   const app = await openApp(address, { stored })
 
   await app.press('View Ground floor plan')
@@ -92,7 +92,7 @@ test('a document is seen in the viewer, which stands in the address beside the t
   expect(await app.card('Ground floor plan')).toBeVisible()
 })
 
-test('a document is deleted from its details after a question, and Undo brings it back', async () => {
+test('a document can be deleted from its details after a confirmation, and Undo restores it', async () => {
   const app = await openApp(address, { stored })
 
   await app.press('Details of Ground floor plan')
@@ -138,7 +138,7 @@ test('Download All saves one ZIP of the files of this project, with a register o
   expect(zip).not.toContain('Mill survey')
 })
 
-test.each(['Viewer', 'Commenter'] as const)('a %s may read the documents but not add any', async (as) => {
+test.each(['Viewer', 'Commenter'] as const)('a %s can read the documents but not add any', async (as) => {
   const app = await openApp(address, { as, stored })
   expect(await app.card('Ground floor plan')).toBeVisible()
   expect(app.button('Add Document')).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-/** Edit Project: the form, its warning, and what follows a new name. */
+/** Edit Project: the form, its warning, and the effects of a new name. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -28,7 +28,7 @@ const plan = {
 const stored = { constructionProjects: [quay], constructionDocuments: [plan] }
 const warning = 'The end date is before the start date.'
 
-test('the form opens with every field as it is stored', async () => {
+test('the form opens with the stored value of every field', async () => {
   const app = await openApp('/projects/4', { stored })
   await app.press('Edit Project')
   await app.findDialog()
@@ -44,7 +44,7 @@ test('the form opens with every field as it is stored', async () => {
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Planning')
 })
 
-test('a saved change shows at once and outlives a reload; what the form does not show is kept', async () => {
+test('a saved change is shown immediately and survives a reload, and other fields are kept', async () => {
   const app = await openApp('/projects/4', { stored })
 
   await app.press('Edit Project')
@@ -62,7 +62,7 @@ test('a saved change shows at once and outlives a reload; what the form does not
   expect(app.text('Hobart')).toBeVisible()
 })
 
-test('required fields that were emptied are refused, each says so, and nothing is changed', async () => {
+test('empty required fields are refused with messages, and nothing is changed', async () => {
   const app = await openApp('/projects/4', { stored })
 
   await app.press('Edit Project')
@@ -76,7 +76,7 @@ test('required fields that were emptied are refused, each says so, and nothing i
   expect(app.stored('constructionProjects')).toEqual([quay])
 })
 
-test('a new name goes to the documents of the project, and one Undo takes all of it back', async () => {
+test('a new name is copied to the documents of the project, and one Undo reverts all of it', async () => {
   const app = await openApp('/projects/4', { stored })
 
   await app.press('Edit Project')
@@ -92,7 +92,7 @@ test('a new name goes to the documents of the project, and one Undo takes all of
   expect(app.stored('constructionDocuments')).toEqual([stamped(plan)])
 })
 
-test('dates the wrong way round are warned of in both forms, and may be saved', async () => {
+test('dates in the wrong order show a warning in both forms, and can be saved', async () => {
   const app = await openApp('/projects/4', { stored })
   await app.press('Edit Project')
   await app.findDialog()
@@ -110,7 +110,7 @@ test('dates the wrong way round are warned of in both forms, and may be saved', 
   expect(app.text(warning)).toBeVisible()
 })
 
-test('a project that is Delayed may stay so, or be given one of the four statuses', async () => {
+test('a Delayed project can keep its status or get one of the four statuses', async () => {
   const app = await openApp('/projects/4', {
     stored: { constructionProjects: [{ ...quay, status: 'Delayed' }] },
   })
@@ -149,7 +149,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Edit Project' })).toHaveLength(count)
 })
 
-test('what another tab changes while the form is open stays, unless the form changed it too', async () => {
+test('what another tab changes while the form is open is kept, unless the form changed it as well', async () => {
   const app = await openApp('/projects/4', { stored })
   await app.press('Edit Project')
   await app.findDialog()
@@ -162,7 +162,7 @@ test('what another tab changes while the form is open stays, unless the form cha
   ])
 })
 
-test('dates stored as instants have a timeline and fill the form', async () => {
+test('dates stored as instants are shown in the timeline and in the form', async () => {
   const old = { ...quay, startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-12-31T00:00:00.000Z' }
   const app = await openApp('/projects/4', { stored: { ...stored, constructionProjects: [old] } })
   expect(await screen.findByText('364 days')).toBeVisible()

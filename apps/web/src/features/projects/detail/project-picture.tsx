@@ -1,4 +1,4 @@
-/** The picture that a stored project names: linked, not shown, because nothing is asked of another host unless the user does. */
+/** The image URL of a stored project: linked, not embedded, so that no other host is contacted unless the user asks. */
 import { ExternalLink } from 'lucide-react'
 
 export function ProjectPicture({ url }: { url: string }) {
@@ -18,7 +18,7 @@ export function ProjectPicture({ url }: { url: string }) {
   )
 }
 
-/** Undefined for what is no page of the web, `javascript:` among it. */
+/** Undefined for anything that is not a web address, such as `javascript:`. */
 function readWebAddress(url: string): string | undefined {
   const address = URL.canParse(url) ? new URL(url) : undefined
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined

@@ -1,4 +1,4 @@
-/** The head, the summary and the tabs of one project. */
+/** The header, the summary and the tabs of one project. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -35,11 +35,11 @@ const stored = {
 }
 const withoutConditions = { ...stored, plumblineConditions: [] }
 
-/** What stands beside a label of the summary cards. */
+/** The text next to a label of the summary cards. */
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent
 
-test('the head shows name, location, status and description, and Back to Projects leads to the list', async () => {
+test('the header shows name, location, status and description, and Back to Projects opens the list', async () => {
   const app = await openApp('/projects/4', { stored })
 
   expect(screen.getByRole('heading', { level: 1, name: 'Quay House' })).toBeVisible()
@@ -84,7 +84,7 @@ test('without conditions the completion is the stored figure, marked as an estim
   expect(screen.getByText(/^Estimated by the project’s status\./)).toBeVisible()
 })
 
-test('the Team & Documents card counts members and documents of this project and shows its status', async () => {
+test('the Team & Documents card counts the members and documents of this project and shows its status', async () => {
   await openApp('/projects/4', { stored })
   expect(screen.getByRole('heading', { name: 'Team & Documents' })).toBeVisible()
   expect(fact('Team')).toHaveTextContent('1 member')
@@ -92,7 +92,7 @@ test('the Team & Documents card counts members and documents of this project and
   expect(fact('Status')).toHaveTextContent('On Hold')
 })
 
-test('a project of the second stored shape shows its budget, client, type, manager and picture', async () => {
+test('a project stored in the second shape shows its budget, client, type, manager and picture', async () => {
   const hub = {
     ...quay,
     budget: 18_500_000,
@@ -110,7 +110,7 @@ test('a project of the second stored shape shows its budget, client, type, manag
   expect(picture).toHaveAttribute('href', 'https://pictures.example/hub.jpg')
 })
 
-test('a picture whose address is no page of the web is told, and leads nowhere', async () => {
+test('a picture with an invalid web address is shown as text without a link', async () => {
   const odd = { ...quay, imageUrl: 'javascript:alert(1)' }
   await openApp('/projects/4', { stored: { constructionProjects: [odd] } })
   expect(fact('Picture')).toHaveTextContent('javascript:alert(1)')
@@ -143,7 +143,7 @@ test('the open tab is in the address: a reload keeps it, and Back from another s
   expect(await app.card('Plan')).toBeVisible()
 })
 
-test('the browser names its tab after the project, whichever of its tabs is open', async () => {
+test('the browser tab has the name of the project, whichever tab of the project is open', async () => {
   const app = await openApp('/projects/4', { stored })
   await waitFor(() => expect(document.title).toBe('Quay House · Plumbline'))
   await app.press('Team')
@@ -161,7 +161,7 @@ test.each([
   expect(openTab()).toBe(opened)
 })
 
-test('an address that names no project says "Project Not Found", with a way back', async () => {
+test('an address without an existing project shows "Project Not Found" and a link back', async () => {
   const app = await openApp('/projects/77', { stored })
   expect(screen.getByRole('heading', { name: 'Project Not Found' })).toBeVisible()
   expect(app.text('The project details could not be loaded.')).toBeVisible()
@@ -169,7 +169,7 @@ test('an address that names no project says "Project Not Found", with a way back
   await app.waitForPath('/projects')
 })
 
-test('a project that another tab deletes is no longer found, and shows again when it comes back', async () => {
+test('a project deleted in another tab is no longer found, and is shown again when it is restored', async () => {
   const app = await openApp('/projects/4', { stored })
   await app.press('Edit Project')
   await app.findDialog()
@@ -182,14 +182,14 @@ test('a project that another tab deletes is no longer found, and shows again whe
   expect(await screen.findByRole('heading', { name: 'Quay House' })).toBeVisible()
 })
 
-test('the demo pretends to load for a moment: "Loading project details..."', async () => {
+test('the demo simulates a short loading time: "Loading project details..."', async () => {
   const app = await openApp('/projects/4', { stored, latency: 'demo' })
   expect(app.text('Loading project details...')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Quay House' })).not.toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Quay House' })).toBeVisible()
 })
 
-test('what another tab changes shows at once', async () => {
+test('changes of another tab are shown immediately', async () => {
   const app = await openApp('/projects/4', { stored })
   app.storeElsewhere('constructionProjects', [{ ...quay, location: 'Hobart' }, mill])
   await waitFor(() => expect(app.text('Hobart')).toBeVisible())

@@ -1,4 +1,4 @@
-/** One project: its dates, progress and people, and what belongs to it. */
+/** One project: its dates, progress and people, and its conditions, documents and team. */
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { useParams } from '@tanstack/react-router'
 import { Building2, MapPin, Pencil } from 'lucide-react'
@@ -99,7 +99,7 @@ function Whereabouts({ project: { location, status } }: { project: Project }) {
   )
 }
 
-/** The second shape of a stored project also knows its client, its type, its manager and a picture. */
+/** The second shape of a stored project also has a client, a type, a manager and a picture. */
 function Description({ project: { description, client, type, manager, imageUrl } }: { project: Project }) {
   const facts = [
     ['Client', client],

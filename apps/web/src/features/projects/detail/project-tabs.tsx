@@ -1,4 +1,4 @@
-/** What belongs to a project, in tabs. The open one is in the address, so that a link can lead to it. */
+/** The tabs of a project. The open tab is in the address, so that it can be linked to. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
@@ -27,7 +27,7 @@ export function ProjectTabs({ project }: { project: Project }) {
   const navigate = useNavigate()
 
   function open(tab: string) {
-    // One entry of the history, however many tabs the arrow keys cross.
+    // One history entry, however many tabs the arrow keys pass.
     void navigate({ href: paths.projectTab(project.id, tab), replace: true, resetScroll: false })
   }
 

@@ -1,4 +1,4 @@
-/** One member of the team; what is left out may not be done. */
+/** One member of the team. Actions without permission are undefined. */
 import { type Member, memberName, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
 import { MailPlus, UserMinus } from 'lucide-react'
 import { mailto } from '#parts/mail/mailto.ts'
@@ -57,7 +57,7 @@ export function MemberRow({ member, onRole, onInviteAgain, onRemove }: MemberRow
   )
 }
 
-/** A role that nobody can be given, such as Admin, is only named for those who have it. */
+/** A role that cannot be chosen, such as Admin, is only shown for the people who have it. */
 function choicesFor(role: string): readonly string[] {
   return parseTeamRole(role) ? teamRoles : [role, ...teamRoles]
 }

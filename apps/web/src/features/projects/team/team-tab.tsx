@@ -1,4 +1,4 @@
-/** A project's team: who belongs to it, in which role. */
+/** A project's team: its members and their roles. */
 import {
   type Member,
   memberName,
@@ -43,7 +43,7 @@ export function TeamTab({ project }: { project: Project }) {
     if (role) perform(setMemberRole, { id: member.id, role }, teamWords)
   }
 
-  /** Where the last Admin stays anyway, nobody is asked whether to remove them. */
+  /** The last Admin cannot be removed, so there is no confirmation. */
   function askToRemove(member: Member) {
     if (check(removeMember, { id: member.id }, teamWords).isDone) setLeaving(member)
   }

@@ -41,7 +41,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** Every e-mail that the product asks the user's own program to write. */
+/** Every e-mail that the product opens in the user's own e-mail program. */
 function opened(): string[] {
   const addresses: string[] = []
   function note(event: MouseEvent) {
@@ -68,7 +68,7 @@ test('the team lists each member of this project with name, e-mail, trade and ro
   )
 })
 
-test('a member without a name goes by the e-mail, and one in an odd role keeps it', async () => {
+test('a member without a name is shown by e-mail, and an unknown role is kept', async () => {
   const odd = { id: 'm9', projectId: 1, email: 'lee@x.example', role: 'Owner' }
   await openTeam({ stored: { ...stored, plumblineTeam: [odd] } })
   expect(within(await row('lee@x.example')).getByRole('combobox')).toHaveTextContent('Owner')
@@ -80,7 +80,7 @@ test('an empty team says what to do', async () => {
   expect(app.button('Invite Member')).toBeVisible()
 })
 
-test('an invited member joins as Viewer unless another role is chosen, and outlives a reload', async () => {
+test('an invited member is a Viewer unless another role is chosen, and is kept after a reload', async () => {
   const app = await openTeam()
 
   await invite(app, '  li.chen@x.example ')
@@ -118,7 +118,7 @@ test.each([
   expect(app.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
 })
 
-test('in the demo an invitation is only simulated: stored, nothing sent, and the toast says both', async () => {
+test('in the demo an invitation is only simulated: it is stored but not sent, and the toast says both', async () => {
   const asked: string[] = []
   const mails = opened()
   const app = await openTeam({
@@ -137,7 +137,7 @@ test('in the demo an invitation is only simulated: stored, nothing sent, and the
   expect([...asked, ...mails]).toEqual([])
 })
 
-test('in an own workspace the server sends the invitation: who invites, to what, in which role, and where it is', async () => {
+test('in an own workspace the server sends the invitation with the sender, the project, the role and the address', async () => {
   const asked: unknown[] = []
   const mails = opened()
   const app = await openTeam({
@@ -169,7 +169,7 @@ test.each([
   ['has no e-mail', () => Response.json({ error: { message: 'E-mail is off' } }), 'E-mail is off.'],
   ['is none at all', () => new Response('<html>'), 'This site has no server that sends e-mail.'],
 ] as const)(
-  'where the server %s although it said it had, that is said and a ready-written e-mail opens',
+  'if the server %s although it said it could send mail, a message says so and a prepared e-mail opens',
   async (_, server, why) => {
     const mails = opened()
     const app = await openTeam({ workspace: 'own', server })
@@ -188,7 +188,7 @@ test.each([
   ['cannot be reached', {}],
   ['has no mail server', { can: [], server: () => Response.json({ error: null }) }],
 ] as const)(
-  'where the server %s, the form says so, a ready-written e-mail opens, and the toast opens it again',
+  'if the server %s, the form says so, a prepared e-mail opens, and the toast can open it again',
   async (_, options) => {
     const mails = opened()
     const app = await openTeam({ workspace: 'own', ...options })
@@ -215,7 +215,7 @@ test.each([
   },
 )
 
-test('a member can be invited again, in the role they have by now', async () => {
+test('a member can be invited again with their current role', async () => {
   const mails = opened()
   const app = await openTeam({ workspace: 'own' })
 
@@ -226,7 +226,7 @@ test('a member can be invited again, in the role they have by now', async () => 
   expect(app.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
 })
 
-test('a changed role is stored at once and leaves the rest of the member as it is', async () => {
+test('a changed role is stored immediately and changes nothing else about the member', async () => {
   const app = await openTeam()
 
   await app.choose('Role of Ines Moreau', 'Commenter')
@@ -235,14 +235,14 @@ test('a changed role is stored at once and leaves the rest of the member as it i
   expect(app.stored('plumblineTeam')).toEqual([admin, stamped({ ...editor, role: 'Commenter' }), elsewhere])
 })
 
-test('Admin is shown for those who have it and offered to nobody else', async () => {
+test('Admin is shown for members who have it and not offered to others', async () => {
   const app = await openTeam()
   expect(await app.optionsOf('Role of Marisol Tan')).toEqual(['Admin', 'Viewer', 'Commenter', 'Editor'])
   await app.user.keyboard('{Escape}')
   expect(await app.optionsOf('Role of Ines Moreau')).toEqual(['Viewer', 'Commenter', 'Editor'])
 })
 
-test('the last Admin can be neither demoted nor removed, and is told why', async () => {
+test('the last Admin can be neither demoted nor removed, and a message says why', async () => {
   const app = await openTeam()
   const why = 'Marisol Tan is the only Admin of this project: they cannot be removed or given another role.'
 
@@ -265,7 +265,7 @@ test('removing a member asks first; cancelling keeps them', async () => {
   expect(await rowNames()).toEqual(['Marisol Tan', 'Ines Moreau'])
 })
 
-test('a removed member is gone, and Undo brings them back to their place with every field', async () => {
+test('a removed member is gone, and Undo restores them at their position with every field', async () => {
   const app = await openTeam()
 
   await app.press('Remove Ines Moreau')
@@ -277,7 +277,7 @@ test('a removed member is gone, and Undo brings them back to their place with ev
   expect(app.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
 })
 
-test('a member whom another tab removed while the question was open is a refusal, not a crash', async () => {
+test('removing a member whom another tab has removed meanwhile is refused without a crash', async () => {
   const app = await openTeam()
   await app.press('Remove Ines Moreau')
   await app.findDialog()
@@ -288,7 +288,7 @@ test('a member whom another tab removed while the question was open is a refusal
 })
 
 test.each(['Viewer', 'Commenter', 'Editor'] as const)(
-  'a %s may read the team but not change it',
+  'a %s can read the team but not change it',
   async (as) => {
     const app = await openTeam({ as })
     expect(await row('Ines Moreau')).toHaveTextContent('Editor')

@@ -1,4 +1,4 @@
-/** Inviting to a project's team: the dialog's state, the record, and the e-mail about it. */
+/** Invitations to a project's team: the state of the dialog, the record, and the e-mail. */
 import { members, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
 import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -44,7 +44,7 @@ export function useInviting(project: Project) {
     open,
     close: () => setIsOpen(false),
     invite,
-    /** An e-mail that was never written, or never read, goes out once more. */
+    /** Sends the e-mail again, in case it was never written or read. */
     inviteAgain: (email: string, role: string) => send('Invited Again', email, role),
   }
 }

@@ -1,4 +1,4 @@
-/** What the team says when a thing is done or refused. */
+/** Messages about the team when a command is done or refused. */
 import { memberName, members } from '@plumbline/domain/projects/member.ts'
 import type { inviteMember, removeMember, setMemberRole } from '@plumbline/domain/projects/member-commands.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
@@ -7,10 +7,10 @@ import type { Declined, WordsTable } from '#parts/perform/words.ts'
 const gone = { title: 'Team Member Removed', description: 'Somebody has removed them already.' }
 const nobody = { name: '', email: '' }
 
-/** What each command says. */
+/** The messages of each command. */
 export const teamWords: WordsTable<typeof inviteMember | typeof setMemberRole | typeof removeMember> = {
   'team.invite': {
-    // What is stored is said together with how the invitation is sent.
+    // One message covers both storing the invitation and how it is sent.
     done: null,
     refused: {
       'email-required': {

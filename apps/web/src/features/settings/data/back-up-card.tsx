@@ -1,4 +1,4 @@
-/** Backing up and restoring, and how old the last back-up is. */
+/** Backing up and restoring, and the age of the last back-up. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Archive, Download } from 'lucide-react'
 import { Suspense } from 'react'

@@ -1,4 +1,4 @@
-/** How the page inside a back-up looks: on a screen in both themes, and on paper. */
+/** The styles of the page inside a back-up, for both themes and for print. */
 
 export const pageStyle = `
 :root{--ink:#1b2026;--muted:#5a6470;--page:#f3f4f2;--sheet:#fff;--line:#d8dbd6;--link:#1d5fa8}

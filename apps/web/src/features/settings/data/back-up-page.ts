@@ -14,9 +14,9 @@ export interface PageContents {
   madeAt: string
   version: string
   kind: 'demo' | 'own'
-  /** `name`: of the collection. */
+  /** `name`: the name of the collection. */
   lists: readonly { key: string; name: string; records: readonly object[] }[]
-  /** Where each file lies in the ZIP, by its key; a file that the browser has lost is not there. */
+  /** The path of each file in the ZIP, by its key. A file that the browser has lost is missing. */
   paths: ReadonlyMap<string, string>
 }
 
@@ -70,14 +70,14 @@ ${sections.join('\n') || '<p>This workspace was empty.</p>'}
 
 type Show = (value: unknown, field: string) => string
 
-/** Columns for what at least one record tells. */
+/** Columns for fields that at least one record has. */
 function section({ key, name, records }: PageContents['lists'][number], show: Show): string {
-  // `as`: a record, of which any field may be anything.
+  // `as`: a record, whose fields may have any type.
   const rows = records as readonly Fields[]
   const named = new Set(rows.flatMap(Object.keys))
   const fields = [...named]
     .filter((field) => !(hidden[name] ?? []).includes(field) && field !== 'id')
-    // The project's name stands beside its id.
+    // The project's name is shown next to its id.
     .filter((field) => field !== 'projectId' || !named.has('project'))
     .filter((field) => rows.some((row) => show(row[field], field) !== ''))
     .toSorted((a, b) => rank(a) - rank(b))
@@ -97,10 +97,10 @@ function cell(shown: string): string {
   return `<td${shown.length > longText ? ' class="long"' : ''}>${shown}</td>`
 }
 
-/** Characters from which a cell asks for more room. */
+/** The length from which a cell is wider. */
 const longText = 40
 
-/** By collection: counts that are told better by the lists themselves, and the log's notes to the program. */
+/** By collection: counts that the lists themselves show, and internal notes of the log. */
 const hidden: Readonly<Record<string, readonly string[]>> = {
   [projects.name]: ['team', 'documents'],
   [activities.name]: ['action', 'collection', 'recordId'],
@@ -156,7 +156,7 @@ const deepest = 8
 
 type Names = ReadonlyMap<string, string>
 
-/** How the values of one list are shown; `own` are the names of its records. */
+/** Formats the values of one list. `own`: the names of its records. */
 function createShow(paths: ReadonlyMap<string, string>, projectNames: Names, own: Names): Show {
   function showFile({ key, name }: Fields): string {
     const path = paths.get(String(key))
@@ -183,7 +183,7 @@ function createShow(paths: ReadonlyMap<string, string>, projectNames: Names, own
       const shown = value.map((part) => show(part, '', depth + 1)).filter((part) => part !== '')
       return shown.length === 0 ? '' : `<ul>${shown.map((part) => `<li>${part}</li>`).join('')}</ul>`
     }
-    // `as`: an object that is no list.
+    // `as`: an object that is not an array.
     if (typeof value === 'object') return showObject(value as Fields, depth)
     const text = String(value)
     if (field === 'projectId') return escapeHtml(projectNames.get(text) ?? text)
@@ -195,7 +195,7 @@ function createShow(paths: ReadonlyMap<string, string>, projectNames: Names, own
 }
 
 function namesById(records: readonly object[]): Names {
-  // `as`: records, of which any field may be missing.
+  // `as`: records, in which any field may be missing.
   return new Map((records as readonly Fields[]).map(({ id, name }) => [String(id), String(name ?? '')]))
 }
 

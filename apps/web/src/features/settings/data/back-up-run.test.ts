@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openWorkspace } from '#testing/back-ups.ts'
 import { backUpRunOf } from './back-up-run.ts'
 
-test('one back-up is made at a time, and whoever comes back to its tab finds it and can stop it', async () => {
+test('one back-up runs at a time, and after returning to its tab it can be stopped', async () => {
   const { services } = openWorkspace({})
   const begun: AbortSignal[] = []
   const stopped = (signal: AbortSignal) =>
@@ -24,7 +24,7 @@ test('one back-up is made at a time, and whoever comes back to its tab finds it 
   expect(cameBack.progress()).toBeUndefined()
 })
 
-test('one that failed makes room for the next', async () => {
+test('after a failed back-up the next can start', async () => {
   const run = backUpRunOf(openWorkspace({}).services)
   const failing = run.start(() => Promise.reject(new Error('The disk is full.')))
   await expect(failing).rejects.toThrow('The disk is full.')

@@ -1,13 +1,13 @@
-/** The back-up that is being made: one at a time, also after its tab was left. */
+/** The running back-up: one at a time, even after its tab was left. */
 import type { Services } from '#data/services.ts'
 
 type Work = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>
 
 interface BackUpRun {
-  /** 0 to 1; undefined while none is made. */
+  /** 0 to 1; undefined if no back-up is running. */
   progress(): number | undefined
   onChange(listener: () => void): () => void
-  /** Does nothing while one is made. */
+  /** Does nothing while a back-up is running. */
   start(work: Work): Promise<void>
   cancel(): void
 }

@@ -1,4 +1,4 @@
-/** What a back-up of a demo does with the samples' files that nobody has opened yet. */
+/** How a back-up of a demo handles sample files that nobody has opened yet. */
 import { sampleFiles } from '@plumbline/domain/samples/sample-files.ts'
 import { expect, test, vi } from 'vitest'
 import { readBackup } from '#data/backup/read-backup.ts'
@@ -7,7 +7,7 @@ import { createSampleFiles } from '#data/files/sample-files.ts'
 import { none, openWorkspace, zipOf } from '#testing/back-ups.ts'
 import { createSampleNetwork } from '#testing/sample-network.ts'
 
-// jsdom's Blob has no stream; the platform's own does the same and has one.
+// jsdom's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 const { headContract } = sampleFiles
@@ -27,7 +27,7 @@ test('they are fetched, so that the ZIP holds every file and restores offline', 
   expect((await offline.files.get(headContract.key))?.size).toBe(headContract.size)
 })
 
-test('offline they are left out and named, and the restored demo fetches them when they are opened', async () => {
+test('offline they are left out and listed, and the restored demo fetches them when they are opened', async () => {
   const backup = await readBackup(await zipOf(openDemo(createSampleNetwork({ isUp: false }))), {
     upgrades: none,
   })
@@ -39,7 +39,7 @@ test('offline they are left out and named, and the restored demo fetches them wh
   expect((await online.files.get(headContract.key))?.size).toBe(headContract.size)
 })
 
-test('files that were opened outlive the daily sweep of a demo, and not that of an own workspace', async () => {
+test('opened files survive the daily clean-up of a demo, but not that of an own workspace', async () => {
   const network = createSampleNetwork()
   const demo = openDemo(network)
   await demo.files.get(headContract.key)

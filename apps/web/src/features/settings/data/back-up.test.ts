@@ -1,4 +1,4 @@
-/** A back-up is made, everything is wiped, and it comes back byte for byte; or it is merged. */
+/** A back-up is made, everything is deleted, and it is restored byte for byte, or it is merged. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openArchive } from '#data/backup/open-archive.ts'
@@ -9,12 +9,12 @@ import type { Upgrades } from '#data/upgrades/upgrades.ts'
 import { list, none, openWorkspace, type Stored, task, textsIn, zipOf } from '#testing/back-ups.ts'
 import { version } from './version.ts'
 
-// jsdom's Blob has no stream; the platform's own does the same and has one.
+// jsdom's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 const project = (id: number, name: string) => ({ id, name, location: 'Perth', status: 'Planning' })
 
-/** Texts as odd as a browser may hold them. */
+/** Unusual texts that a browser may contain. */
 const odd: Stored = {
   plumblineUser: '{"name":"Ana","email":"ana@harbour.example"}',
   plumblineWorkspace: 'own',
@@ -43,7 +43,7 @@ function without(stored: Stored, keys: readonly string[]): Stored {
   return Object.fromEntries(Object.entries(stored).filter(([key]) => !keys.includes(key)))
 }
 
-test('a wiped browser gets every text and every file back byte for byte, and nobody is signed in by it', async () => {
+test('an emptied browser gets every text and every file back byte for byte, and nobody is signed in', async () => {
   const before = openWorkspace({})
   const bytes = crypto.getRandomValues(new Uint8Array(60_000))
   const plan = await before.files.put(Object.assign(new Blob([bytes]), { name: 'plan.pdf' }))
@@ -66,7 +66,7 @@ test('a wiped browser gets every text and every file back byte for byte, and nob
   expect((await wiped.files.get(empty.key))?.size).toBe(0)
 })
 
-test('a ZIP holds a page to read it by, each text under its key, and each file once under its own name', async () => {
+test('a ZIP contains a page to read it, each text under its key, and each file once under its own name', async () => {
   const workspace = openWorkspace({ plumblineWorkspace: 'own' })
   const put = async (name: string, text: string) =>
     workspace.files.put(Object.assign(new Blob([text]), { name }))
@@ -105,7 +105,7 @@ test('a ZIP holds a page to read it by, each text under its key, and each file o
   expect(page).not.toMatch(/<script|<b>/)
 })
 
-test('a demo becomes what the back-up is, and lists that were never stored follow', async () => {
+test('a demo becomes a copy of the back-up, including lists that were never stored', async () => {
   const own = openWorkspace({
     plumblineWorkspace: 'own',
     constructionProjects: list(project(1, 'Quay House')),
@@ -119,7 +119,7 @@ test('a demo becomes what the back-up is, and lists that were never stored follo
   expect(demo.storage.getItem('constructionProjects')).toBe(list(project(1, 'Quay House')))
 })
 
-test('the back-up of an untouched demo holds its samples, although they are in no storage yet', async () => {
+test('the back-up of an untouched demo contains its samples, although they are not stored yet', async () => {
   const demo = openWorkspace({})
   const shown = demo.services.workspace.listTexts()
   expect(demo.storage.getItem('constructionProjects')).toBeNull()
@@ -133,7 +133,7 @@ test('the back-up of an untouched demo holds its samples, although they are in n
 const march = '2026-03-01T00:00:00.000Z'
 const june = '2026-06-01T00:00:00.000Z'
 
-test('merging adds what is not here, keeps what is newer here, removes nothing, and leaves the settings', async () => {
+test('merging adds missing records, keeps newer ones, removes nothing, and does not change the settings', async () => {
   const there = openWorkspace({
     plumblineWorkspace: 'own',
     theme: 'dark',
@@ -169,7 +169,7 @@ test('merging adds what is not here, keeps what is newer here, removes nothing, 
 const names = (storage: Storage, key: string): [number, string][] =>
   JSON.parse(storage.getItem(key) ?? '[]').map(({ id, name }: { id: number; name: string }) => [id, name])
 
-test('records whose number is taken here get another one, with everything that refers to them, and once', async () => {
+test('records whose number is already used get another one once, with everything that refers to them', async () => {
   const theirs = openWorkspace({
     plumblineWorkspace: 'own',
     constructionProjects: list(project(1, 'Quay'), project(2, 'Pier')),
@@ -214,7 +214,7 @@ test('records whose number is taken here get another one, with everything that r
   expect(changes.map(({ key }) => key)).toEqual([])
 })
 
-test('the later change of each record stays: a condition that a colleague completed is completed here', async () => {
+test('the later change of each record is kept: a condition that a colleague completed is completed here', async () => {
   const condition = (status: string, minute: number) => ({
     id: 'c',
     projectId: '1',
@@ -281,7 +281,7 @@ test.each(['merge', 'replace'] as const)(
   },
 )
 
-test('a replacement dates the last back-up no later than now', async () => {
+test('a replacement does not date the last back-up in the future', async () => {
   const made = openWorkspace({ plumblineWorkspace: 'own' })
   const backup = await readBackup(await zipOf(made), { upgrades: none })
   const here = openWorkspace({ plumblineWorkspace: 'own' })
@@ -290,7 +290,7 @@ test('a replacement dates the last back-up no later than now', async () => {
   expect(here.storage.getItem('plumblineLastBackup')).toBe('2026-11-21T10:00:00.000Z')
 })
 
-test('of files that are all empty everything is done, and told as a figure', async () => {
+test('progress with only empty files is complete and a number', async () => {
   const made = openWorkspace({ plumblineWorkspace: 'own' })
   const empty = await made.files.put(Object.assign(new Blob([]), { name: 'empty.txt' }))
   made.storage.setItem('constructionDocuments', list({ id: 1, file: empty }))
@@ -302,7 +302,7 @@ test('of files that are all empty everything is done, and told as a figure', asy
   expect(new Set(told)).toEqual(new Set([1]))
 })
 
-test('a check that the user stops ends where it is', async () => {
+test('a check that the user stops ends immediately', async () => {
   const made = openWorkspace({ plumblineWorkspace: 'own' })
   const [first, second] = [
     await made.files.put(Object.assign(new Blob(['a']), { name: 'a.txt' })),
@@ -320,7 +320,7 @@ test('a check that the user stops ends where it is', async () => {
   expect(told).toEqual([0.5])
 })
 
-test('a demo that a back-up of an own workspace is merged into becomes own and keeps its samples', async () => {
+test('merging a back-up of an own workspace into a demo makes it an own workspace and keeps its samples', async () => {
   const there = openWorkspace({ plumblineWorkspace: 'own', plumblineTasks: list(task('new', 'New')) })
   const here = openWorkspace({})
   const samples = here.services.workspace.listTexts()
@@ -352,25 +352,22 @@ test('a replacement says what it adds, changes and removes', async () => {
 })
 
 const shout: Upgrades = {
-  // `as`: the lists of these tests hold tasks.
+  // `as`: the lists in these tests contain tasks.
   plumblineTasks: [
     (rows) => rows.map((row) => ({ ...(row as object), name: (row as { name: string }).name.toUpperCase() })),
   ],
 }
 
-test.each(['merge', 'replace'] as const)(
-  'an older back-up goes through the upgrades of its lists (%s)',
-  async (mode) => {
-    const old = openWorkspace({ plumblineWorkspace: 'own', plumblineTasks: list(task('a', 'old')) })
-    const today = openWorkspace({ plumblineWorkspace: 'own' }, shout)
-    await restore(today.services, await readBackup(await zipOf(old), { upgrades: shout }), mode)
-    today.services.store.flush()
-    expect(JSON.parse(today.storage.getItem('plumblineTasks') ?? '')).toEqual([task('a', 'OLD')])
-    expect(JSON.parse(today.storage.getItem('plumblineVersions') ?? '')).toEqual({ plumblineTasks: 2 })
-  },
-)
+test.each(['merge', 'replace'] as const)('an older back-up is upgraded (%s)', async (mode) => {
+  const old = openWorkspace({ plumblineWorkspace: 'own', plumblineTasks: list(task('a', 'old')) })
+  const today = openWorkspace({ plumblineWorkspace: 'own' }, shout)
+  await restore(today.services, await readBackup(await zipOf(old), { upgrades: shout }), mode)
+  today.services.store.flush()
+  expect(JSON.parse(today.storage.getItem('plumblineTasks') ?? '')).toEqual([task('a', 'OLD')])
+  expect(JSON.parse(today.storage.getItem('plumblineVersions') ?? '')).toEqual({ plumblineTasks: 2 })
+})
 
-test('a storage without room for it stays exactly as it was, and so does one that refuses', async () => {
+test('storage that is full or refuses the back-up stays exactly as it was', async () => {
   const there = openWorkspace({
     plumblineWorkspace: 'own',
     plumblineTasks: list(task('a', 'x'.repeat(5000))),
@@ -394,6 +391,6 @@ test('a storage without room for it stays exactly as it was, and so does one tha
   }
 })
 
-test('a back-up names the version of Plumbline that made it', () => {
+test('a back-up contains the version of Plumbline that made it', () => {
   expect(JSON.parse(readFileSync('apps/web/package.json', 'utf8')).version).toBe(version)
 })

@@ -3,12 +3,12 @@ import { screen, waitForElementToBeRemoved, within } from '@testing-library/reac
 import { afterEach, expect, test, vi } from 'vitest'
 import { list, openWorkspace, task, zipOf } from '#testing/back-ups.ts'
 import { openApp } from '#testing/open-app.tsx'
-// Loaded before anybody looks at the clock: a busy machine takes its time.
+// Imported beforehand, so that a busy computer does not run into timeouts.
 import './data-tab.tsx'
 import './merge-report.tsx'
 import './restore-dialog.tsx'
 
-// jsdom's Blob has no stream; the platform's own does the same and has one.
+// jsdom's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -19,10 +19,10 @@ const refuse = () => {
 
 const label = 'Restore from a back-up'
 
-/** jsdom's files cannot be read in pieces; the platform's own are files just the same. */
+/** jsdom's files cannot be read in chunks. The platform's own files can. */
 function fileOf(content: ArrayBuffer | string): globalThis.File {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
-  // `as`: the two types differ only in what they call their streams.
+  // `as`: the two types differ only in the type of their streams.
   return new File([bytes], 'backup.zip', { type: 'application/zip' }) as unknown as globalThis.File
 }
 
@@ -31,7 +31,7 @@ async function backUpOf(stored: Record<string, string>): Promise<globalThis.File
   return fileOf(await zip.arrayBuffer())
 }
 
-test('a chosen back-up shows what it would change, is merged, and replaces everything when that is asked', async () => {
+test('a chosen back-up shows what it would change, and can be merged or replace everything', async () => {
   const plumblineTasks = list(task('a', 'Pour slab'), task('b', 'Strip forms'))
   const app = await openApp('/settings?tab=data', {
     workspace: 'own',
@@ -65,7 +65,7 @@ test('a chosen back-up shows what it would change, is merged, and replaces every
   expect(app.text(/^Last back-up: now$/)).toBeVisible()
 })
 
-test('a refused back-up changes nothing, and says why beside the button and in a toast', async () => {
+test('a refused back-up changes nothing, and the reason is shown next to the button and in a toast', async () => {
   const app = await openApp('/settings?tab=data', { workspace: 'own' })
   const before = JSON.stringify({ ...app.storage })
   await app.attach(label, [fileOf('%PDF-1.7')])
@@ -75,7 +75,7 @@ test('a refused back-up changes nothing, and says why beside the button and in a
   expect(JSON.stringify({ ...app.storage })).toBe(before)
 })
 
-test('a merge says beforehand which records get another number, which change, and whose change stays', async () => {
+test('a merge says beforehand which records get another number, which change, and whose change is kept', async () => {
   const stamped = (name: string, minute: number, by: string) => ({
     ...task(name.toLowerCase(), name, `2026-06-01T10:0${minute}:00.000Z`),
     updatedBy: `${by}@harbour.example`,
@@ -135,7 +135,7 @@ test('the check of a back-up can be stopped', async () => {
   expect(document.body).not.toHaveTextContent('Not restored')
 })
 
-test('an own workspace with records that no back-up holds is reminded of one, and an empty one is not', async () => {
+test('an own workspace with records without a back-up shows a reminder, and an empty one does not', async () => {
   const empty = await openApp('/settings?tab=data', { workspace: 'own' })
   expect(await empty.findText('Never backed up')).toBeVisible()
   expect(document.body).not.toHaveTextContent('Your work is in no back-up yet')
@@ -144,7 +144,7 @@ test('an own workspace with records that no back-up holds is reminded of one, an
   expect(await empty.findText(/^Your work is in no back-up yet\./)).toBeVisible()
 })
 
-test('the age of the last back-up is told, and after 14 days with changes a new one is asked for', async () => {
+test('the age of the last back-up is shown, and after 14 days with changes a new one is suggested', async () => {
   const activity = (time: string) => [{ id: 'x', user: 'Ana', action: 'tasks.save', time }]
   const app = await openApp('/settings?tab=data', {
     workspace: 'own',
@@ -160,7 +160,7 @@ test('the age of the last back-up is told, and after 14 days with changes a new 
   expect(app.text(/It is time for a new one\.$/)).toBeVisible()
 })
 
-test('a back-up that could not be saved is told, and does not count as made', async () => {
+test('a back-up that could not be saved is reported, and does not count as made', async () => {
   vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: refuse }))
   const app = await openApp('/settings?tab=data', { workspace: 'own' })
   await app.press('Back Up Everything')
@@ -184,13 +184,13 @@ test.each([
   expect(app.text(state)).toBeVisible()
 })
 
-test('a browser that makes no promises says so, and has no button for it', async () => {
+test('a browser without persistent storage says so and has no button for it', async () => {
   const app = await openApp('/settings?tab=data')
   expect(await app.findText(/^This browser makes no promise to keep data here/)).toBeVisible()
   expect(app.button('Keep Data Persistently')).not.toBeInTheDocument()
 })
 
-test('the space that records take is told as a size, not in characters', async () => {
+test('the space that records take is shown as a size, not in characters', async () => {
   await openApp('/settings?tab=data', {
     workspace: 'own',
     stored: { plumblineTasks: [{ id: 't1', name: 'x'.repeat(3 * 1024 * 1024) }] },

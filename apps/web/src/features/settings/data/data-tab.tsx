@@ -1,4 +1,4 @@
-/** The workspace itself: what it holds, its back-ups, how full the browser is. */
+/** The workspace: its content, its back-ups, and the used storage. */
 import { HardDrive } from 'lucide-react'
 import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
@@ -23,7 +23,7 @@ export function DataTab() {
         <h2 className="flex items-center gap-2 font-semibold text-heading">
           <HardDrive className="size-5 text-muted" aria-hidden /> Storage
         </h2>
-        {/* Measured anew after each change, also by another tab. */}
+        {/* Measured again after each change, also by another tab. */}
         <StorageMeter key={`${kind} ${changes}`} />
         <PersistenceLine />
       </Card>

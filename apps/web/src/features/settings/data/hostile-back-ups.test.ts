@@ -1,4 +1,4 @@
-/** Back-ups that are broken, or made by somebody who means harm: nothing changes, and the user is told why. */
+/** Broken or malicious back-ups change nothing, and the user is told why. */
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { makeZip } from 'client-zip'
 import { expect, test } from 'vitest'
@@ -8,10 +8,10 @@ import { readBackup } from '#data/backup/read-backup.ts'
 import { list, none, openWorkspace, task, zipOf } from '#testing/back-ups.ts'
 import { words } from './words.ts'
 
-// jsdom's Blob has no stream; the platform's own does the same and has one.
+// jsdom's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
-/** The parts of a back-up by name, for somebody to change. */
+/** The parts of a back-up by name, for tests to change. */
 async function partsOf(zip: Blob): Promise<Map<string, string>> {
   const parts = [...(await openArchive(zip))].map(async ([name, entry]) => {
     const bytes = await (await entry.read()).arrayBuffer()
@@ -31,12 +31,12 @@ type Change = (parts: Parts) => Promise<Blob> | Blob
 
 const manifestOf = (parts: Parts) => JSON.parse(parts.get('plumbline-backup.json') ?? '')
 
-/** A back-up whose list of contents was changed. */
+/** A back-up with a changed manifest. */
 function listing(change: (manifest: ReturnType<typeof manifestOf>) => object): Change {
   return (parts) => zipParts(parts.set('plumbline-backup.json', JSON.stringify(change(manifestOf(parts)))))
 }
 
-/** A back-up in which another text stands for the tasks, entered in its list of contents as if it belonged there. */
+/** A back-up with another text for the tasks, which its manifest lists as if it belonged there. */
 function tasksOf(text: string): Change {
   return async (parts) => {
     const bytes = new TextEncoder().encode(text)
@@ -55,7 +55,7 @@ const named =
   (parts) =>
     zipParts([...parts, [name, 'x']])
 
-/** Writes over bytes where the mark is found in the ZIP's own table. */
+/** Overwrites bytes at the marker in the ZIP's own directory. */
 async function patched(zip: Blob, mark: string, at: number, bytes: readonly number[]): Promise<Blob> {
   const content = new Uint8Array(await zip.arrayBuffer())
   const place = Buffer.from(content).lastIndexOf(mark)
@@ -211,12 +211,12 @@ test.each<readonly [string, Change, RegExp]>([
 
   const problem = await readBackup(hostile, { upgrades: none }).catch((refusal: unknown) => refusal)
   expect(problem).toBeInstanceOf(BackupProblem)
-  // `as`: the line above has looked.
+  // `as`: checked in the line above.
   expect(words.refused(problem as BackupProblem)).toMatch(why)
   expect(Object.prototype).not.toHaveProperty('isAdmin')
 })
 
-test('texts that belong to no workspace are left out, the signed-in user among them', async () => {
+test('texts that do not belong to a workspace, such as the signed-in user, are left out', async () => {
   const made = openWorkspace({ plumblineWorkspace: 'own', plumblineTasks: '[]' })
   const parts = await partsOf(await zipOf(made))
   const manifest = manifestOf(parts)

@@ -1,4 +1,4 @@
-/** What each list is called where a back-up is spoken of, by its key in the browser. */
+/** The title of each list in back-ups, by its storage key. */
 
 export const titles: Readonly<Record<string, string>> = {
   constructionProjects: 'Projects',
@@ -20,7 +20,7 @@ export const titles: Readonly<Record<string, string>> = {
   plumblineDeletions: 'Deleted Records',
 }
 
-/** A list that is not named here goes by its key: 'plumblineSiteDiary' is 'Site diary'. */
+/** Other lists are named after their key: 'plumblineSiteDiary' is 'Site diary'. */
 export function listTitle(key: string): string {
   return titles[key] ?? fieldToLabel(key.replace(/^(plumbline|construction|construct)(?=[A-Z])/, ''))
 }

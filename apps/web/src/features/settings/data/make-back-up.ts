@@ -1,4 +1,4 @@
-/** Puts a back-up together: the page to read it by, every text, every file, and the list of contents. */
+/** Assembles a back-up: the page to read it, every text, every file, and the manifest. */
 import { isCarried } from '#data/backup/carried-keys.ts'
 import { collectFiles, collectTexts } from '#data/backup/collect.ts'
 import { formatVersion, type Manifest, manifestName, type StoredFile } from '#data/backup/manifest.ts'
@@ -14,13 +14,13 @@ export async function makeBackUp(services: Services): Promise<ZipEntry[]> {
   const madeAt = services.clock.now().toISOString()
   const [texts, files] = await Promise.all([collectTexts(services), collectFiles(services)])
   const textNames = toZipNames(texts.map(({ key }) => `${key}.json`))
-  // `as`: each text has its name.
+  // `as`: each text has a name.
   const storedTexts = texts.map((text, index) => ({ ...text, path: `records/${textNames[index] as string}` }))
   const filePaths = toZipNames(files.map(({ name }) => name)).map((name) => `files/${name}`)
   const stored: StoredFile[] = []
-  // The browser may lose a file while the others are written: the list of contents names what came.
+  // The browser may lose a file while the others are written, so the manifest lists what was written.
   const fileEntries = files.map(({ open, key, name, type, size }, index) => {
-    // `as`: each file has its path.
+    // `as`: each file has a path.
     const path = filePaths[index] as string
     const read = async () => {
       const bytes = await open()
@@ -64,7 +64,7 @@ function entry(path: string, content: Blob): ZipEntry {
   return { name: path, path, size: content.size, open: async () => content }
 }
 
-/** What the screens show, samples that nobody has stored yet included. */
+/** What the screens show, including samples that are not stored yet. */
 function shownLists({ store }: Services) {
   return lists.map(({ key, def }) => ({ key, name: def.name, records: store.collection(def).list() }))
 }

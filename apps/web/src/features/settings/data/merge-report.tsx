@@ -1,4 +1,4 @@
-/** What a merge has done, record by record. */
+/** The result of a merge, record by record. */
 import type { ListPlan } from '#data/backup/list-plan.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

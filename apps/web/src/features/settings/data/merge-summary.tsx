@@ -1,4 +1,4 @@
-/** What a merge does to the records, or has done: how many are added, changed and renumbered, and each of them by name. */
+/** The effects of a merge: how many records are added, changed and renumbered, and each of them by name. */
 
 import { emailToName } from '@plumbline/domain/kernel/email.ts'
 import { ChevronDown } from 'lucide-react'
@@ -9,7 +9,7 @@ import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { listTitle } from './list-titles.ts'
 
-/** Of very long lists the rest is counted. */
+/** The rest of very long lists is counted. */
 const mostNamed = 200
 
 interface Named extends MergedRecord {
@@ -61,7 +61,7 @@ const groups: readonly Group[] = [
 ]
 
 export function MergeSummary({ lists }: { lists: readonly ListPlan[] }) {
-  // The log tells of the other lists.
+  // The log shows the other lists.
   const records = lists
     .filter(({ key }) => key !== 'plumblineActivity')
     .flatMap(({ key, records }) => records.map((record): Named => ({ ...record, key })))

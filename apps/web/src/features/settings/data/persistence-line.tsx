@@ -1,4 +1,4 @@
-/** Whether the browser has promised to keep the data, and the way to ask it for that. */
+/** Whether the browser has granted persistent storage, with a button to request it. */
 import { useEffect, useState } from 'react'
 import { askForPersistence, type Persistence, readPersistence } from '#data/persistence.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'

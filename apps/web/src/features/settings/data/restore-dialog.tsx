@@ -1,4 +1,4 @@
-/** Shows what a back-up would change, and asks in which way. */
+/** Shows what a back-up would change, and asks how to restore it. */
 import { useMemo, useState } from 'react'
 import { planRestore, type RestoreMode } from '#data/backup/plan.ts'
 import type { Backup } from '#data/backup/read-backup.ts'

@@ -1,4 +1,4 @@
-/** What else is to be known of a back-up: its files, and what is wrong or left out. */
+/** Notes about a back-up: its files, and what is wrong or missing. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Backup } from '#data/backup/read-backup.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'

@@ -1,10 +1,10 @@
-/** How full the browser is: records against their fixed limit, files against the browser's quota. */
+/** The used storage: records compared with their fixed limit, files compared with the browser's quota. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { useEffect, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
-/** Browsers grant local storage in characters; almost all of ours are of one byte. */
+/** Browsers limit local storage in characters, and almost all of ours take one byte. */
 export function StorageMeter() {
   const services = useServices()
   const records = services.usage()
@@ -14,7 +14,7 @@ export function StorageMeter() {
     let isGone = false
     services.files.usage().then(
       (usage) => !isGone && setFiles(usage),
-      // A browser that does not tell has no second meter.
+      // A browser that does not report a quota has no second meter.
       () => undefined,
     )
     return () => {

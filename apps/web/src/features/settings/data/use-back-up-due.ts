@@ -1,4 +1,4 @@
-/** Whether the user's own data should be backed up by now. The demo's samples are no loss. */
+/** Whether a back-up of the user's own data is due. A demo needs none. */
 import { backUpDueSince } from '@plumbline/domain/account/back-up-age.ts'
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { deletions } from '@plumbline/domain/deletions/deletion.ts'

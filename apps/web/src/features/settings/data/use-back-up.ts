@@ -35,7 +35,7 @@ export function useBackUp(): BackUp {
         signal,
       })
       if (outcome.kind !== 'saved') return
-      // As of its beginning: what changed meanwhile may not be in it.
+      // Dated at its start, because later changes may not be in it.
       const noted = services.values.set(lastBackUp, begun.toISOString())
       toasts.show(words.backedUp(outcome.missing, noted.kind === 'stored'))
     } catch (problem) {

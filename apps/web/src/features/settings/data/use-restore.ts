@@ -1,4 +1,4 @@
-/** Checks a chosen back-up, and restores it when the user has seen what it changes. */
+/** Checks a chosen back-up, and restores it once the user has seen what it changes. */
 import { useState } from 'react'
 import { BackupProblem } from '#data/backup/backup-problem.ts'
 import type { ListPlan } from '#data/backup/list-plan.ts'
@@ -12,7 +12,7 @@ interface Work {
   label: 'Checking the back-up' | 'Restoring the back-up'
   /** 0 to 1. */
   progress: number
-  /** Nothing is changed before the last step of the work. */
+  /** Nothing is changed before the last step. */
   cancel: () => void
 }
 
@@ -34,10 +34,10 @@ export function useRestore(onRestored: () => void) {
     toasts.show({ ...words.notRestored(why), tone: 'destructive' })
   }
 
-  /** Says why it could not be done, whatever went wrong; nothing where the user stopped it. */
+  /** The reason why it failed, or undefined if the user stopped it. */
   async function attempt(label: Work['label'], run: (attempt: Attempt) => Promise<void>) {
     setError(undefined)
-    // What was said of the file before.
+    // The message about the previous file.
     toasts.dismiss()
     const aborter = new AbortController()
     const { signal } = aborter

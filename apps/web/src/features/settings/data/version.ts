@@ -1,2 +1,2 @@
-/** Which Plumbline made a back-up: the version of package.json, which a test compares. */
+/** The version of Plumbline that makes back-ups: the version in package.json, as a test checks. */
 export const version = '0.1.0'

@@ -1,4 +1,4 @@
-/** What the Data tab says. */
+/** Messages of the Data tab. */
 import type { BackupProblem, BackupReason } from '#data/backup/backup-problem.ts'
 import type { RestoreOutcome } from '#data/backup/restore.ts'
 import { listTitle } from './list-titles.ts'

@@ -1,4 +1,4 @@
-/** Which kind of workspace this is, and a fresh start in either. */
+/** The kind of the workspace, and a fresh start as either kind. */
 import { Download, RotateCcw, Sprout } from 'lucide-react'
 import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'

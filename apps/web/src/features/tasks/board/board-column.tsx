@@ -1,4 +1,4 @@
-/** One column of the board. It scrolls in itself, and mounts only the cards near its window. */
+/** One column of the board. It scrolls, and mounts only the cards near its viewport. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
@@ -12,12 +12,12 @@ import type { BoardDrag } from './use-board-drag.ts'
 import { rowHeight, useShownTasks } from './use-shown-tasks.ts'
 import type { BoardHandlers } from './use-steady-handlers.ts'
 
-/** Implied by the other axis, but the drag library asks for it where no style sheet is loaded too. */
+/** Implied by the other axis, but the drag library checks it even without a style sheet. */
 const scrollable = { overflowX: 'auto' } as const
 
 interface BoardColumnProps {
   priority: TaskPriority
-  /** In the order they are shown. */
+  /** In display order. */
   tasks: readonly Task[]
   projectNames: ReadonlyMap<Id, string>
   today: Day
@@ -45,7 +45,7 @@ export function BoardColumn(props: BoardColumnProps) {
       ref={column}
       aria-labelledby={headingId}
       data-column={priority}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
       tabIndex={0}
       className="h-[clamp(24rem,calc(100dvh-20rem),64rem)] snap-start scroll-pt-12 overflow-y-auto rounded-card border border-line bg-sunken px-2 focus-visible:-outline-offset-2 data-aimed-at:border-accent-text data-aimed-at:bg-accent-soft"
       style={scrollable}

@@ -1,4 +1,4 @@
-/** Cards dragged from column to column, by mouse and by a long press. Loaded once the board is painted. */
+/** Drags cards between columns, by mouse or by a long press. Loaded once the board is painted. */
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import {
@@ -15,7 +15,7 @@ import type { TaskPriority } from '@plumbline/domain/tasks/task.ts'
 
 export { announce, cleanup as endAnnouncing } from '@atlaskit/pragmatic-drag-and-drop-live-region'
 
-// The look of a drag is set on the element itself: to draw a column anew for it would be felt.
+// Drag styles are set on the element itself, because rendering a column again would be noticeable.
 const dragging = 'data-dragging'
 const dragged = 'data-dragged'
 const aimedAt = 'data-aimed-at'
@@ -50,7 +50,7 @@ export function dropOnColumn(
   )
 }
 
-/** A drag that comes near an edge scrolls the board and the page; meanwhile the board snaps to no column. */
+/** A drag near an edge scrolls the board and the page. Meanwhile scroll snapping is off. */
 export function scrollWhileDragging(board: HTMLElement): () => void {
   return combine(
     monitorForElements({

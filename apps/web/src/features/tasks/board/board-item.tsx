@@ -1,4 +1,4 @@
-/** A task's place in its column, and its card, which can be taken by hand. */
+/** A task in its column, with its draggable card. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
@@ -13,7 +13,7 @@ interface BoardItemProps {
   task: Task
   column: TaskPriority
   index: number
-  /** Of all tasks of the column, mounted or not. */
+  /** The number of all tasks in the column, mounted or not. */
   count: number
   projectName: string | undefined
   today: Day
@@ -50,7 +50,7 @@ export function BoardItem(props: BoardItemProps) {
           projectName={projectName}
           today={today}
           isHighlighted={isHighlighted}
-          // A stored priority that nobody can choose is not what the column says.
+          // The column does not show a stored priority that cannot be chosen.
           showsPriority={task.priority !== column}
           onOpen={handlers.open}
           {...(mayEdit && { onEdit: handlers.edit, onDelete: handlers.remove, onMove: handlers.move })}

@@ -1,4 +1,4 @@
-/** Colour of a task's priority. */
+/** The colours of task priorities. */
 import type { TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 

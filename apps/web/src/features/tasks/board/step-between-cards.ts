@@ -1,4 +1,4 @@
-/** Arrow up and down lead from card to card of a column. */
+/** Moves the focus between the cards of a column with the up and down arrows. */
 import type { KeyboardEvent } from 'react'
 
 const steps = new Map([
@@ -9,7 +9,7 @@ const steps = new Map([
 export function stepBetweenCards(event: KeyboardEvent<HTMLElement>) {
   const step = steps.get(event.key)
   const item = event.target instanceof Element && event.target.closest('li')
-  // A menu's keys come this way too, though it stands elsewhere.
+  // Key events of a menu bubble here through React, although its element is elsewhere.
   if (step === undefined || !item || !event.currentTarget.contains(item)) return
   const place = Number(item.ariaPosInSet) + step
   const next = event.currentTarget.querySelector(`[aria-posinset="${place}"] button`)

@@ -1,4 +1,4 @@
-/** What the board shows, and how a card gets from one column to another without a mouse. */
+/** What the board shows, and how a card moves between columns without a mouse. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
@@ -26,7 +26,7 @@ const cardsIn = async (name: string) =>
     .queryAllByRole('article')
     .map((card) => card.getAttribute('aria-label'))
 
-test('the board has four columns, each with its count, and Complete tasks stand only in theirs', async () => {
+test('the board has four columns with counts, and Complete tasks are only in theirs', async () => {
   await openBoard()
 
   const headings = within(await screen.findByRole('region', { name: 'Kanban board' })).getAllByRole(
@@ -42,12 +42,12 @@ test('the board has four columns, each with its count, and Complete tasks stand 
   expect(await cardsIn('Complete')).toEqual(['Hand in plan'])
 })
 
-test('a column stands in order of due dates, those without one last', async () => {
+test('a column is sorted by due date, with tasks without one last', async () => {
   await openBoard()
   expect(await cardsIn('Important')).toEqual(['Call crane', 'Order mesh', 'Sweep'])
 })
 
-test('a stored priority that nobody can choose stands in Pending, and its card says it', async () => {
+test('a task with an unknown stored priority is in Pending, and its card shows the priority', async () => {
   const app = await openBoard()
   expect(await cardsIn('Pending')).toEqual(['Odd one'])
   expect(await app.card('Odd one')).toHaveTextContent('Parked')
@@ -58,7 +58,7 @@ test('a column without cards says so', async () => {
   expect(await column('Urgent')).toHaveTextContent('No tasks in this category.')
 })
 
-test('a card shows project, due date, assignees, and how many comments and documents there are', async () => {
+test('a card shows project, due date, assignees, and the number of comments and documents', async () => {
   const app = await openBoard([
     {
       ...storedTasks[0],
@@ -119,7 +119,7 @@ test('the menu offers every other column, and moves the card there with the focu
   )
 })
 
-test('a moved card keeps the focus after its menu has been used twice', async () => {
+test('a moved card keeps the focus after its menu was used twice', async () => {
   const app = await openBoard()
   await app.press('Actions for Order mesh')
   await app.press('Move to Urgent')
@@ -139,7 +139,7 @@ test('a move is announced', async () => {
   )
 })
 
-test('a card that a filter hides once it is moved leaves the focus in the column it was in', async () => {
+test('if a filter hides a moved card, the focus stays in the previous column', async () => {
   const app = await openBoard()
   await app.choose('Priority', 'Important')
   await app.press('Actions for Order mesh')
@@ -148,7 +148,7 @@ test('a card that a filter hides once it is moved leaves the focus in the column
   expect(await column('Important')).toHaveFocus()
 })
 
-test('a card that another tab deletes while its menu is open goes, and its menu with it', async () => {
+test('a card that another tab deletes while its menu is open disappears with its menu', async () => {
   const app = await openBoard()
   await app.press('Actions for Order mesh')
   await screen.findByRole('menu')
@@ -157,7 +157,7 @@ test('a card that another tab deletes while its menu is open goes, and its menu 
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test('a move leaves the cards of other columns as they stand', async () => {
+test('a move does not render the cards of other columns again', async () => {
   const app = await openBoard()
   const others = await Promise.all(['Odd one', 'Hand in plan', 'Call crane', 'Sweep'].map(app.card))
   await app.press('Actions for Order mesh')
@@ -165,7 +165,7 @@ test('a move leaves the cards of other columns as they stand', async () => {
   for (const card of others) expect(card).toBeInTheDocument()
 })
 
-test('arrow down and up lead from card to card', async () => {
+test('the up and down arrows move from card to card', async () => {
   const app = await openBoard()
   const names = ['Call crane', 'Order mesh', 'Sweep']
   const [first, second, third] = await Promise.all(names.map((name) => app.findButton(name)))
@@ -178,7 +178,7 @@ test('arrow down and up lead from card to card', async () => {
   expect(second).toHaveFocus()
 })
 
-test('of 2,000 tasks a column mounts only those near its window, and each knows its place among all', async () => {
+test('a column of 2,000 tasks mounts only those near its viewport, and each has its position among all', async () => {
   const many = Array.from({ length: 2_000 }, (_, at) => ({ id: `task_${at}`, name: `Task ${at}` }))
   await openBoard(many)
   const cards = within(await column('Pending')).getAllByRole('listitem')
@@ -186,7 +186,7 @@ test('of 2,000 tasks a column mounts only those near its window, and each knows 
   expect(cards[0]).toHaveAttribute('aria-setsize', '2000')
 })
 
-test('the task that the address names is marked, and mounted however far down it stands', async () => {
+test('the task in the address is marked, and mounted however far down it is', async () => {
   const many = Array.from({ length: 500 }, (_, at) => ({ id: `task_${at}`, name: `Task ${at}` }))
   const app = await openBoard(many)
   await app.go('/actions?highlight=task_400')
@@ -194,7 +194,7 @@ test('the task that the address names is marked, and mounted however far down it
 })
 
 test.each(['Viewer', 'Commenter'] as const)(
-  'a %s sees the board without menus and may drag nothing',
+  'a %s sees the board without menus and cannot drag',
   async (as) => {
     const app = await openBoard(storedTasks, { as })
     expect(await app.card('Order mesh')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The board: a column for each priority, and tasks that are dragged or sent from one to another. */
+/** The board: a column for each priority, between which tasks can be moved. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type Task, type TaskPriority, taskPriorities } from '@plumbline/domain/tasks/task.ts'
@@ -11,7 +11,7 @@ import { useBoardDrag } from './use-board-drag.ts'
 import { useMoved } from './use-moved.ts'
 import { useSteadyHandlers } from './use-steady-handlers.ts'
 
-/** Written on the element, for the drag library asks for it where no style sheet is loaded too. */
+/** Set inline, because the drag library checks it even without a style sheet. */
 const scrollable = { overflowX: 'auto' } as const
 
 interface TaskBoardProps {
@@ -23,7 +23,7 @@ interface TaskBoardProps {
   onOpen: (task: Task) => void
   onEdit: (task: Task) => void
   onDelete: (task: Task) => void
-  /** False where it was refused. */
+  /** False if it was refused. */
   onMove: (task: Task, priority: TaskPriority) => boolean
 }
 

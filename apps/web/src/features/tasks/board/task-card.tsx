@@ -1,4 +1,4 @@
-/** One task at a glance. */
+/** One task as a card. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { isOverdue, priorityOf, type Task, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
@@ -20,16 +20,16 @@ interface TaskCardProps {
   projectName: string | undefined
   today: Day
   isHighlighted: boolean
-  /** Where nothing around the card tells its priority. */
+  /** Shown if nothing around the card shows its priority. */
   showsPriority?: boolean
   onOpen: (task: Task) => void
-  /** Left out for those who may not. */
+  /** Undefined without the permission. */
   onEdit?: ((task: Task) => void) | undefined
   onDelete?: ((task: Task) => void) | undefined
   onMove?: ((task: Task, priority: TaskPriority) => void) | undefined
 }
 
-/** Drawn anew only when something it shows has changed, so the handlers must stay the same. */
+/** Memoized, so the handlers must be stable. */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const { task, projectName, today, isHighlighted, showsPriority = false, onOpen } = props
   const { onEdit, onDelete, onMove } = props
@@ -74,7 +74,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 
 type LazyMenuProps = Pick<TaskCardProps, 'task' | 'onEdit' | 'onDelete' | 'onMove'>
 
-/** A board shows dozens of menus and seldom opens one: each comes when it is first asked for. */
+/** A board has dozens of menus and few are opened, so each is mounted when it is first needed. */
 function LazyMenu(props: LazyMenuProps) {
   const [isWanted, setIsWanted] = useState(false)
   const look = { label: `Actions for ${titleOf(props.task.name)}`, icon: dots, className: '-mt-1.5 -mr-1.5' }
@@ -94,7 +94,7 @@ function LazyMenu(props: LazyMenuProps) {
   )
 }
 
-/** One path, where the icon set needs three: a board of many cards is made of little. */
+/** One path instead of three as in the icon set, because a board has many cards. */
 const dots = (
   <svg viewBox="0 0 24 24" stroke="currentColor" strokeWidth="3.5" strokeLinecap="round" aria-hidden>
     <path d="M12 5h.01M12 12h.01M12 19h.01" />

@@ -1,4 +1,4 @@
-/** How many comments or documents a task has; nothing where there are none. */
+/** The number of comments or documents of a task. Renders nothing for zero. */
 import type { ReactNode } from 'react'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 

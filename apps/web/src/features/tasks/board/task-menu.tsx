@@ -1,4 +1,4 @@
-/** What can be done with a task, from its card. */
+/** The menu of a task on its card. */
 import { priorityOf, type Task, type TaskPriority, taskPriorities } from '@plumbline/domain/tasks/task.ts'
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'

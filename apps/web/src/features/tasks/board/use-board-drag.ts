@@ -1,4 +1,4 @@
-/** Dragging and announcing, whose code comes when the browser is idle. */
+/** Dragging and its announcements, whose code is loaded when the browser is idle. */
 import { useCallback, useEffect, useState } from 'react'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { loadQuietly } from '#parts/lazy/load-quietly.ts'
@@ -7,7 +7,7 @@ export type BoardDrag = typeof import('./board-drag.ts')
 
 const load = () => import('./board-drag.ts')
 
-/** Undefined until it is there; without it the menu of a card still moves it. */
+/** Undefined until it is loaded. Until then cards can be moved by their menus. */
 export function useBoardDrag(isWanted: boolean) {
   const [drag, setDrag] = useState<BoardDrag>()
 
@@ -23,7 +23,7 @@ export function useBoardDrag(isWanted: boolean) {
 
   useEffect(() => drag?.endAnnouncing, [drag])
 
-  /** Says it to those who listen to the screen. */
+  /** Announces it to screen readers. */
   const announce = useCallback((message: string) => {
     void load().then(
       (loaded) => loaded.announce(message),

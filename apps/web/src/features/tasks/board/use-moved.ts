@@ -1,4 +1,4 @@
-/** A card that was moved keeps the focus in its new column. */
+/** Keeps the focus on a card that was moved to another column. */
 import { priorityOf, type Task, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Sought } from '#ui/use-row-window.ts'
@@ -8,7 +8,7 @@ interface Move extends Sought {
   to: TaskPriority
 }
 
-/** `sought`: the card to bring into view, the one the address names or the one that was moved, whichever came later. */
+/** `sought`: the card to scroll into view, the one in the address or the one that was moved, whichever came later. */
 export function useMoved(
   tasks: readonly Task[],
   board: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useMoved(
     setSought(highlight)
   }
 
-  // After every drawing, for the list may come a drawing later than the move.
+  // After every render, because the list may be updated one render after the move.
   useLayoutEffect(() => {
     const move = awaited.current
     if (!move) return
@@ -43,7 +43,7 @@ export function useMoved(
   return { sought, noteMove }
 }
 
-/** A filter may hide the card where it went; then the focus goes to the column it left. */
+/** If a filter hides the moved card, the focus goes to the previous column. */
 function focusCard(board: HTMLElement | null, { key }: Move, at: TaskPriority) {
   const column = board?.querySelector(`[data-column="${at}"]`)
   const card = column?.querySelector(`[data-key="${CSS.escape(key)}"] [aria-haspopup]`)

@@ -1,4 +1,4 @@
-/** Which tasks of a column are mounted: those near its window, and the one at hand. */
+/** The mounted tasks of a column: those near its viewport, and the one in use. */
 import type { Task } from '@plumbline/domain/tasks/task.ts'
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
 import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
@@ -24,7 +24,7 @@ export function useShownTasks(
     isWindowed: true,
     sought,
     soughtIndex,
-    // Four columns of cards: what is kept ready counts four times.
+    // There are four columns, so overscan counts four times.
     overscanRows: 1,
   })
 
@@ -34,7 +34,7 @@ export function useShownTasks(
     if (isSought) list.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [list, isSought, sought])
 
-  // A card that has the focus, is dragged or has just been moved stays mounted wherever the column is scrolled.
+  // A card that is focused, dragged or just moved stays mounted wherever the column is scrolled.
   const indexes = new Set([indexOf(keptKey), soughtIndex])
   for (let index = first; index < last; index++) indexes.add(index)
   const shown = [...indexes]

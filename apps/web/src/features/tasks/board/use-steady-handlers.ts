@@ -1,4 +1,4 @@
-/** What a board's cards call: the same functions from drawing to drawing, so that no card is drawn for their sake. */
+/** Stable handlers for the cards of a board, so that they do not cause renders. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { useLayoutEffect, useMemo, useRef } from 'react'

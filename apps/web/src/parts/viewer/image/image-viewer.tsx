@@ -1,4 +1,4 @@
-/** Shows an image: fitted at first, then zoomed, turned and dragged. It is only ever drawn, never run. */
+/** Shows an image: fitted at first, then zoomed, rotated and dragged. Scripts in it never run. */
 import { useEffect, useRef, useState } from 'react'
 import type { ShownFile } from '../shown-file.ts'
 import { takeFirstFocus } from '../take-first-focus.ts'
@@ -55,7 +55,7 @@ export function ImageViewer({ bytes, type, name, detail, onDownload }: ShownFile
       <section
         ref={stage}
         aria-label={`Image ${name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
         tabIndex={0}
         className="grid min-h-0 flex-1 cursor-grab overflow-auto p-4 active:cursor-grabbing"
         onPointerDown={startPan}
@@ -78,7 +78,7 @@ export function ImageViewer({ bytes, type, name, detail, onDownload }: ShownFile
                 rotate: `${turns * 90}deg`,
               }}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                // A drawing without a size of its own tells none.
+                // An SVG without a size reports none.
                 setNatural({ width: naturalWidth || 1000, height: naturalHeight || 1000 })
               }
               onError={() => setIsBroken(true)}

@@ -1,4 +1,4 @@
-/** Drags the content of a scroller with the mouse; fingers scroll by themselves. */
+/** Drags the content of a scrolling box with the mouse. Touch scrolls by itself. */
 import type { PointerEvent } from 'react'
 
 export function startPan(event: PointerEvent<HTMLElement>): void {

@@ -1,7 +1,7 @@
-/** The scale at which a sheet fits its room. */
+/** The scale at which a sheet fits the viewport. */
 import type { Fit } from '../zoom-controls.tsx'
 
-/** 'open' is how a PDF first appears: a page to read, a drawing to survey. */
+/** 'open' is how a PDF is first shown: a page at reading size, a drawing as a whole. */
 export type PdfFit = Fit | 'open'
 
 interface Sheet {

@@ -1,4 +1,4 @@
-/** Copies the selected text; there only while text is selected, for those without a keyboard. */
+/** Copies the selected text. Shown only while text is selected, for people without a keyboard. */
 import { useDocumentPermissions } from '@embedpdf/core/react'
 import { useSelectionCapability } from '@embedpdf/plugin-selection/react'
 import { Copy } from 'lucide-react'

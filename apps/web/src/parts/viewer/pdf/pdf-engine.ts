@@ -1,16 +1,16 @@
-/** The PDF engine: PDFium in a worker of its own, from our own origin, with no fonts or code from elsewhere. */
+/** The PDF engine: PDFium in its own worker, served from our origin, without external fonts or code. */
 import { createPdfiumEngine } from '@embedpdf/engines/pdfium-worker-engine'
 import type { PdfEngine } from '@embedpdf/models'
 import wasmUrl from '@embedpdf/pdfium/pdfium.wasm?url'
 
 export interface StartedEngine {
   engine: PdfEngine
-  /** Ends its worker, and with it all its memory: that of a WebAssembly program never shrinks by itself. */
+  /** Ends its worker and frees its memory, because WebAssembly memory never shrinks. */
   stop(): void
 }
 
 export async function startPdfEngine(): Promise<StartedEngine> {
-  // Fetched here, because the worker would wait for ever if its program could not be had.
+  // Fetched here, because the worker would wait forever if its program could not be fetched.
   const answer = await fetch(wasmUrl)
   if (!answer.ok) throw new Error(`The PDF engine could not be loaded: ${answer.status}`)
   const program = URL.createObjectURL(await answer.blob())
@@ -18,7 +18,7 @@ export async function startPdfEngine(): Promise<StartedEngine> {
   return {
     engine,
     stop() {
-      // Closed in order: an engine that is ended in the middle of a task tells every caller of a failure.
+      // Closed in order, because ending an engine in the middle of a task reports a failure to every caller.
       engine.closeAllDocuments().wait(end, end)
     },
   }

@@ -1,4 +1,4 @@
-/** 'Page 3 of 17': a field to jump by, and the neighbours on both sides. */
+/** 'Page 3 of 17': a field to enter a page, with buttons for the previous and next one. */
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -6,7 +6,7 @@ import { ToolbarGroup } from '../viewer-toolbar.tsx'
 import type { PdfView } from './use-pdf-view.ts'
 
 export function PdfPageControls({ view }: { view: PdfView }) {
-  /** What is being typed; the field shows the page in sight otherwise. */
+  /** What is being typed. Otherwise the field shows the current page. */
   const [typed, setTyped] = useState<string>()
 
   function jump(event: FormEvent) {

@@ -1,4 +1,4 @@
-/** The words of a page for screen readers, which cannot read the picture of it. */
+/** The text of a page for screen readers, which cannot read its image. */
 import { useDocumentState, useRegistry } from '@embedpdf/core/react'
 import { useEffect, useState } from 'react'
 import { documentId } from './pdf-plugins.ts'
@@ -16,7 +16,7 @@ export function PdfPageText({ pageIndex }: { pageIndex: number }) {
       (found) => {
         if (!isStale) setText(found)
       },
-      // A page whose text cannot be had is still shown.
+      // A page whose text cannot be read is still shown.
       () => undefined,
     )
     return () => {

@@ -1,4 +1,4 @@
-/** One page in layers: a coarse picture at once, sharp squares over it, found words, selected text. */
+/** One page in layers: a low-resolution image at once, sharp tiles over it, search results, selected text. */
 import { useDocumentState } from '@embedpdf/core/react'
 import { PagePointerProvider } from '@embedpdf/plugin-interaction-manager/react'
 import { RenderLayer } from '@embedpdf/plugin-render/react'
@@ -9,7 +9,7 @@ import { TilingLayer } from '@embedpdf/plugin-tiling/react'
 import { PdfPageText } from './pdf-page-text.tsx'
 import { documentId } from './pdf-plugins.ts'
 
-/** Width in pixels of the coarse picture: an A4 page in full, a drawing in outline. */
+/** Width in pixels of the low-resolution image: enough for an A4 page, an outline for a drawing. */
 const coarseWidth = 600
 
 export function PdfPage({ pageIndex }: { pageIndex: number }) {

@@ -1,4 +1,4 @@
-/** The pages in one scroller; only those near the eye exist. */
+/** The pages in one scrolling box. Only those near the viewport are mounted. */
 import { GlobalPointerProvider } from '@embedpdf/plugin-interaction-manager/react'
 import { Scroller } from '@embedpdf/plugin-scroll/react'
 import { Viewport } from '@embedpdf/plugin-viewport/react'

@@ -1,4 +1,4 @@
-/** Asks for the password of a protected PDF. It is used here and kept nowhere. */
+/** Asks for the password of a protected PDF. It is not stored. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'

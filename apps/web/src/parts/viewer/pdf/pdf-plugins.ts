@@ -1,4 +1,4 @@
-/** The viewer's abilities. */
+/** The plug-ins of the PDF viewer. */
 import { createPluginRegistration } from '@embedpdf/core'
 import { DocumentManagerPluginPackage } from '@embedpdf/plugin-document-manager/react'
 import { InteractionManagerPluginPackage } from '@embedpdf/plugin-interaction-manager/react'
@@ -20,7 +20,7 @@ export const pdfPlugins = [
   createPluginRegistration(ViewportPluginPackage, { viewportGap: 12 }),
   createPluginRegistration(ScrollPluginPackage, { defaultPageGap: 12 }),
   createPluginRegistration(RenderPluginPackage),
-  // An A1 sheet at full zoom is far larger than an image may be: it is drawn in squares, those in sight first.
+  // An A1 sheet at full zoom is larger than an image may be, so it is drawn in tiles, visible ones first.
   createPluginRegistration(TilingPluginPackage, { tileSize: 768, overlapPx: 2.5, extraRings: 0 }),
   createPluginRegistration(InteractionManagerPluginPackage),
   createPluginRegistration(SelectionPluginPackage, { marquee: { enabled: false } }),

@@ -1,4 +1,4 @@
-/** Finds words in the whole PDF: counts them, lights them up, and leads from one to the next. */
+/** Searches the whole PDF: counts and highlights the results, and moves from one to the next. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -10,7 +10,7 @@ export function PdfSearch({ field }: { field: RefObject<HTMLInputElement | null>
   const { leave } = search
 
   useEffect(() => {
-    // Before the dialog around the viewer hears it: Escape leaves the search, not the document.
+    // Before the surrounding dialog handles it: Escape closes the search, not the document.
     function leaveByEscape(event: globalThis.KeyboardEvent) {
       if (event.key !== 'Escape' || event.target !== field.current) return
       event.stopImmediatePropagation()

@@ -1,4 +1,4 @@
-/** Small pictures of all pages; only those near the eye are drawn. Beside the pages, or above them where it is narrow. */
+/** Thumbnails of all pages, next to the pages or above them on narrow screens. Only those near the viewport are drawn. */
 import { ThumbImg, type ThumbMeta, ThumbnailsPane } from '@embedpdf/plugin-thumbnail/react'
 import { useRef } from 'react'
 import { documentId } from './pdf-plugins.ts'
@@ -9,7 +9,7 @@ export function PdfThumbnails({ view, onClose }: { view: PdfView; onClose(): voi
 
   function choose(page: number) {
     view.goTo(page)
-    // Laid over the page that was chosen, it would hide it.
+    // Otherwise the thumbnails would cover the chosen page.
     if (pane.current && getComputedStyle(pane.current).position === 'absolute') onClose()
   }
 

@@ -1,4 +1,4 @@
-/** Shows a PDF. Loaded only when one is opened; the engine's library is known nowhere outside this folder. */
+/** Shows a PDF. Loaded only when one is opened. Only this folder uses the engine's library. */
 import { EmbedPDF } from '@embedpdf/core/react'
 import { Button } from '#ui/button.tsx'
 import type { ShownFile } from '../shown-file.ts'

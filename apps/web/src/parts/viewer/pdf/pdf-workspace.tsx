@@ -1,4 +1,4 @@
-/** An open PDF with its controls: toolbar, thumbnails, pages, and the keys that work on all of them. */
+/** An open PDF with its controls: toolbar, thumbnails, pages, and keyboard shortcuts for all of them. */
 import { useEffect, useRef, useState } from 'react'
 import { takeFirstFocus } from '../take-first-focus.ts'
 import { PdfPages } from './pdf-pages.tsx'

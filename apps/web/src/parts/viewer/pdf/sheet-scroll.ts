@@ -1,4 +1,4 @@
-/** Where to scroll so that one sheet stands rightly in its room. Sheets differ in width and stand centred. */
+/** Scroll positions for sheets. Sheets have different widths and are centred in the viewport. */
 
 interface Layout {
   virtualItems: readonly { pageNumbers: readonly number[]; width: number; y: number }[]
@@ -10,7 +10,7 @@ interface Room {
   scrollTop: number
 }
 
-/** `depth` is how far down the sheet the room's upper edge stands, in points of the sheet. */
+/** `depth`: the distance from the top of the sheet to the top of the viewport, in points of the sheet. */
 export function sheetScroll(
   { virtualItems, totalContentSize }: Layout,
   page: number,
@@ -32,7 +32,7 @@ export function sheetScroll(
   }
 }
 
-/** Where to scroll so that a found place of a sheet is seen; sideways only where the sheet is wider than its room. */
+/** The position that shows a search result; sideways only if the sheet is wider than the viewport. */
 export function placeScroll(
   layout: Layout,
   page: number,
@@ -51,7 +51,7 @@ export function placeScroll(
   }
 }
 
-/** The `depth` at which the sheet stands now. */
+/** The current `depth` of the sheet. */
 export function sheetDepth({ virtualItems }: Layout, page: number, scale: number, room: Room): number {
   const sheet = virtualItems.find((item) => item.pageNumbers.includes(page))
   return sheet ? room.scrollTop / scale - sheet.y : 0

@@ -1,4 +1,4 @@
-/** How a sheet fits its room, and where the room scrolls to for it. */
+/** How a sheet fits the viewport, and where the viewport scrolls to show it. */
 import { expect, test } from 'vitest'
 import { fitScale } from './fit-scale.ts'
 import { placeScroll, sheetDepth, sheetScroll } from './sheet-scroll.ts'
@@ -27,25 +27,25 @@ const layout = {
   totalContentSize: { width: 2400 },
 }
 
-test('a narrow sheet among wide ones is shown in the middle of the room', () => {
+test('a narrow sheet among wide ones is centred in the viewport', () => {
   expect(sheetScroll(layout, 1, 1, room, 10)).toEqual({ x: 600, y: 0 })
 })
 
-test('a sheet wider than the room is shown from its left edge', () => {
+test('a sheet wider than the viewport is shown from its left edge', () => {
   expect(sheetScroll(layout, 2, 1, room, 10)).toEqual({ x: 0, y: 810 })
 })
 
-test('what stood at the upper edge stands there again at another scale', () => {
+test('the position at the upper edge is the same at another scale', () => {
   const depth = sheetDepth(layout, 2, 1, { ...room, scrollTop: 1000 })
   expect(sheetScroll(layout, 2, 0.5, room, 10, depth)?.y).toBe(500)
 })
 
-test('a found word is scrolled to sideways only on a sheet wider than its room', () => {
+test('a search result scrolls sideways only on a sheet wider than the viewport', () => {
   const word = { x: 2000, y: 1200 }
   expect(placeScroll(layout, 1, word, 1, room, 10)).toEqual({ x: 600, y: 872 })
   expect(placeScroll(layout, 2, word, 1, room, 10)).toEqual({ x: 1390, y: 872 })
 })
 
-test('a page that is not there is not scrolled to', () => {
+test('a page that does not exist is not scrolled to', () => {
   expect(sheetScroll(layout, 9, 1, room, 10)).toBeUndefined()
 })

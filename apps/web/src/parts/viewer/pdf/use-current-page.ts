@@ -1,9 +1,9 @@
-/** The page that the reader is on: the one last gone to while it is well in sight, else the one most in sight. */
+/** The current page: the one last navigated to while it is visible, otherwise the most visible one. */
 import { type ScrollMetrics, useScroll } from '@embedpdf/plugin-scroll/react'
 import { useEffect, useState } from 'react'
 import { documentId } from './pdf-plugins.ts'
 
-/** Per cent of a page that must be seen for the reader to be still on it. */
+/** Per cent of a page that must be visible for it to stay current. */
 const wellInSight = 50
 
 export function useCurrentPage() {
@@ -11,7 +11,7 @@ export function useCurrentPage() {
   const [goneTo, setGoneTo] = useState(1)
   const [isInSight, setIsInSight] = useState(true)
 
-  // Several small pages may be seen whole at once: then the one asked for is it, not the middle one.
+  // If several small pages are fully visible, the requested one is current, not the middle one.
   useEffect(() => scroll?.onScroll((metrics) => setIsInSight(isWellSeen(goneTo, metrics))), [scroll, goneTo])
 
   function setPage(page: number) {

@@ -1,15 +1,15 @@
-/** An engine that lives as long as the viewer that shows it. */
+/** An engine that exists as long as the viewer that uses it. */
 import { useEffect, useState } from 'react'
 import { type StartedEngine, startPdfEngine } from './pdf-engine.ts'
 
 type EngineState = { state: 'starting' } | { state: 'failed' } | ({ state: 'ready' } & StartedEngine)
 
-/** `restart` tries once more, where the engine could not be had. */
+/** `restart` tries again if the engine could not be loaded. */
 export function usePdfEngine() {
   const [engine, setEngine] = useState<EngineState>({ state: 'starting' })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts it again.
   useEffect(() => {
     let isGone = false
     let stop: (() => void) | undefined

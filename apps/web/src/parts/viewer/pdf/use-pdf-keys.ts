@@ -1,4 +1,4 @@
-/** The keys of the PDF viewer; they work wherever the focus is inside it, except while text is typed. */
+/** Keyboard shortcuts of the PDF viewer. They work wherever the focus is inside it, except while text is typed. */
 import { useSelectionCapability } from '@embedpdf/plugin-selection/react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { documentId } from './pdf-plugins.ts'
@@ -37,7 +37,7 @@ export function usePdfKeys(view: PdfView, searchField: RefObject<HTMLInputElemen
 
 const lineScroll = 60
 
-/** Arrows move the sheet, also while a button of the toolbar has the focus. */
+/** Arrows scroll the sheet, also while a button of the toolbar has the focus. */
 function arrowScroll({ key, currentTarget }: KeyboardEvent): (() => void) | undefined {
   const steps: Record<string, [number, number]> = {
     ArrowDown: [0, 1],

@@ -1,4 +1,4 @@
-/** The state of a search through the PDF. */
+/** The state of a search in the PDF. */
 import { useDocumentState } from '@embedpdf/core/react'
 import { useScroll } from '@embedpdf/plugin-scroll/react'
 import { useSearch } from '@embedpdf/plugin-search/react'
@@ -32,7 +32,7 @@ export function usePdfSearch() {
 
   const { results, activeResultIndex, loading } = state
   const active = results[activeResultIndex]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: led to when it becomes the active one, not when scrolled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to it when it becomes active, not on every scroll
   useEffect(() => {
     const [rect] = active?.rects ?? []
     const viewport = viewports?.forDocument(documentId)

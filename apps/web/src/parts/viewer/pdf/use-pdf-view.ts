@@ -1,4 +1,4 @@
-/** Where the reader stands in the PDF, and the ways to move: pages, zoom and turning. */
+/** The position in the PDF, and the functions that change it: pages, zoom and rotation. */
 import { useDocumentState } from '@embedpdf/core/react'
 import { useRotate } from '@embedpdf/plugin-rotate/react'
 import { useScroll, useScrollCapability } from '@embedpdf/plugin-scroll/react'
@@ -25,7 +25,7 @@ export interface PdfView {
   rotate(): void
 }
 
-/** Zooming holds on to what stands at the room's upper edge. */
+/** Zooming keeps the position at the upper edge of the viewport. */
 const upperEdge = { vx: 0, vy: 0 }
 
 export function usePdfView(workspace: RefObject<HTMLElement | null>): PdfView {
@@ -44,7 +44,7 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>): PdfView {
     stage.scrollTo(depth, () => {
       const room = viewports?.forDocument(documentId).getMetrics()
       const layout = scroll?.getLayout()
-      // The zoom asked for may have been rounded.
+      // The requested zoom may have been rounded.
       const scale = zoom?.getState().currentZoomLevel
       if (!room || !layout || !scale) return undefined
       const target = sheetScroll(layout, sheet, scale, room, gap, depth)
@@ -52,7 +52,7 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>): PdfView {
     })
   }
 
-  /** Sheets of one PDF differ in size, so it is the page in sight that is fitted. */
+  /** Sheets of one PDF have different sizes, so the current page is fitted. */
   function fitNow(wanted: PdfFit, keepsDepth: boolean) {
     const room = viewports?.forDocument(documentId).getMetrics()
     const sheet = pages?.[page - 1]
@@ -68,9 +68,9 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>): PdfView {
   const refit = useRef((_keepsDepth: boolean) => {})
   refit.current = (keepsDepth) => fit && fitNow(fit, keepsDepth)
   useEffect(() => viewports?.onViewportResize(() => refit.current(true)), [viewports])
-  // When the sheets first stand there, the scroller goes back to where it was last: to the top left corner.
+  // When the sheets are first laid out, the scrolling box returns to its last position: the top left corner.
   useEffect(() => scrolling?.onLayoutReady(() => refit.current(false)), [scrolling])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turned sheet has another shape to fit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a rotated sheet has a different shape to fit
   useEffect(() => refit.current(false), [rotation])
 
   return {

@@ -1,17 +1,20 @@
-/** Scrolls the stage of the PDF when its sheets have been laid out at the scale that the position is meant for. */
+/** Scrolls the PDF once its sheets have been laid out at the scale of the target position. */
 import { type RefObject, useEffect, useState } from 'react'
 
 interface Position {
   x: number
   y: number
-  /** Of all sheets, at the scale of the position. */
+  /** The size of all sheets at the scale of the position. */
   contentWidth: number
 }
 
 interface StageScroll {
-  /** `depth` is how far down its sheet the position is, in points. The position is calculated anew at every frame. */
+  /**
+   * `depth`: the distance from the top of the sheet to the position, in points. The position is recalculated in every
+   * frame.
+   */
   scrollTo(depth: number, toPosition: () => Position | undefined): void
-  /** The depth that is still on its way. Until it is reached, the stage shows a position that nobody asked for. */
+  /** The pending depth. Until it is reached, the box shows a position that nobody asked for. */
   pendingDepth(): number | undefined
 }
 
@@ -28,7 +31,7 @@ function createStageScroll(workspace: () => HTMLElement | null) {
   let pending: { depth: number; toPosition: () => Position | undefined } | undefined
   let frame = 0
 
-  /** Looks at every frame, because it depends on the machine how many pass until the sheets are laid out. */
+  /** Checks every frame, because it depends on the device how many frames pass until the sheets are laid out. */
   function follow() {
     const position = pending?.toPosition()
     const stage = workspace()?.querySelector('[data-pdf-stage]')
@@ -50,7 +53,7 @@ function createStageScroll(workspace: () => HTMLElement | null) {
     scrollTo(depth: number, toPosition: () => Position | undefined) {
       stop()
       pending = { depth, toPosition }
-      // Not at once: a zoom scrolls by itself in the next frame, and this position must come after that one.
+      // Not immediately: a zoom scrolls by itself in the next frame, and this position must be set after that.
       frame = requestAnimationFrame(follow)
     },
     pendingDepth: () => pending?.depth,

@@ -1,4 +1,4 @@
-/** Column widths in characters, from the first rows: wide enough to read, never so wide that one column hides the rest. */
+/** Column widths in characters, from the first rows: wide enough to read, but limited, so that no column hides the rest. */
 import type { TableContent } from './read-table.ts'
 
 const sampledRows = 200

@@ -1,14 +1,14 @@
-/** Reads the rows of a CSV, as many as its first megabytes hold. */
+/** Reads the rows in the first megabytes of a CSV file. */
 import Papa from 'papaparse'
 import { openText } from '../text/read-text.ts'
 
-/** 8 pieces of a megabyte: some 100,000 rows. */
+/** 8 chunks of one megabyte: about 100,000 rows. */
 const maxPieces = 8
 
 export interface TableContent {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** False when the file holds more rows than were read. */
+  /** False if the file has more rows than were read. */
   isWhole: boolean
 }
 
@@ -17,7 +17,7 @@ export async function readTable(file: Blob): Promise<TableContent> {
   let text = ''
   for (let piece = 0; piece < maxPieces && !reader.isDone(); piece += 1) text += await reader.next()
   const isWhole = reader.isDone()
-  // The last line of a cut text may be half a row.
+  // The last line of a truncated text may be half a row.
   const rows = Papa.parse<string[]>(isWhole ? text : text.slice(0, text.lastIndexOf('\n')), {
     skipEmptyLines: true,
   }).data

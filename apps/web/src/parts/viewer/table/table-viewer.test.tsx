@@ -1,4 +1,4 @@
-/** A CSV is read as a table: quotes, uneven rows, and no more rows in the page than are near the eye. */
+/** A CSV file is shown as a table: quotes, uneven rows, and only the rows near the viewport. */
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TableViewer } from './table-viewer.tsx'
@@ -8,7 +8,7 @@ async function show(csv: string) {
   return within(await screen.findByRole('table'))
 }
 
-test('the first line names the columns; quoted commas and quotes belong to their cell', async () => {
+test('the first line has the column titles; quoted commas and quotes belong to their cell', async () => {
   const table = await show('\uFEFFDoor,Finish\r\nD-1,"Steel, brushed"\r\nD-2,"Oak ""A"""\r\n')
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Door', 'Finish'])
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
@@ -25,7 +25,7 @@ test('a row longer than the heading keeps its cells', async () => {
   expect(table.getByRole('cell', { name: 'extra' })).toBeVisible()
 })
 
-test('of many rows only those near the eye are in the page, and the table tells how many there are', async () => {
+test('with many rows only those near the viewport are mounted, and the table has the total', async () => {
   const table = await show(`Door\n${Array.from({ length: 5000 }, (_, at) => `D-${at}`).join('\n')}\n`)
   expect(table.queryAllByRole('cell').length).toBeLessThan(100)
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')

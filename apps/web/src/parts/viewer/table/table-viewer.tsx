@@ -1,4 +1,4 @@
-/** Shows a CSV as a table; beyond 200 rows only those near the eye are drawn. */
+/** Shows a CSV file as a table. With more than 200 rows, only those near the viewport are mounted. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -63,7 +63,7 @@ function Rows({ table, name }: { table: TableContent; name: string }) {
     <section
       ref={scroller}
       aria-label={`Table ${name}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto"
     >
@@ -76,7 +76,7 @@ function Rows({ table, name }: { table: TableContent; name: string }) {
           <tr aria-rowindex={1} style={{ height: rowHeight }}>
             {table.columns.map((column, at) => (
               <th
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have a place, not always a name
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have an index, not always a name
                 key={at}
                 scope="col"
                 className="truncate border-line border-b px-3 font-semibold"
@@ -90,7 +90,7 @@ function Rows({ table, name }: { table: TableContent; name: string }) {
         <tbody>
           <Gap rows={first} />
           {table.rows.slice(first, end).map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the file
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index in the file
             <Row key={first + at} row={row} index={first + at} columnCount={table.columns.length} />
           ))}
           <Gap rows={table.rows.length - end} />
@@ -100,7 +100,7 @@ function Rows({ table, name }: { table: TableContent; name: string }) {
   )
 }
 
-/** Stands for rows that are not drawn. */
+/** A spacer for rows that are not mounted. */
 function Gap({ rows }: { rows: number }) {
   return rows > 0 && <tr aria-hidden style={{ height: rows * rowHeight }} />
 }
@@ -109,7 +109,7 @@ function Row({ row, index, columnCount }: { row: readonly string[]; index: numbe
   return (
     <tr aria-rowindex={index + 2} style={{ height: rowHeight }}>
       {Array.from({ length: columnCount }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells have a place, not a name
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells have an index, not a name
         <td key={at} title={row[at]} className="truncate border-line border-b px-3">
           {row[at]}
         </td>

@@ -1,9 +1,9 @@
-/** Reads a text of any length piece by piece, in the encoding that its first bytes tell. */
+/** Reads a text of any length in chunks, in the encoding that its first bytes indicate. */
 
 const pieceBytes = 1024 * 1024
 
 export interface TextReader {
-  /** The next piece, ending anywhere but inside a character; '' at the end. */
+  /** The next chunk, which never splits a character; '' at the end. */
   next(): Promise<string>
   isDone(): boolean
 }
@@ -21,7 +21,7 @@ export async function openText(file: Blob): Promise<TextReader> {
   }
 }
 
-/** UTF-8 unless a mark says UTF-16, or the bytes are none: then the old encoding of Windows. */
+/** UTF-8, unless a BOM says UTF-16 or the bytes are invalid UTF-8: then Windows-1252. */
 async function tellEncoding(file: Blob): Promise<string> {
   const head = await file.slice(0, pieceBytes).arrayBuffer()
   const [first, second] = new Uint8Array(head)

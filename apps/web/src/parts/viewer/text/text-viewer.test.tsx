@@ -1,4 +1,4 @@
-/** Texts are shown in their encoding, a megabyte at a time. */
+/** Text files are shown in their encoding, one megabyte at a time. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

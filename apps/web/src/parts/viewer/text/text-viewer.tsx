@@ -1,4 +1,4 @@
-/** Shows a text as it is, a megabyte at a time, so that a long log does not freeze the page. */
+/** Shows a text file one megabyte at a time, so that a long log does not freeze the page. */
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { ShownFile } from '../shown-file.ts'
@@ -37,13 +37,13 @@ export function TextViewer({ bytes, name }: ShownFile) {
     <section
       ref={takeFirstFocus}
       aria-label={`Text of ${name}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
       tabIndex={0}
       className="h-full overflow-auto bg-surface p-4 text-ink"
     >
       {shown.pieces.map((piece, at) => (
         <pre
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: chunks are only ever added at the end
           key={at}
           className="whitespace-pre-wrap break-words font-mono text-control leading-relaxed [content-visibility:auto] [contain-intrinsic-size:auto_60rem]"
         >

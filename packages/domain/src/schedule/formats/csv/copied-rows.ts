@@ -1,4 +1,4 @@
-/** Rows of a programme as cells for a spreadsheet, which can be pasted again. */
+/** Copies rows of a program as spreadsheet cells, which can be pasted again. */
 import { numberToDay } from '../../../kernel/day.ts'
 import { storedToDay } from '../../../kernel/stored-day.ts'
 import { headingSpans } from '../../../program-items/program-chart.ts'
@@ -8,7 +8,7 @@ import type { HeadingDays } from '../../items/heading-days.ts'
 import { storedLinks } from '../../items/stored-links.ts'
 import { linkToCsv } from './csv-links.ts'
 
-/** The columns of the table; names are indented by two blanks a level. What is under a chosen heading comes along. */
+/** The columns of the table. Names are indented by two spaces per level. Rows under a selected heading are included. */
 export function copyRows(
   rows: readonly ProgramRow[],
   ids: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** Which column of a table is what, as its headings tell. */
+/** Recognizes the columns of a table by their headings. */
 
 export const csvFields = [
   'name',
@@ -16,7 +16,7 @@ export const csvFields = [
 ] as const
 export type CsvField = (typeof csvFields)[number]
 
-/** Place of each field's column; one that is missing has none. */
+/** Index of each field's column; missing columns have none. */
 export type CsvMapping = Readonly<Partial<Record<CsvField, number>>>
 
 const headings: Readonly<Record<CsvField, RegExp>> = {

@@ -1,15 +1,15 @@
-/** Days as spreadsheets write them. */
+/** Reads days as spreadsheets write them. */
 import { parseDay } from '../../../kernel/day.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * '2026-03-05', '5/3/2026', '05.03.26', '5 Mar 2026', '05-Mar-26', 'Mar 5, 2026'; a weekday before it does not matter,
- * nor does what stands behind it: a time, or the marks of P6 for what is actual or held.
+ * '2026-03-05', '5/3/2026', '05.03.26', '5 Mar 2026', '05-Mar-26', 'Mar 5, 2026'. A weekday before the date is ignored,
+ * and so is text after it: a time, or P6's marks for actual and constrained dates.
  */
 export function parseCsvDay(text: string, isDayFirst: boolean): string | undefined {
   const whole = text.trim()
-  // 'Mar' may be a month, and in French a Tuesday.
+  // 'Mar' may be a month or, in French, a Tuesday.
   return parseDate(whole, isDayFirst) ?? parseDate(whole.replace(weekday, ''), isDayFirst)
 }
 
@@ -23,7 +23,7 @@ function parseDate(plain: string, isDayFirst: boolean): string | undefined {
   return parseNamedMonth(plain)
 }
 
-/** Of hours behind a day without a year no year is made. */
+/** Does not read the hours after a day without a year as a year. */
 function parseNamedMonth(plain: string): string | undefined {
   const ofFirst = /^(\d{1,2})[-\s.]+([a-z]{3,9})\.?[-\s,]+(\d{4}|\d{2})(?![\d:h]|\.\d|\s*[ap]\.?m\b)/i.exec(
     plain,
@@ -41,8 +41,8 @@ function toDay(year = '', month = '', day = ''): string | undefined {
   return parseDay(`${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
-/** Undefined where no day of the column tells: both of its numbers could be months. */
-export function tellDayOrder(texts: readonly string[]): 'day-first' | 'month-first' | undefined {
+/** Undefined if no date in the column decides it, because both numbers of each could be months. */
+export function detectDayOrder(texts: readonly string[]): 'day-first' | 'month-first' | undefined {
   for (const text of texts) {
     const [, first, second] =
       /(?:^|\s)(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})(?!\d)/.exec(text.trim()) ?? []
@@ -52,7 +52,7 @@ export function tellDayOrder(texts: readonly string[]): 'day-first' | 'month-fir
   return undefined
 }
 
-/** Some could be read either way: '3/4/2026'. */
+/** Whether a date could be read either way, like '3/4/2026'. */
 export function hasNumberedMonths(texts: readonly string[]): boolean {
   return texts.some((text) => /^\d{1,2}[-/.]\d/.test(text.trim().replace(weekday, '')))
 }

@@ -1,7 +1,7 @@
-/** Rows of a CSV with the lines they begin in. Quotes, and whichever of comma, semicolon and tab its first line uses. */
+/** CSV rows with their line numbers. Supports quotes, and comma, semicolon or tab, whichever the first line uses. */
 
 export interface CsvLine {
-  /** The first line of the file is 1. */
+  /** Line numbers start at 1. */
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -14,7 +14,9 @@ export function readCsvLines(text: string): readonly CsvLine[] {
   return readLines(source, findDelimiter(source), (cell) => cell.trim())
 }
 
-/** As a spreadsheet puts them on the clipboard. The blanks before a cell stay: they may say how deep it stands. */
+/**
+ * Rows as a spreadsheet puts them on the clipboard. Leading spaces of a cell are kept, because they may show its level.
+ */
 export function readTabbedLines(text: string): readonly CsvLine[] {
   return readLines(text, '\t', (cell) => cell.trimEnd())
 }
@@ -32,7 +34,7 @@ function readLines(source: string, separator: string, trim: (cell: string) => st
     const at = pattern.lastIndex
     const [all, raw = '', end] = pattern.exec(source) ?? []
     if (all === undefined) {
-      // Text behind a closing quote belongs to its cell as it stands.
+      // Text after a closing quote belongs to its cell unchanged.
       pattern.lastIndex = at + 1
       continue
     }

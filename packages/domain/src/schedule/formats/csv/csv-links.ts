@@ -1,4 +1,4 @@
-/** Predecessors in one cell: '3', '3FS+2d; 5SS', or names. */
+/** Reads predecessors from one cell: '3', '3FS+2d; 5SS', or names. */
 
 import type { StoredLink } from '../../../program-items/stored-schedule.ts'
 import type { LinkType } from '../../engine/link-types.ts'
@@ -10,7 +10,7 @@ export function parseCsvLinks(text: string, find: (key: string) => string | unde
   const unknown: string[] = []
   const odd: string[] = []
   const keyOf = (part: string) => pattern.exec(part)?.[1]?.trim() ?? ''
-  // A name may hold a comma, and a lag with a unit a decimal comma: '1FS+1,5' are two links, '1FS+1,5d' is one.
+  // A name may contain a comma, and a lag with a unit a decimal comma: '1FS+1,5' is two links, '1FS+1,5d' is one.
   const isOne = (part: string) =>
     find(part) !== undefined || (find(keyOf(part)) !== undefined && !/\d,\d+$/.test(part))
   const parts = isOne(text.trim())
@@ -25,7 +25,7 @@ export function parseCsvLinks(text: string, find: (key: string) => string | unde
     else {
       const lag = toLag(sign, figure, unit, units)
       if (isOddLag(lag.lag)) odd.push(part)
-      // `as`: the pattern allows no other.
+      // `as`: the pattern allows nothing else.
       const known = type.toUpperCase() as LinkType
       links.push({ predecessorId, type: known, ...lag, ...(isOddLag(lag.lag) && { lag: 0 }) })
     }
@@ -33,10 +33,10 @@ export function parseCsvLinks(text: string, find: (key: string) => string | unde
   return { links, unknown, odd }
 }
 
-/** Its parts begin where blanks end, so that a cell full of them is read as fast as any. */
+/** Finds the parts from the end of leading spaces, so that a cell full of spaces does not slow it down. */
 const pattern = new RegExp(`^(.*?\\S)(?:\\s*(FS|SS|FF|SF))?\\s*(?:${lagPattern})?$`, 'i')
 
-/** As `parseCsvLinks` reads it. */
+/** In the form that `parseCsvLinks` reads. */
 export function linkToCsv({ type, lag, unit }: StoredLink, key: string): string {
   if (lag === 0) return type === 'FS' ? key : `${key}${type}`
   const suffix = unit === 'percent' ? '%' : unit === 'elapsed-days' ? 'ed' : 'd'

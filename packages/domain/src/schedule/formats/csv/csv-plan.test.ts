@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { orderProgram } from '../../../program-items/program-row.ts'
 import { planned } from '../../testing/planned-items.ts'
 import { guessMapping } from './csv-columns.ts'
-import { hasNumberedMonths, parseCsvDay, tellDayOrder } from './csv-day.ts'
+import { detectDayOrder, hasNumberedMonths, parseCsvDay } from './csv-day.ts'
 import { readCsvLines } from './csv-lines.ts'
 import { readCsvPlan } from './csv-plan.ts'
 import { csvColumns, writeCsvRows } from './csv-write.ts'
@@ -19,14 +19,14 @@ describe('rows of a CSV', () => {
     ['commas', 'a,b\n1,2'],
     ['semicolons', 'a;b\r\n1;2'],
     ['tabs', '\uFEFFa\tb\r1\t2\r'],
-  ])('are divided by %s', (_, text) => {
+  ])('are separated by %s', (_, text) => {
     expect(readCsvLines(text).map(({ cells }) => cells)).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ])
   })
 
-  test('know the line they begin in, also behind quoted line ends and blank rows', () => {
+  test('have the number of their first line, also after quoted line breaks and blank rows', () => {
     const lines = readCsvLines('a,b\n"x\ny, ""z""",2\n\n3,4\n')
     expect(lines).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -35,7 +35,7 @@ describe('rows of a CSV', () => {
     ])
   })
 
-  test('are read to their end whatever the text', () => {
+  test('are read to the end for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('"', ',', '\n', 'a', ' ') }),
@@ -45,7 +45,7 @@ describe('rows of a CSV', () => {
   })
 })
 
-test('columns are known by their headings', () => {
+test('columns are recognized by their headings', () => {
   expect(
     guessMapping([
       '#',
@@ -116,19 +116,19 @@ test.each([
   [['1/2/2026', '13/2/2026'], 'day-first'],
   [['1/2/2026', '2/13/2026'], 'month-first'],
   [['1/2/2026'], undefined],
-])('dates tell themselves whether the day stands first: %j', (texts, order) => {
-  expect(tellDayOrder(texts)).toBe(order)
+])('dates themselves show whether the day comes first: %j', (texts, order) => {
+  expect(detectDayOrder(texts)).toBe(order)
 })
 
 test.each([
   [['3/4/2026'], true],
   [['Fri 12/03/27'], true],
   [['12-Mar-27', 'Mar 3, 2027', '2026-03-04'], false],
-])('only dates whose months are numbers could be read either way: %j', (texts, isOpen) => {
+])('only dates with numeric months are ambiguous: %j', (texts, isOpen) => {
   expect(hasNumberedMonths(texts)).toBe(isOpen)
 })
 
-describe('rows at fault are told by their lines', () => {
+describe('invalid rows are reported with their line numbers', () => {
   const head = 'ID,Task Name,Duration,Start,Finish,Predecessor'
   test.each([
     ['1,,2,2026-01-05,,', 'name-missing'],
@@ -153,7 +153,7 @@ describe('rows at fault are told by their lines', () => {
     ['1,Dig,2,2026-01-05,,,-3,', 'progress-out-of-range', '-3', {}],
     ['1,Dig,2,2026-01-05,,,half,', 'progress-out-of-range', 'half', {}],
     ['1,Dig,2,2026-01-05,,,,9999-01-05', 'deadline-unreadable', '9999-01-05', {}],
-  ])('a row that is kept names the cell that is not: %s', (row, reason, text, link) => {
+  ])('a row that is kept reports the cell that is not: %s', (row, reason, text, link) => {
     const { items, faults } = read(`${head},Progress (%),Deadline`, '7,Clear,1,2026-01-02,,,,', row)
     expect(faults).toEqual([{ line: 3, name: 'Dig', reason, text }])
     expect(items.map(({ name, workDays, duration }) => [name, workDays ?? duration])).toEqual([
@@ -165,7 +165,7 @@ describe('rows at fault are told by their lines', () => {
     expect(items[1]?.deadline).toBeUndefined()
   })
 
-  test('of rows with one and the same ID each is kept, and links lead to the first of them', () => {
+  test('rows with the same ID are all kept, and links lead to the first of them', () => {
     const { items, faults } = read(
       head,
       '7,A,1,2026-01-05,,',
@@ -180,7 +180,7 @@ describe('rows at fault are told by their lines', () => {
     expect(items[3]?.predecessorId).toBe(items[0]?.id)
   })
 
-  test('and a loop is refused by name', () => {
+  test('a loop is refused with the names of its tasks', () => {
     expect(read(head, '1,A,1,2026-01-05,,2', '2,B,1,2026-01-05,,1').plan).toEqual({
       kind: 'loop',
       names: ['A', 'B', 'A'],
@@ -188,7 +188,7 @@ describe('rows at fault are told by their lines', () => {
   })
 })
 
-test('the outline comes from the WBS, links from numbers, WBS or names', () => {
+test('the outline comes from the WBS, and links from numbers, WBS or names', () => {
   const { items } = read(
     'WBS,Task Name,Duration,Start,Predecessor',
     '1,Ground,,,',
@@ -209,12 +209,12 @@ test('the outline comes from the WBS, links from numbers, WBS or names', () => {
   expect(items[3]?.predecessorId).toBe('t3')
 })
 
-test('a predecessor full of blanks is read as fast as any other', () => {
+test('a predecessor full of spaces does not slow down the import', () => {
   const { faults } = read('ID;Task Name;Duration;Predecessor', '1;Dig;1;', `2;Pour;1;a${' '.repeat(20_000)}b`)
   expect(faults).toMatchObject([{ line: 3, reason: 'predecessor-unknown' }])
 })
 
-describe('a lag may be told in other units than days', () => {
+describe('a lag may be given in other units than days', () => {
   test.each([
     ['1+1w', 'FS 7 days'],
     ['1FS+2 wks', 'FS 14 days'],
@@ -228,14 +228,14 @@ describe('a lag may be told in other units than days', () => {
     expect(items[1]?.links?.map((link) => `${link.type} ${link.lag} ${link.unit}`)).toEqual([lag])
   })
 
-  test('and one in no unit that is known leaves out its link', () => {
+  test('a lag in an unknown unit drops its link', () => {
     const { items, faults } = read('ID;Task Name;Duration;Predecessor', '1;Dig;1;', '2;Pour;1;1+2 moons')
     expect(items[1]?.links).toBeUndefined()
     expect(faults).toEqual([{ line: 3, name: 'Pour', reason: 'predecessor-unknown', text: '1+2 moons' }])
   })
 })
 
-test('a table that was exported is imported as it was', () => {
+test('an exported table is imported unchanged', () => {
   const link = { predecessorId: 't2', type: 'SS', lag: -1.5, unit: 'days' }
   const items = [
     planned('t1', null, { name: 'Ground, east', isHeading: true, startDate: null }),

@@ -1,4 +1,4 @@
-/** A table of tasks as a plan, and what is wrong with each row. */
+/** Reads a table of tasks as a plan, and reports what is wrong with each row. */
 
 import type { PlannedItem } from '../../items/planned-item.ts'
 import { blankItem, checkPlan, type ImportedPlan, type PlanFault, withLinks } from '../plan/imported-plan.ts'
@@ -6,11 +6,11 @@ import { everyDayUnits, type WorkUnits } from '../plan/typed-lag.ts'
 import type { CsvMapping } from './csv-columns.ts'
 import type { CsvLine } from './csv-lines.ts'
 import { parseCsvLinks } from './csv-links.ts'
-import { type Cell, type CellFault, findOddCells, readCsvTask, withoutGuard } from './csv-task.ts'
+import { type Cell, type CellFault, findInvalidCells, readCsvTask, withoutApostrophe } from './csv-task.ts'
 
 export interface CsvFault extends CellFault {
   readonly line: number
-  /** Of its row; '' where that has none. */
+  /** The id in the row; '' if it has none. */
   readonly name: string
 }
 
@@ -20,17 +20,17 @@ export interface CsvPlan {
   readonly faults: readonly CsvFault[]
 }
 
-/** Of rows that go among others. */
+/** Options for rows that are pasted into an existing program. */
 export interface Surroundings {
-  /** What the ids of the rows begin with, so that they are none of those around. */
+  /** Prefix of the ids of the rows, so that they differ from existing ids. */
   readonly prefix: string
-  /** A task around them, by its name. */
+  /** Finds an existing task by its name. */
   findTask(name: string): string | undefined
-  /** A task around them by the number of its row; undefined where numbers count the rows of the table itself. */
+  /** Finds an existing task by its row number. Undefined if numbers count the rows of the table itself. */
   readonly findRow?: ((number: number) => string | undefined) | undefined
-  /** A task that lasts so many days of work from its start on. */
+  /** The last day of a task with this start and this many days of work. */
   lasting(item: PlannedItem, workDays: number): PlannedItem
-  /** What a week and an hour of a lag are. */
+  /** The length of a week and an hour in a lag. */
   readonly units: WorkUnits
 }
 
@@ -51,11 +51,11 @@ export function readCsvPlan(
 
 interface Row {
   readonly line: number
-  /** Counted from 1, whatever is wrong with those before it. */
+  /** Counted from 1, including invalid rows. */
   readonly number: number
   readonly cell: Cell
   readonly depth: number
-  /** The next row stands deeper. */
+  /** Whether the next row is at a deeper level. */
   readonly hasRowsUnder: boolean
 }
 
@@ -75,7 +75,7 @@ function outlineOf(lines: readonly CsvLine[], mapping: CsvMapping): readonly Row
   const depths = cells.map(depthOf)
   return lines.map(({ line }, at) => {
     const depth = depths[at] ?? 0
-    // `as`: there is one for each line.
+    // `as`: there is one entry for each line.
     const cell = cells[at] as Cell
     return { line, number: at + 1, cell, depth, hasRowsUnder: (depths[at + 1] ?? 0) > depth }
   })
@@ -95,14 +95,14 @@ function readRows(rows: readonly Row[], isDayFirst: boolean, around: Surrounding
   for (const row of rows) {
     while (over.length > 0 && (over.at(-1)?.depth ?? 0) >= row.depth) over.pop()
     const id = `${around?.prefix ?? 't'}${found.length + 1}`
-    const blank = blankItem(id, withoutGuard(row.cell('name')), over.length, over.at(-1)?.id ?? null)
+    const blank = blankItem(id, withoutApostrophe(row.cell('name')), over.length, over.at(-1)?.id ?? null)
     const item = readRow(row, blank, isDayFirst, around)
     if ('reason' in item) {
       faults.push({ line: row.line, name: blank.name, ...item })
       continue
     }
     if (!item.isHeading)
-      for (const odd of findOddCells(row.cell, isDayFirst))
+      for (const odd of findInvalidCells(row.cell, isDayFirst))
         faults.push({ line: row.line, name: item.name, ...odd })
     if (item.isHeading) over.push({ id, depth: row.depth })
     found.push({ row, item })
@@ -129,7 +129,7 @@ function linkRows(found: readonly FoundRow[], around: Surroundings | undefined) 
   const { ids: byKey, faults } = keysOf(found, around?.findRow === undefined)
   const headings = new Set(found.flatMap(({ item }) => (item.isHeading ? [item.id] : [])))
   const find = (typed: string) => {
-    const key = withoutGuard(typed)
+    const key = withoutApostrophe(typed)
     const named = byKey.get(key) ?? around?.findTask(key)
     return named ?? (/^\d+$/.test(key) ? around?.findRow?.(Number(key)) : undefined)
   }
@@ -149,7 +149,7 @@ function linkRows(found: readonly FoundRow[], around: Surroundings | undefined) 
   return { items, faults }
 }
 
-/** Rows by their number, their outline number and their name; of several with one the first. */
+/** Rows by number, outline number and name. The first wins if several have the same one. */
 function keysOf(found: readonly FoundRow[], countsOwnRows: boolean) {
   const ids = new Map<string, string>()
   const faults: CsvFault[] = []

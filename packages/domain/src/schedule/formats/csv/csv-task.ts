@@ -1,4 +1,4 @@
-/** The cells of one task of a table: its days, its work, and who does it. */
+/** Reads the cells of one task of a table: its dates, its work and its assignee. */
 import { numberToDay } from '../../../kernel/day.ts'
 import { readDayNumber } from '../../../program-items/program-span.ts'
 import { longestDuration } from '../../engine/limits.ts'
@@ -6,7 +6,7 @@ import type { PlannedItem } from '../../items/planned-item.ts'
 import type { CsvField } from './csv-columns.ts'
 import { parseCsvDay } from './csv-day.ts'
 
-/** As it stands; '' where the table has no such column. */
+/** The text of the cell; '' if the table has no such column. */
 export type Cell = (field: CsvField) => string
 
 export interface CellFault {
@@ -22,11 +22,11 @@ export interface CellFault {
     | 'predecessor-unknown'
     | 'lag-too-long'
     | 'id-repeated'
-  /** The cell as it stands. */
+  /** The text of the cell. */
   readonly text: string
 }
 
-/** `blank`: its place in the outline, and its name. */
+/** `blank`: an item with its outline level and its name. */
 export function readCsvTask(cell: Cell, blank: PlannedItem, isDayFirst: boolean): PlannedItem | CellFault {
   const work = readWork(cell, isDayFirst)
   if ('reason' in work) return work
@@ -38,7 +38,7 @@ export function readCsvTask(cell: Cell, blank: PlannedItem, isDayFirst: boolean)
   }
 }
 
-/** Of start, duration and finish any two say the third; a task without a start stands without dates. */
+/** Any two of start, duration and finish give the third. A task without a start has no dates. */
 function readWork(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> | CellFault {
   const [start, finish] = [cell('start'), cell('finish')].map((text) =>
     readDayNumber(parseCsvDay(text, isDayFirst)),
@@ -66,13 +66,13 @@ function readWork(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> | CellF
   }
 }
 
-/** So many days of the calendar, as many of them worked as the table says. */
+/** The last day for this many calendar days, of which the table says how many are worked. */
 function lasting(duration: number, workDays: number | undefined): Partial<PlannedItem> {
   return { duration, ...(workDays !== undefined && workDays !== duration && { workDays }) }
 }
 
-/** What is wrong with cells that a task can do without: it is kept. */
-export function findOddCells(cell: Cell, isDayFirst: boolean): readonly CellFault[] {
+/** What is wrong with optional cells. The task is kept. */
+export function findInvalidCells(cell: Cell, isDayFirst: boolean): readonly CellFault[] {
   const [progress, deadline] = [cell('progress'), cell('deadline')]
   const percent = Number.parseFloat(progress)
   const isOutside = progress !== '' && !(percent >= 0 && percent <= 100)
@@ -88,14 +88,14 @@ function readMore(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> {
   const progress = percent > 0 ? Math.min(100, percent) : 0
   const deadline = parseCsvDay(cell('deadline'), isDayFirst)
   return {
-    assigneeEmail: withoutGuard(cell('assignee')) || null,
+    assigneeEmail: withoutApostrophe(cell('assignee')) || null,
     ...(progress > 0 && { progress }),
     ...(deadline && readDayNumber(deadline) !== undefined && { deadline }),
     status: progress === 100 ? 'Complete' : progress > 0 ? 'In Progress' : 'Pending',
   }
 }
 
-/** A file that is safe to open in a spreadsheet has an apostrophe before what would be a formula, and before its blanks. */
-export function withoutGuard(text: string): string {
+/** Removes the apostrophe that spreadsheet-safe files put before formulas and their leading spaces. */
+export function withoutApostrophe(text: string): string {
   return /^'[\s]*[=+\-@＝＋－＠]/.test(text) ? text.slice(1).trim() : text
 }

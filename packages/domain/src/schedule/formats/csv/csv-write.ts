@@ -1,4 +1,4 @@
-/** A programme as a table for spreadsheets, which can be imported again. */
+/** Writes a program as a table for spreadsheets, which can be imported again. */
 
 import { numberToDay } from '../../../kernel/day.ts'
 import type { Id } from '../../../kernel/record.ts'

@@ -45,7 +45,7 @@ const brief = (items: readonly PlannedItem[]) =>
   )
 
 describe('rows are copied as the table shows them', () => {
-  test('with all under a heading, indented by two blanks a level, the outermost not', () => {
+  test('with all rows under a heading, indented by two spaces per level below the outermost', () => {
     expect(copyRows(rows, new Set(['h', 'done']))).toEqual([
       ['Ground', '10', '2026-01-05', '2026-01-14', '', ''],
       ['  Dig, deep', '5', '2026-01-05', '2026-01-09', '', ''],
@@ -55,7 +55,7 @@ describe('rows are copied as the table shows them', () => {
     expect(copyRows(rows, new Set(['lay']))[0]?.[0]).toBe('Lay pipes')
   })
 
-  test('and read again as they were', () => {
+  test('and can be read again unchanged', () => {
     const text = copyRows(rows, new Set(['h', 'done']))
       .map((cells) => cells.join('\t'))
       .join('\r\n')
@@ -111,7 +111,7 @@ describe('rows are pasted', () => {
     expect(brief(read(text).items)).toEqual(outline)
   })
 
-  test('with links to each other before those of the programme', () => {
+  test('with links to each other in preference to links to the program', () => {
     const { items, faults } = read(
       'Dig, deep\t2\nPour\t1\t\t\t\tDig, deep\nCure\t3\t\t\t\tLay pipes, Pour FS−1d\n',
     )
@@ -166,7 +166,7 @@ describe('rows are pasted', () => {
     ).toEqual(links)
   })
 
-  test('and a number of no row is told', () => {
+  test('a number without a row is reported', () => {
     expect(read('Pour\t1\t\t\t\t99FS').faults).toMatchObject([
       { reason: 'predecessor-unknown', text: '99FS' },
     ])
@@ -180,12 +180,12 @@ describe('rows are pasted', () => {
     ])
   })
 
-  test('for as many days of work as they say, where only their start is given', () => {
+  test('with the given days of work, if only their start is given', () => {
     const { items } = read('Dig\t6\t2026-01-05', { calendarId: 'standard' })
     expect(items[0]).toMatchObject({ endDate: '2026-01-12', duration: 8, workDays: 6 })
   })
 
-  test('and the calendars of the project are read once for all of them, whichever starts first', () => {
+  test('the project’s calendars are read once for all rows, whichever starts first', () => {
     const days = ['2029-03-05', '2026-01-05', '2026-01-26', '2030-06-03']
     const text = days.map((day) => `Dig\t6\t${day}`).join('\n')
     const held = settings({ calendarId: 'standard' })
@@ -205,7 +205,7 @@ describe('rows are pasted', () => {
     expect(reads).toBe(held.calendars.length)
   })
 
-  test('with dates that could be read either way as somebody says', () => {
+  test('with ambiguous dates read in the chosen order', () => {
     expect(read('Dig\t1\t3/4/2026')).toMatchObject({
       isOrderOpen: true,
       items: [{ startDate: '2026-04-03' }],
@@ -218,7 +218,7 @@ describe('rows are pasted', () => {
     })
   })
 
-  test('and what cannot be read is told by its line', () => {
+  test('unreadable cells are reported with their lines', () => {
     const { items, faults } = read('Dig\tlong\n\t1\nLay\t1\tsoon\nTest\t1\t\t\t\tNobody')
     expect(brief(items)).toEqual(['Test'])
     expect(faults.map(({ line, reason, text }) => [line, reason, text])).toEqual([
@@ -230,11 +230,11 @@ describe('rows are pasted', () => {
   })
 })
 
-test('what lasts no day is a milestone, also where it has no date yet', () => {
+test('a task of zero days is a milestone, also without a date', () => {
   expect(read('Handover\t0').items).toMatchObject([{ name: 'Handover', milestone: true, startDate: null }])
 })
 
-test('a task whose name begins with a sign is found, however deep it stands', () => {
+test('a task whose name starts with a sign is found at any level', () => {
   const { items, faults } = read("Frame\n'  +3.5 slab\t2\nWalls\t1\t\t\t\t'+3.5 slab SS+1d")
   expect(faults).toEqual([])
   expect(items[1]?.name).toBe('+3.5 slab')

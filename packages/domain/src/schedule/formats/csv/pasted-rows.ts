@@ -1,4 +1,4 @@
-/** Rows from the clipboard as a plan: with known headings or in the order of the table, as deep as their names are indented. */
+/** Reads clipboard rows as a plan: with known headings or in table order, with levels from the indentation of names. */
 import type { Id } from '../../../kernel/record.ts'
 import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
@@ -6,43 +6,43 @@ import { createLastingWorkDays } from '../../items/work-days.ts'
 import type { ImportedPlan, PlanFault } from '../plan/imported-plan.ts'
 import { workUnitsOf } from '../plan/typed-lag.ts'
 import { type CsvMapping, guessMapping } from './csv-columns.ts'
-import { hasNumberedMonths, tellDayOrder } from './csv-day.ts'
+import { detectDayOrder, hasNumberedMonths } from './csv-day.ts'
 import { type CsvLine, readTabbedLines } from './csv-lines.ts'
 import { type CsvFault, readCsvPlan } from './csv-plan.ts'
 
 export interface PastedRows {
   readonly plan: ImportedPlan | PlanFault | { readonly kind: 'too-long' }
   readonly faults: readonly CsvFault[]
-  /** Dates such as 3/4/2026 may be read either way. */
+  /** Whether there are ambiguous dates such as 3/4/2026. */
   readonly isOrderOpen: boolean
-  /** What row numbers in predecessors count; undefined where there are none, or where the rows have numbers of their own. */
+  /** What row numbers in predecessors refer to. Undefined if there are none, or if the rows have their own numbers. */
   readonly numbering: Numbering | undefined
 }
 
-/** Row numbers in predecessors count the pasted rows, or those of the program. */
+/** Whether row numbers in predecessors refer to the pasted rows or to rows of the program. */
 export type Numbering = 'pasted' | 'program'
 
 interface PasteOptions {
-  /** Counts where the dates themselves do not tell. */
+  /** Used where the dates themselves do not decide. */
   readonly isDayFirst: boolean
-  /** A task of the programme, by its name. */
+  /** Finds a task of the program by its name. */
   findTask(name: string): Id | undefined
-  /** A task of the program, by the number of its row. */
+  /** Finds a task of the program by its row number. */
   findRow(number: number): Id | undefined
-  /** Without it, numbers count the pasted rows as long as these have as many. */
+  /** If missing, numbers refer to the pasted rows as long as there are enough of them. */
   readonly numbering?: Numbering | undefined
   readonly settings: ScheduleSettings
 }
 
-/** More is no table that somebody has marked by hand. */
-const mostCharacters = 1_000_000
+/** More rows than this were not selected by hand. */
+const maxCharacters = 1_000_000
 
-/** The columns of the programme's own table. */
+/** The columns of the program's own table. */
 const tableOrder: CsvMapping = { name: 0, duration: 1, start: 2, finish: 3, assignee: 4, predecessor: 5 }
 
 export function readPastedRows(text: string, options: PasteOptions): PastedRows {
   const { isDayFirst, findTask, findRow, settings } = options
-  if (text.length > mostCharacters)
+  if (text.length > maxCharacters)
     return { plan: { kind: 'too-long' }, faults: [], isOrderOpen: false, numbering: undefined }
   const lines = readTabbedLines(text)
   const guessed = guessMapping(lines[0]?.cells.map((cell) => cell.trim()) ?? [])
@@ -50,7 +50,7 @@ export function readPastedRows(text: string, options: PasteOptions): PastedRows 
   const mapping = hasHead ? guessed : tableOrder
   const body = hasHead ? lines.slice(1) : lines
   const days = daysOf(body, mapping)
-  const told = tellDayOrder(days)
+  const told = detectDayOrder(days)
   const table = withDepth(body, mapping)
   const usual = usualNumbering(body, mapping)
   const numbering = usual && (options.numbering ?? usual)
@@ -69,14 +69,14 @@ export function readPastedRows(text: string, options: PasteOptions): PastedRows 
   }
 }
 
-/** A task may be called “Start”: one known heading is not enough, unless it stands alone and says that it is one. */
+/** A task may be named “Start”, so one known heading is enough only if it is alone and unambiguous. */
 function isHead({ name, ...others }: CsvMapping, lines: readonly CsvLine[]): boolean {
   if (name === undefined) return false
   const [first, ...rest] = lines[0]?.cells ?? []
   return Object.keys(others).length > 0 || (rest.length === 0 && /\bname$/i.test(first ?? ''))
 }
 
-/** A number beyond the pasted rows can only count those of the program. */
+/** A number higher than the pasted rows can only refer to the program. */
 function usualNumbering(body: readonly CsvLine[], { id, predecessor }: CsvMapping): Numbering | undefined {
   if (id !== undefined || predecessor === undefined) return undefined
   const numbers = body.flatMap(({ cells }) =>
@@ -88,7 +88,7 @@ function usualNumbering(body: readonly CsvLine[], { id, predecessor }: CsvMappin
 
 const rowNumbers = /(?<=^|[,;])\s*(\d+)\s*(?=$|[,;+\-−–]|FS|SS|FF|SF)/gi
 
-/** The blanks before a name are its depth, where no column tells it. */
+/** The leading spaces of a name give its level, if no column does. */
 function withDepth(body: readonly CsvLine[], mapping: CsvMapping) {
   const { name = 0, level, wbs } = mapping
   const head: CsvLine = { line: 0, cells: [] }
@@ -98,17 +98,17 @@ function withDepth(body: readonly CsvLine[], mapping: CsvMapping) {
   return { lines: [head, ...lines], mapping: { ...moved, level: 0 } }
 }
 
-/** An apostrophe may stand before what would be a formula. */
+/** There may be an apostrophe before what would be a formula. */
 function indentOf(name = ''): number {
   return /^'?(\s*)/.exec(name)?.[1]?.length ?? 0
 }
 
 function daysOf(body: readonly CsvLine[], { start, finish, deadline }: CsvMapping): readonly string[] {
-  const places = [start, finish, deadline].filter((index) => index !== undefined)
-  return body.flatMap(({ cells }) => places.map((index) => cells[index] ?? ''))
+  const indices = [start, finish, deadline].filter((index) => index !== undefined)
+  return body.flatMap(({ cells }) => indices.map((index) => cells[index] ?? ''))
 }
 
-/** In the table a milestone is what lasts no day. */
+/** In the table, a task of zero days is a milestone. */
 function toItem(item: PlannedItem): PlannedItem {
   const name = item.name.replace(/\s+/g, ' ').trim()
   return item.workDays === 0 ? { ...item, name, milestone: true } : { ...item, name }

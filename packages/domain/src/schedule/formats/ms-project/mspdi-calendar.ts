@@ -1,4 +1,4 @@
-/** Calendars of MS Project: a week, exceptions that may come again, and what a base calendar leaves open. */
+/** Reads calendars of MS Project: a week, exceptions that may recur, and times taken from a base calendar. */
 import { parseMinute, parseTime } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import {
@@ -15,7 +15,7 @@ import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 export function readMspdiCalendars(project: XmlNode): ReadonlyMap<string, WorkingTime> {
   const nodes = elementsOf(project, 'Calendars', 'Calendar')
   const byUid = new Map(nodes.map((node) => [wordOf(node, 'UID') ?? '', node]))
-  const room = { left: mostExceptions }
+  const room = { left: maxExceptions }
   const read = (uid: string, seen: readonly string[]): WorkingTime => {
     const node = byUid.get(uid)
     if (!node || seen.length > deepest || seen.includes(uid)) return standardWeek
@@ -24,10 +24,10 @@ export function readMspdiCalendars(project: XmlNode): ReadonlyMap<string, Workin
   return new Map([...byUid.keys()].map((uid) => [uid, read(uid, [])]))
 }
 
-/** Of calendars that stand on calendars: MS Project itself knows two. */
+/** Maximum depth of base calendars. MS Project itself allows two. */
 const deepest = 12
-/** In all calendars of a file: a hostile one must not ask for more than memory holds. */
-const mostExceptions = 300_000
+/** Limit for all calendars of a file, so that a malicious file cannot exhaust memory. */
+const maxExceptions = 300_000
 
 function toWorkingTime(calendar: XmlNode, base: WorkingTime, room: { left: number }): WorkingTime {
   const days = elementsOf(calendar, 'WeekDays', 'WeekDay')
@@ -35,7 +35,7 @@ function toWorkingTime(calendar: XmlNode, base: WorkingTime, room: { left: numbe
     const day = days.find((node) => numberOf(node, 'DayType') === weekday + 1)
     return day ? shiftsOf(day) : shifts
   })
-  // Older versions keep exceptions among the weekdays, newer ones write them in both places.
+  // Older versions keep exceptions among the weekdays, and newer ones write them in both lists.
   const older = days.filter((node) => numberOf(node, 'DayType') === 0)
   const newer = elementsOf(calendar, 'Exceptions', 'Exception')
   const exceptions = base.exceptions.slice(0, room.left)
@@ -70,7 +70,7 @@ function toExceptions(node: XmlNode): readonly Exception[] {
   return daysOfRecurrence(rule).map((day) => ({ first: day, last: day, ...kept }))
 }
 
-/** A hundred years: a hostile file must not ask for a million days. */
+/** A hundred years, so that a malicious file cannot ask for a million days. */
 const longest = 36_525
 
 const kinds: readonly (Recurrence['kind'] | undefined)[] = [

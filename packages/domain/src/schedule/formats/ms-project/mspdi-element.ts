@@ -1,11 +1,11 @@
-/** Elements of a file that is being written. */
+/** Writes XML elements. */
 import { escapeXml } from './xml-text.ts'
 
 export function element(name: string, content: string | readonly string[]): string {
   return `<${name}>${typeof content === 'string' ? content : content.join('\n')}</${name}>`
 }
 
-/** One after the other; those without a value are left out. */
+/** Concatenates elements and leaves out those without a value. */
 export function elements(fields: Readonly<Record<string, string | number | undefined>>): string {
   return Object.entries(fields)
     .map(([name, value]) => (value === undefined ? '' : element(name, escapeXml(String(value)))))

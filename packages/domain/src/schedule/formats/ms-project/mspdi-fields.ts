@@ -1,8 +1,8 @@
-/** Custom text fields in which our own files keep what MSPDI has no place for. */
+/** Custom text fields in which our own files store what MSPDI cannot express. */
 
-/** Text19 of a task: its constraint is no more than where its planner put it. */
+/** Text19 of a task: its constraint only records where its planner put it. */
 export const putField = 188_744_005
 export const putValue = 'Where its planner put it'
 
-/** Text20 and on: their aliases hold the names of baselines and the lengths of days. */
+/** Text20 and following: their aliases store the names of baselines and the lengths of days. */
 export const firstAliasField = putField + 1

@@ -1,4 +1,4 @@
-/** Tasks of an MSPDI file as program items: summaries are headings, dates are days. */
+/** Reads the tasks of an MSPDI file as program items: summaries become headings, and moments become days. */
 
 import type { Baseline, ScheduleFields } from '../../../program-items/stored-schedule.ts'
 import { parseMinute } from '../../engine/minute.ts'
@@ -13,7 +13,7 @@ import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 type Losses = ReturnType<typeof createLossCount>
 
-/** `nodes` in the order of their outline, each with what stands under it marked as a summary. */
+/** The `nodes` in outline order. Every task with children is marked as a summary. */
 export function readMspdiItems(
   project: XmlNode,
   nodes: readonly XmlNode[],
@@ -43,12 +43,12 @@ export function readMspdiItems(
   })
 }
 
-/** MS Project shows the ID of a task as the number of its row. */
+/** MS Project shows the ID of a task as its row number. */
 export function rowOf(node: XmlNode, index: number): LossRow {
   return { name: wordOf(node, 'Name') ?? 'Unnamed task', number: numberOf(node, 'ID') ?? index + 1 }
 }
 
-/** Days, length and progress. */
+/** Dates, duration and progress. */
 function workOf(
   node: XmlNode,
   index: number,
@@ -66,7 +66,7 @@ function workOf(
   )
   const actualStart = knownDay(moment('ActualStart'))
   const spanned = start === undefined || finish === undefined ? 0 : clock.worked(finish) - clock.worked(start)
-  // What is split lasts longer than its work; what is moved by hand lasts as its planner says.
+  // A split task lasts longer than its work. A manually scheduled task lasts as long as its planner says.
   const isSplit = work > 0 && spanned - work >= dayMinutes && !actualStart && !isOn(node, 'Manual')
   if (isSplit) losses.add('splits')
   const dates = datesOfWork(start, finish, isSplit ? spanned : work, dayMinutes)
@@ -83,7 +83,7 @@ function workOf(
   return {
     ...(dates ?? ((work > 0 || isMilestone) && { duration: Math.max(1, Math.ceil(work / dayMinutes)) })),
     ...(isMilestone && { milestone: true }),
-    // What has no dates has none to be left alone.
+    // A task without dates has no dates to keep.
     ...(dates && isOn(node, 'Manual') && { isFixed: true }),
     ...(percent > 0 && { progress: percent }),
     ...(actualStart && { actualStart }),
@@ -92,7 +92,7 @@ function workOf(
   }
 }
 
-/** What holds it, and what was agreed. */
+/** Constraints and deadlines. */
 function planOf(
   node: XmlNode,
   index: number,
@@ -140,7 +140,7 @@ function readBaseline(
   return [{ name, startDate: dates.startDate, endDate: dates.endDate, duration: work / dayMinutes }]
 }
 
-/** Our own files keep the names in aliases: 'Baseline 1: Contract'. */
+/** Our own files store the names in aliases: 'Baseline 1: Contract'. */
 function readBaselineNames(project: XmlNode): ReadonlyMap<number, string> {
   const aliases = elementsOf(project, 'ExtendedAttributes', 'ExtendedAttribute').map((node) =>
     wordOf(node, 'Alias'),
@@ -153,7 +153,7 @@ function readBaselineNames(project: XmlNode): ReadonlyMap<number, string> {
   )
 }
 
-/** The address of the first person of each task. */
+/** The address of the first person assigned to each task. */
 function readPeople(project: XmlNode): ReadonlyMap<string, string> {
   const addresses = new Map(
     elementsOf(project, 'Resources', 'Resource').map((node) => [

@@ -1,10 +1,10 @@
-/** Links of MS Project: those of a summary hold for the tasks under it. */
+/** Reads links of MS Project. A link of a summary applies to the tasks under it. */
 import type { ActivityLink } from '../../engine/activity.ts'
 import type { LinkType } from '../../engine/link-types.ts'
 import { isElapsed, isPercentage, parseDuration } from './mspdi-format.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
-/** By their number in the file. */
+/** UIDs of the file. */
 export const linkTypeNumbers: readonly LinkType[] = ['FF', 'FS', 'SF', 'SS']
 
 export interface MspdiLink {
@@ -12,39 +12,39 @@ export interface MspdiLink {
   readonly type: LinkType
   readonly from: XmlNode
   readonly to: XmlNode
-  /** One of its ends was a summary. */
+  /** Whether one of its ends was a summary. */
   readonly isSpread: boolean
 }
 
-/** A file with more is no plan: two summaries of thousands would be linked millions of times. */
-const mostLinks = 200_000
+/** More links than any plan has: two linked summaries of thousands of tasks would expand to millions of links. */
+const maxLinks = 200_000
 
-/** `nodes`: all tasks in the order of the file, which is that of their outline. */
+/** `nodes`: all tasks in file order, which is outline order. */
 export function linkEnds(
   nodes: readonly XmlNode[],
   isScheduled: (node: XmlNode) => boolean,
 ): readonly MspdiLink[] {
-  const byUid = placesByUid(nodes)
+  const byUid = indicesByUid(nodes)
   const tasksOf = (index: number) => tasksUnder(nodes, index).filter(isScheduled)
   const found: MspdiLink[] = []
   for (const [index, owner] of nodes.entries())
     for (const node of elementsOf(owner, 'PredecessorLink')) {
       const before = byUid.get(wordOf(node, 'PredecessorUID') ?? '')
-      if (before === undefined || found.length > mostLinks) continue
+      if (before === undefined || found.length > maxLinks) continue
       const type = linkTypeNumbers[numberOf(node, 'Type') ?? 1] ?? 'FS'
       const leavesStart = type === 'SS' || type === 'SF'
-      // A summary starts with the first under it, and is finished when all are.
+      // A summary starts with its first task and finishes when all its tasks have finished.
       const leaving = leavesStart ? tasksOf(before).slice(0, 1) : tasksOf(before)
       const arriving = tasksOf(index)
       const isSpread = [nodes[before], owner].some((end) => end && isOn(end, 'Summary'))
-      if (leaving.length * arriving.length > mostLinks) continue
+      if (leaving.length * arriving.length > maxLinks) continue
       for (const from of leaving) for (const to of arriving) found.push({ node, type, from, to, isSpread })
     }
   return found
 }
 
-/** Of several with one UID the first. */
-export function placesByUid(nodes: readonly XmlNode[]): ReadonlyMap<string, number> {
+/** The first of several tasks with the same UID. */
+export function indicesByUid(nodes: readonly XmlNode[]): ReadonlyMap<string, number> {
   const indexById = new Map<string, number>()
   for (const [index, node] of nodes.entries()) {
     const uid = wordOf(node, 'UID')
@@ -63,7 +63,7 @@ export function readMspdiLinks(
 function toLink(link: XmlNode, type: LinkType, from: XmlNode, to: XmlNode): ActivityLink {
   const format = numberOf(link, 'LagFormat')
   const stored = numberOf(link, 'LinkLag') ?? 0
-  // A lag is kept in tenths of a minute.
+  // A lag is stored in tenths of a minute.
   const lag = isPercentage(format)
     ? ((parseDuration(wordOf(from, 'Duration')) ?? 0) * stored) / 100
     : stored / 10
@@ -76,7 +76,7 @@ function toLink(link: XmlNode, type: LinkType, from: XmlNode, to: XmlNode): Acti
   }
 }
 
-/** What a summary groups; any other task is itself. */
+/** The tasks of a summary. Any other task stands for itself. */
 function tasksUnder(nodes: readonly XmlNode[], index: number): readonly XmlNode[] {
   const own = nodes[index]
   if (!own || !isOn(own, 'Summary')) return own ? [own] : []

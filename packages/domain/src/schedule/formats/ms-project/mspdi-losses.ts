@@ -1,4 +1,4 @@
-/** What of an MSPDI file a project has no place for, beside what is said where it is read. */
+/** What a project cannot keep of an MSPDI file, except for what is reported where it is read. */
 import type { createLossCount, LossKind } from '../plan/imported-plan.ts'
 import { putField } from './mspdi-fields.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
@@ -24,7 +24,7 @@ export function readMspdiLosses(
   losses.add('custom-fields', nodes.filter(isCustom).length)
 }
 
-/** Every file has a row without a name for what is assigned to nobody. */
+/** Every file has an unnamed row for work that is assigned to nobody. */
 function isNamed(node: XmlNode): boolean {
   return !isOn(node, 'IsNull') && wordOf(node, 'Name') !== undefined
 }
@@ -40,7 +40,7 @@ function countSecondPeople(project: XmlNode, resources: readonly XmlNode[]): num
   return tasks.length - new Set(tasks).size
 }
 
-/** Costs and hours that were agreed: of a baseline the dates and their length are kept. */
+/** Costs and hours of a baseline. Only its dates and durations are kept. */
 function hasFigures(baseline: XmlNode): boolean {
   const has = (name: string) => wordOf(baseline, name) !== undefined
   return (numberOf(baseline, 'Cost') ?? 0) > 0 || !has('Start') || !has('Finish')

@@ -1,4 +1,4 @@
-/** Days of a programme as moments of an MSPDI file: when their work begins and ends by a calendar. */
+/** Writes the days of a program as moments of an MSPDI file: when work starts and ends on a calendar. */
 import type { DayReader, Span } from '../../../program-items/program-span.ts'
 import { minuteToText } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
@@ -8,7 +8,7 @@ import { finishDay, startDay } from '../plan/dated-work.ts'
 
 type StoredDay = string | null | undefined
 
-/** Clocks go by their place among those of the project. */
+/** Clocks by their index among those of the project. */
 export function createMoments({ clocks, dayMinutes, projectClock }: ProjectClocks, readDay: DayReader) {
   function momentOf(toMinute: typeof openingOf, day: StoredDay, clock: number): string | undefined {
     const number = readDay(day)
@@ -19,10 +19,10 @@ export function createMoments({ clocks, dayMinutes, projectClock }: ProjectClock
     dayMinutesOf: (clock: number) => dayMinutes[clock] ?? minutesOfDay,
     startOf: (day: number) => toMoment(openingOf(day, clocks[projectClock])),
     finishOf: (day: number) => toMoment(closingOf(day, clocks[projectClock])),
-    /** Undefined where it is no day. */
+    /** Undefined for an invalid day. */
     startOn: (day: StoredDay, clock = projectClock) => momentOf(openingOf, day, clock),
     finishOn: (day: StoredDay, clock = projectClock) => momentOf(closingOf, day, clock),
-    /** Between which so many minutes of work are done in these days. */
+    /** The moments between which this many minutes of work are done in these days. */
     ofWork(span: Span, work: number, clock: number) {
       const { start, finish } = placeWork(span, work, clocks[clock])
       return { start: toMoment(start), finish: toMoment(finish) }
@@ -30,17 +30,17 @@ export function createMoments({ clocks, dayMinutes, projectClock }: ProjectClock
   }
 }
 
-/** Where the day of a calendar of every hour begins and ends in files of others. */
+/** When a day of a 24-hour calendar starts and ends in files of other programs. */
 const [morning, evening] = [480, 1020]
 
-/** The first minute of work of a day, or the morning of one without. */
+/** The first working minute of a day, or the morning of a day without work. */
 function openingOf(day: number, clock: WorkClock | undefined): number {
   const minute = day * minutesOfDay
   const opening = clock ? clock.startAt(clock.worked(minute)) : minute
   return opening < minute + minutesOfDay ? opening : minute + morning
 }
 
-/** Where the day's work ends, or the evening of one without. */
+/** The end of a day's work, or the evening of a day without work. */
 function closingOf(day: number, clock: WorkClock | undefined): number {
   const [from, to] = [day * minutesOfDay, (day + 1) * minutesOfDay]
   const closing = clock ? clock.finishAt(clock.worked(to)) : to
@@ -48,8 +48,8 @@ function closingOf(day: number, clock: WorkClock | undefined): number {
 }
 
 /**
- * Hours that fit the days: from the morning of the first, else up to the evening of the last, else up to its first
- * minute. Where none do, somebody gave it days that are not those of its work.
+ * Hours that fit the days: from the morning of the first day, or up to the evening of the last day, or up to its first
+ * minute. If none fit, somebody set dates that do not match the work.
  */
 function placeWork({ start: first, finish: last }: Span, work: number, clock: WorkClock | undefined) {
   const [opening, closing] = [openingOf(first, clock), closingOf(last, clock)]

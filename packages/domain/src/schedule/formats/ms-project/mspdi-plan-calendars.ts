@@ -1,4 +1,4 @@
-/** The calendars of an MSPDI file that its project needs, and which of them each task goes by. */
+/** The calendars of an MSPDI file that its project needs, and the calendar of each task. */
 
 import type { StoredCalendar } from '../../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
@@ -13,15 +13,15 @@ import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 export interface PlanCalendars {
   readonly stored: readonly StoredCalendar[]
-  /** Null for every day, whole. */
+  /** Null if every day counts as a whole. */
   readonly projectCalendarId: string | null
-  /** Null for the project's own. */
+  /** Null for the project's own calendar. */
   calendarIdOf(task: XmlNode): string | null
   clockOf(task: XmlNode): WorkClock
   dayMinutesOf(task: XmlNode): number
 }
 
-/** Before the lengths of each calendar's day in the alias of a field, in our own files: MSPDI has one for all. */
+/** Prefix of the day lengths in a field alias of our own files. MSPDI has one length for all calendars. */
 export const dayLengths = 'Minutes of a day by calendar:'
 
 export function readPlanCalendars(

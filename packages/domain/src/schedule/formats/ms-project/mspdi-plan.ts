@@ -1,4 +1,4 @@
-/** What a project keeps of an MSPDI file: its tasks as program items, its calendars, and what is lost. */
+/** Reads an MSPDI file as a plan: its tasks as program items, its calendars, and what is lost. */
 
 import type { StoredLink } from '../../../program-items/stored-schedule.ts'
 import { parseMinute } from '../../engine/minute.ts'
@@ -17,12 +17,12 @@ import {
 import { putField, putValue } from './mspdi-fields.ts'
 import { isElapsed, isPercentage } from './mspdi-format.ts'
 import { readMspdiItems, rowOf } from './mspdi-items.ts'
-import { linkEnds, placesByUid } from './mspdi-link.ts'
+import { indicesByUid, linkEnds } from './mspdi-link.ts'
 import { readMspdiLosses } from './mspdi-losses.ts'
 import { readPlanCalendars } from './mspdi-plan-calendars.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
-/** Elements without meaning here, and many of them. */
+/** Elements that are ignored and occur often. */
 export const skippedElements: ReadonlySet<string> = new Set([
   'TimephasedData',
   'Views',
@@ -52,21 +52,21 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
   const items = readMspdiItems(project, kept, calendars, losses)
   const idOf = new Map(kept.map((node, index) => [node, items[index]?.id ?? '']))
   const incoming = new Map<string, StoredLink[]>()
-  const placeOf = new Map(kept.map((node, index) => [node, index]))
+  const indexOf = new Map(kept.map((node, index) => [node, index]))
   for (const { node, type, from, to, isSpread } of linkEnds(kept, (task) => !isOn(task, 'Summary'))) {
     if (isSpread) losses.add('heading-links')
     const [predecessorId, id] = [idOf.get(from), idOf.get(to)]
     if (!predecessorId || !id || predecessorId === id) continue
     const list = incoming.get(id) ?? []
     incoming.set(id, list)
-    // Of two between the same tasks by the same ends, one is enough.
+    // One link is enough between the same ends of the same tasks.
     if (list.some((link) => link.predecessorId === predecessorId && link.type === type)) continue
     const lag = lagOf(node, calendars.dayMinutesOf(from), losses)
-    if (isOddLag(lag.lag)) losses.addRow('odd-lags', rowOf(to, placeOf.get(to) ?? 0))
+    if (isOddLag(lag.lag)) losses.addRow('odd-lags', rowOf(to, indexOf.get(to) ?? 0))
     list.push({ predecessorId, type, ...lag, ...(isOddLag(lag.lag) && { lag: 0 }) })
   }
   const isPut = new Set(kept.flatMap((node) => (saysPut(node) ? (idOf.get(node) ?? []) : [])))
-  const indexById = placesByUid(kept)
+  const indexById = indicesByUid(kept)
   for (const [index, node] of kept.entries()) {
     const uid = wordOf(node, 'UID')
     if (uid !== undefined && indexById.get(uid) !== index) losses.addRow('repeated-ids', rowOf(node, index))
@@ -96,12 +96,12 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
   })
 }
 
-/** A task of another file, or one that stands for a whole file. */
+/** A task of another file, or one that represents a whole file. */
 function isForeign(node: XmlNode): boolean {
   return isOn(node, 'ExternalTask') || isOn(node, 'IsSubproject')
 }
 
-/** Whatever others stand under is one, said or not. */
+/** A task with children is a summary, whether or not the file marks it. */
 function markSummaries(nodes: readonly XmlNode[]): readonly XmlNode[] {
   const level = (index: number) => numberOf(nodes[index] ?? none, 'OutlineLevel') ?? 0
   return nodes.map((node, index) => {
@@ -113,7 +113,7 @@ function markSummaries(nodes: readonly XmlNode[]): readonly XmlNode[] {
 
 const none: XmlNode = { name: '', text: '', children: [] }
 
-/** Other programs need one for what stands where its planner put it. */
+/** Other programs write a constraint for tasks that stay where their planner put them. */
 function withoutConstraint({ constraint: _, ...item }: PlannedItem): PlannedItem {
   return item
 }
@@ -140,7 +140,7 @@ function lagOf(
     if (isElapsed(format)) losses.add('elapsed-percent-lags')
     return { lag: stored, unit: 'percent' }
   }
-  // A lag is kept in tenths of a minute.
+  // A lag is stored in tenths of a minute.
   if (isElapsed(format)) return { lag: stored / 10 / minutesOfDay, unit: 'elapsed-days' }
   return { lag: stored / 10 / dayMinutes, unit: 'days' }
 }

@@ -1,4 +1,4 @@
-/** A project of an MSPDI file (Microsoft Project XML), in the words of the engine. */
+/** Reads a project of an MSPDI file (Microsoft Project XML) as input of the engine. */
 import type { Id } from '../../../kernel/record.ts'
 import type { Activity, Constraint, ConstraintType, ScheduleInput } from '../../engine/activity.ts'
 import { parseMinute } from '../../engine/minute.ts'
@@ -13,7 +13,7 @@ import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 export interface MspdiProgramme {
   readonly input: ScheduleInput
-  /** Every task of the file, summaries too, by its UID. */
+  /** Every task of the file by its UID, including summaries. */
   readonly tasks: ReadonlyMap<Id, XmlNode>
 }
 
@@ -54,7 +54,7 @@ export function readMspdiProgramme(project: XmlNode): MspdiProgramme {
   }
 }
 
-/** Summaries get their dates from those under them; what is not active takes no part. */
+/** Summaries get their dates from their tasks, and inactive tasks are skipped. */
 export function isScheduled(node: XmlNode): boolean {
   return !isOn(node, 'Summary') && wordOf(node, 'Active') !== '0' && wordOf(node, 'UID') !== '0'
 }
@@ -71,7 +71,7 @@ function toActivity(node: XmlNode, clock: number, clocks: readonly WorkClock[]):
   const [start, finish] = [moment('Start'), moment('Finish')]
   const isFixed = isOn(node, 'Manual') && start !== undefined && finish !== undefined
   const worked = (minute: number | undefined) => clocks[clock]?.worked(minute ?? 0) ?? 0
-  // What is split, or done by people with a calendar of their own, lasts longer than its work.
+  // A task that is split, or is done by people with their own calendar, lasts longer than its work.
   const isSpread = work > 0 && optional.actualStart === undefined && !isFixed
   const duration = isSpread ? Math.max(work, worked(finish) - worked(start)) : work
   return {
@@ -81,14 +81,14 @@ function toActivity(node: XmlNode, clock: number, clocks: readonly WorkClock[]):
     remaining: isSpread ? duration : (parseDuration(wordOf(node, 'RemainingDuration')) ?? duration),
     constraints: constraintsOf(node),
     ...(isFixed && { fixed: { start, finish } }),
-    // `as`: what is not given is left out.
+    // `as`: missing values are left out.
     ...(Object.fromEntries(Object.entries(optional).filter(([, minute]) => minute !== undefined)) as Partial<
       Record<keyof typeof optional, number>
     >),
   }
 }
 
-/** By their number in the file. */
+/** By their UIDs. */
 export const mspdiConstraints: readonly ConstraintType[] = [
   'ASAP',
   'ALAP',

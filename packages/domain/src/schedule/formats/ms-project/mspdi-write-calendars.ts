@@ -1,8 +1,8 @@
-/** Calendars as MSPDI writes them, numbered from 2: the first is every day, whole, for a project without its own. */
+/** Writes calendars in MSPDI, numbered from 2. The first counts every day, for a project without its own calendar. */
 
 import type { StoredCalendar } from '../../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
-import { everyDay, type Shift, tidyShifts } from '../../engine/working-time.ts'
+import { everyDay, normalizeShifts, type Shift } from '../../engine/working-time.ts'
 import { element, elements } from './mspdi-element.ts'
 
 type Written = Pick<StoredCalendar, 'name' | 'exceptions'> & { week: readonly (readonly Shift[])[] }
@@ -45,7 +45,7 @@ function writeException({ first, last, shifts, name }: StoredCalendar['exception
 }
 
 function working(shifts: readonly Shift[]): string {
-  const tidy = tidyShifts(shifts)
+  const tidy = normalizeShifts(shifts)
   const times = tidy.map(({ from, to }) =>
     element('WorkingTime', elements({ FromTime: toTime(from), ToTime: toTime(to) })),
   )
@@ -55,7 +55,7 @@ function working(shifts: readonly Shift[]): string {
   )
 }
 
-/** Midnight is the beginning of the next day. */
+/** Midnight is written as the start of the next day. */
 function toTime(minute: number): string {
   const pad = (part: number) => String(part).padStart(2, '0')
   const ofDay = minute % minutesOfDay

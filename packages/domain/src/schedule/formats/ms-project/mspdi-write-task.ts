@@ -1,4 +1,4 @@
-/** One task of an MSPDI file: its fields in the order that the schema of the format asks for. */
+/** Writes one task of an MSPDI file, with its fields in the order that the schema of the format requires. */
 import type { Id } from '../../../kernel/record.ts'
 import type { ProgramRow } from '../../../program-items/program-row.ts'
 import type { DayReader } from '../../../program-items/program-span.ts'
@@ -18,7 +18,7 @@ interface Setting {
   readonly rows: readonly ProgramRow[]
   readonly clocks: ProjectClocks
   readonly baselines: readonly string[]
-  /** The day that the programme starts. */
+  /** The day on which the program starts. */
   readonly first: number
   readonly readDay: DayReader
 }
@@ -84,7 +84,7 @@ export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Se
     )
   }
 
-  /** Minutes; a milestone has none. */
+  /** Minutes. A milestone has none. */
   function workIn({ item, span }: ProgramRow, clock: number): number {
     if (item.milestone) return 0
     const minutes = Math.round((item.workDays ?? item.duration ?? 0) * moments.dayMinutesOf(clock))
@@ -147,7 +147,7 @@ export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Se
     return element('PredecessorLink', elements({ ...ends, LinkLag: stored, LagFormat: format }))
   }
 
-  /** Others move a task without links to the start of the project, unless they are told where it was put. */
+  /** Other programs move a task without links to the start of the project, unless a constraint keeps it. */
   function constraintOf(item: PlannedItem, hasLinks: boolean, start: number | undefined) {
     const { type = 'ASAP', day } = item.constraint ?? {}
     const isPut = type === 'ASAP' && !hasLinks && !item.isFixed && start !== undefined && start > first

@@ -1,4 +1,4 @@
-/** What a project exports to MS Project and imports again is what it was. */
+/** Exporting a project to MS Project and importing it again changes nothing. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberToDay } from '../../../kernel/day.ts'
@@ -55,7 +55,7 @@ const entry = fc.record({
 })
 type Entry = typeof entry extends fc.Arbitrary<infer One> ? One : never
 
-/** With the dates that its links give it, as a project with auto-schedule stores them. */
+/** With the dates that its links require, as a project with auto-schedule stores them. */
 function toItems(entries: readonly Entry[], settings: ScheduleSettings): readonly PlannedItem[] {
   const over: string[] = []
   const items = entries.map((one, index): PlannedItem => {
@@ -114,7 +114,7 @@ const projects = fc.record({
   dataDate: fc.option(day),
 })
 
-test('exported, imported and exported again: the second import is the first, whatever the project', () => {
+test('exporting, importing and exporting again gives the same plan for any project', () => {
   fc.assert(
     fc.property(projects, ({ entries, calendarId, hasCalendars, dataDate }) => {
       const settings = settingsWith({
@@ -148,12 +148,12 @@ test('the special days of its calendars keep their names', () => {
 test.each([
   ['a task', {}],
   ['a milestone', { milestone: true }],
-])('%s without dates comes back as it went, and free to be given some', (_, more) => {
+])('%s without dates comes back unchanged, and can be given dates', (_, more) => {
   const items = [{ ...blankItem('t1', 'Handover', 0, null), duration: 1, ...more }]
   expect(readBack(write(items, settingsWith({ calendarId: null }))).items).toEqual(items)
 })
 
-test('nothing of its schedule is lost on the way', () => {
+test('nothing of the schedule is lost', () => {
   fc.assert(
     fc.property(projects, ({ entries, calendarId, dataDate }) => {
       const settings = settingsWith({ calendarId, dataDate, criticalDays: 2 })

@@ -1,4 +1,4 @@
-/** A programme as an MSPDI file (Microsoft Project XML): all of its schedule, and nothing else. */
+/** Writes a program as an MSPDI file (Microsoft Project XML) with its whole schedule. */
 import type { ProgramRow } from '../../../program-items/program-row.ts'
 import { createDayReader } from '../../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
@@ -17,14 +17,14 @@ export interface WrittenPlan {
   readonly settings: ScheduleSettings
 }
 
-/** MS Project has this many, numbered from 0. */
-export const mostBaselines = 11
+/** MS Project has this many baselines, numbered from 0. */
+export const maxBaselines = 11
 
 export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
   const days = daysOf(rows)
   const clocks = readClocks(settings, days)
   const minutesPerDay = clocks.dayMinutes[clocks.projectClock] ?? minutesOfDay
-  const baselines = baselineNames(rows.map(({ item }) => item)).slice(0, mostBaselines)
+  const baselines = baselineNames(rows.map(({ item }) => item)).slice(0, maxBaselines)
   const people = peopleIn(rows)
   const readDay = createDayReader()
   const writer = createTaskWriter({ rows, clocks, baselines, first: days.first, readDay })
@@ -66,7 +66,7 @@ function writeTitle(name: string): string {
   return elements({ ...title, ScheduleFromStart: 1 })
 }
 
-/** What MSPDI has no place for stands in the names of custom fields. */
+/** The names of custom fields store what MSPDI cannot express. */
 function writeAliases(aliases: readonly string[]): string {
   return element('ExtendedAttributes', [
     writeField(putField, 'Text19', 'Start in Plumbline'),

@@ -12,7 +12,7 @@ const elements = (fields: Record<string, string | number>) =>
     .map(([name, text]) => element(name, text))
     .join('')
 
-describe('exceptions that come again: as many, and as late, as MS Project counts them', () => {
+describe('recurring exceptions: as many, and as late, as MS Project counts', () => {
   const first = '2001-01-01'
   test.each<[string, Record<string, string | number>, string, string, number]>([
     ['every third day', { Type: 7, Period: 3 }, '2000-02-01', '2000-02-10', 4],
@@ -70,7 +70,7 @@ describe('exceptions that come again: as many, and as late, as MS Project counts
   })
 })
 
-describe('a hostile file', () => {
+describe('a malicious file', () => {
   const daily = (count: number) => {
     const fields = { FromDate: '1990-01-01T00:00:00', ToDate: '2089-12-31T23:59:00' }
     const exception = element('TimePeriod', elements(fields)) + elements({ Type: 7, Period: 1 })
@@ -81,20 +81,20 @@ describe('a hostile file', () => {
     return readMspdiCalendars(readXml(element('Project', list)))
   }
 
-  test('gets no more exceptions than memory holds', () => {
+  test('cannot add more exceptions than memory holds', () => {
     const calendars = read(Array.from({ length: 20 }, (_, uid) => elements({ UID: uid }) + daily(20)))
     const counts = [...calendars.values()].map(({ exceptions }) => exceptions.length)
     expect(counts).toHaveLength(20)
     expect(counts.reduce((sum, count) => sum + count)).toBeLessThan(400_000)
   })
 
-  test('may hang calendars on calendars without end', () => {
+  test('may chain base calendars without end', () => {
     const chain = Array.from({ length: 1000 }, (_, uid) => elements({ UID: uid, BaseCalendarUID: uid + 1 }))
     expect(read(chain).size).toBe(1000)
   })
 })
 
-test('a day works as its week says, a calendar takes from its base what it leaves open', () => {
+test('a day follows its week, and a calendar takes what it does not define from its base', () => {
   const shift = element('WorkingTime', elements({ FromTime: '20:00:00', ToTime: '00:00:00' }))
   const monday = element('WeekDay', elements({ DayType: 2, DayWorking: 1 }) + element('WorkingTimes', shift))
   const sunday = element('WeekDay', elements({ DayType: 1, DayWorking: 0 }))
@@ -145,7 +145,7 @@ describe('a link', () => {
     expect(starts(task(1), task(2, {}, written))[1]).toBe(start)
   })
 
-  test('of a summary holds for all under it', () => {
+  test('of a summary applies to all tasks under it', () => {
     const under = { OutlineLevel: 2 }
     const summary = { Summary: 1 }
     const tasks = [
@@ -160,33 +160,33 @@ describe('a link', () => {
 })
 
 describe('a task', () => {
-  test('takes no part when it is not active', () => {
+  test('is skipped when it is not active', () => {
     expect(starts(task(1), task(2, { Active: 0 }))).toHaveLength(1)
   })
 
-  test('set by hand keeps its dates', () => {
+  test('that is manually scheduled keeps its dates', () => {
     const dates = { Manual: 1, Start: '2026-01-20T08:00:00', Finish: '2026-01-21T17:00:00' }
     expect(starts(task(1), task(2, dates, link(1, 1)))[1]).toBe('01-20 08:00')
   })
 
-  test('whose every hour counts goes on over the weekend', () => {
+  test('with an elapsed duration continues over the weekend', () => {
     const elapsed = task(1, { Duration: 'PT48H0M0S', DurationFormat: 8 })
     expect(starts(elapsed, task(2, {}, link(1, 1)))[1]).toBe('01-12 08:00')
   })
 
-  test('whose every hour counts follows with a lag of working days', () => {
+  test('with an elapsed duration follows a lag in working days', () => {
     const elapsed = { Duration: 'PT48H0M0S', DurationFormat: 8 }
     expect(starts(task(1, { Duration: 'PT8H0M0S' }), task(2, elapsed, link(1, 1, 4800)))[1]).toBe(
       '01-12 17:00',
     )
   })
 
-  test('that is split lasts as long as its dates tell', () => {
+  test('that is split lasts as long as its dates say', () => {
     const split = task(1, { Start: '2026-01-09T08:00:00', Finish: '2026-01-15T17:00:00' })
     expect(starts(split, task(2, {}, link(1, 1)))[1]).toBe('01-16 08:00')
   })
 })
 
-test('days are counted on the site\u2019s own wall', () => {
+test('days are counted in the site\u2019s local time', () => {
   expect(minuteToText(dayToNumber('2026-03-29') * 1440 + 150)).toBe('2026-03-29 02:30')
 })

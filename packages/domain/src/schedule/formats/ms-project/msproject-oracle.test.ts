@@ -1,4 +1,4 @@
-/** MS Project's own dates and slack of a real file: ours must be the same, task by task. */
+/** Compares our dates and slack with MS Project's own for a real file, task by task. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { minuteToText, parseMinute } from '../../engine/minute.ts'
@@ -12,7 +12,7 @@ const file = readFileSync(
   'utf8',
 )
 
-test('links of MS Project with and without lag: early and late dates, slack and critical are its own', () => {
+test('for links with and without lag, early and late dates, slack and critical tasks equal those of MS Project', () => {
   const { input, tasks } = readMspdiProgramme(readXml(file))
   const schedule = makeSchedule(input)
   if (schedule.kind === 'loop') throw new Error('The file has a loop.')
@@ -41,7 +41,7 @@ test('links of MS Project with and without lag: early and late dates, slack and 
   expect(ours).toEqual(theirs)
 })
 
-test('the same dates come from the links alone, without the constraints that the file stores beside them', () => {
+test('links alone give the same dates, without the constraints stored in the file', () => {
   const { input } = readMspdiProgramme(readXml(file))
   const bare = input.activities.map((activity) => ({ ...activity, constraints: [] }))
   const [held, free] = [input, { ...input, activities: bare }].map(makeSchedule)

@@ -1,20 +1,20 @@
-/** Days that come again, as MS Project describes them: "every second Tuesday", "the last Friday of March". */
+/** Recurring days as MS Project describes them: "every second Tuesday", "the last Friday of March". */
 import { dayToNumber, numberToDay } from '../../../kernel/day.ts'
 import { weekdayOf } from '../../engine/working-time.ts'
 
-/** Days since 1970-01-01. Which of the other fields count depends on the kind. */
+/** Days since 1970-01-01. Which of the other fields are used depends on the kind. */
 export interface Recurrence {
   readonly kind: 'daily' | 'weekly' | 'monthly-day' | 'monthly-weekday' | 'yearly-day' | 'yearly-weekday'
   readonly first: number
   readonly last: number
-  /** Every so many days, weeks or months. */
+  /** The interval in days, weeks or months. */
   readonly period: number
   /** Sunday is 0. */
   readonly weekdays: readonly number[]
   readonly monthDay: number
   /** January is 0. */
   readonly month: number
-  /** First to fourth are 0 to 3, the last is 4. */
+  /** 0 to 3 for first to fourth, 4 for the last. */
   readonly position: number
 }
 
@@ -48,7 +48,7 @@ function daysByMonth(rule: Recurrence): readonly number[] {
   return days
 }
 
-/** Undefined in a month that has no such day. */
+/** Undefined if the month has no such day. */
 function dayInMonth({ kind, monthDay, weekdays, position }: Recurrence, month: number): number | undefined {
   const [first, next] = [firstOfMonth(month), firstOfMonth(month + 1)]
   const all = Array.from({ length: next - first }, (_, at) => first + at)

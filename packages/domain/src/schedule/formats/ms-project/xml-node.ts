@@ -1,4 +1,4 @@
-/** Parsed XML, handed in: reading the text of a file is the edge's, what its elements mean is a rule. */
+/** Parsed XML that callers pass in. Parsing the text is their job; the meaning of elements is a rule of this folder. */
 
 export interface XmlNode {
   readonly name: string
@@ -6,7 +6,7 @@ export interface XmlNode {
   readonly children: readonly XmlNode[]
 }
 
-/** All elements at the end of this way down. */
+/** All elements at the end of this path. */
 export function elementsOf(node: XmlNode | undefined, ...way: readonly string[]): readonly XmlNode[] {
   const [name, ...rest] = way
   if (name === undefined) return node ? [node] : []
@@ -14,7 +14,7 @@ export function elementsOf(node: XmlNode | undefined, ...way: readonly string[])
   return rest.length === 0 ? found : found.flatMap((child) => elementsOf(child, ...rest))
 }
 
-/** Undefined where the element is missing or empty. */
+/** Undefined if the element is missing or empty. */
 export function wordOf(node: XmlNode, name: string): string | undefined {
   return node.children.find((child) => child.name === name)?.text.trim() || undefined
 }

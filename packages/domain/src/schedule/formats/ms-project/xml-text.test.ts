@@ -12,7 +12,7 @@ test('reads elements, text, entities, CDATA, comments and attributes of a well-f
   expect(elementsOf(root, 'Empty')).toHaveLength(1)
 })
 
-test('elements without meaning are left out, with all that is in them', () => {
+test('skipped elements are left out with everything in them', () => {
   const root = readXmlText('<P><Skip><Name>No</Name></Skip><Name>Yes</Name></P>', new Set(['Skip']))
   expect('fault' in root ? root : root.children.map(({ name }) => name)).toEqual(['Name'])
 })
@@ -33,11 +33,11 @@ test.each([
   ['a character that does not exist', '<P>&#xFFFFFF;</P>', 'malformed', 1],
   ['elements in elements without end', '<P>'.repeat(100_000), 'malformed', 1],
   ['nothing', '', 'malformed', 1],
-])('%s is refused, with its line', (_, text, fault, line) => {
+])('%s is refused with its line', (_, text, fault, line) => {
   expect(readXmlText(text)).toEqual({ fault, line })
 })
 
-test('what is written is read as it was, without the characters that XML cannot hold', () => {
+test('written text is read back unchanged, without characters that XML cannot contain', () => {
   const root = readXmlText(`<P>${escapeXml('<a> & "b"\u0000 ]]> 🏗️')}</P>`)
   expect('fault' in root ? root : root.text).toBe('<a> & "b" ]]> 🏗️')
 })

@@ -1,9 +1,9 @@
-/** Reads the text of an XML file. No document type, so no entity but the five of XML itself: files come from anywhere. */
+/** Parses XML. Document types are refused, so only XML's own five entities exist: files come from untrusted sources. */
 import type { XmlNode } from './xml-node.ts'
 
 export interface XmlFault {
   readonly fault: 'has-doctype' | 'malformed' | 'too-many-elements'
-  /** Where it was met, the first line is 1. */
+  /** The line of the fault, starting at 1. */
   readonly line: number
 }
 
@@ -14,13 +14,13 @@ interface OpenNode {
 }
 
 const deepest = 100
-const mostElements = 3_000_000
+const maxElements = 3_000_000
 
-/** Elements named in `skipped` are checked, but not kept. */
+/** Elements named in `skipped` are checked but not kept. */
 export function readXmlText(text: string, skipped: ReadonlySet<string> = new Set()): XmlNode | XmlFault {
   const top: OpenNode = { name: '', text: '', children: [] }
   const open = [top]
-  /** What is under one that is not kept hangs on nothing. */
+  /** Children of an element that is not kept are attached to nothing. */
   const names = ['']
   let count = 0
   let at = text.startsWith('\uFEFF') ? 1 : 0
@@ -59,7 +59,7 @@ export function readXmlText(text: string, skipped: ReadonlySet<string> = new Set
       continue
     }
     count += 1
-    if (count > mostElements) return faultAt('too-many-elements', mark)
+    if (count > maxElements) return faultAt('too-many-elements', mark)
     if (open.length > deepest || (open.length === 1 && top.children.length > 0))
       return faultAt('malformed', mark)
     const node = { name: name.slice(name.indexOf(':') + 1), text: '', children: [] }
@@ -98,7 +98,7 @@ const named: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ])
 
-/** Undefined where it names an entity that XML itself does not have. */
+/** Undefined for an entity that XML does not define. */
 function readWords(text: string): string | undefined {
   if (!text.includes('&')) return text
   let isKnown = true
@@ -115,7 +115,7 @@ function readWords(text: string): string | undefined {
   return isKnown ? words : undefined
 }
 
-/** As the text of an element: characters that XML cannot hold are left out. */
+/** As element text. Characters that XML cannot contain are left out. */
 export function escapeXml(text: string): string {
   return text
     .replace(unwritable, '')

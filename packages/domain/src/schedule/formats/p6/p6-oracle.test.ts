@@ -1,4 +1,4 @@
-/** P6's own dates and floats of a real file: ours must be the same, task by task. */
+/** Compares our dates and floats with P6's own for a real file, task by task. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { longestPath } from '../../engine/longest-path.ts'
@@ -9,7 +9,7 @@ import { readXerProgramme } from './xer-programme.ts'
 
 const file = readFileSync(new URL('../../fixtures/p6-takt-25-activities.xer', import.meta.url), 'latin1')
 
-test('a takt programme of P6 with holidays: dates, total and free float, longest path are its own', () => {
+test('for a takt program of P6 with holidays, dates, total and free float and the longest path equal those of P6', () => {
   const programme = readXerProgramme(readXer(file) ?? new Map())
   if (!programme) throw new Error('The file has no project.')
   const schedule = makeSchedule(programme.input)

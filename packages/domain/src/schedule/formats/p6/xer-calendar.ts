@@ -1,4 +1,4 @@
-/** Calendars of P6: nested parentheses, "(0||name(key|value|…)(children))". */
+/** Reads calendars of P6: nested parentheses, "(0||name(key|value|…)(children))". */
 import { dayToNumber } from '../../../kernel/day.ts'
 import { parseTime } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
@@ -7,7 +7,7 @@ import type { XerRow } from './xer.ts'
 
 export interface XerCalendars {
   readonly times: ReadonlyMap<string, WorkingTime>
-  /** Names of those whose days could not be read: they count as a standard week. */
+  /** Names of calendars whose days could not be read. They count as a standard week. */
   readonly unreadable: readonly string[]
 }
 
@@ -17,7 +17,7 @@ interface Node {
   readonly children: readonly Node[]
 }
 
-/** Days of P6 count from where a spreadsheet's do. */
+/** P6 counts days from the same origin as spreadsheets. */
 const dayZero = dayToNumber('1899-12-30')
 const deepest = 12
 
@@ -67,9 +67,9 @@ function shiftsOf({ children }: Node): readonly Shift[] {
   })
 }
 
-/** Undefined where a parenthesis is missing. */
+/** Undefined if a parenthesis is missing. */
 function readNode(data: string): Node | undefined {
-  // P6 writes line ends as DEL, so that a row stays one line.
+  // P6 writes line breaks as DEL, so that a row stays on one line.
   const text = data.replace(/[\s\x7f]+/g, '')
   let at = 0
 

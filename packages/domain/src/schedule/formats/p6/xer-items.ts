@@ -1,4 +1,4 @@
-/** The WBS and the activities of a P6 file as program items, in the order of the WBS. */
+/** Reads the WBS and the activities of a P6 file as program items, in WBS order. */
 
 import type { ScheduleFields } from '../../../program-items/stored-schedule.ts'
 import type { ConstraintType } from '../../engine/activity.ts'
@@ -44,7 +44,7 @@ export function readXerItems(
 
   function place(row: XerRow, level: number, parentId: string | null) {
     const id = row.get('wbs_id') ?? ''
-    // A hostile WBS goes round in circles.
+    // A malicious WBS may contain circles.
     if (placed.has(id) || level > deepest) return
     placed.add(id)
     const isTop = row.get('proj_node_flag') === 'Y'
@@ -76,7 +76,7 @@ export function readXerItems(
 
 const deepest = 50
 
-/** P6 shows activities by their ID and their name. */
+/** P6 shows activities with their ID and their name. */
 export function rowOf(row: XerRow, at: number): LossRow {
   const words = [row.get('task_code'), row.get('task_name')].filter(Boolean)
   return { name: words.join(' ') || 'Unnamed', number: at + 1 }
@@ -91,9 +91,9 @@ function addRepeatedHeadings(wbs: readonly XerRow[], losses: Losses) {
   }
 }
 
-/** Activities by their id; of several with one the first in the file. */
+/** Activities by id. The first in the file wins if several have the same id. */
 export function firstById(tasks: readonly XerRow[]): ReadonlyMap<string, XerRow> {
-  // Of two entries with one key the later one counts.
+  // A Map keeps the later of two entries with the same key.
   return new Map(tasks.toReversed().map((row) => [row.get('task_id') ?? '', row]))
 }
 
@@ -167,7 +167,7 @@ function planOf(row: XerRow, calendars: XerPlanCalendars): Partial<ScheduleField
   }
 }
 
-/** The address of the first person of each activity. */
+/** The address of the first person assigned to each activity. */
 function readPeople(tables: XerTables, losses: Losses): ReadonlyMap<string, string> {
   const addresses = new Map(
     rowsOf(tables, 'RSRC').map((row) => [row.get('rsrc_id') ?? '', row.get('email_addr')]),

@@ -1,4 +1,4 @@
-/** The calendars of a P6 file that its project needs, and which of them each activity goes by. */
+/** The calendars of a P6 file that its project needs, and the calendar of each activity. */
 
 import type { StoredCalendar } from '../../../program-items/stored-schedule.ts'
 import { createWorkClock, type WorkClock } from '../../engine/work-clock.ts'
@@ -11,9 +11,9 @@ import { daysOf } from './xer-programme.ts'
 
 export interface XerPlanCalendars {
   readonly stored: readonly StoredCalendar[]
-  /** Null for every day, whole. */
+  /** Null if every day counts as a whole. */
   readonly projectCalendarId: string | null
-  /** Null for the project's own. */
+  /** Null for the project's own calendar. */
   calendarIdOf(row: XerRow): string | null
   clockOf(row: XerRow): WorkClock
   dayMinutesOf(row: XerRow): number

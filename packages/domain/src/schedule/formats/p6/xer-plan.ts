@@ -1,4 +1,4 @@
-/** What a project keeps of a P6 file: its WBS as headings, its activities as tasks, its calendars, and what is lost. */
+/** Reads a P6 file as a plan: its WBS as headings, its activities as tasks, its calendars, and what is lost. */
 
 import type { StoredLink } from '../../../program-items/stored-schedule.ts'
 import { parseMinute } from '../../engine/minute.ts'
@@ -51,7 +51,7 @@ export function readXerPlan(tables: XerTables): ImportedPlan | PlanFault {
   })
 }
 
-/** By the id of the task behind. */
+/** By the id of the successor. */
 function linksOf(
   tables: XerTables,
   project: XerRow,

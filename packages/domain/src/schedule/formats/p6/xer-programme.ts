@@ -1,4 +1,4 @@
-/** A project of a P6 file, in the words of the engine. */
+/** Reads a project of a P6 file as input of the engine. */
 import type { Id } from '../../../kernel/record.ts'
 import type {
   Activity,
@@ -18,7 +18,7 @@ import { readXerCalendars } from './xer-calendar.ts'
 import { readResourceCalendars } from './xer-resource.ts'
 
 export interface XerProgramme {
-  /** Levels of effort and WBS summaries are no part of the passes: what stands here spans others. */
+  /** Levels of effort and WBS summaries are not part of the passes, because they span other tasks. */
   readonly input: ScheduleInput
   readonly spanning: readonly { activity: Activity; isSummary: boolean }[]
   readonly rows: ReadonlyMap<Id, XerRow>
@@ -99,7 +99,7 @@ const milestones = new Map<string, 'start' | 'finish'>([
   ['TT_FinMile', 'finish'],
 ])
 
-/** P6's "start on" is softer than its "mandatory start": links may still move the task on. */
+/** P6's "start on" is weaker than its "mandatory start": links may still move the task later. */
 const constraintTypes = new Map<string, readonly ConstraintType[]>([
   ['CS_ALAP', ['ALAP']],
   ['CS_MSOA', ['SNET']],
@@ -122,7 +122,7 @@ function constraintsOf(row: XerRow): readonly Constraint[] {
     const types = constraintTypes.get(type ?? '') ?? []
     return minute === undefined ? [] : types.map((type) => ({ type, minute }))
   })
-  // What other projects of the database demanded when this one was exported.
+  // Constraints from other projects of the database when this one was exported.
   const external = [
     { type: 'SNET' as const, minute: parseMinute(row.get('external_early_start_date')) },
     { type: 'FNLT' as const, minute: parseMinute(row.get('external_late_end_date')) },
@@ -157,7 +157,7 @@ function toRules(project: XerRow, options: XerRow | undefined): ScheduleRules {
   }
 }
 
-/** Whose hours a lag counts. */
+/** The calendar that counts a lag. */
 export const lagClocks = new Map<string, ScheduleRules['lagClock']>([
   ['rcal_Predecessor', 'predecessor'],
   ['rcal_Successor', 'successor'],
@@ -166,7 +166,7 @@ export const lagClocks = new Map<string, ScheduleRules['lagClock']>([
   ['rcal_ProjDefault', 'project'],
 ])
 
-/** The days that the file speaks of. */
+/** The days that the file covers. */
 export function daysOf(project: XerRow, rows: readonly XerRow[]): { first: number; last: number } {
   const fields = [
     'plan_start_date',

@@ -1,8 +1,8 @@
-/** Activities of P6 that work when their people do: the calendar is that of the resource. */
+/** Resource-dependent activities of P6, which use the calendar of their resource. */
 import type { Id } from '../../../kernel/record.ts'
 import { rowsOf, type XerTables } from './xer.ts'
 
-/** The calendar's id by the task's; of several resources the primary one counts, else the first. */
+/** Calendar ids by task id. The primary resource counts if there are several, otherwise the first. */
 export function readResourceCalendars(tables: XerTables): ReadonlyMap<Id, Id> {
   const calendars = new Map(rowsOf(tables, 'RSRC').map((row) => [row.get('rsrc_id'), row.get('clndr_id')]))
   const resources = new Map<Id, Id>()

@@ -22,13 +22,13 @@ const week = [1, 2, 3, 4, 5, 6, 7]
 const calendar = (exceptions = '') =>
   `(0||CalendarData()(\x7f\x7f (0||DaysOfWeek()(${week})) (0||Exceptions()(${exceptions}))))`
 
-test('tables are read by name, a row by the fields of its table; a missing cell is empty', () => {
+test('tables are read by name and rows by the fields of their table, and a missing cell is empty', () => {
   const tables = readXer(file(table('TASK', 'task_id task_name', '1;Dig', '2'), table('EMPTY', 'id')))
   expect(rowsOf(tables ?? new Map(), 'TASK').map((row) => row.get('task_name'))).toEqual(['Dig', ''])
   expect(tables?.get('EMPTY')).toEqual([])
 })
 
-test('what does not begin as an XER file is none', () => {
+test('a text that does not start like an XER file is refused', () => {
   expect(readXer('PK\u0003\u0004')).toBeUndefined()
 })
 
@@ -38,7 +38,7 @@ describe('a calendar', () => {
     readXerCalendars(rowsOf(readXer(file(table('CALENDAR', fields, ...rows))) ?? new Map(), 'CALENDAR'))
   const day = dayToNumber('2020-01-01')
 
-  test('has a week, holidays and days that are worked otherwise', () => {
+  test('has a week, holidays and days with different hours', () => {
     const exceptions = '(0||0(d|43831)())(0||1(d|43832)((0||0(f|12:00|s|10:00)())))'
     expect(read(`1;Site;;${calendar(exceptions)}`).times.get('1')).toMatchObject({
       week: [[], [{ from: 480, to: 960 }], {}, {}, {}, {}, []],
@@ -49,7 +49,7 @@ describe('a calendar', () => {
     })
   })
 
-  test('takes from its base what it does not say itself', () => {
+  test('takes what it does not define from its base', () => {
     const { times } = read(`2;Crew;1;`, `1;Site;;${calendar('(0||0(d|43831)())')}`)
     expect(times.get('2')).toEqual(times.get('1'))
   })
@@ -58,13 +58,13 @@ describe('a calendar', () => {
     ['is cut short', '(0||CalendarData()('],
     ['is no calendar', 'nothing'],
     ['has parentheses without end', '(0||1()('.repeat(10_000)],
-  ])('that %s counts as a standard week, and is named', (_, data) => {
+  ])('that %s counts as a standard week and is reported', (_, data) => {
     const { times, unreadable } = read(`1;Broken;;${data}`)
     expect(unreadable).toEqual(['Broken'])
     expect(times.get('1')?.week[1]).toHaveLength(2)
   })
 
-  test('that is its own base is read all the same', () => {
+  test('that is its own base can still be read', () => {
     expect(read(`1;Site;1;${calendar()}`).unreadable).toEqual([])
   })
 })
@@ -106,18 +106,18 @@ describe('an activity', () => {
     expect(starts([task('1', `${type};${on}`)])).toEqual([start])
   })
 
-  test('in progress goes on at the data date, and links lead on from there', () => {
+  test('in progress continues at the data date, and its links start from there', () => {
     const begun = '1;7;1;TT_Task;TK_Active;8;24;2026-01-06 08:00;;;'
     expect(starts([begun, task('2')], ['2;1;7;PR_FS;8'])).toEqual(['2026-01-12 08:00', '2026-01-14 08:00'])
   })
 
-  test('of a level of effort takes no part in the passes', () => {
+  test('that is a level of effort is not part of the passes', () => {
     const read = programme([task('1'), '2;7;1;TT_LOE;TK_NotStart;0;0;;;;'], ['2;1;7;PR_SS;0'])
     expect(read?.input.activities.map(({ id }) => id)).toEqual(['1'])
     expect(read?.spanning.map(({ activity }) => activity.id)).toEqual(['2'])
   })
 
-  test('that works when its people do goes by the calendar of its resource', () => {
+  test('that is resource-dependent uses the calendar of its resource', () => {
     const sundays = calendar().replace('(0||1()())', `(0||1()(${workday.replace('%', '0')}))`)
     const tables = readXer(
       file(

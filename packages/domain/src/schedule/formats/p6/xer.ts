@@ -1,9 +1,9 @@
-/** XER, the exchange format of Primavera P6: tables of text, one row a line. Decoding the code page is the reader's. */
+/** Reads XER, the exchange format of Primavera P6: tables of text, one row per line. The caller decodes the code page. */
 
 export type XerRow = ReadonlyMap<string, string>
 export type XerTables = ReadonlyMap<string, readonly XerRow[]>
 
-/** Undefined for what is no XER. */
+/** Undefined if the text is not an XER file. */
 export function readXer(text: string): XerTables | undefined {
   if (!text.startsWith('ERMHDR')) return undefined
   const tables = new Map<string, XerRow[]>()
@@ -21,7 +21,7 @@ export function readXer(text: string): XerTables | undefined {
   return tables
 }
 
-/** P6 ends its files with a line of its own. Without it something may be missing; with half a row before it something is. */
+/** P6 ends its files with a marker line. Without it rows may be missing, and after half a row they certainly are. */
 export function endOfXer(text: string): 'whole' | 'unmarked' | 'cut' {
   const lines = text
     .slice(-longestEnd)
@@ -44,7 +44,7 @@ export function rowsOf(tables: XerTables, name: string): readonly XerRow[] {
   return tables.get(name) ?? []
 }
 
-/** Minutes of a field that holds hours. */
+/** Reads a field in hours as minutes. */
 export function hoursToMinutes(hours: string | undefined): number {
   const minutes = Math.round(Number.parseFloat(hours ?? '') * 60)
   return Number.isNaN(minutes) ? 0 : minutes

@@ -1,4 +1,4 @@
-/** From the minutes of a file to the days that an item stores, and back. */
+/** Converts between the minutes of a file and the days that an item stores. */
 import { numberToDay } from '../../../kernel/day.ts'
 import { longestDuration, programYears } from '../../engine/limits.ts'
 import { minuteToDay } from '../../engine/minute.ts'
@@ -9,14 +9,14 @@ import type { PlannedItem } from '../../items/planned-item.ts'
 interface StatedWork {
   start: number | undefined
   finish: number | undefined
-  /** As the file says; undefined where that is no length of time. */
+  /** As in the file, or undefined if it is not a valid duration. */
   stated: number | undefined
   clock: WorkClock | undefined
-  /** What a day of duration means. */
+  /** The length of a day of duration. */
   dayMinutes: number
 }
 
-/** A duration of more than a hundred years gives way to what lies between the dates of its task. */
+/** A duration of more than a hundred years is replaced by the time between the task's dates. */
 export function readWork(
   { start, finish, stated, clock, dayMinutes }: StatedWork,
   onOdd: () => void,
@@ -29,14 +29,14 @@ export function readWork(
   return spanned <= longest ? spanned : 0
 }
 
-/** A milestone may well end on the evening before the morning that it starts on. */
+/** A milestone may end on the evening before the morning it starts on. */
 export function isBackward({ start, finish }: Pick<StatedWork, 'start' | 'finish'>, work: number): boolean {
   return work > 0 && start !== undefined && finish !== undefined && finish < start
 }
 
 type Dated = Pick<PlannedItem, 'startDate' | 'endDate' | 'duration' | 'workDays'>
 
-/** What ends at midnight has taken place on the day before. */
+/** Work that ends at midnight was done on the day before. */
 export function finishDay(minute: number): number {
   return Math.floor((minute - 1) / minutesOfDay)
 }
@@ -45,7 +45,7 @@ export function startDay(minute: number): number {
   return Math.floor(minute / minutesOfDay)
 }
 
-/** Undefined where they reach beyond what a programme shows. */
+/** Undefined if the dates are outside the range that a program shows. */
 export function datesOfWork(
   start: number | undefined,
   finish: number | undefined,
@@ -63,14 +63,14 @@ export function datesOfWork(
   return { startDate, endDate, duration, ...(workDays !== duration && { workDays }) }
 }
 
-/** Undefined for a moment that is missing, or of an age that no programme reaches. */
+/** Undefined for a moment that is missing or outside the range of a program. */
 export function knownDay(minute: number | undefined, isFinish = false): string | undefined {
   if (minute === undefined) return undefined
   const day = minuteToDay(isFinish ? minute - 1 : minute)
   return day >= programYears.first && day <= programYears.last ? day : undefined
 }
 
-/** Whether a moment stands where no work of its day lies before it, or behind it. */
+/** Whether no work of its day is before the moment, or none after it. */
 export function isAtEdge(clock: WorkClock | undefined, minute: number, isFinish: boolean): boolean {
   if (!clock) return true
   const day = isFinish ? finishDay(minute) : startDay(minute)

@@ -19,7 +19,7 @@ function planOf(read: ImportedPlan | PlanFault): ImportedPlan {
   return read
 }
 
-/** Nothing of an item, its links and its baselines is longer than a hundred years. */
+/** Checks that no number of an item, its links and its baselines is longer than a hundred years. */
 function expectNothingHuge(items: ImportedPlan['items']) {
   const figures = items.flatMap(({ duration, workDays, links = [], baselines = [] }) => [
     duration ?? 0,
@@ -37,7 +37,7 @@ const after = (uid: number, more = '<Type>1</Type>') =>
 const project = (tasks: string, more = '') => `<Project>${more}<Tasks>${tasks}</Tasks></Project>`
 
 describe('a Microsoft Project file', () => {
-  test('that is real keeps its dates, links, constraints and its calendar', () => {
+  test('from a real project keeps its dates, links, constraints and calendar', () => {
     const { items, calendars, losses } = planOf(readMspdi(fixture('msproject-2010-task-links.mspdi.xml')))
     expect(items).toHaveLength(16)
     expect(calendars.map(({ name, dayMinutes }) => [name, dayMinutes])).toEqual([['Standard', 480]])
@@ -60,7 +60,7 @@ describe('a Microsoft Project file', () => {
     })
   })
 
-  test('has headings where others stand under it, and links of headings go to what is under them', () => {
+  test('turns tasks with children into headings, and links of headings into links of their tasks', () => {
     const under = task(2).replace('<OutlineLevel>1', '<OutlineLevel>2')
     const plan = planOf(readMspdi(project(task(1) + under + task(3, after(1)))))
     expect(plan.items.map(({ isHeading, parentId }) => [isHeading, parentId])).toEqual([
@@ -104,13 +104,13 @@ describe('a Microsoft Project file', () => {
       '<Resources><Resource><UID>1</UID><Name>Crane</Name></Resource></Resources>',
       'resources',
     ],
-  ])('says what cannot be kept: %s', (_, tasks, more, kind) => {
+  ])('reports what cannot be kept: %s', (_, tasks, more, kind) => {
     expect(planOf(readMspdi(project(tasks, more))).losses).toContainEqual(
       expect.objectContaining({ kind, count: 1 }),
     )
   })
 
-  test('keeps tasks with one and the same UID apart, and links lead to the first of them', () => {
+  test('keeps tasks with the same UID apart, and links lead to the first of them', () => {
     const again = task(1, after(2)).replace('T1', 'T1 again')
     const { items, losses } = planOf(readMspdi(project(task(1) + again + task(2) + task(3, after(1)))))
     expect(items.map(({ name, predecessorId }) => [name, predecessorId])).toEqual([
@@ -144,14 +144,17 @@ describe('a Microsoft Project file', () => {
       8,
     ],
     ['a start before all programs', task(8).replace('2026-01-05', '1200-01-05'), '', 'undated', 8],
-  ])('names the row of %s that is out of range, and keeps nothing of it', (_, odd, more, kind, number) => {
-    const numbered = odd.replace('<UID>8</UID>', '<UID>8</UID><ID>8</ID>')
-    const { items, losses } = planOf(readMspdi(project(task(7) + numbered, more)))
-    expect(losses).toContainEqual({ kind, count: 1, rows: [{ name: 'T8', number }] })
-    expectNothingHuge(items)
-  })
+  ])(
+    'reports the row of %s that is out of range, and does not keep the value',
+    (_, odd, more, kind, number) => {
+      const numbered = odd.replace('<UID>8</UID>', '<UID>8</UID><ID>8</ID>')
+      const { items, losses } = planOf(readMspdi(project(task(7) + numbered, more)))
+      expect(losses).toContainEqual({ kind, count: 1, rows: [{ name: 'T8', number }] })
+      expectNothingHuge(items)
+    },
+  )
 
-  test('whose day has no length of a day, and whose float is beyond all, says so', () => {
+  test('with an invalid day length and an extreme float reports both', () => {
     const more = `<MinutesPerDay>${huge}</MinutesPerDay><CriticalSlackLimit>${huge}</CriticalSlackLimit>`
     const { losses, settings } = planOf(readMspdi(project(task(1), more)))
     expect(losses.map(({ kind }) => kind)).toEqual(['odd-day-lengths', 'odd-critical-days'])
@@ -171,7 +174,7 @@ describe('a Microsoft Project file', () => {
     expect(readMspdi(text)).toEqual(fault)
   })
 
-  test('whose headings of thousands are linked is refused before it has grown', () => {
+  test('with links between headings of thousands of tasks is refused before they are expanded', () => {
     const group = (uid: number) =>
       task(uid) +
       Array.from({ length: 300 }, (_, at) =>
@@ -185,7 +188,7 @@ describe('a Microsoft Project file', () => {
 describe('a Primavera P6 file', () => {
   const text = fixture('p6-takt-25-activities.xer')
 
-  test('that is real keeps its activities, links and holidays, and says what is lost', () => {
+  test('from a real project keeps its activities, links and holidays, and reports what is lost', () => {
     const plan = planOf(readXerPlan(readXer(text) ?? new Map()))
     const tasks = plan.items.filter(({ isHeading }) => !isHeading)
     expect(tasks).toHaveLength(25)
@@ -195,7 +198,7 @@ describe('a Primavera P6 file', () => {
     expect(plan.losses).toContainEqual({ kind: 'codes', count: 25 })
   })
 
-  test('whose WBS goes round in circles keeps its activities', () => {
+  test('with a circular WBS keeps its activities', () => {
     const wbs = '%T\tPROJWBS\n%F\twbs_id\tproj_id\tparent_wbs_id\twbs_name\n%R\t1\t7\t2\tA\n%R\t2\t7\t1\tB'
     const tasks =
       '%T\tTASK\n%F\ttask_id\tproj_id\twbs_id\ttask_name\ttarget_start_date\ttarget_end_date\n%R\t5\t7\t1\tDig\t2026-01-05 08:00\t2026-01-05 16:00'
@@ -205,7 +208,7 @@ describe('a Primavera P6 file', () => {
     expect(plan.items.map(({ name, startDate }) => [name, startDate])).toEqual([['Dig', '2026-01-05']])
   })
 
-  test('keeps activities with one and the same id apart, and links lead to and from the first of them', () => {
+  test('keeps activities with the same id apart, and links lead to and from the first of them', () => {
     const rows = ['5\tDig', '5\tDig again', '6\tPour', '5\tDig once more'].map(
       (row) => `%R\t7\t${row}\t2026-01-05 08:00\t2026-01-05 16:00`,
     )
@@ -249,18 +252,18 @@ describe('a Primavera P6 file', () => {
     ['a remaining duration', { activity: `5\tDig\t16\t${huge}` }, 'odd-durations'],
     ['a lag', { lag: huge }, 'odd-lags'],
     ['a lead', { lag: `-${huge}` }, 'odd-lags'],
-  ])('names the row of %s that is out of range, and keeps nothing of it', (_, odd, kind) => {
+  ])('reports the row of %s that is out of range, and does not keep the value', (_, odd, kind) => {
     const { items, losses } = p6(odd)
     expect(losses).toContainEqual({ kind, count: 1, rows: [{ name: 'A1010 Dig', number: 2 }] })
     expectNothingHuge(items)
   })
 
-  test('with less than nothing left to do is done, and no more than that', () => {
+  test('with negative remaining work counts as 100 percent done', () => {
     const { items } = p6({ activity: `5\tDig\t16\t-${huge}` })
     expect(items.at(-1)?.progress).toBe(100)
   })
 
-  test('names the WBS elements that have the ID of another one', () => {
+  test('reports WBS elements that have the ID of another one', () => {
     const { items, losses } = p6({ wbs: '%R\t1\t7\tWorks again' })
     expect(losses).toContainEqual({
       kind: 'repeated-headings',
@@ -270,7 +273,7 @@ describe('a Primavera P6 file', () => {
     expect(items.map(({ name }) => name)).toEqual(['Works', 'Clear', 'Dig'])
   })
 
-  test('whose day has no length of a day is counted in days of 8 hours', () => {
+  test('with an invalid day length is counted in days of 8 hours', () => {
     const { items, losses } = p6({ day: huge })
     expect(losses.map(({ kind }) => kind)).toContain('odd-day-lengths')
     expect(items[1]).toMatchObject({ duration: 2 })

@@ -1,4 +1,4 @@
-/** A plan read from a file of another program: what is kept of it, and what cannot be kept, counted. */
+/** A plan read from a file of another program: what is kept of it, and how much of what cannot be kept. */
 import type { Id } from '../../../kernel/record.ts'
 import type { ScheduleSettings, StoredCalendar, StoredLink } from '../../../program-items/stored-schedule.ts'
 import { longestDuration } from '../../engine/limits.ts'
@@ -43,23 +43,23 @@ export type LossKind =
   | 'unreadable-calendars'
   | 'other-projects'
 
-/** A row of the file, so that somebody can look it up there. */
+/** A row of the file, so that people can find it there. */
 export interface LossRow {
   readonly name: string
-  /** The first row is 1. */
+  /** Row numbers start at 1. */
   readonly number: number
 }
 
 export interface Loss {
   readonly kind: LossKind
   readonly count: number
-  /** The first few of them, where single rows are concerned. */
+  /** The first few of them, if the losses concern single rows. */
   readonly rows?: readonly LossRow[]
 }
 
 export interface ImportedPlan {
   readonly name: string
-  /** Under ids of the file, parents before their children; `projectId` is ''. */
+  /** With ids of the file, parents before their children. `projectId` is ''. */
   readonly items: readonly PlannedItem[]
   readonly calendars: readonly StoredCalendar[]
   readonly settings: Pick<ScheduleSettings, 'calendarId' | 'dataDate' | 'mustFinishBy' | 'criticalDays'>
@@ -69,12 +69,12 @@ export interface ImportedPlan {
 export type PlanFault =
   | { readonly kind: 'not-mspdi' | 'not-xer' | 'no-tasks' | 'too-many-links' }
   | { readonly kind: 'too-many-tasks'; readonly count: number }
-  /** Names of the tasks that wait for each other, the first again at the end. */
+  /** Names of the tasks that wait for each other, with the first repeated at the end. */
   | { readonly kind: 'loop'; readonly names: readonly string[] }
 
-/** What local storage holds beside everything else. */
+/** The size that local storage can hold beside everything else. */
 export const mostItems = 10_000
-export const mostLinks = 60_000
+export const maxLinks = 60_000
 
 export function createLossCount() {
   const counts = new Map<LossKind, number>()
@@ -87,7 +87,7 @@ export function createLossCount() {
       const rows = rowsByKind.get(kind) ?? []
       rowsByKind.set(kind, rows)
       counts.set(kind, (counts.get(kind) ?? 0) + 1)
-      if (rows.length < mostNamedRows) rows.push(row)
+      if (rows.length < maxNamedRows) rows.push(row)
     },
     list: (): readonly Loss[] =>
       [...counts].map(([kind, count]) => {
@@ -97,40 +97,40 @@ export function createLossCount() {
   }
 }
 
-const mostNamedRows = 5
+const maxNamedRows = 5
 
-/** Longer than a hundred years in either direction, or more than so many percent: no planner means that. */
+/** More than a hundred years in either direction, or more than this percentage, is not a plausible value. */
 export function isOddLag(lag: number): boolean {
   return !(Math.abs(lag) <= longestDuration)
 }
 
-/** From how many days of float on a task is critical. */
+/** Tasks with at most this many days of float are critical. */
 export function knownCriticalDays(days: number, losses: ReturnType<typeof createLossCount>): number {
   if (days <= longestDuration) return Math.max(0, days)
   losses.add('odd-critical-days')
   return 0
 }
 
-/** A day of work, in minutes; eight hours where the file says what no day can have. */
+/** The minutes of a working day, or eight hours if the file gives an impossible length. */
 export function knownDayMinutes(minutes: number, losses: ReturnType<typeof createLossCount>): number {
   if (minutes > 0 && minutes <= minutesOfDay) return minutes
   losses.add('odd-day-lengths')
   return 480
 }
 
-/** A plan that could not be kept as a whole is refused as a whole. */
+/** A plan that cannot be kept as a whole is refused as a whole. */
 export function checkPlan(plan: ImportedPlan): ImportedPlan | PlanFault {
   const { items } = plan
   if (items.length === 0) return { kind: 'no-tasks' }
   if (items.length > mostItems) return { kind: 'too-many-tasks', count: items.length }
-  if (items.reduce((sum, { links = [] }) => sum + links.length, 0) > mostLinks)
+  if (items.reduce((sum, { links = [] }) => sum + links.length, 0) > maxLinks)
     return { kind: 'too-many-links' }
   const short = withShortTexts(plan)
   const loop = loopOf(short.items)
   return loop ? { kind: 'loop', names: loop } : short
 }
 
-/** No page could show a name of a hundred megabytes. */
+/** Limits names, because a page could not show one of a hundred megabytes. */
 const longestText = 1_000
 
 function withShortTexts(plan: ImportedPlan): ImportedPlan {
@@ -138,7 +138,7 @@ function withShortTexts(plan: ImportedPlan): ImportedPlan {
   const cut = (text: string) => {
     if (text.length <= longestText) return text
     count += 1
-    // No half of a pair.
+    // Do not cut a surrogate pair.
     return text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')
   }
   const items = plan.items.map((item) => {
@@ -155,7 +155,7 @@ function withShortTexts(plan: ImportedPlan): ImportedPlan {
   return count === 0 ? plan : { ...short, losses: [...plan.losses, { kind: 'long-texts', count }] }
 }
 
-/** Names of the tasks that wait for each other; undefined where none do. */
+/** Names of the tasks that wait for each other, or undefined if there is no loop. */
 export function loopOf(items: readonly PlannedItem[]): readonly string[] | undefined {
   const schedule = scheduleProgram(items, bare)
   if (schedule.kind !== 'loop') return undefined
@@ -172,7 +172,7 @@ const bare: ScheduleSettings = {
   criticalDays: 0,
 }
 
-/** Readers that know one predecessor only find the first finish-to-start link in it. */
+/** Readers that support only one predecessor get the first finish-to-start link. */
 export function withLinks<Item extends PlannedItem>(item: Item, links: readonly StoredLink[]): Item {
   if (links.length === 0) return item
   const first = links.find(({ type }) => type === 'FS')

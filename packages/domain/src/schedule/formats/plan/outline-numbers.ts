@@ -1,4 +1,4 @@
-/** The place of each row in its outline: '1.2.3'. */
+/** The outline number of each row: '1.2.3'. */
 import type { ProgramRow } from '../../../program-items/program-row.ts'
 
 export function outlineNumbers(rows: readonly Pick<ProgramRow, 'level'>[]): readonly string[] {

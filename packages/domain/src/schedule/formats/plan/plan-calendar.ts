@@ -1,13 +1,13 @@
-/** Calendars of a file as a project stores them. */
+/** Converts the calendars of a file to the form that a project stores. */
 import { numberToDay } from '../../../kernel/day.ts'
 import type { StoredCalendar } from '../../../program-items/stored-schedule.ts'
 import { programYears } from '../../engine/limits.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
-import { everyDay, type Shift, tidyShifts, type WorkingTime } from '../../engine/working-time.ts'
+import { everyDay, normalizeShifts, type Shift, type WorkingTime } from '../../engine/working-time.ts'
 import type { createLossCount } from './imported-plan.ts'
 
-/** Each takes its part of the room that local storage has. */
-const mostExceptions = 1000
+/** Limits the number of calendars, because each takes up local storage. */
+const maxExceptions = 1000
 
 export function toStoredCalendar(
   { id, name, dayMinutes }: Pick<StoredCalendar, 'id' | 'name' | 'dayMinutes'>,
@@ -22,27 +22,28 @@ export function toStoredCalendar(
       ...(own && { name: own }),
     }))
     .filter(({ first, last }) => first >= programYears.first && last <= programYears.last)
-  losses.add('exceptions', Math.max(0, known.length - mostExceptions))
-  return { id, name, dayMinutes, week: time.week.map(copy), exceptions: known.slice(0, mostExceptions) }
+  losses.add('exceptions', Math.max(0, known.length - maxExceptions))
+  return { id, name, dayMinutes, week: time.week.map(copy), exceptions: known.slice(0, maxExceptions) }
 }
 
 function copy(shifts: readonly Shift[]) {
-  return tidyShifts(shifts).map(({ from, to }) => ({ from, to }))
+  return normalizeShifts(shifts).map(({ from, to }) => ({ from, to }))
 }
 
-/** What no text of ten signs can name lies beyond every programme. */
+/** A day that ten characters cannot express is outside every program. */
 function toDay(number: number): string {
   return Math.abs(number) < 2_000_000 ? numberToDay(number) : ''
 }
 
-/** What a project works by that has no calendar. */
+/** The calendar of a project without one. */
 export function isEveryDay({ week, exceptions }: WorkingTime, dayMinutes: number): boolean {
   return (
     dayMinutes === minutesOfDay &&
     exceptions.length === 0 &&
     week.every(
       (shifts) =>
-        tidyShifts(shifts).every(({ from, to }) => from === 0 && to === minutesOfDay) && shifts.length > 0,
+        normalizeShifts(shifts).every(({ from, to }) => from === 0 && to === minutesOfDay) &&
+        shifts.length > 0,
     )
   )
 }

@@ -1,16 +1,16 @@
-/** Lags as planners write them, '+2d', '-4 hrs', '+1ew', in the units that a link stores. */
+/** Reads lags as planners write them, '+2d', '-4 hrs', '+1ew', in the units that a link stores. */
 
 import type { ScheduleSettings, StoredLink } from '../../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
-import { tidyShifts } from '../../engine/working-time.ts'
+import { normalizeShifts } from '../../engine/working-time.ts'
 
-/** What a week and an hour of work mean in a project. */
+/** The working minutes of a week and an hour in a project. */
 export interface WorkUnits {
   readonly daysPerWeek: number
   readonly dayMinutes: number
 }
 
-/** Of a project without a calendar: every day counts whole. */
+/** For a project without a calendar: every day counts as a whole. */
 export const everyDayUnits: WorkUnits = { daysPerWeek: 7, dayMinutes: minutesOfDay }
 
 export function workUnitsOf({
@@ -19,11 +19,11 @@ export function workUnitsOf({
 }: Pick<ScheduleSettings, 'calendarId' | 'calendars'>): WorkUnits {
   const own = calendars.find(({ id }) => id === calendarId)
   if (!own) return everyDayUnits
-  const worked = own.week.filter((shifts) => tidyShifts(shifts).length > 0).length
+  const worked = own.week.filter((shifts) => normalizeShifts(shifts).length > 0).length
   return { daysPerWeek: worked || everyDayUnits.daysPerWeek, dayMinutes: own.dayMinutes }
 }
 
-/** Sign, figure and unit, for patterns that do not mind the case. */
+/** Sign, number and unit, for case-insensitive patterns. */
 export const lagPattern = String.raw`([+\-−–])\s*(\d+(?:[.,]\d+)?)\s*(%|e?(?:h|hrs?|hours?|d|days?|w|wks?|weeks?|mo|mons?|months?))?`
 
 export function toLag(
@@ -42,7 +42,7 @@ export function toLag(
 
 type DaysOf = Readonly<Record<'h' | 'w' | 'm', number>>
 
-/** As MS Project counts them where nobody tells it otherwise. */
+/** The defaults of MS Project. */
 const elapsedDays: DaysOf = { h: 1 / 24, w: 7, m: 30 }
 
 const workDays = ({ daysPerWeek, dayMinutes }: WorkUnits): DaysOf => ({
@@ -51,7 +51,7 @@ const workDays = ({ daysPerWeek, dayMinutes }: WorkUnits): DaysOf => ({
   m: 20,
 })
 
-/** What is told in days stays as it was told; of the others a ten-thousandth of a day is less than a minute. */
+/** A lag in days is kept as given. Others are rounded to a ten-thousandth of a day, which is less than a minute. */
 function toDays(count: number, unit: string, { h, w, m }: DaysOf): number {
   if (unit.startsWith('d')) return count
   const days = unit.startsWith('h') ? h : unit.startsWith('w') ? w : m
