@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import { figure, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
+import { isRank } from '../kernel/rank.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { scheduleFields } from './stored-schedule.ts'
 
@@ -30,6 +31,16 @@ const switchSchema = z.catch(
   false,
 )
 
+const rankSchema = z.catch(
+  z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((stored) => (isRank(stored) ? stored : undefined)),
+    ),
+  ),
+  undefined,
+)
+
 /** Headings carry no dates, assignee or predecessor; their span comes from their children. */
 export const programItemSchema = record({
   id: idSchema,
@@ -38,6 +49,8 @@ export const programItemSchema = record({
   isHeading: switchSchema,
   level: figure(),
   parentId: nullableText(),
+  /** Orders the items under one heading. Those without one come last, in the order of the list. */
+  rank: rankSchema,
   startDate: nullableMoment(),
   /** Days, the first and the last counted. */
   duration: durationSchema,

@@ -1,6 +1,7 @@
 /** The page inside a back-up: every list as a table, readable in any browser without Plumbline. */
 
 import { activities } from '@plumbline/domain/activity/activity.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { encodeText } from '#parts/navigation/encode-text.ts'
@@ -100,9 +101,10 @@ function cell(shown: string): string {
 /** Characters from which a cell asks for more room. */
 const longText = 40
 
-/** By collection: counts that are told better by the lists themselves, and the log's notes to the program. */
+/** By collection: counts that are told better by the lists themselves, ranks, which the order tells, and the log's notes to the program. */
 const hidden: Readonly<Record<string, readonly string[]>> = {
   [projects.name]: ['team', 'documents'],
+  [programItems.name]: ['rank'],
   [activities.name]: ['action', 'collection', 'recordId'],
 }
 
