@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isRank, rankAt } from './rank.ts'
-import { rankBetween, ranksBetween } from './rank-between.ts'
+import { rankAt } from './rank.ts'
+import { isRank, rankBetween, ranksBetween } from './rank-between.ts'
 
 /** A list that is made by so many insertions, each at a share of its length. */
 function insertAt(shares: readonly number[]): readonly string[] {

@@ -1,6 +1,13 @@
 /** New ranks between those that are there. */
 import { integerCount, integerWidth, rankAt, rankBase, toInteger } from './rank.ts'
 
+/** The smallest integer is no rank by itself, so that something fits below each rank. */
+const rankPattern = /^(?!0{6}$)[\da-z]{6}([\da-z]*[1-9a-z])?$/
+
+export function isRank(text: string): boolean {
+  return rankPattern.test(text)
+}
+
 /** A rank strictly between the two. Without `before` it is the first of its list, without `after` the last. */
 export function rankBetween(before: string | undefined, after: string | undefined): string {
   if (before === undefined && after === undefined) return rankAt(0)

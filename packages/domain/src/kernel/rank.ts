@@ -8,13 +8,6 @@ export const rankBase = 36
 export const integerWidth = 6
 export const integerCount = rankBase ** integerWidth
 
-/** The smallest integer is no rank by itself, so that something fits below each rank. */
-const rankPattern = /^(?!0{6}$)[\da-z]{6}([\da-z]*[1-9a-z])?$/
-
-export function isRank(text: string): boolean {
-  return rankPattern.test(text)
-}
-
 /** The rank at this index of a list that has no ranks yet. */
 export function rankAt(index: number): string {
   return toInteger(integerCount / 2 + index)

@@ -1,8 +1,7 @@
 /** Program items: the tasks of a construction programme and the headings over them. */
 import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
-import { figure, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
-import { isRank } from '../kernel/rank.ts'
+import { figure, nullableMoment, nullableText, optionalText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { scheduleFields } from './stored-schedule.ts'
 
@@ -31,16 +30,6 @@ const switchSchema = z.catch(
   false,
 )
 
-const rankSchema = z.catch(
-  z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((stored) => (isRank(stored) ? stored : undefined)),
-    ),
-  ),
-  undefined,
-)
-
 /** Headings carry no dates, assignee or predecessor; their span comes from their children. */
 export const programItemSchema = record({
   id: idSchema,
@@ -50,7 +39,7 @@ export const programItemSchema = record({
   level: figure(),
   parentId: nullableText(),
   /** Orders the items under one heading. Those without one come last, in the order of the list. */
-  rank: rankSchema,
+  rank: optionalText(),
   startDate: nullableMoment(),
   /** Days, the first and the last counted. */
   duration: durationSchema,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isRank } from '../kernel/rank.ts'
+import { isRank } from '../kernel/rank-between.ts'
 import { heading, task } from '../program/testing/program-items.ts'
 import type { ProgramItem } from './program-item.ts'
 import { nestItems, orderProgram } from './program-row.ts'
@@ -22,6 +22,7 @@ test.each([
   ['new items between two get them', 'a:i00000 x y b:i00004', 'i00000 i00002 i00003 i00004'],
   ['an item that moves up gets another', 'c:i00004 a:i00000 b:i00002', 'hzzzzz i00000 i00002'],
   ['an item that moves down gets another', 'b:i00002 c:i00004 a:i00000', 'i00002 i00004 i00005'],
+  ['what is no rank is replaced', 'a:first b:i00001 c:z', 'i00000 i00001 i00002'],
   ['items of one rank in the order of their ids keep it', 'a:i00000 b:i00000', 'i00000 i00000'],
   [
     'one of two of one rank moves behind a new item',

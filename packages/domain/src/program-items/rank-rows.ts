@@ -1,5 +1,5 @@
 /** Ranks for rows that are to stand in a new order. */
-import { ranksBetween } from '../kernel/rank-between.ts'
+import { isRank, ranksBetween } from '../kernel/rank-between.ts'
 import type { ProgramItem } from './program-item.ts'
 import { compareRanks, type ProgramRow } from './program-row.ts'
 
@@ -49,7 +49,7 @@ function findRising(items: readonly ProgramItem[]): ReadonlySet<number> {
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   for (const [index, item] of items.entries()) {
-    if (item.rank === undefined) continue
+    if (item.rank === undefined || !isRank(item.rank)) continue
     const length = countBelow(ends, item, items)
     previous[index] = ends[length - 1]
     ends[length] = index
