@@ -1,4 +1,5 @@
 /** The content of a large local storage, as the product writes it: 10,000 documents, or all lists at 4.9 million characters. */
+import { rankAt } from '@plumbline/domain/kernel/rank.ts'
 
 /** Shares of all records, similar to the lists of a large contractor. */
 const lists = {
@@ -35,7 +36,8 @@ const fullSize = 4_900_000
 export function fullStore(): Record<string, string> {
   const tried = listsOf(22_001)
   const size = Object.values(tried).reduce((sum, text) => sum + text.length, 0)
-  return { ...signedIn, ...listsOf(Math.floor((22_001 * fullSize) / size)) }
+  const versions = { plumblineVersions: '{"plumblineProgramTasks":2}' }
+  return { ...signedIn, ...versions, ...listsOf(Math.floor((22_001 * fullSize) / size)) }
 }
 
 function listsOf(count: number): Record<string, string> {
@@ -109,6 +111,7 @@ function makeProgramItem(id: number) {
     name: `${one(things, id)} ${id}`,
     isHeading: false,
     level: 1,
+    rank: rankAt(id),
     ...days,
   }
 }

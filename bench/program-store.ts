@@ -1,4 +1,5 @@
 /** A generated program of any size: headings on two levels, and a predecessor for nearly every task, over two years. */
+import { rankAt } from '@plumbline/domain/kernel/rank.ts'
 
 const first = Date.UTC(2026, 0, 5)
 const toDay = (day: number) => new Date(first + day * 86_400_000).toISOString().slice(0, 10)
@@ -24,7 +25,7 @@ export function makeProgram(count: number) {
     if (at % 10 === 0) items.push(heading(zone, `Zone ${at / 10 + 1}`, stage))
     items.push(makeTask(at, count, zone))
   }
-  return items
+  return items.map((item, index) => ({ ...item, rank: rankAt(index) }))
 }
 
 /** The storage of a browser that has this program open. */
@@ -37,6 +38,7 @@ export function programStored(count: number): Record<string, string> {
       { id: 1, name: 'Quay House', location: 'Perth', status: 'Planning' },
     ]),
     plumblineProgramProject: '1',
+    plumblineVersions: '{"plumblineProgramTasks":2}',
     plumblineProgramTasks: JSON.stringify(makeProgram(count)),
   }
 }

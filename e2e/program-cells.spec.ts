@@ -1,6 +1,6 @@
 /** Typing a program into its table, in a real browser. */
 import type { Page } from '@playwright/test'
-import { programOf, task } from './fixtures/programme.ts'
+import { programOf, storedProgram, task } from './fixtures/programme.ts'
 import { expect, openSignedIn, storedList, test } from './site.ts'
 
 test.use({ viewport: { width: 1680, height: 720 } })
@@ -11,7 +11,7 @@ const field = (page: Page, column: string, name: string) => page.getByLabel(`${c
 
 /** 'Dig 2026-12-01 5 2026-12-05 after Set up' */
 async function plan(page: Page): Promise<string[]> {
-  const items = await storedList(page, key)
+  const items = await storedProgram(page)
   const nameOf = (id: unknown) => items.find((item) => item.id === id)?.name
   return items.map(({ name, startDate, duration, endDate, predecessorId }) => {
     const after = predecessorId ? ` after ${nameOf(predecessorId)}` : ''

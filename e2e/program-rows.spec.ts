@@ -1,12 +1,11 @@
 /** Rows of the program in a real browser: selected by keyboard, indented, deleted, copied and pasted. */
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
-import { programOf } from './fixtures/programme.ts'
-import { expect, openSignedIn, storedList, test } from './site.ts'
+import { programOf, storedProgram } from './fixtures/programme.ts'
+import { expect, openSignedIn, test } from './site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const key = 'plumblineProgramTasks'
 const item = (id: string, name: string, more: object = {}) => ({
   id,
   projectId: '1',
@@ -49,7 +48,7 @@ const toast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: /^Messages/ })).toContainText(text)
 /** 'Ground .Dig': a dot for each level, as it would be after a reload. */
 async function outline(page: Page) {
-  const items = await storedList(page, key)
+  const items = await storedProgram(page)
   return items.map(({ name, level }) => '.'.repeat(Number(level)) + name).join(' ')
 }
 
@@ -158,7 +157,7 @@ test('copied rows are pasted with their levels and links, and one Undo removes t
   await toast(page, '3 rows have been added behind Walls.')
   await expect(dialog).toBeHidden()
   expect(await outline(page)).toBe('Ground .Dig .Lay pipes Walls Ground .Dig .Lay pipes Roof')
-  const items = await storedList(page, key)
+  const items = await storedProgram(page)
   expect(items[6]).toMatchObject({ predecessorId: items[5]?.id })
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('rowheader')).toHaveCount(5)
@@ -207,7 +206,7 @@ test('a table from a spreadsheet becomes rows under a heading, and unreadable ce
   await dialog.getByRole('button', { name: 'Paste 2 rows' }).click()
   await expect(dialog).toBeHidden()
   expect(await outline(page)).toBe('Ground .Dig .Lay pipes .Backfill .Compact Walls Roof')
-  expect((await storedList(page, key))[3]).toMatchObject({
+  expect((await storedProgram(page))[3]).toMatchObject({
     startDate: '2027-03-10',
     endDate: '2027-03-11',
     predecessorId: 'p',

@@ -14,6 +14,13 @@ const looks = ['react', 'clsx', 'lucide-react']
 const router = '@tanstack/react-router'
 
 const rooms: readonly Room[] = [
+  // Before the domain's own room, in which it stands.
+  {
+    name: 'testing',
+    folder: 'packages/domain/src/schedule/testing',
+    rooms: ['domain'],
+    packages: ['papaparse', 'zod/mini'],
+  },
   { name: 'domain', folder: 'packages/domain/src', rooms: [], packages: ['zod/mini'] },
   {
     name: 'ui',

@@ -25,8 +25,8 @@ export interface ListRow {
   onCorrupt: 'seed' | 'seed-rewritten' | 'empty'
   /** Ids that are numbers are stored as numbers. */
   numericIds?: boolean
-  /** Its records follow one another in an order that means something. */
-  isOrdered?: boolean
+  /** Its records are ordered by their ranks. */
+  hasRanks?: boolean
   /** Where the storage is full, it is the first to do without what is new: it tells of other lists. */
   givesWay?: boolean
 }
@@ -39,7 +39,7 @@ export const lists: readonly ListRow[] = [
   list(contacts, 'constructDirectoryContacts', 'seed-rewritten'),
   list(tasks, 'plumblineTasks', 'seed'),
   list(workflows, 'plumblineWorkflows', 'empty'),
-  list(programItems, 'plumblineProgramTasks', 'seed-rewritten', { isOrdered: true }),
+  list(programItems, 'plumblineProgramTasks', 'seed-rewritten', { hasRanks: true }),
   list(programSettings, 'plumblineProgramSettings', 'empty'),
   list(leadTimes, 'constructLeadTimeItems', 'seed-rewritten'),
   list(holdPoints, 'constructHoldPoints', 'seed-rewritten'),
@@ -55,7 +55,7 @@ function list<T extends Rec>(
   def: CollectionDef<T>,
   key: string,
   onCorrupt: ListRow['onCorrupt'],
-  options: Pick<ListRow, 'numericIds' | 'isOrdered' | 'givesWay'> = {},
+  options: Pick<ListRow, 'numericIds' | 'hasRanks' | 'givesWay'> = {},
 ): ListRow {
   // `as`: a list of one noun is a list of records; its own schema makes each of them.
   return { def: def as unknown as CollectionDef<Rec>, key, onCorrupt, ...options }

@@ -4,7 +4,13 @@ import { keepOrigin } from '@plumbline/domain/kernel/origin.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { type Stamp, withStamp } from '@plumbline/domain/kernel/stamp.ts'
 import { readVersions } from '#data/upgrades/stored-versions.ts'
-import { currentVersion, type StoredRows, type Upgrades, upgradeRows } from '#data/upgrades/upgrades.ts'
+import {
+  currentVersion,
+  isRepeatable,
+  type StoredRows,
+  type Upgrades,
+  upgradeRows,
+} from '#data/upgrades/upgrades.ts'
 import type { OpenList } from './backend.ts'
 import type { ListRow } from './catalogue.ts'
 import type { Faults } from './faults.ts'
@@ -114,9 +120,12 @@ export function openLocalList(row: ListRow, around: Surroundings): KeptList {
     const former = codec.read(text, [])
     if (!former) return undefined
     const raws = former.map((entry): unknown => JSON.parse(entry.text))
-    const upgraded = upgradeRows(raws, version, around.upgrades[key] ?? [], around.storedRows)
-    if (quarantine(texts, `${key}.version-${version}`, text, now())) mustWrite = true
-    else isReadOnly = true
+    const steps = around.upgrades[key] ?? []
+    const upgraded = upgradeRows(raws, version, steps, around.storedRows)
+    if (!isRepeatable(version, steps)) {
+      if (quarantine(texts, `${key}.version-${version}`, text, now())) mustWrite = true
+      else isReadOnly = true
+    }
     return codec.toEntries(upgraded.map((raw) => [JSON.stringify(raw), raw] as const))
   }
 

@@ -11,11 +11,21 @@ export const stored = {
   constructionProjects,
   plumblineProgramProject: '4',
   plumblineProgramTasks: [
-    { ...blank, id: 'p1', name: 'Ground', isHeading: true },
-    { ...blank, id: 'p2', name: 'Dig', level: 1, parentId: 'p1', startDate: '2026-12-01', duration: 5 },
+    { ...blank, id: 'p1', rank: 'i00000', name: 'Ground', isHeading: true, duration: null },
+    {
+      ...blank,
+      id: 'p2',
+      rank: 'i00001',
+      name: 'Dig',
+      level: 1,
+      parentId: 'p1',
+      startDate: '2026-12-01',
+      duration: 5,
+    },
     {
       ...blank,
       id: 'p3',
+      rank: 'i00002',
       name: 'Lay pipes',
       level: 1,
       parentId: 'p1',
@@ -25,7 +35,7 @@ export const stored = {
       assigneeEmail: 'bo@quay.example',
       foreign: 'kept',
     },
-    { ...blank, id: 'p4', name: 'Handover', startDate: '2027-01-11', duration: 1 },
+    { ...blank, id: 'p4', rank: 'i00003', name: 'Handover', startDate: '2027-01-11', duration: 1 },
   ],
 }
 

@@ -1,7 +1,7 @@
 /** Program items: the tasks of a construction programme and the headings over them. */
 import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
-import { figure, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
+import { figure, nullableMoment, nullableText, optionalText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
 import { scheduleFields } from './stored-schedule.ts'
 
@@ -38,6 +38,8 @@ export const programItemSchema = record({
   isHeading: switchSchema,
   level: figure(),
   parentId: nullableText(),
+  /** Orders the items under one heading. Those without one come last, in the order of the list. */
+  rank: optionalText(),
   startDate: nullableMoment(),
   /** Days, the first and the last counted. */
   duration: durationSchema,

@@ -43,6 +43,19 @@ describe('no item is lost', () => {
   })
 })
 
+test('siblings follow one another by rank, of one rank by id, and those without one come last', () => {
+  const list = [
+    task('z'),
+    task('y'),
+    task('c', null, { rank: 'i00001' }),
+    task('b', 'H', { rank: 'i00000i' }),
+    task('d', 'H', { rank: 'i00000' }),
+    task('a', 'H', { rank: 'i00000i' }),
+    heading('H', null, { rank: 'i00000' }),
+  ]
+  expect(outline(list)).toEqual(['H', '  d', '  a', '  b', 'c', 'z', 'y'])
+})
+
 test('a stored level that is wrong does not count', () => {
   expect(
     outline([

@@ -22,8 +22,32 @@ export interface ProgramRow {
 
 const none = -1
 
-/** Takes the items of one project. Parents that are missing, or that stand in a circle, count as none. */
+/** Takes the items of one project. */
 export function orderProgram(items: readonly ProgramItem[]): readonly ProgramRow[] {
+  return nestItems(sortByRank(items))
+}
+
+/** By rank, and of one rank by id: two people may have inserted items at the same position. */
+export function sortByRank(items: readonly ProgramItem[]): readonly ProgramItem[] {
+  const isSorted = items.every((item, index) => {
+    const before = items[index - 1]
+    return !before || compareRanks(before, item) <= 0
+  })
+  return isSorted ? items : items.toSorted(compareRanks)
+}
+
+export function compareRanks(one: ProgramItem, other: ProgramItem): number {
+  if (one.rank === undefined || other.rank === undefined)
+    return Number(one.rank === undefined) - Number(other.rank === undefined)
+  if (one.rank === other.rank) return one.id < other.id ? -1 : Number(one.id > other.id)
+  return one.rank < other.rank ? -1 : 1
+}
+
+/**
+ * The rows of a list, siblings in the order of the list. Parents that are missing, or that stand in a circle, count as
+ * none.
+ */
+export function nestItems(items: readonly ProgramItem[]): readonly ProgramRow[] {
   const indexById = new Map(items.map(({ id }, index) => [id, index]))
   const family = linkFamily(parentsOf(items, indexById))
   const rows: { -readonly [Field in keyof ProgramRow]: ProgramRow[Field] }[] = []

@@ -5,16 +5,16 @@ import { blankSettings } from '../program-items/settings-of.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { addTaskBelow } from './add-task-below.ts'
 import { afterSteps } from './testing/after-steps.ts'
-import { heading, task } from './testing/program-items.ts'
+import { heading, ranked, task } from './testing/program-items.ts'
 
-const items = [
+const items = ranked([
   heading('h'),
   task('a', 'h', { duration: 3, endDate: '2026-01-07' }),
   heading('h2', 'h', { level: 1 }),
   heading('empty'),
   task('undated', null, { startDate: null, duration: null, endDate: null }),
   task('friday', null, { startDate: '2026-01-09', endDate: '2026-01-09' }),
-]
+])
 const weekdays = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
 const five = { id: 'five', name: 'Five days', week: weekdays, exceptions: [], dayMinutes: 480 }
 

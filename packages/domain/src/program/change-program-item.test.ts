@@ -3,20 +3,21 @@ import { describe, expect, test } from 'vitest'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import { orderProgram } from '../program-items/program-row.ts'
 import { contextHolding } from '../testing/context-holding.ts'
+import { addTaskBelow } from './add-task-below.ts'
 import { moveProgramItem, setProgramAlarm } from './change-program-item.ts'
 import { deleteProgramItem, deleteProgramItems } from './delete-program-item.ts'
 import { rescheduleProgramItem } from './reschedule-program-item.ts'
 import { afterSteps } from './testing/after-steps.ts'
-import { heading, task } from './testing/program-items.ts'
+import { heading, ranked, task } from './testing/program-items.ts'
 
-const items = [
+const items = ranked([
   heading('H'),
   task('a', 'H'),
   task('b', 'H', { predecessorId: 'a' }),
   heading('I'),
   task('c', 'I', { predecessorId: 'b' }),
   task('d'),
-]
+])
 const holding = (list: readonly ProgramItem[]) => contextHolding({ 'program-items': list })
 const ids = (list: readonly ProgramItem[]) => list.map(({ id }) => id).join(' ')
 
@@ -55,10 +56,35 @@ describe('moving swaps with the neighbour, and a heading takes its subtree along
     })
   })
 
-  test('only what moves is written', () => {
-    const decision = moveProgramItem.decide({ id: 'd', direction: 'up' }, holding(items))
-    expect(decision).toMatchObject({ steps: [{ change: { id: 'd' } }, { change: { record: { id: 'd' } } }] })
+  test.each<[string, 'up' | 'down', number, string]>([
+    ['d', 'up', 5, 'i00001'],
+    ['H', 'down', 0, 'i00004'],
+    ['a', 'down', 1, 'i00003'],
+    ['b', 'up', 2, 'i00000'],
+  ])('only the one that moves is written, with another rank: %s %s', (id, direction, index, rank) => {
+    const { kind, ...decision } = moveProgramItem.decide({ id, direction }, holding(items))
+    expect(kind).toBe('accepted')
+    const record = { ...items[index], rank }
+    expect(decision).toMatchObject({ steps: [{ change: { kind: 'put', record } }] })
   })
+})
+
+test('two people who move rows at once both get what they asked for', () => {
+  const list = ranked([heading('H'), task('a', 'H'), task('b', 'H'), task('c', 'H'), task('d', 'H')])
+  const first = moveProgramItem.decide({ id: 'b', direction: 'up' }, holding(list))
+  const second = moveProgramItem.decide({ id: 'd', direction: 'up' }, holding(list))
+  expect(ids(afterSteps(afterSteps(list, first), second))).toBe('H b a d c')
+  expect(ids(afterSteps(afterSteps(list, second), first))).toBe('H b a d c')
+})
+
+test('two tasks that are added at once in one place stand by their ids, in whatever order they arrive', () => {
+  const list = ranked([task('a'), task('b')])
+  const [first, second] = ['x', 'y'].map((id) => addTaskBelow.decide({ belowId: 'a', id }, holding(list)))
+  if (!first || !second) throw new Error('No decision')
+  expect(ids(afterSteps(afterSteps(list, first), second))).toBe('a x y b')
+  expect(ids(afterSteps(afterSteps(list, second), first))).toBe('a x y b')
+  const crowded = afterSteps(afterSteps(list, second), first)
+  expect(ids(moved('y', 'up', crowded))).toBe('a y x b')
 })
 
 const forest = fc

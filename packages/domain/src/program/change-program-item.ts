@@ -26,8 +26,9 @@ export const moveProgramItem = command({
       ...rows.slice(upper, lower),
       ...rows.slice(end),
     ]
-    const moved = order.map(({ item }) => item)
-    return accept(...normalizeAndDiff(stored, moved))
+    // Without a rank it gets a new one, and the others keep theirs.
+    const wanted = order.map(({ item }) => (item.id === id ? { ...item, rank: undefined } : item))
+    return accept(...normalizeAndDiff(stored, wanted))
   },
 })
 

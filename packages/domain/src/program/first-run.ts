@@ -1,5 +1,6 @@
 /** The programme a new demo workspace starts with. */
 import { addDays, type Day } from '../kernel/day.ts'
+import { rankAt } from '../kernel/rank.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 
 const projectId = '1'
@@ -8,7 +9,7 @@ export function firstRunProgram(today: Day): readonly ProgramItem[] {
   const survey = addDays(today, -4)
   const consent = addDays(survey, 7)
   const concept = addDays(consent, 10)
-  return [
+  const items = [
     heading('program_1', 'Project Initiation'),
     task('program_2', 'program_1', 'Site survey and ground report', survey, 7, {
       assigneeEmail: 'tobias.lindqvist@groundworks.example',
@@ -24,6 +25,7 @@ export function firstRunProgram(today: Day): readonly ProgramItem[] {
       predecessorId: 'program_3',
     }),
   ]
+  return items.map((item, index) => ({ ...item, rank: rankAt(index) }))
 }
 
 const blank = { assigneeEmail: null, predecessorId: null, alarmDate: null, status: 'Pending' }

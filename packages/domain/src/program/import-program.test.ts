@@ -6,7 +6,7 @@ import { planned, settings as settingsWith } from '../schedule/testing/planned-i
 import { contextHolding } from '../testing/context-holding.ts'
 import { importProgram } from './import-program.ts'
 import { afterSteps } from './testing/after-steps.ts'
-import { heading, task } from './testing/program-items.ts'
+import { heading, ranked, task } from './testing/program-items.ts'
 
 const { calendars } = settingsWith()
 const link = (predecessorId: string) => ({
@@ -31,7 +31,7 @@ const plan = {
   calendars,
   settings: { calendarId: 'standard', dataDate: '2026-01-12', mustFinishBy: null, criticalDays: 2 },
 }
-const stored = [heading('a'), task('b', 'a'), task('other', null, { projectId: '2' })]
+const stored = [...ranked([heading('a'), task('b', 'a')]), task('other', null, { projectId: '2' })]
 const holding = (more: readonly ProgramSettings[] = []) =>
   contextHolding({ projects: [{ id: '1' }], 'program-items': stored, 'program-settings': more })
 
@@ -82,10 +82,10 @@ describe('a plan goes into the chosen project', () => {
 
   test('in place of what is there; other projects stay', () => {
     expect(decide('replace').list.map(({ name }) => name)).toEqual([
-      'Task other',
       'Task f1',
       'Task f2',
       'Task f3',
+      'Task other',
     ])
   })
 
@@ -122,7 +122,7 @@ describe('a plan goes into the chosen project', () => {
 })
 
 describe('rows go where they are put', () => {
-  const programme = [heading('G'), task('a', 'G'), heading('H'), task('b', 'H')]
+  const programme = ranked([heading('G'), task('a', 'G'), heading('H'), task('b', 'H')])
   const rows = {
     ...plan,
     calendars: [],

@@ -5,6 +5,7 @@ import { accept, command, put, refuse, remove } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
 import { derivedId } from '../kernel/request.ts'
 import { type ProgramItem, programItems } from '../program-items/program-item.ts'
+import { sortByRank } from '../program-items/program-row.ts'
 import { type ProgramSettings, programSettings } from '../program-items/program-settings.ts'
 import { addAt, findSpot, rowPlaceSchema } from '../program-items/row-place.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
@@ -33,7 +34,7 @@ export const importProgram = command({
     if (!find(projects, projectId)) return refuse('no-project')
     if (plan.items.length === 0) return refuse('nothing-to-import')
     if (loopOf(plan.items)) return refuse('has-loop')
-    const stored = allOf(programItems, { projectId })
+    const stored = sortByRank(allOf(programItems, { projectId }))
     const spot = at && findSpot(stored, at)
     if (at && !spot) return refuse('row-gone')
     const kept = settingsOf(projectId, find)

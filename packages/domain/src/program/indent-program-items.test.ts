@@ -5,9 +5,9 @@ import { orderProgram } from '../program-items/program-row.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { indentProgramItems, outdentProgramItems } from './indent-program-items.ts'
 import { afterSteps } from './testing/after-steps.ts'
-import { heading, task } from './testing/program-items.ts'
+import { heading, ranked, task } from './testing/program-items.ts'
 
-const items = [
+const items = ranked([
   heading('G'),
   task('a', 'G'),
   heading('H', 'G'),
@@ -18,7 +18,7 @@ const items = [
   task('e'),
   heading('K'),
   task('f'),
-]
+])
 const holding = (list: readonly ProgramItem[]) => contextHolding({ 'program-items': list })
 /** 'G .a .H ..b': a dot for each level. */
 const outline = (list: readonly ProgramItem[]) =>
@@ -80,7 +80,7 @@ describe('outdenting puts rows behind their heading', () => {
 test('level and heading are stored, dates and links stay', () => {
   const linked = items.map((item) => (item.id === 'f' ? { ...item, predecessorId: 'e' } : item))
   const moved = indented('f', linked).find(({ id }) => id === 'f')
-  expect(moved).toEqual({ ...linked[9], parentId: 'K', level: 1 })
+  expect(moved).toEqual({ ...linked[9], parentId: 'K', rank: 'i00000', level: 1 })
 })
 
 test('rows that are gone are passed over, and refused where none is left', () => {

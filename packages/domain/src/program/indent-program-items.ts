@@ -75,6 +75,7 @@ function withParents(
 ): readonly ProgramItem[] {
   return rows.map(({ item }) => {
     const parentId = parents.get(item.id)
-    return parentId === undefined ? item : { ...item, parentId }
+    // Without a rank it gets one at its new position, and the others keep theirs.
+    return parentId === undefined ? item : { ...item, parentId, rank: undefined }
   })
 }

@@ -10,6 +10,7 @@ import { readXer } from '../schedule/formats/p6/xer.ts'
 import { readXerPlan } from '../schedule/formats/p6/xer-plan.ts'
 import type { ImportedPlan } from '../schedule/formats/plan/imported-plan.ts'
 import { planned, settings } from '../schedule/testing/planned-items.ts'
+import { splitCells } from '../schedule/testing/split-cells.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { importProgram } from './import-program.ts'
 
@@ -27,6 +28,7 @@ const baseline =
 const msProject = (more: string) =>
   `<Project><ExtendedAttributes><ExtendedAttribute><Alias>Baseline 1: ${'b'.repeat(2_000)}</Alias></ExtendedAttribute></ExtendedAttributes><Tasks><Task><UID>1</UID><Name>Dig</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-06T17:00:00</Finish><Duration>PT16H0M0S</Duration>${more}</Task></Tasks></Project>`
 const pasted = readPastedRows('Dig\t5\t2026-01-05\t\tbo@quay.example\n  Pour\t0\t2026-01-12\t\t\t1FF-2d', {
+  split: splitCells,
   isDayFirst: true,
   findTask: () => undefined,
   findRow: () => undefined,

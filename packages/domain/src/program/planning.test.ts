@@ -11,7 +11,7 @@ import { rescheduleProgramItem } from './reschedule-program-item.ts'
 import { saveProgramItem } from './save-program-item.ts'
 import { setAutoSchedule } from './set-auto-schedule.ts'
 import { afterSteps } from './testing/after-steps.ts'
-import { heading, task } from './testing/program-items.ts'
+import { heading, ranked, task } from './testing/program-items.ts'
 
 const link = (predecessorId: string, type: 'FS' | 'SS' | 'FF' | 'SF' = 'FS', lag = 0) => ({
   predecessorId,
@@ -213,7 +213,7 @@ describe('auto-schedule', () => {
   })
 
   test('what has neither a date nor a link is put nowhere', () => {
-    const list = [...chain, task('d', null, { startDate: null, duration: null, endDate: null })]
+    const list = ranked([...chain, task('d', null, { startDate: null, duration: null, endDate: null })])
     expect(afterSteps(list, edit(list, 'a', { duration: '4' }))[3]).toBe(list[3])
   })
 

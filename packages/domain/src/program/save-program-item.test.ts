@@ -4,7 +4,7 @@ import { contextHolding } from '../testing/context-holding.ts'
 import { draftOf, type LinkDraft, type ProgramDraft, parseDuration } from './program-draft.ts'
 import { saveProgramItem } from './save-program-item.ts'
 import { afterSteps } from './testing/after-steps.ts'
-import { heading, task } from './testing/program-items.ts'
+import { heading, ranked, task } from './testing/program-items.ts'
 
 const draft: ProgramDraft = {
   projectId: '1',
@@ -48,6 +48,7 @@ test('a new task is trimmed and Pending, and ends at start + duration - 1', () =
       isHeading: false,
       level: 0,
       parentId: null,
+      rank: 'i00000',
       startDate: '2026-12-01',
       duration: 5,
       endDate: '2026-12-05',
@@ -178,9 +179,10 @@ test('saving brings every level and end of the project up to date, and never tea
 
 test('editing keeps alarm, unknown fields and what is not on the form, and writes nothing else', () => {
   const known = { ...task('a', null, { alarmDate: '2026-12-24', status: 'Complete' }), float: 3 }
-  const decision = decide([task('z'), known], { status: 'In Progress', links: after('z') }, 'a')
+  const list = ranked([task('z'), known])
+  const decision = decide(list, { status: 'In Progress', links: after('z') }, 'a')
   expect(decision).toMatchObject({ kind: 'accepted', steps: [{ change: { kind: 'put' } }] })
-  expect(afterSteps([task('z'), known], decision)[1]).toMatchObject({
+  expect(afterSteps(list, decision)[1]).toMatchObject({
     name: 'Pour slab',
     status: 'In Progress',
     predecessorId: 'z',
@@ -208,7 +210,8 @@ describe('a form writes only what was changed in it', () => {
   })
 
   test('dates stay as an older list stores them', () => {
-    const old = task('a', null, { startDate: '2026-12-01T00:00:00', duration: null, endDate: '2026-12-05' })
+    const dates = { startDate: '2026-12-01T00:00:00', duration: null, endDate: '2026-12-05' }
+    const old = task('a', null, { ...dates, rank: 'i00000' })
     expect(savedFrom(old, old, { name: 'Renamed' })).toEqual({ ...old, name: 'Renamed' })
   })
 

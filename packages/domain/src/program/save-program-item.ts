@@ -8,7 +8,7 @@ import { openDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
 import { type ProgramItem, programItems, programStatuses } from '../program-items/program-item.ts'
 import { parentChoices, predecessorChoices } from '../program-items/program-links.ts'
-import { orderProgram, type ProgramRow } from '../program-items/program-row.ts'
+import { orderProgram, type ProgramRow, sortByRank } from '../program-items/program-row.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { readDayNumber } from '../program-items/program-span.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
@@ -47,7 +47,7 @@ export const saveProgramItem = command({
     const wrong = wrongField(draft, present, isPart)
     if (wrong) return refuse(wrong.reason, [wrong.field])
 
-    const stored = allOf(programItems, { projectId: kept.projectId })
+    const stored = sortByRank(allOf(programItems, { projectId: kept.projectId }))
     const link = wrongLink(draft, present, kept, stored)
     if (link) return refuse(link.reason, [link.field])
     if (kept.isHeading && !draft.isHeading && stored.some((item) => item.parentId === id))
@@ -64,11 +64,9 @@ export const saveProgramItem = command({
   },
 })
 
-/** What was done is told by its first step; where it only changes in its place, the order of the others stays right. */
+/** What was done is told by its first step. */
 function ownFirst(id: Id, steps: readonly Step[]): readonly Step[] {
-  const own = steps.findIndex(
-    ({ change }) => change.kind === 'put' && change.record.id === id && !('after' in change),
-  )
+  const own = steps.findIndex(({ change }) => change.kind === 'put' && change.record.id === id)
   const first = steps[own]
   return first ? [first, ...steps.slice(0, own), ...steps.slice(own + 1)] : steps
 }

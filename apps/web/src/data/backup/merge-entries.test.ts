@@ -151,16 +151,6 @@ test.each([
   expect(records.map(({ outcome }) => outcome)).toEqual(outcomes)
 })
 
-test('a new task of a program stands behind the one that it follows in the back-up', () => {
-  const items = (...ids: readonly string[]) => ids.map((id) => entry({ id, projectId: '1' }))
-  const { entries } = mergeEntries(
-    listOf('program-items'),
-    { entries: items('a', 'mine', 'b'), deletions: none },
-    { entries: items('first', 'a', 'x', 'y', 'b', 'z'), deletions: none },
-  )
-  expect(entries.map(({ id }) => id)).toEqual(['first', 'a', 'x', 'y', 'mine', 'b', 'z'])
-})
-
 test('a number that was given to another record after a deletion tells nothing of that one', () => {
   const deleted = new Map([['documents/7', { id: 'documents/7', origin: '7 Plan', ...ana(2) }]])
   const { records } = mergeEntries(

@@ -43,10 +43,7 @@ export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
   const indexById = new Map(here.entries.map(({ id }, index) => [id, index]))
   const entries = [...here.entries]
   const records: MergedRecord[] = []
-  const added = new Map<Id | null, Entry[]>()
   let same = 0
-  /** The last record of the back-up that is here too. */
-  let anchor: Id | null = null
   for (const entry of there.entries) {
     if (!entry.row) continue
     const index = indexById.get(entry.id)
@@ -54,13 +51,9 @@ export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
     if (index === undefined || !present) {
       const isDeleted = wasDeletedSince(row, entry.row, here.deletions)
       records.push(merged(isDeleted ? 'deleted' : 'added', entry.row, isDeleted ? undefined : entry.row))
-      if (isDeleted) continue
-      const behind = added.get(anchor) ?? []
-      behind.push(entry)
-      added.set(anchor, behind)
+      if (!isDeleted) entries.push(entry)
       continue
     }
-    anchor = entry.id
     if (isSame(present, entry, toText)) {
       same += 1
       continue
@@ -74,11 +67,7 @@ export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
   for (const { row: record } of here.entries)
     if (record && !idsThere.has(record.id) && wasDeletedSince(row, record, there.deletions))
       records.push(merged('missing', record, undefined))
-  return {
-    entries: row.isOrdered ? inOrder(entries, added) : [...entries, ...[...added.values()].flat()],
-    records,
-    same,
-  }
+  return { entries, records, same }
 }
 
 function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolean {
@@ -99,12 +88,4 @@ function wasDeletedSince(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, D
 function merged(outcome: MergeOutcome, record: Rec, stays: Rec | undefined): MergedRecord {
   const by = stays && stampOf(stays)?.updatedBy
   return { outcome, id: record.id, name: recordName(record), ...(by && { by }) }
-}
-
-/** Each new record behind the one that it follows in the back-up. */
-function inOrder(
-  entries: readonly Entry[],
-  added: ReadonlyMap<Id | null, readonly Entry[]>,
-): readonly Entry[] {
-  return [...(added.get(null) ?? []), ...entries.flatMap((entry) => [entry, ...(added.get(entry.id) ?? [])])]
 }

@@ -11,6 +11,7 @@ import { readEntries } from './check-list.ts'
 import type { ListPlan, Plan, Present } from './list-plan.ts'
 import { mergeActivity } from './merge-activity.ts'
 import { type MergedRecord, type MergeOutcome, mergeEntries } from './merge-entries.ts'
+import { lacksRanks, rankOlderItems } from './rank-older-items.ts'
 import type { Backup } from './read-backup.ts'
 import { planNumbers, renumberEntries } from './renumber.ts'
 
@@ -23,11 +24,11 @@ export function planMerge(backup: Backup, present: Present): Plan {
       .filter(({ numericIds }) => numericIds)
       .map((row) => [row.def.name, planNumbers(entriesHere(row), entriesThere(row))]),
   )
-  const sides = lists.map((row) => ({
-    row,
-    here: entriesHere(row),
-    there: renumberEntries(row, entriesThere(row), numbers),
-  }))
+  const sides = lists.map((row) => {
+    const here = entriesHere(row)
+    const there = renumberEntries(row, entriesThere(row), numbers)
+    return { row, here, there: lacksRanks(row, backup) ? rankOlderItems(row, here, there) : there }
+  })
   const noted = sides.find(({ row }) => row.def.name === deletions.name)
   const [deletedHere, deletedThere] = [deletionsIn(noted?.here), deletionsIn(noted?.there)]
   const merged = sides.map(({ row, here, there }) => {

@@ -1,5 +1,6 @@
 import { type Deadline, deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import { put } from '@plumbline/domain/kernel/change.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { describe, expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
@@ -135,5 +136,68 @@ describe('deadlines of version 1', () => {
     applySteps(store, [put(deadlines, pour as Deadline)])
     store.flush()
     expect(JSON.parse(storage.getItem('plumblineVersions') ?? '')).toEqual({ [deadlinesKey]: 2 })
+  })
+})
+
+describe('program items of version 1', () => {
+  const itemsKey = 'plumblineProgramTasks'
+  const upgraded = (rows: readonly unknown[]) => upgradeRows(rows, 1, present[itemsKey] ?? [], () => [])
+  const rows = [
+    { id: 'p2', name: 'Dig', foreign: 'kept' },
+    { id: 'p1', name: 'Ground' },
+  ]
+  const ranked = [
+    { ...rows[0], rank: 'i00000' },
+    { ...rows[1], rank: 'i00001' },
+  ]
+
+  test('get ranks in the order of the list', () => {
+    expect(upgraded(rows)).toEqual(ranked)
+  })
+
+  test('keep the ranks that they have', () => {
+    const moved = ranked.toReversed()
+    expect(upgraded(moved)).toEqual(moved)
+  })
+
+  test('what is no record stays as it is', () => {
+    expect(upgraded([null, 'Dig', 7, rows[0]])).toEqual([null, 'Dig', 7, { ...rows[0], rank: 'i00003' }])
+  })
+
+  function openItems() {
+    const storage = createMemoryStorage()
+    storage.setItem('plumblineWorkspace', 'own')
+    storage.setItem(itemsKey, JSON.stringify(rows.map((row) => ({ ...row, projectId: '1' }))))
+    const { store } = createServices({ storage, files: createMemoryFileStore(), latency: 'none' })
+    return { storage, store, list: () => store.collection(programItems).list() }
+  }
+
+  test('are shown with ranks, and stored with them by the first change, without a copy of the old list', () => {
+    const { storage, store, list } = openItems()
+    const before = storage.getItem(itemsKey)
+    expect(list().map(({ id, rank }) => [id, rank])).toEqual([
+      ['p2', 'i00000'],
+      ['p1', 'i00001'],
+    ])
+    store.flush()
+    expect(storage.getItem(itemsKey)).toBe(before)
+    const [dig] = list()
+    applySteps(store, [put(programItems, { ...dig, name: 'Dig deeper' } as ProgramItem)])
+    store.flush()
+    expect(JSON.parse(storage.getItem(itemsKey) ?? '')).toMatchObject([
+      { id: 'p2', name: 'Dig deeper', rank: 'i00000', foreign: 'kept' },
+      { id: 'p1', rank: 'i00001' },
+    ])
+    expect(JSON.parse(storage.getItem('plumblineVersions') ?? '')).toEqual({ [itemsKey]: 2 })
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+    expect(keys.toSorted()).toEqual([itemsKey, 'plumblineVersions', 'plumblineWorkspace'])
+  })
+
+  test('stay writable where the storage has no room for a copy', async () => {
+    const { storage, store, list } = openItems()
+    storage.quota = (storage.getItem(itemsKey) ?? '').length + 400
+    const [dig] = list()
+    const { stored } = applySteps(store, [put(programItems, { ...dig, name: 'Dug' } as ProgramItem)])
+    expect(await stored).toEqual({ kind: 'stored' })
   })
 })

@@ -1,6 +1,7 @@
 /** Upgrades of stored lists, numbered from 2 on: what a list is made into when it was written by older code. */
 
 import { deadlineSchema, generalProject } from '@plumbline/domain/deadlines/deadline.ts'
+import { rankAt } from '@plumbline/domain/kernel/rank.ts'
 import { projectSchema } from '@plumbline/domain/projects/project.ts'
 import { textToJson } from '#data/text-to-json.ts'
 
@@ -16,7 +17,10 @@ export type Upgrade = (rows: readonly unknown[], others: StoredRows) => readonly
 /** By storage key; the first entry makes version 2. */
 export type Upgrades = Readonly<Record<string, readonly Upgrade[]>>
 
-export const upgrades: Upgrades = { plumblineDeadlines: [addProjectIds] }
+export const upgrades: Upgrades = {
+  plumblineDeadlines: [addProjectIds],
+  plumblineProgramTasks: [addRanks],
+}
 
 export function currentVersion(key: string, known: Upgrades): number {
   return 1 + (known[key]?.length ?? 0)
@@ -29,6 +33,14 @@ export function upgradeRows(
   others: StoredRows,
 ) {
   return steps.slice(from - 1).reduce((upgraded, step) => step(upgraded, others), rows)
+}
+
+/**
+ * These steps only add fields that can be worked out again. Then the old text need not be quarantined, for which a
+ * large list may have no room, and the new one is stored with the next change.
+ */
+export function isRepeatable(from: number, steps: readonly Upgrade[]): boolean {
+  return steps.slice(from - 1).every((step) => step === addRanks)
 }
 
 /** Nothing where the text is no list. */
@@ -52,4 +64,11 @@ function addProjectIds(rows: readonly unknown[], others: StoredRows): readonly u
     // `as`: what could be read as a record is an object.
     return projectId ? { ...(row as object), projectId } : row
   })
+}
+
+/** Program items get ranks in the order of the list. */
+function addRanks(rows: readonly unknown[]): readonly unknown[] {
+  return rows.map((row, index) =>
+    typeof row === 'object' && row && !('rank' in row) ? { ...row, rank: rankAt(index) } : row,
+  )
 }

@@ -6,19 +6,21 @@ import {
   isOverdue,
 } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
-import { AlarmCell } from '#parts/alarm/alarm-cell.tsx'
 import { nameOfPerson, type People } from '#parts/assignees/people.ts'
 import type { Column } from '#parts/register/column.ts'
 import { DayCell } from '#parts/register/day-cell.tsx'
-import { RecordActions } from '#parts/register/record-actions.tsx'
 import { RecordName } from '#parts/register/record-name.tsx'
+import {
+  actionsColumn,
+  alarmColumn,
+  type OpenRecord,
+  projectColumn,
+} from '#parts/register-page/register-columns.tsx'
 import { holdPointEntry } from './hold-point-entries.ts'
 import { StatusCell } from './status-cell.tsx'
 
-export type OpenedHoldPoint = 'edit' | 'alarm' | 'delete' | 'decisions'
-
 interface HoldPointActions {
-  open: (what: OpenedHoldPoint, point: HoldPoint) => void
+  open: OpenRecord<HoldPoint, 'decisions'>
   /** Undefined, like `onRelease`, without the permission to change the register. */
   onStatus?: ((point: HoldPoint, status: HoldPointStatus) => void) | undefined
   onRelease?: ((point: HoldPoint) => void) | undefined
@@ -34,7 +36,6 @@ export function holdPointColumns(
   { open, onStatus, onRelease }: HoldPointActions,
 ): Column<HoldPoint>[] {
   const mayEdit = onStatus !== undefined
-  const nameOf = ({ projectId }: HoldPoint) => projectNames.get(projectId ?? '')
   const columns: Column<HoldPoint>[] = [
     {
       title: 'Hold Point',
@@ -50,17 +51,7 @@ export function holdPointColumns(
       ),
       sortBy: ({ name }) => name,
     },
-    {
-      title: 'Project',
-      minWidth: 116,
-      share: 1.6,
-      cell: (point) => (
-        <span title={nameOf(point)} className="line-clamp-2 break-words">
-          {nameOf(point) ?? 'N/A'}
-        </span>
-      ),
-      sortBy: nameOf,
-    },
+    projectColumn(projectNames, 'N/A'),
     {
       title: 'Due Date',
       minWidth: 112,
@@ -83,30 +74,9 @@ export function holdPointColumns(
       ),
       sortBy: ({ status }) => stages.indexOf(status),
     },
-    {
-      title: 'Alarm',
-      minWidth: 148,
-      cell: (point) => (
-        <AlarmCell name={point.name} alarmDate={point.alarmDate} entry={holdPointEntry(point)} />
-      ),
-      sortBy: ({ alarmDate }) => alarmDate,
-    },
+    alarmColumn(holdPointEntry),
   ]
-  if (mayEdit)
-    columns.push({
-      title: 'Actions',
-      minWidth: 156,
-      isFoot: true,
-      cell: (point) => (
-        <RecordActions
-          name={point.name}
-          onEdit={() => open('edit', point)}
-          onAlarm={() => open('alarm', point)}
-          onDelete={() => open('delete', point)}
-        />
-      ),
-    })
-  return columns
+  return mayEdit ? [...columns, actionsColumn(open)] : columns
 }
 
 function aboutOf({ description }: HoldPoint, party: string): string {

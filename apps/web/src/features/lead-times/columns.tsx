@@ -7,18 +7,22 @@ import {
   type LeadTimeStatus,
   leadTimeStatuses,
 } from '@plumbline/domain/lead-times/lead-time.ts'
-import { AlarmCell } from '#parts/alarm/alarm-cell.tsx'
 import type { Column } from '#parts/register/column.ts'
 import { DayCell } from '#parts/register/day-cell.tsx'
-import { RecordActions } from '#parts/register/record-actions.tsx'
 import { RecordName } from '#parts/register/record-name.tsx'
 import { StatusChoice } from '#parts/register/status-choice.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
+import {
+  actionsColumn,
+  alarmColumn,
+  type OpenRecord,
+  projectColumn,
+} from '#parts/register-page/register-columns.tsx'
 import { leadTimeEntry } from './lead-time-entries.ts'
 import { statusTone } from './tone.ts'
 
 interface LeadTimeActions {
-  open: (what: 'edit' | 'alarm' | 'delete', item: LeadTime) => void
+  open: OpenRecord<LeadTime>
   onStatus: (item: LeadTime, status: LeadTimeStatus) => void
 }
 
@@ -31,7 +35,6 @@ export function leadTimeColumns(
   today: Day,
   actions?: LeadTimeActions,
 ): Column<LeadTime>[] {
-  const nameOf = ({ projectId }: LeadTime) => projectNames?.get(projectId ?? '')
   const columns: Column<LeadTime>[] = [
     {
       title: 'Item Name',
@@ -81,38 +84,10 @@ export function leadTimeColumns(
       ),
       sortBy: ({ status }) => stages.indexOf(status),
     },
-    {
-      title: 'Alarm',
-      minWidth: 148,
-      cell: (item) => <AlarmCell name={item.name} alarmDate={item.alarmDate} entry={leadTimeEntry(item)} />,
-      sortBy: ({ alarmDate }) => alarmDate,
-    },
+    alarmColumn(leadTimeEntry),
   ]
   if (projectNames)
-    columns.splice(1, 0, {
-      title: 'Project',
-      minWidth: 116,
-      share: 1.6,
-      cell: (item) => (
-        <span title={nameOf(item)} className="line-clamp-2 break-words">
-          {nameOf(item) ?? <span className="text-muted">No project</span>}
-        </span>
-      ),
-      sortBy: nameOf,
-    })
-  if (actions)
-    columns.push({
-      title: 'Actions',
-      minWidth: 156,
-      isFoot: true,
-      cell: (item) => (
-        <RecordActions
-          name={item.name}
-          onEdit={() => actions.open('edit', item)}
-          onAlarm={() => actions.open('alarm', item)}
-          onDelete={() => actions.open('delete', item)}
-        />
-      ),
-    })
+    columns.splice(1, 0, projectColumn(projectNames, <span className="text-muted">No project</span>))
+  if (actions) columns.push(actionsColumn(actions.open))
   return columns
 }

@@ -143,6 +143,13 @@ describe('a programme is drawn from what is stored', () => {
   test('each child under its heading, whatever the order of the list', async () => {
     const [heading, ...tasks] = stored.plumblineProgramTasks
     await openApp('/program', { stored: { ...stored, plumblineProgramTasks: [...tasks, heading] } })
+    expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Handover'])
+  })
+
+  test('in the order of the list where an older version has stored it without ranks', async () => {
+    const [heading, ...tasks] = stored.plumblineProgramTasks
+    const older = [...tasks, heading].map((item) => ({ ...item, rank: undefined }))
+    await openApp('/program', { stored: { ...stored, plumblineProgramTasks: older } })
     expect(rowNames()).toEqual(['Handover', 'Ground', 'Dig', 'Lay pipes'])
   })
 

@@ -3,7 +3,7 @@ import { dayOf, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { chartRange, headingSpans } from '@plumbline/domain/program-items/program-chart.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
-import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
+import { orderProgram, sortByRank } from '@plumbline/domain/program-items/program-row.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -62,7 +62,8 @@ interface ProjectProgramProps {
 }
 
 export function ProjectProgram({ project, choosing, highlight }: ProjectProgramProps) {
-  const items = useView(programItems, () => ({ projectId: project.id }), [project.id])
+  const stored = useView(programItems, () => ({ projectId: project.id }), [project.id])
+  const items = useMemo(() => sortByRank(stored), [stored])
   const { clock } = useServices()
   const today = dayOf(clock.now())
   const rows = useMemo(() => orderProgram(items), [items])
@@ -82,8 +83,8 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
     )
   }
   useAsked('export-calendar', exportCalendar)
-  const stored = useRow(programSettings, project.id)
-  const settings = useMemo(() => stored ?? blankSettings(project.id), [stored, project.id])
+  const storedSettings = useRow(programSettings, project.id)
+  const settings = useMemo(() => storedSettings ?? blankSettings(project.id), [storedSettings, project.id])
   const found = usePlan(items, settings)
   const plan = found?.kind === 'plan' ? found : undefined
   const showsCritical = useValue(criticalPath) === 'on'

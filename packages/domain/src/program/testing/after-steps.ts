@@ -1,6 +1,7 @@
-/** The list as it is after a decision, the way the store applies it. */
+/** The items in the order of their rows after a decision. */
 import type { Accepted, Refused } from '../../kernel/command.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
+import { orderProgram } from '../../program-items/program-row.ts'
 
 export function afterSteps(
   list: readonly ProgramItem[],
@@ -13,13 +14,7 @@ export function afterSteps(
     if (change.kind === 'remove') items.splice(index, 1)
     // `as`: the steps of the programme's commands put program items.
     else if (index >= 0) items[index] = change.record as ProgramItem
-    else items.splice(placeOf(items, change.after), 0, change.record as ProgramItem)
+    else items.push(change.record as ProgramItem)
   }
-  return items
-}
-
-function placeOf(items: readonly ProgramItem[], after: string | null | undefined): number {
-  if (after === null) return 0
-  const before = items.findIndex(({ id }) => id === after)
-  return before === -1 ? items.length : before + 1
+  return orderProgram(items).map(({ item }) => item)
 }

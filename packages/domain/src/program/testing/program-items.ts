@@ -1,4 +1,5 @@
 /** Program items for tests: of project 1, with what a test does not name left plain. */
+import { ranksBetween } from '../../kernel/rank-between.ts'
 import type { Id } from '../../kernel/record.ts'
 import { type ProgramItem, programItemSchema } from '../../program-items/program-item.ts'
 
@@ -19,4 +20,10 @@ export function task(id: Id, parentId: Id | null = null, more: Partial<ProgramIt
 export function heading(id: Id, parentId: Id | null = null, more: Partial<ProgramItem> = {}): ProgramItem {
   const blank = { startDate: null, duration: null, endDate: null }
   return task(id, parentId, { name: `Heading ${id}`, isHeading: true, ...blank, ...more })
+}
+
+/** The items with ranks in the order of the list, as they are stored. */
+export function ranked(items: readonly ProgramItem[]): readonly ProgramItem[] {
+  const ranks = ranksBetween(undefined, undefined, items.length)
+  return items.map((item, index) => ({ ...item, rank: ranks[index] }))
 }

@@ -5,6 +5,7 @@ import { readXmlText, type XmlFault } from '@plumbline/domain/schedule/formats/m
 import { endOfXer, readXer } from '@plumbline/domain/schedule/formats/p6/xer.ts'
 import { readXerPlan } from '@plumbline/domain/schedule/formats/p6/xer-plan.ts'
 import type { ImportedPlan, PlanFault } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
+import { splitCells } from '#parts/csv/split-cells.ts'
 import { type DecodeFault, decodePlanFile } from './decode-plan-file.ts'
 
 export type FileFault =
@@ -26,7 +27,7 @@ export function readPlanFile(bytes: Uint8Array, name: string): ReadFile {
   if (start.startsWith('<')) return readXmlPlan(text)
   if (start.startsWith('ERMHDR')) return readXerText(text.trimStart())
   if (!/\.(csv|tsv|txt)$/i.test(name)) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
-  const lines = readCsvLines(text)
+  const lines = readCsvLines(text, splitCells)
   return lines.length < 2 ? { kind: 'fault', fault: { kind: 'no-tasks' } } : { kind: 'table', lines }
 }
 

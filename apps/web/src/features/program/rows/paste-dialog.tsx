@@ -9,6 +9,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { type Numbering, readPastedRows } from '@plumbline/domain/schedule/formats/csv/pasted-rows.ts'
 import { useMemo, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
+import { splitCells } from '#parts/csv/split-cells.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
@@ -45,6 +46,7 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
     const tasks = rows.filter(({ item }) => !item.isHeading).toReversed()
     const byName = new Map(tasks.map(({ item }) => [item.name, item.id]))
     return readPastedRows(text, {
+      split: splitCells,
       isDayFirst,
       findTask: (name) => byName.get(name),
       findRow(number) {

@@ -1,11 +1,12 @@
 /** Rows of the programme worked on together, as a person does it. */
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
 
 const key = 'plumblineProgramTasks'
-type Stored = { name: string; level: number }
 
 async function openProgram(options: Parameters<typeof openApp>[1] = {}) {
   const app = await openApp('/program', { stored, workspace: 'own', ...options })
@@ -13,7 +14,10 @@ async function openProgram(options: Parameters<typeof openApp>[1] = {}) {
   return {
     ...app,
     focus: (name: string) => screen.getByRole('rowheader', { name }).focus(),
-    outline: () => (app.stored(key) as Stored[]).map(({ name, level }) => '.'.repeat(level) + name).join(' '),
+    outline: () =>
+      orderProgram(app.stored(key) as ProgramItem[])
+        .map(({ item }) => '.'.repeat(item.level) + item.name)
+        .join(' '),
     selected: () =>
       screen
         .queryAllByRole('row', { selected: true })
@@ -131,7 +135,7 @@ test('row numbers in pasted rows count these rows, or those of the program', asy
   expect(screen.getByRole('row', { name: /^Pour/ })).toHaveTextContent('Dig SS+1d')
   await app.press('Paste 2 rows')
   await app.says('Rows Pasted')
-  expect((app.stored(key) as Stored[]).at(-1)).toMatchObject({
+  expect((app.stored(key) as object[]).at(-1)).toMatchObject({
     name: 'Pour',
     links: [{ predecessorId: 'p2', type: 'SS', lag: 1 }],
   })

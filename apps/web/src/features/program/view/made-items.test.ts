@@ -12,7 +12,6 @@ const item = (id: string) => programItemSchema.parse({ id, projectId: '1', name:
 test.each<[string, readonly Step[], readonly string[]]>([
   ['added', [remove(programItems, 'a'), remove(programItems, 'b')], ['a', 'b']],
   ['changed', [put(programItems, item('a'))], []],
-  ['moved, by removing and putting it', [remove(programItems, 'a'), put(programItems, item('a'))], []],
   ['deleted', [put(programItems, item('a'))], []],
   ['added to another list', [remove(projects, 'a')], []],
 ])('an item that was %s', (_, inverse, made) => {

@@ -26,13 +26,9 @@ export function noteMadeItems(undoing: Undoing) {
   }
 }
 
-/** What is taken back by removing it was not there before, unless it is moved by removing and putting. */
+/** What is taken back by removing it was not there before. */
 function newIn(inverse: readonly Step[]): readonly Id[] {
-  const isThere = new Map<Id, boolean>()
-  for (const { collection, change } of inverse) {
-    if (collection !== programItems.name) continue
-    if (change.kind === 'put') isThere.set(change.record.id, true)
-    else if (!isThere.has(change.id)) isThere.set(change.id, false)
-  }
-  return [...isThere].flatMap(([id, was]) => (was ? [] : [id]))
+  return inverse.flatMap(({ collection, change }) =>
+    collection === programItems.name && change.kind === 'remove' ? [change.id] : [],
+  )
 }

@@ -1,6 +1,7 @@
 /** The page inside a back-up: every list as a table, readable in any browser without Plumbline. */
 
 import { activities } from '@plumbline/domain/activity/activity.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { encodeText } from '#parts/navigation/encode-text.ts'
@@ -100,9 +101,10 @@ function cell(shown: string): string {
 /** The length from which a cell is wider. */
 const longText = 40
 
-/** By collection: counts that the lists themselves show, and internal notes of the log. */
+/** By collection: counts that the lists themselves show, ranks, which the order shows, and internal notes of the log. */
 const hidden: Readonly<Record<string, readonly string[]>> = {
   [projects.name]: ['team', 'documents'],
+  [programItems.name]: ['rank'],
   [activities.name]: ['action', 'collection', 'recordId'],
 }
 

@@ -1,11 +1,13 @@
 /** A back-up is made, everything is deleted, and it is restored byte for byte, or it is merged. */
 import { readFileSync } from 'node:fs'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { expect, test } from 'vitest'
 import { openArchive } from '#data/backup/open-archive.ts'
 import { planRestore } from '#data/backup/plan.ts'
 import { readBackup } from '#data/backup/read-backup.ts'
 import { restore } from '#data/backup/restore.ts'
-import type { Upgrades } from '#data/upgrades/upgrades.ts'
+import { type Upgrades, upgrades } from '#data/upgrades/upgrades.ts'
 import { list, none, openWorkspace, type Stored, task, textsIn, zipOf } from '#testing/back-ups.ts'
 import { version } from './version.ts'
 
@@ -327,6 +329,41 @@ test('merging a back-up of an own workspace into a demo makes it an own workspac
   await restore(here.services, await readBackup(await zipOf(there), { upgrades: none }), 'merge')
   expect(here.storage.getItem('plumblineWorkspace')).toBe('own')
   expect(here.storage.getItem('constructionProjects')).toBe(samples.get('constructionProjects'))
+})
+
+test('items of a back-up without ranks come behind those that they follow there, and others keep their ranks', async () => {
+  const item = (id: string) => ({ id, projectId: '1', name: id })
+  const ranked = (...ids: readonly string[]) =>
+    list(...ids.map((id, index) => ({ ...item(id), rank: `i0000${index}` })))
+  const there = openWorkspace({
+    plumblineWorkspace: 'own',
+    plumblineProgramTasks: list(item('first'), item('a'), item('x'), item('y'), item('b'), item('z')),
+  })
+  const here = openWorkspace(
+    {
+      plumblineWorkspace: 'own',
+      plumblineVersions: JSON.stringify({ plumblineProgramTasks: 2 }),
+      plumblineProgramTasks: ranked('a', 'mine', 'b'),
+    },
+    upgrades,
+  )
+  const backup = await readBackup(await zipOf(there), { upgrades })
+  const shown = planRestore('merge', backup, here.services).lists
+  expect(shown.find(({ key }) => key === 'plumblineProgramTasks')).toMatchObject({
+    added: 4,
+    changed: 0,
+    same: 2,
+  })
+  await restore(here.services, backup, 'merge')
+  const { records } = here.services.store
+  expect(orderProgram(records.allOf(programItems, { projectId: '1' })).map(({ item: { id } }) => id)).toEqual(
+    ['first', 'a', 'x', 'y', 'mine', 'b', 'z'],
+  )
+  expect(['a', 'mine', 'b'].map((id) => records.find(programItems, id)?.rank)).toEqual([
+    'i00000',
+    'i00001',
+    'i00002',
+  ])
 })
 
 test('a replacement says what it adds, changes and removes', async () => {

@@ -1,4 +1,6 @@
 /** Assembles a back-up: the page to read it, every text, every file, and the manifest. */
+import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { isCarried } from '#data/backup/carried-keys.ts'
 import { collectFiles, collectTexts } from '#data/backup/collect.ts'
 import { formatVersion, type Manifest, manifestName, type StoredFile } from '#data/backup/manifest.ts'
@@ -66,7 +68,19 @@ function entry(path: string, content: Blob): ZipEntry {
 
 /** What the screens show, including samples that are not stored yet. */
 function shownLists({ store }: Services) {
-  return lists.map(({ key, def }) => ({ key, name: def.name, records: store.collection(def).list() }))
+  return lists.map(({ key, def }) => ({
+    key,
+    name: def.name,
+    records: def.name === programItems.name ? orderPrograms(store) : store.collection(def).list(),
+  }))
+}
+
+/** Project by project, in the order of their rows. */
+function orderPrograms({ records }: Services['store']): readonly ProgramItem[] {
+  const projectIds = new Set(records.all(programItems).map(({ projectId }) => projectId))
+  return [...projectIds].flatMap((projectId) =>
+    orderProgram(records.allOf(programItems, { projectId })).map(({ item }) => item),
+  )
 }
 
 function schemaVersions({ storedTexts }: Services): Record<string, number> {

@@ -1,4 +1,4 @@
-/** CSV rows with their line numbers. Supports quotes, and comma, semicolon or tab, whichever the first line uses. */
+/** CSV rows with their line numbers. Comma, semicolon or tab separates cells, whichever the first line uses. */
 
 export interface CsvLine {
   /** Line numbers start at 1. */
@@ -6,52 +6,37 @@ export interface CsvLine {
   readonly cells: readonly string[]
 }
 
+/**
+ * Splits a text with the line end '\n' into the cells of its rows, without their quotes. It keeps rows without text. A
+ * library does it, and the domain has none.
+ */
+export type SplitCells = (text: string, delimiter: string) => readonly (readonly string[])[]
+
 const delimiters = [',', ';', '\t']
 
-/** Blank rows are left out. */
-export function readCsvLines(text: string): readonly CsvLine[] {
+/** Divided by whichever of comma, semicolon and tab the first line uses. Blank rows are left out. */
+export function readCsvLines(text: string, split: SplitCells): readonly CsvLine[] {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text
-  return readLines(source, findDelimiter(source), (cell) => cell.trim())
+  return toLines(split(withOneLineEnd(source), findDelimiter(source)), (cell) => cell.trim())
 }
 
-/**
- * Rows as a spreadsheet puts them on the clipboard. Leading spaces of a cell are kept, because they may show its level.
- */
-export function readTabbedLines(text: string): readonly CsvLine[] {
-  return readLines(text, '\t', (cell) => cell.trimEnd())
+/** Rows as a spreadsheet puts them on the clipboard. Leading spaces of a cell are kept, because they may show its level. */
+export function readTabbedLines(text: string, split: SplitCells): readonly CsvLine[] {
+  return toLines(split(withOneLineEnd(text), '\t'), (cell) => cell.trimEnd())
 }
 
-function readLines(source: string, separator: string, trim: (cell: string) => string): readonly CsvLine[] {
-  const pattern = new RegExp(
-    `("(?:[^"]|"")*"?|[^${separator}\\r\\n"][^${separator}\\r\\n]*|)(${separator}|\\r\\n|\\r|\\n|$)`,
-    'y',
-  )
-  const rows: CsvLine[] = []
-  let cells: string[] = []
-  let line = 1
-  let begun = 1
-  while (pattern.lastIndex < source.length || cells.length > 0) {
-    const at = pattern.lastIndex
-    const [all, raw = '', end] = pattern.exec(source) ?? []
-    if (all === undefined) {
-      // Text after a closing quote belongs to its cell unchanged.
-      pattern.lastIndex = at + 1
-      continue
-    }
-    cells.push(
-      raw.startsWith('"')
-        ? trim(raw.slice(1, raw.endsWith('"') && raw.length > 1 ? -1 : undefined).replaceAll('""', '"'))
-        : trim(raw),
-    )
-    line += raw.includes('\n') ? raw.split('\n').length - 1 : 0
-    if (end === separator) continue
-    if (cells.some((cell) => cell !== '')) rows.push({ line: begun, cells })
-    cells = []
-    if (end === '') break
-    line += 1
-    begun = line
-  }
-  return rows
+function toLines(rows: readonly (readonly string[])[], trim: (cell: string) => string): readonly CsvLine[] {
+  let next = 1
+  return rows.flatMap((row) => {
+    const line = next
+    next = row.reduce((sum, cell) => sum + cell.split('\n').length - 1, line + 1)
+    const cells = row.map(trim)
+    return cells.some((cell) => cell !== '') ? [{ line, cells }] : []
+  })
+}
+
+function withOneLineEnd(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n')
 }
 
 function findDelimiter(text: string): string {

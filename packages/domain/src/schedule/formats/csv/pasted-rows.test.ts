@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderProgram } from '../../../program-items/program-row.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 import { planned, settings } from '../../testing/planned-items.ts'
+import { splitCells } from '../../testing/split-cells.ts'
 import { copyRows } from './copied-rows.ts'
 import { readPastedRows } from './pasted-rows.ts'
 
@@ -29,6 +30,7 @@ function read(
   more: { isDayFirst?: boolean; calendarId?: string; numbering?: 'pasted' | 'program' } = {},
 ) {
   const { plan, ...rest } = readPastedRows(text, {
+    split: splitCells,
     isDayFirst: more.isDayFirst ?? true,
     findTask: (name) => programme.find((item) => item.name === name && !item.isHeading)?.id,
     findRow: (number) => programme[number - 1]?.id,
@@ -199,7 +201,7 @@ describe('rows are pasted', () => {
       Object.defineProperty(calendar, 'exceptions', { get })
     }
     const none = { findTask: () => undefined, findRow: () => undefined }
-    const { plan } = readPastedRows(text, { isDayFirst: true, ...none, settings: held })
+    const { plan } = readPastedRows(text, { split: splitCells, isDayFirst: true, ...none, settings: held })
     const alone = days.map((day) => read(`Dig\t6\t${day}`, { calendarId: 'standard' }).items[0]?.endDate)
     expect('items' in plan && plan.items.map(({ endDate }) => endDate)).toEqual(alone)
     expect(reads).toBe(held.calendars.length)

@@ -7,7 +7,7 @@ import type { ImportedPlan, PlanFault } from '../plan/imported-plan.ts'
 import { workUnitsOf } from '../plan/typed-lag.ts'
 import { type CsvMapping, guessMapping } from './csv-columns.ts'
 import { detectDayOrder, hasNumberedMonths } from './csv-day.ts'
-import { type CsvLine, readTabbedLines } from './csv-lines.ts'
+import { type CsvLine, readTabbedLines, type SplitCells } from './csv-lines.ts'
 import { type CsvFault, readCsvPlan } from './csv-plan.ts'
 
 export interface PastedRows {
@@ -23,6 +23,7 @@ export interface PastedRows {
 export type Numbering = 'pasted' | 'program'
 
 interface PasteOptions {
+  readonly split: SplitCells
   /** Used where the dates themselves do not decide. */
   readonly isDayFirst: boolean
   /** Finds a task of the program by its name. */
@@ -44,7 +45,7 @@ export function readPastedRows(text: string, options: PasteOptions): PastedRows 
   const { isDayFirst, findTask, findRow, settings } = options
   if (text.length > maxCharacters)
     return { plan: { kind: 'too-long' }, faults: [], isOrderOpen: false, numbering: undefined }
-  const lines = readTabbedLines(text)
+  const lines = readTabbedLines(text, options.split)
   const guessed = guessMapping(lines[0]?.cells.map((cell) => cell.trim()) ?? [])
   const hasHead = isHead(guessed, lines)
   const mapping = hasHead ? guessed : tableOrder

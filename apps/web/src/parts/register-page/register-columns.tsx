@@ -1,0 +1,57 @@
+/** Columns that registers have in common. */
+import type { ReactNode } from 'react'
+import { AlarmCell } from '#parts/alarm/alarm-cell.tsx'
+import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
+import type { Column } from '#parts/register/column.ts'
+import { RecordActions } from '#parts/register/record-actions.tsx'
+
+export type OpenRecord<T, What extends string = never> = (
+  what: 'edit' | 'alarm' | 'delete' | What,
+  record: T,
+) => void
+
+/** `none` is shown where the record has no project. */
+export function projectColumn<T extends { readonly projectId?: string | null | undefined }>(
+  projectNames: ReadonlyMap<string, string>,
+  none: ReactNode,
+): Column<T> {
+  const nameOf = ({ projectId }: T) => projectNames.get(projectId ?? '')
+  return {
+    title: 'Project',
+    minWidth: 116,
+    share: 1.6,
+    cell: (record) => (
+      <span title={nameOf(record)} className="line-clamp-2 break-words">
+        {nameOf(record) ?? none}
+      </span>
+    ),
+    sortBy: nameOf,
+  }
+}
+
+export function alarmColumn<
+  T extends { readonly name: string; readonly alarmDate?: string | null | undefined },
+>(toEntry: (record: T) => Pick<CalendarEntry, 'uid' | 'path' | 'description'>): Column<T> {
+  return {
+    title: 'Alarm',
+    minWidth: 148,
+    cell: (record) => <AlarmCell name={record.name} alarmDate={record.alarmDate} entry={toEntry(record)} />,
+    sortBy: ({ alarmDate }) => alarmDate,
+  }
+}
+
+export function actionsColumn<T extends { readonly name: string }>(open: OpenRecord<T>): Column<T> {
+  return {
+    title: 'Actions',
+    minWidth: 156,
+    isFoot: true,
+    cell: (record) => (
+      <RecordActions
+        name={record.name}
+        onEdit={() => open('edit', record)}
+        onAlarm={() => open('alarm', record)}
+        onDelete={() => open('delete', record)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,123 @@
+/** The screen of a register whose records have projects and alarms: its actions, its filter, its table, and what is asked about a record. */
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { CalendarArrowDown, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
+import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
+import { useInvitedPeople } from '#parts/invitations/invited-people.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { type Asked, useAsked } from '#parts/navigation/use-asked.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import type { Outcome } from '#parts/perform/use-perform.ts'
+import { ProjectFilter } from '#parts/projects/project-filter.tsx'
+import type { useProjectFilter } from '#parts/projects/use-project-filter.ts'
+import { withoutProject } from '#parts/projects/without-project.ts'
+import type { Column, Order } from '#parts/register/column.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { Filters } from '#parts/register/filters.tsx'
+import { PageActions } from '#parts/register/page-actions.tsx'
+import { RecordTable } from '#parts/register/record-table.tsx'
+import { SortSelect } from '#parts/register/sort-select.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import type { Sought } from '#ui/use-row-window.ts'
+
+const AlarmDialog = lazyModule(() =>
+  import('#parts/alarm/alarm-dialog.tsx').then((module) => module.AlarmDialog),
+)
+
+interface RegisterRecord extends Rec {
+  readonly name: string
+  readonly alarmDate?: string | null | undefined
+}
+
+interface RegisterPageProps<T extends RegisterRecord> {
+  title: string
+  /** Of its table and its calendar. */
+  label: string
+  /** What is deleted, in the words of the screen. */
+  noun: string
+  add: { label: string; asked: Asked }
+  invitation: Omit<Parameters<typeof useInvitedPeople>[0], 'what'>
+  filter: ReturnType<typeof useProjectFilter<T>>
+  /** The filter offers records without a project. */
+  offersNone?: boolean
+  columns: readonly Column<T>[]
+  highlight: Sought | undefined
+  empty: ReactNode
+  toEntries: (record: T) => readonly CalendarEntry[]
+  dialog: { add(): void; close(): void; recordTo(what: 'alarm' | 'delete'): T | undefined }
+  onAlarm: (args: { id: Id; alarmDate: string }) => Outcome
+  onDelete: (args: { id: Id }) => void
+  /** Forms about a record. */
+  children: ReactNode
+}
+
+export function RegisterPage<T extends RegisterRecord>(props: RegisterPageProps<T>) {
+  const { title, label, add, filter, offersNone = false, columns, dialog } = props
+  const { projectId, setProjectId, records } = filter
+  const mayEdit = useCan('registers.edit')
+  const saveCalendar = useSaveCalendar()
+  const exportCalendar = () => void saveCalendar(label, records.flatMap(props.toEntries))
+  const [order, setOrder] = useState<Order>()
+  const invited = useInvitedPeople({ ...props.invitation, what: `the ${title}` })
+  useAsked(add.asked, dialog.add, mayEdit)
+  useAsked('export-calendar', exportCalendar)
+  const alarmed = dialog.recordTo('alarm')
+  const leaving = dialog.recordTo('delete')
+
+  return (
+    <>
+      <PageHeader title={title}>
+        <PageActions
+          primary={mayEdit ? { label: add.label, icon: <Plus />, onPress: dialog.add } : undefined}
+          others={[
+            { label: 'Export .ics', icon: <CalendarArrowDown />, onPress: exportCalendar },
+            ...invited.actions,
+          ]}
+        />
+      </PageHeader>
+      <div className="max-sm:hidden">{invited.shown}</div>
+      <Filters
+        active={projectId === '' ? 0 : 1}
+        onClear={() => setProjectId('')}
+        forPhone={<SortSelect columns={columns} order={order} onOrder={setOrder} />}
+      >
+        <ProjectFilter
+          projects={filter.projects}
+          value={projectId}
+          offersNone={offersNone}
+          onChange={setProjectId}
+        />
+      </Filters>
+      <RecordTable
+        label={label}
+        sort={{ order, setOrder }}
+        printNote={projectId === withoutProject ? 'No project' : filter.projectNames.get(projectId)}
+        records={records}
+        columns={columns}
+        highlight={props.highlight}
+        empty={props.empty}
+      />
+      <LazyForm>
+        {props.children}
+        {alarmed && (
+          <AlarmDialog
+            name={alarmed.name}
+            alarmDate={alarmed.alarmDate}
+            onSet={(alarmDate) => props.onAlarm({ id: alarmed.id, alarmDate })}
+            onClose={dialog.close}
+          />
+        )}
+      </LazyForm>
+      {leaving && (
+        <ConfirmDelete
+          noun={props.noun}
+          name={leaving.name}
+          onConfirm={() => props.onDelete({ id: leaving.id })}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+/** New ranks between those that are there. */
+import { integerCount, integerWidth, rankAt, rankBase, toInteger } from './rank.ts'
+
+/** The smallest integer is no rank by itself, so that something fits below each rank. */
+const rankPattern = /^(?!0{6}$)[\da-z]{6}([\da-z]*[1-9a-z])?$/
+
+export function isRank(text: string): boolean {
+  return rankPattern.test(text)
+}
+
+/** A rank strictly between the two. Without `before` it is the first of its list, without `after` the last. */
+export function rankBetween(before: string | undefined, after: string | undefined): string {
+  if (before === undefined && after === undefined) return rankAt(0)
+  if (before !== undefined && after !== undefined && before >= after)
+    throw new Error(`No rank fits between ${before} and ${after}`)
+  const low = before === undefined ? 0 : integerOf(before)
+  const high = after === undefined ? integerCount : integerOf(after)
+  const integer = integerBetween(low, high, before !== undefined, after !== undefined)
+  if (integer > low && integer < high) return toInteger(integer)
+  const fraction = before?.slice(integerWidth) ?? ''
+  return toInteger(low) + fractionBetween(fraction, low === high ? after?.slice(integerWidth) : undefined)
+}
+
+/** One step from an end of the list, so that it can grow there by integers alone. */
+function integerBetween(low: number, high: number, hasBefore: boolean, hasAfter: boolean): number {
+  if (!hasAfter) return low + 1
+  return hasBefore ? Math.floor((low + high) / 2) : high - 1
+}
+
+/** So many ranks between the two, rising. */
+export function ranksBetween(
+  before: string | undefined,
+  after: string | undefined,
+  count: number,
+): readonly string[] {
+  if (count === 0) return []
+  if (after === undefined) return repeat(count, before, (last) => rankBetween(last, undefined))
+  if (before === undefined) return repeat(count, after, (last) => rankBetween(undefined, last)).toReversed()
+  const middle = rankBetween(before, after)
+  const left = (count - 1) >> 1
+  return [...ranksBetween(before, middle, left), middle, ...ranksBetween(middle, after, count - 1 - left)]
+}
+
+function repeat(count: number, first: string | undefined, next: (last: string | undefined) => string) {
+  const ranks: string[] = []
+  while (ranks.length < count) ranks.push(next(ranks.at(-1) ?? first))
+  return ranks
+}
+
+function integerOf(rank: string): number {
+  return Number.parseInt(rank.slice(0, integerWidth), rankBase)
+}
+
+/** `low` '' is 0, `high` undefined is 1. */
+function fractionBetween(low: string, high: string | undefined): string {
+  let fraction = ''
+  let bound = high
+  for (let at = 0; ; at++) {
+    const lowest = Number.parseInt(low[at] ?? '0', rankBase)
+    const highest = bound === undefined ? rankBase : Number.parseInt(bound[at] ?? '0', rankBase)
+    if (highest - lowest > 1) return fraction + ((lowest + highest) >> 1).toString(rankBase)
+    if (highest > lowest) {
+      // Where the upper one has more digits, it is above this digit alone.
+      if (bound !== undefined && bound.length > at + 1) return fraction + bound[at]
+      bound = undefined
+    }
+    fraction += lowest.toString(rankBase)
+  }
+}
